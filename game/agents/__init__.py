@@ -1,0 +1,4 @@
+"""Layer 4: who plays: AI players, the automatic dealer, and the agent that sometimes errs. They see only their `Sight`.
+
+May import: cards, rulebook, table.
+"""

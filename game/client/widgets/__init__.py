@@ -1,0 +1,1 @@
+"""Controls that the whole client shares: buttons, lists, panels, the focus ring."""
