@@ -163,6 +163,9 @@ class Table(Frozen):
     drop_box: int = 0
     posts: tuple[Post, ...] = ()
     marker_dead: bool = False
+    marker_stays: bool = False
+    places: tuple[int, ...] = ()
+    """The seats of the blinds, in order, empty ones too."""
     hand: int = 1
     cursor: int = 0
     progress: int = 0
