@@ -34,6 +34,11 @@ class Shuffle(Move):
 
 
 @dataclass(frozen=True)
+class Chemmy(Move):
+    """Mix a new deck face down on the table before its first shuffle."""
+
+
+@dataclass(frozen=True)
 class OfferCut(Move):
     """Offer the deck to a seat for the cut."""
 
