@@ -42,7 +42,8 @@ class Book:
     """One rulebook. The look-ups raise UnknownRef, with near names, for what the book does not hold.
 
     `folder` is where its files lie; `headings` are of the parts a ref stands under ("C", "C.11"); `irregularities`
-    holds all entries of an id, each for other games of the book.
+    holds all entries of an id, each for other games of the book; `overlays` names the base games under a game laid
+    over others, whose clauses bind it too; `listed_games` are all of the book, `games` those that are written.
     """
 
     id: str
@@ -54,6 +55,7 @@ class Book:
     decks: Mapping[str, tuple[Card, ...]]
     rankings: Mapping[str, RankingSpec]
     scales: Mapping[str, ScaleSpec]
+    overlays: Mapping[str, tuple[str, ...]]
     listed_games: tuple[str, ...]
     clauses: Mapping[str, Clause]
     readings: Mapping[str, Reading]

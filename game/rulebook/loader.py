@@ -70,7 +70,7 @@ def open_book(
 
     `known_steps` and `known_predicates` are the only words its files may use for these; None takes any.
     """
-    fields = read(folder / "book.yaml").fields(_REQUIRED, ("scales",))
+    fields = read(folder / "book.yaml").fields(_REQUIRED, ("scales", "overlays"))
     files = Files(folder, fields["id"].text(), known_steps, known_predicates)
     decks = {name: _deck(entry) for name, entry in fields["decks"].table().items()}
     rankings = {name: _ranking(name, entry, files.cites) for name, entry in fields["rankings"].table().items()}
@@ -86,6 +86,7 @@ def open_book(
         decks=decks,
         rankings=rankings,
         scales={name: _scale(name, entry, files.cites) for name, entry in scales.items()},
+        overlays=_overlays(fields["overlays"]) if "overlays" in fields else {},
         listed_games=listed,
         clauses=Together(files.clauses),
         readings=Together(files.readings),
@@ -119,6 +120,10 @@ def _written_games(entry: Entry, folder: Path, listed: tuple[str, ...]) -> list[
     if strangers := sorted(written - set(listed)):
         raise entry.fault(f"games/{strangers[0]}.yaml is there, but not listed", f"add {strangers[0]}")
     return [game for game in listed if game in written]
+
+
+def _overlays(entry: Entry) -> dict[str, tuple[str, ...]]:
+    return {game: tuple(item.text() for item in bases.entries()) for game, bases in entry.table().items()}
 
 
 def _authorities(entry: Entry) -> dict[str, str]:
