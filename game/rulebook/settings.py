@@ -72,7 +72,7 @@ class Settings(Mapping[str, Value]):
         return len(self._values)
 
     def __hash__(self) -> int:
-        return hash((self.spec.id, tuple(sorted(self._values.items(), key=lambda item: item[0]))))
+        return hash(frozenset(self._values.items()))
 
     def _asked(self, name: str, *kinds: str) -> Value:
         if self._kinds.get(name) not in kinds:
