@@ -112,15 +112,13 @@ def _flush_suits(order: HandOrder, size: int) -> NDArray[np.uint8]:
 
 def _flushes(order: HandOrder, size: int) -> Scores:
     """For every set of ranks in one suit, written as bits from the deuce, the worth of its best five."""
-    worths = np.zeros(1 << (ACE - 1), np.int32)
+    worths = [0] * (1 << ACE - 1)
     for held in range(5, size + 1):
         for ranks in combinations(range(order.lowest, ACE + 1), held):
             bits = [1 << rank - 2 for rank in ranks]
-            if held == 5:
-                worths[sum(bits)] = order.worth(ranks, suited=True)
-            else:
-                worths[sum(bits)] = worths[sum(bits) - np.array(bits)].max()
-    return worths
+            fewer = [worths[sum(bits) - bit] for bit in bits]
+            worths[sum(bits)] = order.worth(ranks, suited=True) if held == 5 else max(fewer)
+    return np.array(worths, np.int32)
 
 
 def _ranks_of_suit(hands: NDArray[np.integer[Any]], suits: NDArray[np.uint8]) -> NDArray[np.int64]:

@@ -85,7 +85,7 @@ class ExactlyTwo:
 
     def score(self, ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> int:
         self._check(hole, board)
-        return ranking.best_joined(combinations(hole, 2), combinations(board, 3))
+        return ranking.best_joined(list(combinations(hole, 2)), list(combinations(board, 3)))
 
     def best(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import TYPE_CHECKING, Any, Final
@@ -33,7 +33,7 @@ class Ranking:
     low and low_ace: see `HandOrder`. ValueError if the order or the deck is not one.
 
     Scores of one Ranking compare with each other only; the better hand has the higher score, in low too. The first hand
-    of five, of six and of seven cards builds the table for that size: a twentieth of a second at most, with 52 cards.
+    of five, of six and of seven cards builds the table for that size: less than a tenth of a second with 52 cards.
     """
 
     def __init__(
@@ -56,11 +56,14 @@ class Ranking:
         self._units = {rank: 1 << 3 * (rank - 2) for rank in range(self.order.lowest, ACE + 1)}
         self._flush = cache(self._best_flush)
 
+    def __repr__(self) -> str:
+        return f"<Ranking {self.name}>"
+
     def score(self, cards: Sequence[Card]) -> int:
         """The worth of the best five of five, six or seven different cards; higher is better.
 
-        ValueError for another number of cards or for a card that is not in the deck. Repeated cards are not looked
-        for here: the table sees to it that a card exists once.
+        ValueError for another number of cards or for a card that is not in the deck. A repeated card is refused only
+        where it shows by the way: the table sees to it that a card exists once.
         """
         key = sum(map(self._weigh, cards), _NO_CARDS)
         try:
@@ -74,23 +77,19 @@ class Ranking:
             return max(score, self._flush(frozenset([card >> 2 for card in cards if card & 3 == suit])))
         return score
 
-    def best_joined(self, firsts: Iterable[Sequence[Card]], seconds: Iterable[Sequence[Card]]) -> int:
+    def best_joined(self, firsts: Sequence[Sequence[Card]], seconds: Sequence[Sequence[Card]]) -> int:
         """The best score of any first part with any second part: hole pairs with board triples. Errors as in `score`.
 
-        The same as scoring every union, in a quarter of the time, since the parts are counted only once.
+        The same as scoring every union, in less than half the time, since each part is counted only once.
         """
-        counted = [(sum(map(self._weigh, second)), second) for second in seconds]
-        best = 0
-        for first in firsts:
-            part = sum(map(self._weigh, first), _NO_CARDS)
-            for rest, second in counted:
-                key = part + rest
-                score = None if key & _FLUSH else self._scores.get(key >> _SUIT_BITS)
-                if score is None:
-                    score = self.score((*first, *second))
-                if score > best:
-                    best = score
-        return best
+        parts = [sum(map(self._weigh, first), _NO_CARDS) for first in firsts]
+        rests = [sum(map(self._weigh, second)) for second in seconds]
+        keys = [part + rest for part in parts for rest in rests]
+        flushes = [key for key in keys if key & _FLUSH]
+        known = [self._scores.get(key >> _SUIT_BITS) for key in keys]
+        if flushes or None in known:
+            return max(self.score((*first, *second)) for first in firsts for second in seconds)
+        return max(filter(None, known))
 
     def category(self, score: int) -> str:
         """The category word of a score, as a dealer announces it: "full-house"."""
@@ -145,6 +144,8 @@ class Ranking:
         return {sum(map(self._units.__getitem__, five)): self.order.worth(five) for five in fives if five[0] != five[4]}
 
     def _best_flush(self, suited: frozenset[int]) -> int:
+        if len(suited) < 5:
+            raise ValueError(f"ranking {self.name}: a card is repeated, five of one suit have {len(suited)} ranks")
         ranks = [place + 2 for place in suited]
         return max(self.order.worth(five, suited=True) for five in combinations(ranks, 5))
 
