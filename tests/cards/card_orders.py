@@ -18,10 +18,7 @@ ROP_40, ROP_36, ROP_32 = (
     ranking("rop reduced", with_flush_above("full-house"), deck(lowest), low_straight=True) for lowest in (5, 6, 7)
 )
 NO_LOW_STRAIGHT_32 = ranking("no low straight", with_flush_above("full-house"), deck(7), low_straight=False)
-LOW = {
-    ace: ranking("low", CATEGORIES, deck(2), low_straight=True, low=True, low_ace=ace)
-    for ace in ("low", "high", "wheel-only")
-}
+LOW = {ace: ranking("low", CATEGORIES, deck(2), low_straight=True, low=True, low_ace=ace) for ace in ("low", "high", "wheel-only")}
 ALL = [FULL, TAS_32, ROP_40, ROP_36, ROP_32, NO_LOW_STRAIGHT_32, *LOW.values()]
 
 

@@ -2,7 +2,6 @@ import subprocess
 import sys
 
 import pytest
-from card_orders import ALL, FULL, LOW, ROP_36, TAS_32
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -10,6 +9,7 @@ from game.cards.card import format_cards, parse_cards
 from game.cards.deck import deck
 from game.cards.hand_order import CATEGORIES
 from game.cards.ranking import Ranking, ranking
+from tests.cards.card_orders import ALL, FULL, LOW, ROP_36, TAS_32
 
 
 @st.composite

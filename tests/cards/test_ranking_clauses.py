@@ -3,7 +3,8 @@
 from itertools import pairwise
 
 import pytest
-from card_orders import FULL, LOW, ROP_32, ROP_36, ROP_40, TAS_32, beats, called, ties
+
+from tests.cards.card_orders import FULL, LOW, ROP_32, ROP_36, ROP_40, TAS_32, beats, called, ties
 
 STANDARD = {
     "royal-flush": "Kh Ah Th Qh Jh",

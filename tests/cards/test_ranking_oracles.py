@@ -5,9 +5,9 @@ from itertools import combinations, combinations_with_replacement, pairwise
 from math import comb
 
 import pytest
-from card_orders import FULL, LOW, NO_LOW_STRAIGHT_32, ROP_32, ROP_36, ROP_40, TAS_32
 
 from game.cards.card import Card
+from tests.cards.card_orders import FULL, LOW, NO_LOW_STRAIGHT_32, ROP_32, ROP_36, ROP_40, TAS_32
 
 numpy = pytest.importorskip("numpy")
 
