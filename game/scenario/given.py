@@ -69,7 +69,7 @@ class Previous:
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What a case says of the table before anything happens; what it does not say is None or empty, `told` holds its keys.
+    """What a case says of the table before anything happens; what it leaves out is None or empty, `told` has its keys.
 
     Money is cents, cards are tokens ("As", "c7", "8c*" boxed, "??"), seats count clockwise from the dealer's left.
     """

@@ -16,7 +16,7 @@ KEYS = ("id", "game", "variants", *MERGED, *REPLACED)
 
 
 def merged(case: Map) -> Iterator[tuple[str, Map, KeyPath]]:
-    """Id, merged entry and the path to its own part, for the case (if it has a `then`) and each variant. Raises Fault."""
+    """Id, merged entry and the path to its own part, for the case, if it has a `then`, and each variant."""
     variants = case.get("variants") or Map()
     if not isinstance(variants, Map):
         raise Fault(f"{shown(variants)} are no variants", "write names and what they change", ("variants",))
