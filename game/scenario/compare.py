@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.scenario import compare_cards, compare_lines
-from game.scenario.observed import NotObserved, Observed
+from game.scenario.observed import NotObserved, Observed, every, part
 from game.scenario.vocabulary import vocabulary
 
 Verdict = Literal["equal", "differs", "unsupported"]
@@ -27,7 +27,7 @@ class Finding:
 
 
 def compare(then: Mapping[str, Any], observed: Observed) -> tuple[Finding, ...]:
-    """A finding for every key of `then`. A key, or a named part of one, that was not observed is unsupported, never equal."""
+    """A finding for every key of `then`. A key, or a named part, that was not observed is unsupported, never equal."""
     return tuple(_find(key, expected, observed) for key, expected in then.items())
 
 
@@ -43,7 +43,15 @@ def _find(key: str, expected: Any, observed: Observed) -> Finding:
 
 def holds(key: str, expected: Any, got: Any, observed: Observed) -> bool:
     """Whether one key of `then` came out as expected, by the rule the vocabulary gives it. Raises NotObserved."""
+    if not _same_shape(expected, got):
+        return False
     return _RULES[vocabulary().then[key].compare](expected, got, observed)
+
+
+def _same_shape(expected: Any, got: Any) -> bool:
+    if isinstance(expected, Mapping):
+        return isinstance(got, Mapping)
+    return not isinstance(expected, tuple) or isinstance(got, str) or _is_row(got)
 
 
 def same(expected: Any, got: Any) -> bool:
@@ -51,11 +59,9 @@ def same(expected: Any, got: Any) -> bool:
     if isinstance(expected, list | tuple):
         return _is_row(got) and len(expected) == len(got) and all(map(same, expected, got))
     if isinstance(expected, Mapping):
-        return (
-            isinstance(got, Mapping)
-            and expected.keys() == got.keys()
-            and all(same(v, got[k]) for k, v in expected.items())
-        )
+        if not isinstance(got, Mapping) or expected.keys() != got.keys():
+            return False
+        return all(same(value, got[name]) for name, value in expected.items())
     if isinstance(expected, bool) or isinstance(got, bool):
         return expected is got
     return bool(expected == got)
@@ -95,22 +101,22 @@ def _named_zeros(expected: Any, got: Any, observed: Observed) -> bool:
 
 def _parts(expected: Any, got: Any, observed: Observed) -> bool:
     """Named parts, each as a whole; a part that was not observed cannot be compared."""
-    return all([same(value, part(got, name)) for name, value in expected.items()])
+    return every(lambda name, value: same(value, part(got, name)), expected.items())
 
 
 def _boxes(expected: Any, got: Any, observed: Observed) -> bool:
-    return all([_parts(box, part(got, seat), observed) for seat, box in expected.items()])
+    return every(lambda seat, box: _parts(box, part(got, seat), observed), expected.items())
 
 
 def _pots(expected: Any, got: Any, observed: Observed) -> bool:
     if len(expected) != len(got):
         return False
-    return all([_pot(pot, got[place], observed) for place, pot in enumerate(expected)])
+    return every(lambda place, pot: _pot(pot, got[place], observed), enumerate(expected))
 
 
 def _pot(expected: Any, got: Any, observed: Observed) -> bool:
     rules: dict[str, Rule] = {"eligible": _set, "winners": _set, "paid": _zeros}
-    return all([rules.get(name, _value)(value, part(got, name), observed) for name, value in expected.items()])
+    return every(lambda name, value: rules.get(name, _value)(value, part(got, name), observed), expected.items())
 
 
 def _returned(expected: Any, got: Any, observed: Observed) -> bool:
@@ -134,11 +140,11 @@ def _place(place: Any) -> list[str]:
 
 
 def _next(expected: Any, got: Any, observed: Observed) -> bool:
-    return all([_setup(hand, part(got, place), observed) for place, hand in enumerate(expected)])
+    return every(lambda place, hand: _setup(hand, part(got, place), observed), enumerate(expected))
 
 
 def _setup(expected: Any, got: Any, observed: Observed) -> bool:
-    return all([holds(name, value, part(got, name), observed) for name, value in expected.items()])
+    return every(lambda name, value: holds(name, value, part(got, name), observed), expected.items())
 
 
 def _options(expected: Any, got: Any, observed: Observed) -> bool:
@@ -157,7 +163,7 @@ def _bounds(expected: Any, got: Any) -> bool:
 
 
 def _seat_options(expected: Any, got: Any, observed: Observed) -> bool:
-    return all([_options(options, part(got, seat), observed) for seat, options in expected.items()])
+    return every(lambda seat, options: _options(options, part(got, seat), observed), expected.items())
 
 
 def _includes(expected: Any, got: Any, observed: Observed) -> bool:
@@ -173,14 +179,6 @@ def _cite(expected: Any, got: Any, observed: Observed) -> bool:
 
 def _authority(expected: Any, got: Any, observed: Observed) -> bool:
     return bool(got == expected or got in vocabulary().covers.get(expected, ()))
-
-
-def part(got: Any, name: Any) -> Any:
-    """A named part of what was observed. Raises NotObserved."""
-    try:
-        return got[name]
-    except (KeyError, IndexError):
-        raise NotObserved(name) from None
 
 
 def _is_row(value: Any) -> bool:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from game.scenario.observed import NotObserved, Observed
+from game.scenario.observed import NotObserved, Observed, every, part
 
 IN_ORDER = frozenset({"board", "burns", "dealt", "rack"})
 CONTAINED = frozenset({"muck", "aside", "in-stub"})
@@ -15,12 +15,12 @@ ANY = "??"
 
 def places(expected: Mapping[str, Any], got: Mapping[str, Any], observed: Observed) -> bool:
     """Named places, and in them named seats. Raises NotObserved for a place that was not observed."""
-    return all([_place(place, cards, _part(got, place), observed) for place, cards in expected.items()])
+    return every(lambda place, cards: _place(place, cards, part(got, place), observed), expected.items())
 
 
 def counts(expected: Mapping[str, Any], got: Mapping[str, Any], observed: Observed) -> bool:
     """Named counts, and in them named seats. Raises NotObserved for a count that was not observed."""
-    return all([_count(count, _part(got, place)) for place, count in expected.items()])
+    return every(lambda place, count: _count(count, part(got, place)), expected.items())
 
 
 def _count(expected: Any, got: Any) -> bool:
@@ -55,9 +55,3 @@ def alike(wanted: list[str], there: list[str]) -> bool:
 def _among(wanted: list[str], there: list[str]) -> bool:
     named = Counter(card for card in wanted if card != ANY)
     return len(wanted) <= len(there) and not named - Counter(there)
-
-
-def _part(got: Mapping[str, Any], place: str) -> Any:
-    if place not in got:
-        raise NotObserved(place)
-    return got[place]
