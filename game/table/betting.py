@@ -184,10 +184,9 @@ def _short_raise(rules: Rules, betting: Betting) -> dict[str, Any]:
 
 def raise_limit(rules: Rules, betting: Betting) -> int | None:
     """How many raises this round allows; None where the book counts none."""
-    cap = rules.rule("raise-cap").options
-    if rules.limit not in cap["limits"] or betting.street not in cap["streets"]:
+    if rules.limit not in rules.words("raise-cap", "limits") or betting.street not in rules.words("raise-cap", "streets"):
         return None
-    return int(cap["most"])
+    return int(str(rules.option("raise-cap", "most")))
 
 
 def capped(rules: Rules, table: Table, betting: Betting) -> bool:

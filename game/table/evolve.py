@@ -8,7 +8,7 @@ from typing import Any, cast
 from game.cards.card import Card
 from game.table import events as e
 from game.table.places import Place
-from game.table.state import Award, Charge, Seat, Table
+from game.table.state import Award, Charge, Table
 
 _Apply = Callable[[Table, Any], dict[str, Any]]
 
@@ -196,10 +196,10 @@ _APPLY: dict[type[e.Event], _Apply] = {
         "rulings": (*table.rulings, None),
     },
     e.IncidentNoticed: _noticed,
-    e.SupervisorCalled: lambda table, event: {},
+    e.SupervisorCalled: lambda table, event: {"called": True},
     e.IncidentRuled: _ruled,
     e.IncidentPassed: lambda table, event: {"incidents": _incident_state(table, event.incident, "passed")},
     e.RepairDone: lambda table, event: {"repairs": table.repairs[1:]},
-    e.PlayResumed: lambda table, event: {"stopped": None},
+    e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
     e.Noted: _noted,
 }

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from game.cards.card import Card
-from game.table.places import DEALER, SUPERVISOR, Place
+from game.table.places import DEALER, Place
 
 Face = Literal["down", "up"]
 

@@ -180,6 +180,8 @@ class Table(Frozen):
     rulings: tuple[Ruling | None, ...] = ()
     stopped: int | None = None
     """The incident over which play is stopped (-1: over nothing)."""
+    called: bool = False
+    """Whoever decides has been called over the incident in question."""
     repairs: tuple[Move, ...] = ()
     """Corrective steps that are due, first first."""
     burns_skipped: int = 0

@@ -103,7 +103,7 @@ class ShowdownStep(Step):
         if isinstance(move, m.ReadHand):
             return (e.HandRead(self.cite, move.seat, self._category(table, move.seat)),)
         assert isinstance(move, m.MuckHand)
-        return (e.HandMucked(self.cite, move.seat),)
+        return (*_into_muck(self.cite, table.seats[move.seat]), e.HandMucked(self.cite, move.seat))
 
 
 def _into_muck(cite: str, seat: Seat) -> list[e.Event]:
