@@ -12,9 +12,7 @@ from game.scenario.given import Given
 from game.scenario.lines import Line
 from game.scenario.tales import Tale
 
-WhenKind = Literal[
-    "nothing", "setup", "settle", "rank", "try", "play-to", "irregularity", "request", "charge", "charge-by-round"
-]
+WhenKind = Literal["nothing", "setup", "settle", "rank", "try", "play-to", "irregularity", "request", "charge", "charge-by-round"]
 SettingValue = bool | int | str | Decimal | tuple[Any, ...]
 """A setting: a flag, cents or a number, a word, or several of them."""
 

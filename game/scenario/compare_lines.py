@@ -32,9 +32,7 @@ def steps(expected: Iterable[Entry], got: Iterable[Any], observed: Observed) -> 
     return len(wanted) in places
 
 
-def _on(
-    places: set[int], wanted: Sequence[Entry], done: Done, observed: Observed, may_pass: Callable[[Done], bool]
-) -> set[int]:
+def _on(places: set[int], wanted: Sequence[Entry], done: Done, observed: Observed, may_pass: Callable[[Done], bool]) -> set[int]:
     """How many of the wanted lines may have come after one more, from how many may have come before it."""
     met = {place + 1 for place in places if place < len(wanted) and _fits(wanted[place], done.line, observed)}
     return met | places if may_pass(done) else met

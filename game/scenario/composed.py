@@ -51,9 +51,7 @@ class Pairs:
     def read(self, value: Any, game: GameWords) -> dict[Any, Any]:
         if not isinstance(value, Mapping):
             raise Fault(f"{shown(value)} is no map", "write a map, as in {1: 20, 2: 40}")
-        return {
-            under(key, self.key.read, key, game): under(key, self.kind.read, item, game) for key, item in value.items()
-        }
+        return {under(key, self.key.read, key, game): under(key, self.kind.read, item, game) for key, item in value.items()}
 
     def plain(self, value: Any) -> Any:
         if not isinstance(value, Mapping):

@@ -39,6 +39,4 @@ def one_of(word: object, known: Iterable[str]) -> str:
     near = get_close_matches(str(word), names, n=3, cutoff=0.6)
     if near:
         return "did you mean " + " or ".join(near) + "?"
-    return (
-        "use one of: " + ", ".join(names) if len(names) <= 40 else "see rules/vocabulary.yaml for the words there are"
-    )
+    return "use one of: " + ", ".join(names) if len(names) <= 40 else "see rules/vocabulary.yaml for the words there are"

@@ -103,13 +103,17 @@ def _head(entry: Any) -> GameWords:
     for key in ("id", "title", "game", "basis", "cites"):
         if key not in entry:
             raise Fault(f"has no {key}", f"add the key {key}")
-    games = vocabulary().games
-    if entry["game"] not in games:
-        raise Fault(f"{shown(entry['game'])} is no game", one_of(entry["game"], games), ("game",))
-    game = games[entry["game"]]
+    game = _game(entry["game"])
     if not re.fullmatch(rf"{game.book}-[a-z0-9-]+", str(entry["id"])):
         raise Fault(f"{shown(entry['id'])} is no id for {game.id}", f"write it as {game.book}-041", ("id",))
     return game
+
+
+def _game(name: Any) -> GameWords:
+    games = vocabulary().games
+    if not isinstance(name, str) or name not in games:
+        raise Fault(f"{shown(name)} is no game", one_of(name, games), ("game",))
+    return games[name]
 
 
 def _case(file: Path, id: str, one: Map, game: GameWords) -> Case:
@@ -126,7 +130,7 @@ def _case(file: Path, id: str, one: Map, game: GameWords) -> Case:
         basis=under("basis", Words(("text", "reading")).read, one["basis"], game),
         cites=_cites(one),
         readings=_readings(one, game),
-        note=" ".join(_notes(one, values, then)),
+        note=" ".join(_notes(one, values, then, game)),
         prose=under("prose", Flag().read, one.get("prose", False), game),
         file=file,
         line=one.line,
@@ -142,9 +146,10 @@ def _map(one: Map, key: str) -> Mapping[str, Any]:
     return value or {}
 
 
-def _notes(one: Map, *parts: Mapping[str, Any]) -> Iterator[str]:
-    notes = [one.get("note"), *(part.get("note") for part in parts)]
-    yield from (note for note in notes if note)
+def _notes(one: Map, given: Mapping[str, Any], then: Mapping[str, Any], game: GameWords) -> Iterator[str]:
+    if one.get("note") is not None:
+        yield under("note", Text().read, one["note"], game)
+    yield from (part["note"] for part in (given, then) if "note" in part)
 
 
 def _cites(one: Map) -> tuple[str, ...]:
@@ -169,9 +174,7 @@ def _when(value: Any, game: GameWords) -> When:
     if isinstance(value, str):
         return When(Words(("setup", "settle", "rank")).read(value, game))  # type: ignore[arg-type]
     if not isinstance(value, Mapping):
-        raise Fault(
-            f"{shown(value)} is nothing that can happen", "write setup, settle, rank, or a map such as {try: 2 check}"
-        )
+        raise Fault(f"{shown(value)} is nothing that can happen", "write setup, settle, rank, or a map such as {try: 2 check}")
     for main in ("irregularity", "request"):
         if main in value:
             return _tale(main, value, game)

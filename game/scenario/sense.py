@@ -43,9 +43,7 @@ def _one_position(case: Case, game: GameWords) -> None:
     if given.marker is not None and not game.marker:
         raise Fault(f"{game.id} has no marker", "leave it out", ("given", "marker"))
     if given.betting is not None and given.dealing is not None:
-        raise Fault(
-            "both betting and dealing", "name the round that is on or the street to be dealt", ("given", "dealing")
-        )
+        raise Fault("both betting and dealing", "name the round that is on or the street to be dealt", ("given", "dealing"))
     if case.when.kind == "rank" and not given.hands and not given.hole:
         raise Fault("no hands to rank", "give hands, or hole and board", ("given",))
 

@@ -76,9 +76,7 @@ def load(file: Path) -> Any:
     try:
         return yaml.load(file.read_text(encoding="utf-8"), _Loader)
     except OSError as error:
-        raise CaseError(
-            file, 0, "", "", f"cannot be read ({error.strerror})", "give the path of a case file"
-        ) from error
+        raise CaseError(file, 0, "", "", f"cannot be read ({error.strerror})", "give the path of a case file") from error
     except UnicodeDecodeError as error:
         raise CaseError(file, 0, "", "", "is not text in UTF-8", "save it as UTF-8") from error
     except RecursionError as error:

@@ -41,7 +41,7 @@ def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...]
         raise Fault(f"{shown(value)} names no {main}", f"write a map with the key {main}")
     known = vocabulary().irregularities if main == "irregularity" else vocabulary().requests
     name = value[main]
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         raise Fault(f"{shown(name)} is no {main}", one_of(name, known), (main,))
     told = {key: item for key, item in value.items() if key not in (main, *beside)}
     _check_names(name, known[name], told)
