@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations
+
+from game.cards.card import Card
 from game.table.pots import Pot, pots
 from game.table.rules import Rules
-from game.table.state import Betting, Table
+from game.table.state import Betting, Seat, Table
+
+RANKED = 7
+"""The most cards that a hand is read from."""
 
 
 def score(rules: Rules, table: Table, number: int) -> int:
     """The strength of a seat's hand; higher is better."""
     seat = table.seats[number]
+    if len(seat.cards) + len(table.board) > RANKED:
+        return max(rules.composition.score(rules.ranking, hole, table.board) for hole in _fitting(table, seat))
     return rules.composition.score(rules.ranking, seat.cards, table.board)
+
+
+def _fitting(table: Table, seat: Seat) -> Iterable[tuple[Card, ...]]:
+    """A hand that holds too many cards unnoticed, in every way in which it could be read."""
+    return combinations(seat.cards, RANKED - len(table.board))
 
 
 def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.placing import deal_step, misplaced, progress
 from game.table.places import BOARD, BURNS
+from game.table.repairs import place_of
 from game.table.rules import Rules
 from game.table.state import Incident, Table
 
@@ -82,12 +83,11 @@ def _exposed(incident: Incident) -> Card:
 def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The boxed card to the muck; whoever was due it gets the next one."""
     card = incident.fact("card") or incident.fact("met")[0]
-    kind = rules.spec.procedure[incident.cursor].kind
-    if card in table.stub:
-        return (m.MuckCard((card,)),)
-    if kind == "deal-hole":
-        return m.MuckCard((card,)), m.Resume(incident.cursor, max(table.dealt.index(card), 0))
-    return m.MuckCard((card,)), m.Resume(incident.cursor)
+    again: dict[str, Steps] = {"board": (m.DealBoard(1),), "burns": (m.Burn(),)}
+    holder = next((seat.number for seat in table if card in seat.hole), 0)
+    if holder:
+        again["hole"] = (m.DealCard(holder),)
+    return m.MuckCard((card,)), *again.get(place_of(table, card).kind, ())
 
 
 def cut_again(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -273,8 +273,7 @@ def let_stand(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def take_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The pot back into the middle, to be pushed to whom it belongs."""
-    award = table.awards[-1]
-    return m.TakeBack(incident.fact("seat"), award.amount), m.Resume(_at(rules, "award"))
+    return m.TakeBack(incident.fact("seat"), int(incident.fact("amount"))), m.Resume(_at(rules, "award"))
 
 
 # ---- people
