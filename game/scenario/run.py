@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from pathlib import Path
 from typing import Any
 
 from game.rulebook.errors import SettingsError
 from game.scenario.case import Case
 from game.scenario.compare import Finding, compare
+from game.scenario.faults import CaseError
 from game.scenario.figures import FIGURES
 from game.scenario.moves_of import move_of
 from game.scenario.observe import observe
 from game.scenario.observed import Observed
 from game.scenario.play import Play, Unplayable
+from game.scenario.reader import read_file
 from game.scenario.report import Result, agreed, judge
 from game.scenario.setting_up import setting_up
 from game.scenario.stage import Staged, stage
@@ -28,6 +31,18 @@ def run_case(case: Case) -> Result:
         return judge(case, ())
     first, second = (_findings(case, run) for run in RUNS)
     return judge(case, agreed(first, second))
+
+
+def run_files(files: Iterable[Path | str]) -> tuple[list[Result], list[CaseError]]:
+    """The results of all cases of some files, and the faults found. A file with a fault is not run, the others are."""
+    results: list[Result] = []
+    errors: list[CaseError] = []
+    for file in files:
+        found = read_file(file)
+        errors += found.errors
+        if not found.errors:
+            results += map(run_case, found.cases)
+    return results, errors
 
 
 def _findings(case: Case, run: int) -> tuple[Finding, ...]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.scenario.reader import read_cases
-from game.scenario.run import run_case
+from game.scenario.run import run_case, run_files
 
 OWN = [case for file in sorted((Path(__file__).parents[1] / "cases").glob("*_holdem.yaml")) for case in read_cases(file)]
 REGULAR = [case for case in OWN if case.when.tale is None and "cap" not in case.then]
@@ -43,3 +43,11 @@ def test_a_line_that_cannot_be_played_differs():
     case = next(case for case in REGULAR if case.id == "rop-h06")
     result = run_case(replace(case, given=replace(case.given, history=case.given.history[1:])))
     assert str(result).startswith("differs     rop-h06  history: 4 fold: Seat 4: not now")
+
+
+def test_a_faulty_file_is_not_run_and_the_others_are(tmp_path):
+    faulty = tmp_path / "faulty.yaml"
+    faulty.write_text("- {id: tas-970, title: No game}\n", encoding="utf-8")
+    results, errors = run_files([faulty, Path(__file__).parents[1] / "cases" / "tas_holdem.yaml"])
+    assert [error.file for error in errors] == [faulty]
+    assert len(results) == 17
