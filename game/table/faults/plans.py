@@ -111,7 +111,7 @@ def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
 def shuffle_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The cards shown too early into the stub, which is shuffled; a burn made stays."""
     shown = tuple(card for card in incident.fact("met", ()) if card not in table.burns)
-    return (m.ShuffleIn(shown),)
+    return (m.ShuffleIn(shown),) if shown else ()
 
 
 def redo_board(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -155,7 +155,7 @@ def burn_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def extra_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The second card turned is the next burn; at the last street it goes to the muck."""
-    extra = _extra(rules, table, incident)
+    extra = tuple(card for card in _extra(rules, table, incident) if card in table.board)
     if _street(rules, table, incident) == rules.spec.streets[-1]:
         return (m.MuckCard(extra),)
     return *(m.SetBurn(card) for card in extra), m.SkipBurns(len(extra))
@@ -217,8 +217,10 @@ def show_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def return_early(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Chips put in before the turn go back; the turn is as it was."""
-    return (m.ReturnBet(incident.fact("seat"), int(incident.fact("amount", 0))),)
+    """Chips put in before the turn go back, as far as they have not become a wager since; the turn is as it was."""
+    seat = incident.fact("seat")
+    early = table.betting.early.get(seat, 0) if table.betting else 0
+    return (m.ReturnBet(seat, early),) if early else ()
 
 
 def restrict(rules: Rules, table: Table, incident: Incident) -> Steps:

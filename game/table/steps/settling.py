@@ -81,10 +81,7 @@ class ShowdownStep(Step):
         return Due(number, self.cite, tuple(choices), only, {"seat": number})
 
     def _read_facts(self, table: Table, number: int) -> dict[str, object]:
-        return {"seat": number, "winner": number, "hand": self._category(table, number)}
-
-    def _category(self, table: Table, number: int) -> str:
-        return self.rules.ranking.category(showdown.score(self.rules, table, number))
+        return {"seat": number, "winner": number, "hand": showdown.category(self.rules, table, number)}
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         number = self._to_show(table)
@@ -101,7 +98,7 @@ class ShowdownStep(Step):
 
     def _dealt_with(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.ReadHand):
-            return (e.HandRead(self.cite, move.seat, self._category(table, move.seat)),)
+            return (e.HandRead(self.cite, move.seat, showdown.category(self.rules, table, move.seat)),)
         assert isinstance(move, m.MuckHand)
         return (e.HandMucked(self.cite, move.seat), *_into_muck(self.cite, table.seats[move.seat]))
 
