@@ -8,16 +8,17 @@ from random import Random
 from typing import Protocol
 
 from game.table.engine import Engine
-from game.table.moves import CallSupervisor, GiveRuling, Move
+from game.table.moves import GiveRuling, Move
 from game.table.outcome import Due
-from game.table.places import DEALER, DIRECTOR, SUPERVISOR
+from game.table.places import DIRECTOR, SUPERVISOR
+from game.table.sight import INSPECTOR, Sight
 from game.table.state import Table
 
 
 class Party(Protocol):
     """Whoever plays a chair without a person."""
 
-    def choose(self, engine: Engine, table: Table, due: Due, rng: Random) -> Move:
+    def choose(self, sight: Sight, due: Due, rng: Random) -> Move:
         """The move it makes now. `rng` is its only chance; equal arguments give equal moves."""
         ...
 
@@ -29,9 +30,6 @@ class Watch(Protocol):
         """The order to stop play, or None while it sees nothing."""
         ...
 
-
-INSPECTOR = -3
-"""The inspector's number among the chairs: it deals no cards and rules on what is stopped."""
 
 
 @dataclass(frozen=True)
@@ -66,18 +64,9 @@ class Chairs:
 class Lawful:
     """Does the one right thing: the supervisor who is called to the table, and every chair nobody cares to play."""
 
-    def choose(self, engine: Engine, table: Table, due: Due, rng: Random) -> Move:
-        """What is due; where there is a choice, the first that is open, at its least."""
+    def choose(self, sight: Sight, due: Due, rng: Random) -> Move:
+        """What is due. ValueError where there is a choice."""
         if due.move is not None:
             return due.move
         raise ValueError(f"several moves are right for {due.by}: {', '.join(choice.kind for choice in due.choices)}")
 
-
-def rules_now(due: Due) -> bool:
-    """Whether a ruling, or a call for whoever may give it, is what is due."""
-    return isinstance(due.move, GiveRuling | CallSupervisor)
-
-
-def dealers(due: Due) -> bool:
-    """Whether the dealer must act."""
-    return due.by == DEALER

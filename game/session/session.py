@@ -16,6 +16,7 @@ from game.session.round import Played, Round, engine_for
 from game.table.engine import Engine
 from game.table.moves import Move
 from game.table.outcome import Due, Outcome, Refusal
+from game.table.sight import sight
 from game.table.state import Table
 
 Listener = Callable[[Played], None]
@@ -115,7 +116,7 @@ class Session:
             return self.submit(seen)
         if self.chairs.person_answers(due):
             return None
-        return self.submit(self.chairs.party(due).choose(self.engine, self._table, due, rng))
+        return self.submit(self.chairs.party(due).choose(sight(self._table, self.chairs.answers(due)), due, rng))
 
     def rewind(self, moves: int) -> None:
         """Back to the table after so many moves of this hand, as if the later ones had never been made."""
