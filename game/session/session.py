@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from game.agents.dealer import complete
 from game.rulebook.settings import Settings
 from game.session.between import GameOver, House, NextHand, first_hand, next_hand
 from game.session.chairs import Chairs
-from game.session.chance import Chance, with_chance
+from game.session.chance import Chance
 from game.session.round import Played, Round, engine_for
 from game.table.engine import Engine
-from game.table.moves import Move
+from game.table.moves import Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
-from game.table.sight import sight
 from game.table.state import Table
 
 Listener = Callable[[Played], None]
@@ -37,6 +37,8 @@ class Recorder(Protocol):
     def closed(self, round_: Round) -> None:
         """The hand is over."""
         ...
+
+_SHUFFLES = (Shuffle, ShuffleStub, ShuffleIn)
 
 
 class TooFewPlayers(ValueError):
@@ -97,7 +99,8 @@ class Session:
     def submit(self, move: Move) -> Outcome | Refusal:
         """A move by anybody. An order left open in a shuffle is filled in from the session's chance."""
         before, due, at = self._table, self._due, len(self._round)
-        whole = with_chance(move, before, self.chance.at(self.hand, at))
+        shuffle = isinstance(move, _SHUFFLES) and not move.order
+        whole = complete(move, before, self.chance.at(self.hand, at)) if shuffle else move
         answer = self.engine.apply(before, whole)
         if isinstance(answer, Refusal):
             return answer
@@ -111,12 +114,12 @@ class Session:
         if due is None:
             return None
         rng = self.chance.at(self.hand, len(self._round))
-        seen = self.chairs.watch.notices(self.engine, self._table, rng) if self.chairs.watch else None
+        seen = self.chairs.watch.notices(self._table, rng) if self.chairs.watch else None
         if seen is not None:
             return self.submit(seen)
         if self.chairs.person_answers(due):
             return None
-        return self.submit(self.chairs.party(due).choose(sight(self._table, self.chairs.answers(due)), due, rng))
+        return self.submit(self.chairs.choose(self._table, due, rng))
 
     def rewind(self, moves: int) -> None:
         """Back to the table after so many moves of this hand, as if the later ones had never been made."""
