@@ -6,7 +6,7 @@ from decimal import Decimal, InvalidOperation
 from typing import Any
 
 from game.cards.card import Card
-from game.records.shapes import CodecError, Shape, shape_of
+from game.records.shapes import CARD, PLACE, CodecError, Shape
 from game.table.places import Place
 
 
@@ -45,7 +45,7 @@ class Anything(Shape):
 
     def _unwrapped(self, word: str, inside: Any, place: str) -> Any:
         if word in ("card", "place"):
-            return shape_of(Card if word == "card" else Place).value(inside, place)
+            return (CARD if word == "card" else PLACE).value(inside, place)
         if word == "decimal":
             return _decimal(inside, place)
         if not isinstance(inside, list):

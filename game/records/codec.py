@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from game.records.shapes import CodecError, shape_of
+from game.records.shapes import CodecError
+from game.records.typed import shape_of
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, resolve, written

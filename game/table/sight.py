@@ -17,9 +17,12 @@ from game.table.state import Award, Betting, Charge, Incident, Post, Seat, Stand
 INSPECTOR = -3
 """The chair of whoever only watches: an inspector, a spectator. It sees what everybody sees."""
 
-_PUBLIC = ("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor")
-_PUBLIC += ("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "forfeited")
-_PUBLIC += ("counts", "clock")
+_PUBLIC: tuple[str, ...] = (
+    *("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor"),
+    *("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "forfeited"),
+    *("counts", "clock"),
+)
+"""What of a table everybody sees, as it is."""
 
 
 @dataclass(frozen=True)
