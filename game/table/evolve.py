@@ -98,6 +98,8 @@ def _chips_moved(table: Table, event: e.ChipsMoved) -> dict[str, Any]:
     changes: dict[str, Any] = {k: getattr(after, k) for k in ("seats", "middle", "slide", "drop_box")}
     if event.why == "commission":
         changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
+    elif event.why == "take-back":
+        changes["awards"] = tuple(award for award in table.awards if award.pot != event.pot)
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes
@@ -120,7 +122,8 @@ def _acted(table: Table, event: e.Acted) -> dict[str, Any]:
 def _standing(word: str) -> _Apply:
     def apply(table: Table, event: Any) -> dict[str, Any]:
         changes = _seat(table, event.seat, standing=word, thrown=table.seats[event.seat].cards)
-        changes["fold_order"] = (*table.fold_order, event.seat)
+        if word == "folded":
+            changes["fold_order"] = (*table.fold_order, event.seat)
         return changes
 
     return apply
@@ -147,7 +150,11 @@ def _noticed(table: Table, event: e.IncidentNoticed) -> dict[str, Any]:
 def _ruled(table: Table, event: e.IncidentRuled) -> dict[str, Any]:
     rulings = tuple(event.ruling if at == event.incident else old for at, old in enumerate(table.rulings))
     incidents = _incident_state(table, event.incident, "ruled")
-    return {"rulings": rulings, "incidents": incidents, "repairs": event.ruling.steps}
+    return {"rulings": rulings, "incidents": incidents, "repairs": event.ruling.steps, "pending": event.ruling.later}
+
+
+def _repaired(table: Table, event: e.RepairDone) -> dict[str, Any]:
+    return {"repairs": table.repairs[1:]} if table.repairs else {"pending": table.pending[1:]}
 
 
 def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
@@ -179,7 +186,7 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
     return {
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
-        "dealt": none, "burns_skipped": 0, "read": none,
+        "dealt": none, "burns_skipped": 0, "read": none, "pending": none,
     }  # fmt: skip
 
 
@@ -222,7 +229,7 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.SupervisorCalled: lambda table, event: {"called": True},
     e.IncidentRuled: _ruled,
     e.IncidentPassed: lambda table, event: {"incidents": _incident_state(table, event.incident, "passed")},
-    e.RepairDone: lambda table, event: {"repairs": table.repairs[1:]},
+    e.RepairDone: _repaired,
     e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
     e.CardsGathered: _gathered,
     e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live"),

@@ -95,7 +95,7 @@ def _repair(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
     if not repairs.same(move, expected):
         cite = repairs.cite(table)
         raise WrongMove(cite, f"{who(move.by)}: {describe(move)}. Due to put it right: {describe(expected)}.")
-    happened = [*repairs.carry_out(engine, table, move), e.RepairDone("")]
+    happened = [*repairs.carry_out(engine.rules, table, move), e.RepairDone("")]
     if len(table.repairs) == 1:
         happened.append(e.PlayResumed(""))
     return happened

@@ -256,6 +256,14 @@ class DeadHand(Move):
 
 
 @dataclass(frozen=True)
+class RebuildHand(Move):
+    """A card that was taken in by mistake back to its seat."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True)
 class ShowHand(Move):
     """Turn a hand up for all."""
 

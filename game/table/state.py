@@ -116,6 +116,8 @@ class Ruling(Frozen):
     decides: str = "dealer"
     accepts: tuple[str, ...] = ()
     text: str = ""
+    later: tuple[Move, ...] = ()
+    """Corrective steps that wait until the initial deal is complete."""
 
 
 @dataclass(frozen=True)
@@ -190,6 +192,8 @@ class Table(Frozen):
     """Whoever decides has been called over the incident in question."""
     repairs: tuple[Move, ...] = ()
     """Corrective steps that are due, first first."""
+    pending: tuple[Move, ...] = ()
+    """Corrective steps that are due once the initial deal is complete."""
     burns_skipped: int = 0
     """Burns that are not to be taken, because a ruling laid a card there already."""
     warned: frozenset[int] = frozenset()

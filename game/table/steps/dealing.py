@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
+from game.table import repairs
 from game.table.outcome import Due
 from game.table.places import BOARD, BURNS, DEALER, STUB, hole
 from game.table.state import Table
@@ -31,6 +32,9 @@ class DealHoleStep(Step):
         return int(str(self.option("cards", 1)))
 
     def finished(self, table: Table) -> bool:
+        return self._all_dealt(table) and not table.pending
+
+    def _all_dealt(self, table: Table) -> bool:
         return table.progress >= self.laps * sum(seat.standing != "out" for seat in table)
 
     def next_seat(self, table: Table) -> int:
@@ -39,10 +43,15 @@ class DealHoleStep(Step):
         return order[table.progress % len(order)]
 
     def due(self, table: Table) -> Due:
+        if self._all_dealt(table):
+            return Due(DEALER, repairs.cite(table), (), table.pending[0], repairs.facts(table.pending[0]))
         to = self.next_seat(table)
         return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if self._all_dealt(table):
+            self.expect(table, move)
+            return *repairs.carry_out(self.rules, table, move), e.RepairDone("")
         to = self.next_seat(table)
         if type(move) is not m.DealCard or move.to != to or move.face != "down" or move.by != DEALER:
             self.expect(table, move)
