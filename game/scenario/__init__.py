@@ -2,7 +2,8 @@
 
 Reading: `reader` (files to cases), `case`, `given`, `lines`, `tales` (the types), `kinds`, `composed`, `options`, `keys`
 (values by the vocabulary), `strict_yaml`, `variants`, `sense`, `faults`. Comparing: `observed`, `compare`, `report`.
-The words are in rules/vocabulary.yaml.
+Running: `stage`, `position`, `cards_laid` (case to table), `moves_of` (lines and moves), `play`, `observe`, `setting_up`,
+`figures`, `run`. The words are in rules/vocabulary.yaml.
 
 May import: all lower layers.
 """

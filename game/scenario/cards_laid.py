@@ -9,13 +9,21 @@ from random import Random
 from game.cards.card import Card
 from game.cards.deck import shuffled
 from game.scenario.given import Given
+from game.scenario.unstaged import Unstaged
 
 ANY = "??"
 
 
 def named(tokens: Iterable[str]) -> tuple[Card, ...]:
     """The cards of tokens that name one; boxed ones too."""
-    return tuple(Card.parse(token.rstrip("*")) for token in tokens if token != ANY)
+    return tuple(parse_card(token) for token in tokens if token != ANY)
+
+
+def parse_card(token: str) -> Card:
+    """The card a token names, boxed or not. Raises Unstaged for one that only counts off the deck, such as c7."""
+    if token[0] == "c":
+        raise Unstaged(token)
+    return Card.parse(token.rstrip("*"))
 
 
 def boxed(given: Given) -> frozenset[Card]:
@@ -39,7 +47,7 @@ class Supply:
         """`count` cards: the named ones in their places, the others from the supply."""
         given = list(tokens)
         given += [ANY] * (count - len(given))
-        return tuple(self.left.pop() if token == ANY else Card.parse(token.rstrip("*")) for token in given)
+        return tuple(self.left.pop() if token == ANY else parse_card(token) for token in given)
 
     def rest(self) -> tuple[Card, ...]:
         """All that is left, none remaining."""

@@ -7,6 +7,7 @@ from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any
 
 from game.cards.card import Card
+from game.scenario.cards_laid import parse_card
 from game.scenario.lines import Line
 from game.scenario.unstaged import Unstaged
 from game.table import moves as m
@@ -143,7 +144,7 @@ def _fields(pair: _Pair, line: Line) -> dict[str, Any]:
 
 def _read(argument: str, name: str, value: Any) -> Any:
     if argument == "cards":
-        cards = tuple(Card.parse(token) for token in value)
+        cards = tuple(parse_card(token) for token in value)
         return cards[0] if name == "card" else cards
     return _PILES[value] if name == "source" and argument == "word" else value
 

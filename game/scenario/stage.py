@@ -14,6 +14,7 @@ from game.rulebook.settings import Settings, resolve
 from game.scenario.cards_laid import ANY, Layout, Supply, boxed
 from game.scenario.case import Case
 from game.scenario.given import Given, Previous
+from game.scenario.lines import Line
 from game.scenario.position import burns_before, position
 from game.scenario.unstaged import Unstaged
 from game.table.engine import Engine
@@ -82,7 +83,7 @@ def seating(engine: Engine, given: Given) -> Setup:
     if not seats:
         return Setup(0, ())
     if given.previous is not None:
-        found = set_up(engine.rules, seats, _last(given.previous))
+        found = set_up(engine.rules, seats, _last(given.previous, _posting(given)))
         if given.marker not in (None, found.marker):
             raise Unstaged("given.marker")
         return found
@@ -95,7 +96,13 @@ def seating(engine: Engine, given: Given) -> Setup:
     return found
 
 
-def _last(previous: Previous) -> Last:
+def _posting(given: Given) -> frozenset[int]:
+    """Seats that choose to post in order to be dealt in."""
+    posts = [line for line in given.history if isinstance(line, Line) and line.verb in ("post", "post-dead")]
+    return frozenset(line.actor for line in posts if isinstance(line.actor, int))
+
+
+def _last(previous: Previous, posting: frozenset[int]) -> Last:
     marker = previous.marker or 0
     return Last(
         marker=marker,
@@ -104,6 +111,7 @@ def _last(previous: Previous) -> Last:
         joined=frozenset(previous.joined),
         moved=previous.moved,
         stays=previous.repeat_marker,
+        extra=posting,
     )
 
 

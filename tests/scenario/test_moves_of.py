@@ -61,3 +61,5 @@ def test_a_move_without_a_word_has_no_line():
 def test_a_verb_without_a_move_is_named():
     with pytest.raises(Unstaged, match="dealer adjust-slide"):
         move_of(Line("dealer", "adjust-slide", amount=500))
+    with pytest.raises(Unstaged, match="c7"):
+        move_of(parse_line("dealer set-burn c7"))

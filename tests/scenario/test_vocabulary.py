@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.rulebook.loader import library
 from game.scenario.case import When
 from game.scenario.compare import _RULES
 from game.scenario.composed import build
@@ -68,3 +69,23 @@ def test_which_lines_must_be_named_among_steps(line, corrective):
 def test_nothing_happens_by_default():
     assert When().kind == "nothing"
     assert _actor_kind("3", "3 check") == "player"
+
+
+GAMES = [(game, spec) for book in library().values() for game, spec in book.games.items()]
+
+
+@pytest.mark.parametrize(("game", "spec"), GAMES, ids=[game for game, _ in GAMES])
+def test_a_games_settings_are_those_of_the_vocabulary(game, spec):
+    for setting in spec.settings:
+        entry = WORDS.settings[setting.name]
+        assert any(game.startswith(scope) for scope in entry["games"]), setting.name
+        if "values" in entry:
+            assert set(setting.values) <= set(entry["values"]), setting.name
+        else:
+            assert setting.kind == entry["kind"], setting.name
+
+
+@pytest.mark.parametrize(("game", "spec"), GAMES, ids=[game for game, _ in GAMES])
+def test_a_games_streets_and_deck_are_those_of_the_vocabulary(game, spec):
+    assert tuple(spec.streets) == WORDS.games[game].rounds
+    assert min(card.rank for card in spec.deck) == WORDS.games[game].lowest

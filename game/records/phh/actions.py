@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
@@ -11,6 +10,7 @@ from game.cards.card import Card
 from game.records.phh.error import PhhError
 
 UNKNOWN = "??"
+_PLAYERS = {f"p{number}": number for number in range(1, 24)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,14 +34,13 @@ def parse_actions(file: str, lines: list[object], players: int) -> tuple[Action,
     return tuple(action for action in found if action is not None)
 
 
-@dataclass(frozen=True, slots=True)
 class _Spot:
     """Where an action stands, for what is wrong with it."""
 
-    file: str
-    at: int
-    line: object
-    players: int
+    __slots__ = ("at", "file", "line", "players")
+
+    def __init__(self, file: str, at: int, line: object, players: int) -> None:
+        self.file, self.at, self.line, self.players = file, at, line, players
 
     def fault(self, what: str, remedy: str) -> PhhError:
         return PhhError(self.file, f"action {self.at} ({self.line!r})", what, remedy)
@@ -71,9 +70,10 @@ def _dealt(spot: _Spot, words: list[str]) -> Action:
 
 
 def _player(spot: _Spot, word: str) -> int:
-    if not re.fullmatch("p[1-9][0-9]?", word) or int(word[1:]) > spot.players:
+    number = _PLAYERS.get(word, 0)
+    if not 1 <= number <= spot.players:
         raise spot.fault(f"there is no player {word!r}", f"name one of p1 to p{spot.players}, or d for the dealer")
-    return int(word[1:])
+    return number
 
 
 def _cards(spot: _Spot, word: str) -> tuple[Card | None, ...]:
@@ -96,7 +96,7 @@ def _plain(kind: str) -> Callable[[_Spot, int, list[str]], Action]:
 def _wager(spot: _Spot, player: int, rest: list[str]) -> Action:
     try:
         (word,) = rest
-        amount = chips(Decimal(word))
+        amount = chips(int(word) if word.isdecimal() and word.isascii() else Decimal(word))
     except (ValueError, InvalidOperation):
         raise spot.fault("the amount is missing or no amount", f"write p{player} cbr and the total, such as 250") from None
     return Action("cbr", spot.at, str(spot.line), player, amount)
@@ -118,6 +118,8 @@ _PLAYED: dict[str, Callable[[_Spot, int, list[str]], Action]] = {
 
 def chips(amount: Decimal | int) -> int:
     """Cents of an amount in chips, one chip being 100 cents. ValueError if it is negative or finer than a cent."""
+    if isinstance(amount, int) and amount >= 0:
+        return amount * 100
     scaled = Decimal(amount) * 100
     if not scaled.is_finite() or scaled < 0 or scaled != int(scaled):
         raise ValueError(f"{amount} is no amount of chips")

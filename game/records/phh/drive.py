@@ -12,9 +12,9 @@ from game.records.phh.read import History
 from game.records.phh.stage import Skipped, Staged
 from game.rulebook.money import dollars
 from game.table import moves as m
+from game.table.engine import Engine
 from game.table.outcome import Due, Refusal
-from game.table.state import Table
-from game.table.steps.betting import move_of
+from game.table.state import Betting, Table
 
 
 class _Stop(Exception):
@@ -39,8 +39,7 @@ def drive(staged: Staged, history: History) -> Driven:
     script = _Script(history, staged.order, staged.cut)
     engine, table, made = staged.engine, staged.opening, list[m.Move]()
     try:
-        while (due := engine.due(table)) is not None:
-            move = script.move(table, due)
+        while (move := script.move(engine, table)) is not None:
             outcome = engine.apply(table, move)
             if isinstance(outcome, Refusal):
                 raise _Stop("refused", f"{script.last}: {outcome.reason}", outcome.cite)
@@ -61,17 +60,21 @@ class _Script:
         self.shown = {action.player: bool(action.cards) for action in history.actions if action.kind == "sm"}
         self.last = "the deal"
 
-    def move(self, table: Table, due: Due) -> m.Move:
-        """The move for what is due."""
+    def move(self, engine: Engine, table: Table) -> m.Move | None:
+        """The move for what is due; None when the hand is over. In the betting the recording says who acts: that is quicker."""
+        if table.betting is not None and table.betting.turn:
+            return self._action(engine, table, table.betting)
+        due = engine.due(table)
+        return self._dealers(due) if due is not None else None
+
+    def _dealers(self, due: Due) -> m.Move:
         if isinstance(due.move, m.Shuffle):
             return m.Shuffle(self.order[-self.cut :] + self.order[: -self.cut] if self.cut else self.order)
         if due.move is not None and not isinstance(due.move, m.Show):
             return due.move
         if due.choices[0].kind == "cut":
             return m.Cut(self.cut, by=due.by)
-        if due.choice("show") is not None:
-            return self._at_showdown(due)
-        return self._action(table, due)
+        return self._at_showdown(due)
 
     def _at_showdown(self, due: Due) -> m.Move:
         """Shown, given up, or (where the recording is silent) shown if the cards are known."""
@@ -84,14 +87,16 @@ class _Script:
 
     # ---- betting
 
-    def _action(self, table: Table, due: Due) -> m.Move:
+    def _action(self, engine: Engine, table: Table, betting: Betting) -> m.Move:
         if not self.actions:
-            raise _Stop("unfinished", f"the recorded actions end while p{due.by} is to act", due.cite)
+            raise _Stop("unfinished", f"the recorded actions end while p{betting.turn} is to act", engine.rules.cite("in-turn"))
         action = self.actions.popleft()
         self.last = f"action {action.at} ({action.text})"
-        if action.player != due.by:
-            raise _Stop("turn", f"{self.last}: p{due.by} is to act", due.cite)
-        return _PLAY[action.kind](action, table, due)
+        if action.player != betting.turn:
+            raise _Stop("turn", f"{self.last}: p{betting.turn} is to act", engine.rules.cite("in-turn"))
+        if action.kind == "f":
+            return m.Fold(by=action.player)
+        return _passive(table, betting) if action.kind == "cc" else _wager(engine, table, betting, action)
 
     def expect_end(self) -> None:
         """Stop if recorded actions remain although the hand is over."""
@@ -100,26 +105,20 @@ class _Script:
             raise _Stop("left over", f"action {action.at} ({action.text}) comes after the end of the hand")
 
 
-def _fold(action: Action, table: Table, due: Due) -> m.Move:
-    return m.Fold(by=due.by)
+def _passive(table: Table, betting: Betting) -> m.Move:
+    if not betting.price:
+        return m.Check(by=betting.turn)
+    level = table.seats[betting.turn].bet >= betting.price
+    return m.Stand(by=betting.turn) if level else m.Call(by=betting.turn)
 
 
-def _passive(action: Action, table: Table, due: Due) -> m.Move:
-    kinds = {choice.kind for choice in due.choices}
-    if "check" in kinds:
-        return m.Check(by=due.by)
-    return m.Stand(by=due.by) if "stand" in kinds else m.Call(by=due.by)
-
-
-def _wager(action: Action, table: Table, due: Due) -> m.Move:
-    """A bet or a raise; all chips in below the least amount are a tapping out."""
-    choice = due.choice("bet") or due.choice("raise-to") or due.choice("tap-out")
-    seat = table.seats[due.by]
+def _wager(engine: Engine, table: Table, betting: Betting, action: Action) -> m.Move:
+    """A bet or a raise to a total; all chips in, below the least amount, are a tapping out."""
+    seat = table.seats[betting.turn]
     if action.amount > seat.stack + seat.bet:
-        raise _Stop("refused", f"action {action.at} ({action.text}): p{due.by} has only {dollars(seat.stack + seat.bet)}")
-    if choice is not None and (choice.kind != "tap-out" or choice.least == action.amount):
-        return move_of(choice, due.by, action.amount)
-    return m.Raise(action.amount, by=due.by)
-
-
-_PLAY = {"f": _fold, "cc": _passive, "cbr": _wager}
+        raise _Stop("refused", f"action {action.at} ({action.text}): p{seat.number} has only {dollars(seat.stack + seat.bet)}")
+    if action.amount == seat.stack + seat.bet:
+        due = engine.due(table)
+        if due is not None and due.choice("tap-out") is not None:
+            return m.TapOut(action.amount, by=seat.number)
+    return (m.Raise if betting.price else m.Bet)(action.amount, by=seat.number)

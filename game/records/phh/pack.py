@@ -11,7 +11,7 @@ from game.records.phh.error import PhhError
 from game.records.phh.read import History
 from game.table.engine import Engine
 from game.table.state import Table
-from game.table.steps import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 
 Known = list[Card | None]
 

@@ -18,7 +18,7 @@ from game.rulebook.settings import resolve
 from game.table.engine import Engine
 from game.table.seating import Setup
 from game.table.state import Post, Table
-from game.table.steps import CutStep
+from game.table.steps.preparing import CutStep
 
 GAMES = {"NT": "rop-holdem", "FT": "rop-holdem", "PO": "rop-omaha"}
 LIMITS = {"NT": "no-limit", "FT": "fixed", "PO": "pot"}
