@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from game.session.wording import count_in_words
 from game.table.rules import Rules
 from game.table.seating import Setup, last_of, set_up
 from game.table.state import Table
@@ -42,13 +43,17 @@ def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
     return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), None)))
 
 
-def next_hand(rules: Rules, table: Table, house: House) -> NextHand | GameOver:
-    """The hand after a finished one; players without chips leave or buy in again, forfeited seats are empty."""
+def next_hand(rules: Rules, opening: Table, table: Table, house: House) -> NextHand | GameOver:
+    """The hand after a finished one, from its first and its last table.
+
+    Players without chips leave or buy in again, forfeited seats are empty. The marker is worked out from where it stood in
+    the hand: on the last table it has moved already.
+    """
     busted = frozenset(seat.number for seat in table if seat.stack == 0) - table.forfeited
     rebought = busted if house.rebuys else frozenset()
     left = (busted - rebought) | table.forfeited
     stacks = {seat.number: seat.stack or house.stake for seat in table if seat.number not in left}
-    last = replace(last_of(table), left=left)
+    last = replace(last_of(table), marker=opening.marker, left=left)
     return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), last), left, rebought))
 
 
@@ -57,7 +62,7 @@ def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:
         return coming
     return GameOver(
         rules.cite("too-few") if rules.has("too-few") else "",
-        f"{len(coming.stacks)} players are left; {rules.spec.title} is played by {rules.spec.seats_least} or more.",
+        f"{count_in_words(len(coming.stacks), 'player')} at the table; {rules.spec.title} needs {rules.spec.seats_least} or more.",
         coming.stacks,
     )
 

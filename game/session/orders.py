@@ -134,6 +134,13 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.CountDeck: "Count the deck.",
     m.ReplaceDeck: "Bring in another deck, checked.",
     m.VoidRound: "Declare the hand void.",
+    m.Redeal: "Deal again, the first card to seat {first}.",
+    m.Resume: "Take the hand up again where it broke off.",
+    m.SkipBurns: "Count the next burn as made: {count}.",
+    m.Reopen: "Give the turn back to seat {seat}.",
+    m.LetStand: "Let the wager of seat {seat} stand at {to}.",
+    m.Revive: "Give the pot to seat {seat}, whose hand was the last folded.",
+    m.RebuildHand: "Give the {card} back to seat {seat}.",
     m.Post: "Seat {by} puts in {amount}, {post}.",
     m.Show: "Seat {by} shows its hand.",
     m.Muck: "Seat {by} gives its hand up unshown.",
@@ -149,7 +156,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
 }
 """A sentence for every move there is."""
 
-_MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut)
+_MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand)
 
 
 def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:

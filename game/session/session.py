@@ -31,7 +31,11 @@ class Recorder(Protocol):
         ...
 
     def moved(self, round_: Round) -> None:
-        """The round has gained its last move, or was cut back."""
+        """The round has gained its last move."""
+        ...
+
+    def taken_back(self, round_: Round) -> None:
+        """The round has lost all moves but these."""
         ...
 
     def closed(self, round_: Round) -> None:
@@ -54,7 +58,7 @@ class Session:
     def __init__(
         self,
         game: tuple[str, str, Settings],
-        stacks: Mapping[int, int],
+        begins: Mapping[int, int] | Round,
         chairs: Chairs,
         seed: int,
         *,
@@ -65,15 +69,19 @@ class Session:
         self.book, self.game, self.settings = game
         self.engine: Engine = engine_for(*game)
         self.chairs, self.recorder = chairs, recorder
-        self.house = house or House(max(stacks.values(), default=0))
+        self.house = house or House(0)
         self.chance = Chance(seed)
         self.hand = 0
         self.over: GameOver | None = None
         self._listeners: list[Listener] = []
-        first = first_hand(self.engine.rules, stacks)
-        if isinstance(first, GameOver):
-            raise TooFewPlayers(first)
-        self._open(first)
+        if isinstance(begins, Round):
+            self.hand = begins.opening.hand
+            self._stand(begins.table(), begins)
+        else:
+            first = first_hand(self.engine.rules, begins)
+            if isinstance(first, GameOver):
+                raise TooFewPlayers(first)
+            self._open(first)
 
     # ---- the hand that is on
 
@@ -126,7 +134,7 @@ class Session:
         shorter = self._round[:moves]
         self._stand(shorter.table(), shorter)
         if self.recorder:
-            self.recorder.moved(self._round)
+            self.recorder.taken_back(self._round)
 
     def next_hand(self) -> GameOver | None:
         """Set up the next hand, or say why there is none. ValueError while a hand is on."""
@@ -134,7 +142,7 @@ class Session:
             return self.over
         if self.ask() is not None:
             raise ValueError(f"hand {self.hand} is not over")
-        self._open(next_hand(self.engine.rules, self._table, self.house))
+        self._open(next_hand(self.engine.rules, self._round.opening, self._table, self.house))
         return self.over
 
     def listen(self, listener: Listener) -> None:

@@ -43,6 +43,7 @@ class Tale:
     def __init__(self, rules: Rules, table: Table, events: Sequence[e.Event]) -> None:
         self.rules, self.table, self.events = rules, table, events
         self.added = sum(x.amount for x in events if isinstance(x, e.ChipsMoved) and x.why == "wager")
+        self.acted = any(isinstance(x, e.Acted) for x in events)
         self.gathered = sum(x.amount for x in events if isinstance(x, e.ChipsMoved) and x.why == "gather")
 
     def told(self) -> Iterator[Told]:
@@ -112,7 +113,7 @@ def _cut(tale: Tale, event: e.DeckCut) -> str:
 
 
 def _chips(tale: Tale, event: e.ChipsMoved) -> str | None:
-    if event.why in ("wager", "gather", "pot"):
+    if event.why in ("gather", "pot") or (event.why == "wager" and tale.acted):
         return None
     amount, known = dollars(event.amount), _CHIPS.get(event.why)
     if known is None:
@@ -135,6 +136,7 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
     "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
     "dead": lambda tale, x, n: f"Seat {x.seat} puts in {n}, dead.",
+    "wager": lambda tale, x, n: f"Seat {x.seat} puts in {n}.",
     "uncalled": _uncalled,
     "commission": _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
@@ -229,6 +231,8 @@ TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
     e.HandFolded: lambda tale, x: None,
     e.HandKilled: lambda tale, x: f"The hand of seat {x.seat} is dead.",
     e.HandShown: _shown,
+    e.HandRevived: lambda tale, x: f"The pot goes to the last hand folded, seat {x.seat}.",
+    e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
     e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
     e.HandRead: lambda tale, x: f"Seat {x.seat} has {tale.hand(x.seat)}.",
     e.PotPushed: _pushed,

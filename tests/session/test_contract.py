@@ -95,3 +95,17 @@ def test_equal_seeds_play_equal_hands(game: str) -> None:
     assert play(one) == play(other)
     different = session(game, "pot", 5, seed=4)
     assert play(different)[1].move != one.round.moves[1]
+
+
+@pytest.mark.parametrize("game", EXTRAS)
+def test_the_marker_stands_where_it_was_moved_to_when_players_leave(game: str) -> None:
+    hands = 0
+    for seed in range(6):
+        table = session(game, "no-limit", 10, seed)
+        table.house = House(0)
+        play(table)
+        while (moved := table.table.marker) and table.next_hand() is None:
+            assert table.table.marker == moved
+            hands += 1
+            play(table)
+    assert hands > 20

@@ -27,11 +27,11 @@ def until_person(session: Session) -> Due:
 
 
 def test_the_program_stops_where_a_person_has_to_act() -> None:
-    session = table("tas-holdem", THREE, people=[5])
+    session = table("tas-holdem", THREE, people=[2])
     due = until_person(session)
-    assert due.by == 5
+    assert due.by == 2
     assert session.advance() is None, "nobody acts for a person"
-    assert isinstance(session.submit(m.Call(by=5)), Outcome)
+    assert isinstance(session.submit(m.Stand(by=2)), Outcome)
 
 
 def test_a_person_may_be_the_dealer_and_needs_no_dice() -> None:
@@ -77,13 +77,14 @@ def test_a_hand_taken_back_is_played_on_with_the_same_chance() -> None:
 
 
 def test_taking_back_a_decision_leads_elsewhere() -> None:
-    session = table("rop-holdem", THREE, people=[1])
+    session = table("rop-holdem", THREE, people=[5])
     until_person(session)
     at = len(session.round)
-    session.submit(m.Fold(by=1))
+    session.submit(m.Fold(by=5))
     session.rewind(at)
     assert session.waits()
-    assert isinstance(session.submit(m.Call(by=1)), Outcome)
+    assert isinstance(session.submit(m.Call(by=5)), Outcome)
+    assert session.table.seats[5].live
 
 
 class Book:
@@ -100,6 +101,9 @@ class Book:
         self.told.append(("moved", len(round_)))
         self.last = round_
 
+    def taken_back(self, round_: Round) -> None:
+        self.told.append(("taken back", len(round_)))
+
     def closed(self, round_: Round) -> None:
         self.told.append(("closed", len(round_)))
 
@@ -115,7 +119,7 @@ def test_every_move_is_recorded_before_anybody_hears_of_it() -> None:
     assert heard == [("moved", at) for at in range(1, moves)]
     assert book.last == session.round
     session.rewind(4)
-    assert book.told[-1] == ("moved", 4)
+    assert book.told[-1] == ("taken back", 4)
 
 
 def test_hands_are_numbered_and_the_marker_goes_round() -> None:
@@ -134,10 +138,6 @@ def test_the_next_hand_waits_for_the_end_of_this_one() -> None:
     session = table("tas-holdem", THREE)
     with pytest.raises(ValueError, match="hand 1 is not over"):
         session.next_hand()
-
-
-def all_in(seat: int, total: int) -> list[m.Move]:
-    return [m.Raise(total, by=seat), m.Show(by=seat)]
 
 
 def one_goes_broke(house: House, others: int = 2) -> Session:
@@ -174,7 +174,7 @@ def test_tas_c_3_4_with_fewer_than_three_players_the_game_stops() -> None:
     session = one_goes_broke(House(2000))
     over = session.next_hand()
     assert over is not None
-    assert over.reason == "2 players are left; Tasmanian Hold-Em is played by 3 or more."
+    assert over.reason == "two players at the table; Tasmanian Hold-Em needs 3 or more."
     assert over.stacks == {2: 4000, 3: 2000}
     assert session.ask() is None
     assert session.next_hand() is over
@@ -187,11 +187,31 @@ def test_with_enough_players_the_others_play_on() -> None:
 
 
 def test_a_game_does_not_begin_with_too_few() -> None:
-    with pytest.raises(TooFewPlayers, match="2 players are left"):
+    with pytest.raises(TooFewPlayers, match="two players at the table"):
         table("tas-holdem", {1: 1000, 2: 1000})
 
 
+def test_a_hand_taken_up_again_ends_as_it_would_have() -> None:
+    session = table("rop-holdem", THREE, seed=3)
+    play_out(session)
+    whole = session.round
+    again = Session(game("rop-holdem"), whole[:25], session.chairs, 3)
+    assert again.hand == 1
+    play_out(again)
+    assert again.round == whole
+
+
 def test_an_inspector_rules_and_the_dealer_puts_right() -> None:
-    chairs = Chairs({}, frozenset([INSPECTOR]))
-    ruling = Due(DEALER, "tas C.19.1", table("tas-holdem", THREE).engine.due(table("tas-holdem", THREE).table).choices, m.Burn())  # type: ignore[union-attr]
-    assert chairs.answers(ruling) == DEALER
+    plain = table("tas-holdem", THREE)
+    session = Session(game("tas-holdem"), THREE, Chairs(plain.chairs.agents, frozenset([INSPECTOR])), 1)
+    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
+        session.advance()
+    session.submit(m.Misplay("card-to-wrong-seat", (("seat", 5),)))
+    assert not session.waits(), "nothing stops play but the inspector"
+    session.submit(m.StopPlay(by=INSPECTOR))
+    due = until_person(session)
+    assert isinstance(due.move, m.GiveRuling)
+    right = due.move
+    session.submit(m.GiveRuling(right.remedy, right.cite, by=due.by))
+    play_out(session)
+    assert session.table.incidents[0].state == "ruled"
