@@ -13,13 +13,19 @@ from game.session.session import Session
 from game.table.moves import Cut, GiveRuling, Move
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
+from game.training.live import irregularity
 
 
 class Manner(Enum):
-    """`COACH` explains and waits for the right step; `EXAM` notes the slip and lets what is due happen."""
+    """`COACH` explains and waits for the right step; `EXAM` notes the slip and lets what is due happen.
+
+    `LIVE` lets the slip happen as the irregularity it is, to be seen and put right; one that the book knows no name for is
+    refused as a coach would.
+    """
 
     COACH = "coach"
     EXAM = "exam"
+    LIVE = "live"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +41,10 @@ class Slip:
 
 
 class Desk:
-    """Where a trainee makes steps in a session. `slips` are the wrong ones, `steps` counts all that were due and made."""
+    """Where a trainee makes steps in a session.
+
+    `slips` are the wrong ones, `steps` counts those that were due and made, `first_time` those that were right at once.
+    """
 
     def __init__(self, session: Session, manner: Manner) -> None:
         self.session, self.manner = session, manner
@@ -45,16 +54,26 @@ class Desk:
         self.first_time = 0
 
     def do(self, move: Move) -> Outcome | Refusal:
-        """Try a step. A coach answers a wrong one with its Refusal, an exam with the Outcome of the step that was due."""
+        """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what happens instead."""
         here = (self.session.hand, len(self.session.round))
         due = self.session.ask()
         answer = self.session.submit(move)
         if isinstance(answer, Refusal):
             self.slips.append(Slip(*here, move, due, answer.cite, answer.reason))
             self._slipped = here
-            return answer if self.manner is Manner.COACH else self._instead(due, answer)
+            return _AFTER[self.manner](self, due, answer)
         self._count(here)
         return answer
+
+    def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
+        return refusal
+
+    def _goes_wrong(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
+        """The slip happens. What it leaves is an open incident, as if a stranger had made it."""
+        session = self.session
+        slip = irregularity(session.engine, session.table, due, refusal.move) if due else None
+        answer = session.submit(slip) if slip else refusal
+        return answer if isinstance(answer, Outcome) else refusal
 
     def _instead(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
         """What was due happens in the place of the slip. A ruling is the trainee's own: that one is never made for him."""
@@ -69,6 +88,9 @@ class Desk:
     def _count(self, here: tuple[int, int]) -> None:
         self.steps += 1
         self.first_time += here != self._slipped
+
+
+_AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._instead, Manner.LIVE: Desk._goes_wrong}
 
 
 def right_move(due: Due) -> Move | None:
