@@ -64,6 +64,8 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
     changes: dict[str, Any] = {k: getattr(after, k) for k in ("seats", "stub", "board", "burns", "muck", "aside")}
     if event.source.kind == "stub" and event.to.kind in ("hole", "up"):
         changes["dealt"] = (*table.dealt, event.card)
+    elif event.source.kind in ("hole", "up") and event.to.seat == 0:
+        changes["dealt"] = tuple(card for card in table.dealt if card != event.card)
     if event.seen and event.to.kind not in ("board", "up"):
         changes["exposed"] = table.exposed | {event.card}
     if event.card in table.boxed and event.to.kind != "stub":
@@ -99,7 +101,8 @@ def _chips_moved(table: Table, event: e.ChipsMoved) -> dict[str, Any]:
     if event.why == "commission":
         changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
     elif event.why == "take-back":
-        changes["awards"] = tuple(award for award in table.awards if award.pot != event.pot)
+        undone = next(award for award in reversed(table.awards) if award.amount == event.amount)
+        changes["awards"] = tuple(award for award in table.awards if award is not undone)
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.table import events as e
+from game.table import lapse
 from game.table import moves as m
 from game.table.faults import board, dealing, people, preparing, wagers
 from game.table.faults.frame import Scene
@@ -65,12 +66,16 @@ HAPPENINGS: dict[str, Happening] = {
     ),
 }
 """What happens, by the vocabulary's word."""
+MOVING = frozenset(name for name, happening in HAPPENINGS.items() if happening is not people.nothing)
+"""Irregularities that move cards or chips of the hand."""
 
 
 def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     """What an irregularity does to the table, and the incident it leaves. Raises WrongMove where it cannot happen."""
     if table.stopped is not None:
         raise WrongMove("", "Play is stopped.")
+    if table.awards and move.irregularity in MOVING and move.irregularity not in lapse.OF_THE_POTS:
+        raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
     happening = HAPPENINGS.get(move.irregularity)
     if happening is None:
         raise WrongMove("", f"'{move.irregularity}' cannot happen in {engine.rules.spec.id}.")
@@ -82,6 +87,9 @@ def _incident(table: Table, move: m.Misplay, events: tuple[e.Event, ...]) -> e.I
     """The incident with its facts, and the cards that it moved or showed (`met`), and the bet that stood (`price`)."""
     met = tuple(event.card for event in events if isinstance(event, e.CardMoved | e.CardTurned))
     price = table.betting.price if table.betting else 0
+    pushed = next((event for event in events if isinstance(event, e.PotPushed)), None)
     facts = {**dict(move.facts), "met": met, "price": price}
+    if pushed:
+        facts |= {"due": pushed.to, "amount": pushed.amount}
     incident = Incident(move.irregularity, move.by, facts, table.clock, table.cursor, len(table.actions()))
     return e.IncidentArose("", incident)

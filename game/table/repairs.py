@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.cards.card import Card
 from game.table import betting as b
 from game.table import events as e
+from game.table import lapse
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.places import BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, hole, stack, up
@@ -75,7 +76,7 @@ def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event
     lying = [*table.board, *table.burns, *table.muck, *(card for seat in table for card in seat.cards)]
     stay = rules.option("misdeal", "posts") == "stay"
     chips = _beyond_posts(table, ref) if stay else _all_back(table, ref)
-    return [*chips, e.CardsGathered(ref, (*table.stub, *lying))]
+    return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying))]
 
 
 def _beyond_posts(table: Table, ref: str) -> list[e.Event]:
@@ -145,6 +146,29 @@ def _rebuild(rules: Rules, table: Table, move: m.RebuildHand) -> Sequence[e.Even
     return (e.CardMoved(cite(table), move.card, MUCK, hole(move.seat)),)
 
 
+def _dealt(to: Callable[[Any], Place]) -> Effect:
+    """The next card off the stub, outside the count of the step that deals such cards."""
+
+    def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
+        place = to(move)
+        return (e.CardMoved(cite(table), table.stub[0], STUB, place, place == BOARD),)
+
+    return effect
+
+
+def _resume(rules: Rules, table: Table, move: m.Resume) -> Sequence[e.Event]:
+    """From that step on again; wagers of a round that is thereby undone go back."""
+    ref = cite(table)
+    wagers = [(seat.number, seat.bet) for seat in table if seat.bet] if _undone(rules, table, move) else []
+    chips = [e.ChipsMoved(ref, bet(number), stack(number), amount, "returned", number) for number, amount in wagers]
+    return [*chips, e.Rewound(ref, move.cursor, move.progress)]
+
+
+def _undone(rules: Rules, table: Table, move: m.Resume) -> bool:
+    """Whether a betting round that is on lies after the step; blinds in front stay for the first round."""
+    return table.betting is not None and table.betting.street != rules.spec.streets[0]
+
+
 def _muck_cards(rules: Rules, table: Table, move: m.MuckCard) -> Sequence[e.Event]:
     return [e.CardMoved(cite(table), card, place_of(table, card), MUCK) for card in move.cards]
 
@@ -206,7 +230,7 @@ def _collect(rules: Rules, table: Table, move: m.CollectPost) -> Sequence[e.Even
 
 
 def _take_back(rules: Rules, table: Table, move: m.TakeBack) -> Sequence[e.Event]:
-    pot = max((award.pot for award in table.awards), default=1)
+    pot = next((award.pot for award in reversed(table.awards) if award.amount == move.amount), 1)
     return (e.ChipsMoved(cite(table), stack(move.seat), MIDDLE, move.amount, "take-back", move.seat, pot),)
 
 
@@ -264,7 +288,10 @@ def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
 _EFFECTS: dict[type[m.Move], Effect] = {
     m.GatherCards: _gather,
     m.Redeal: _redeal,
-    m.Resume: lambda rules, table, move: (e.Rewound(cite(table), move.cursor, move.progress),),
+    m.Resume: _resume,
+    m.DealCard: _dealt(lambda move: hole(move.to)),
+    m.DealBoard: _dealt(lambda move: BOARD),
+    m.Burn: _dealt(lambda move: BURNS),
     m.SkipBurns: lambda rules, table, move: (e.Noted("", "burn-laid", 0, (("count", move.count),)),),
     m.Shuffle: _shuffled,
     m.ShuffleStub: _shuffled,

@@ -79,7 +79,7 @@ class _Script:
     def _at_showdown(self, due: Due) -> m.Move:
         """Shown, given up, or (where the recording is silent) shown if the cards are known."""
         shows = self.shown.get(due.by)
-        if shows is None and (not (cards := hole_cards(self.history, due.by)) or None in cards):
+        if shows is None and (not (cards := hole_cards(self.history)[due.by]) or None in cards):
             raise Skipped(f"the cards of p{due.by}, who is at the showdown, are not known")
         if shows is False and due.choice("muck") is not None:
             return m.Muck(by=due.by)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from game.cards.card import Card
-from game.records.phh.actions import Action
 from game.records.phh.error import PhhError
 from game.records.phh.read import History
 from game.table.engine import Engine
@@ -19,30 +18,39 @@ Known = list[Card | None]
 def packed(engine: Engine, opening: Table, history: History) -> tuple[Card, ...]:
     """The order in which the deck must lie before the deal. Raises PhhError if more cards are told than the game deals."""
     slots = list(_slots(engine, opening))
-    holes = {seat.number: hole_cards(history, seat.number) for seat in opening}
+    holes = hole_cards(history)
     board = [card for action in history.actions if action.kind == "db" for card in action.cards]
     for place, cards in [*holes.items(), (0, board)]:
-        if len(cards) > slots.count(place):
-            raise _too_many(history, place, len(cards), slots.count(place))
-        cards += [None] * (slots.count(place) - len(cards))
+        room = slots.count(place)
+        if len(cards) > room:
+            raise _too_many(history, place, len(cards), room)
+        cards += [None] * (room - len(cards))
     _fill(engine, opening, history, holes, board)
     sources = {0: iter(board), **{seat: iter(cards) for seat, cards in holes.items()}}
     told: Known = [next(sources[slot]) if slot >= 0 else None for slot in slots]
-    used = {card for card in told if card is not None}
-    rest = (card for card in opening.stub if card not in used)
-    return (*(card if card is not None else next(rest) for card in told), *rest)
+    used = set(told)
+    rest = iter([card for card in opening.stub if card not in used])
+    return (*[next(rest) if card is None else card for card in told], *rest)
 
 
-def hole_cards(history: History, player: int) -> Known:
-    """What the file tells of a player's cards: as dealt, the unknown ones as shown later."""
-    dealt: Known = [card for action in _of(history, player, "dh") for card in action.cards]
-    shown = [card for action in _of(history, player, "sm") for card in action.cards if card is not None]
-    late = iter([card for card in shown if card not in dealt])
-    return [card if card is not None else next(late, None) for card in dealt] if dealt else [*late]
+def hole_cards(history: History) -> dict[int, Known]:
+    """What the file tells of each player's cards: as dealt, the unknown ones as shown later."""
+    holes: dict[int, Known] = {player: [] for player in range(1, history.players + 1)}
+    for action in history.actions:
+        if action.kind == "dh":
+            holes[action.player] += action.cards
+        elif action.kind == "sm" and action.cards:
+            _reveal(holes[action.player], action.cards)
+    return holes
 
 
-def _of(history: History, player: int, kind: str) -> Iterator[Action]:
-    return (action for action in history.actions if action.kind == kind and action.player == player)
+def _reveal(held: Known, shown: tuple[Card | None, ...]) -> None:
+    late = [card for card in shown if card is not None and card not in held]
+    if not held:
+        held += late
+    for at, card in enumerate(held):
+        if card is None and late:
+            held[at] = late.pop(0)
 
 
 def _slots(engine: Engine, opening: Table) -> Iterator[int]:
@@ -75,18 +83,18 @@ def _too_many(history: History, place: int, told: int, dealt: int) -> PhhError:
 def _fill(engine: Engine, opening: Table, history: History, holes: dict[int, Known], board: Known) -> None:
     """Unknown hands that were given up at the showdown get cards that lose, so that giving up was right."""
     shown = {action.player for action in history.actions if action.kind == "sm" and action.cards}
-    given_up = {action.player for action in history.actions if action.kind == "sm" and not action.cards}
+    mucked = {action.player for action in history.actions if action.kind == "sm" and not action.cards}
+    given_up = {player for player in mucked if None in holes[player]}
     known = [card for card in board if card is not None]
-    if not shown or len(known) < len(board):
+    if not shown or not given_up or len(known) < len(board):
         return
     worth = engine.rules.composition.score
     best = max((worth(engine.rules.ranking, _sure(holes[seat]), known) for seat in shown if None not in holes[seat]), default=0)
     for seat in sorted(given_up):
-        if None in holes[seat]:
-            used = {card for cards in [*holes.values(), board] for card in cards}
-            free = [card for card in opening.stub if card not in used]
-            losing = (hand for hand in _hands(holes[seat], free) if worth(engine.rules.ranking, hand, known) < best)
-            holes[seat][:] = next(losing, tuple(holes[seat]))
+        used = {card for cards in [*holes.values(), board] for card in cards}
+        free = [card for card in opening.stub if card not in used]
+        losing = (hand for hand in _hands(holes[seat], free) if worth(engine.rules.ranking, hand, known) < best)
+        holes[seat][:] = next(losing, tuple(holes[seat]))
 
 
 def _sure(cards: Known) -> tuple[Card, ...]:

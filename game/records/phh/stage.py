@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from math import gcd
 
 from game.cards.card import Card
@@ -80,10 +81,31 @@ def _engine(history: History, book: Book, spec: GameSpec) -> Engine:
     if not isinstance(wanted, Mapping):
         raise PhhError(history.file, "_settings", f"{own!r} is there", "give names and values of settings")
     try:
-        return Engine(book, spec, resolve(spec, wanted))
+        return _engine_for(_Stakes(book, spec, dict(wanted)))
     except SettingsError as error:
         place = error.setting if own is None else f"_settings: {error.setting}"
         raise PhhError(history.file, place, error.problem, error.right) from None
+
+
+@dataclass(frozen=True, eq=False)
+class _Stakes:
+    """A game and settings as people write them: equal for the same book's game and the same words."""
+
+    book: Book
+    spec: GameSpec
+    wanted: dict[str, object]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Stakes) and self.spec is other.spec and self.book is other.book and self.wanted == other.wanted
+
+    def __hash__(self) -> int:
+        return hash((id(self.spec), str(self.wanted.get("blinds"))))
+
+
+@lru_cache(maxsize=64)
+def _engine_for(stakes: _Stakes) -> Engine:
+    """The engine of a game under a history's stakes, the same one for the many hands of one table."""
+    return Engine(stakes.book, stakes.spec, resolve(stakes.spec, stakes.wanted))
 
 
 def settings_of(history: History, spec: GameSpec) -> dict[str, object]:

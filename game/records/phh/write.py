@@ -121,19 +121,20 @@ class _Teller:
             cards = [event.card for event in happened if isinstance(event, e.CardMoved) and event.to.kind == "board"]
             self._boards.append(f"d db {_cards(cards)}")
         elif isinstance(move, (m.Show, m.Muck)):
-            shown = f" {_cards(before.seats[move.by].cards)}" if isinstance(move, m.Show) else ""
-            self._show(f"{self.number[move.by]} sm{shown}", before)
+            self._show(move, before)
         for event in happened:
             if isinstance(event, e.Acted):
                 self.lines += [*self._boards, self._acted(event, before)]
                 self._boards.clear()
 
-    def _show(self, line: str, before: Table) -> None:
-        """After a last betting round the board comes first; where nobody could bet any more, the hands do."""
+    def _show(self, move: m.Move, before: Table) -> None:
+        """After a last betting round the board comes first; where nobody could bet any more, the hands do, all face up."""
+        number, cards = self.number[move.by], _cards(before.seats[move.by].cards)
         if _bet_to_the_end(before):
-            self.lines += self._boards
+            self.lines += [*self._boards, f"{number} sm {cards}" if isinstance(move, m.Show) else f"{number} sm"]
             self._boards.clear()
-        self.lines.append(line)
+        else:
+            self.lines.append(f"{number} sm {cards}" + (" # given up unshown" if isinstance(move, m.Muck) else ""))
 
     def _acted(self, event: e.Acted, before: Table) -> str:
         assert before.betting is not None

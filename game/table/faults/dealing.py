@@ -17,6 +17,8 @@ def exposed_card(scene: Scene) -> Sequence[e.Event]:
     happened = _dealt_open(scene)
     dealt = {event.card for event in happened if isinstance(event, e.CardMoved)}
     held = scene.table.seats[scene.seat].hole
+    if not happened and not held:
+        raise WrongMove("", f"Seat {scene.seat} has no card that could be exposed.")
     for card in scene.cards or (() if happened else held[-1:]):
         if card not in dealt:
             happened.append(e.CardTurned("", card))

@@ -8,6 +8,7 @@ from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.placing import deal_step, misplaced, progress
 from game.table.places import BOARD, BURNS
+from game.table.repairs import place_of
 from game.table.rules import Rules
 from game.table.state import Incident, Table
 
@@ -82,12 +83,11 @@ def _exposed(incident: Incident) -> Card:
 def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The boxed card to the muck; whoever was due it gets the next one."""
     card = incident.fact("card") or incident.fact("met")[0]
-    kind = rules.spec.procedure[incident.cursor].kind
-    if card in table.stub:
-        return (m.MuckCard((card,)),)
-    if kind == "deal-hole":
-        return m.MuckCard((card,)), m.Resume(incident.cursor, max(table.dealt.index(card), 0))
-    return m.MuckCard((card,)), m.Resume(incident.cursor)
+    again: dict[str, Steps] = {"board": (m.DealBoard(1),), "burns": (m.Burn(),)}
+    holder = next((seat.number for seat in table if card in seat.hole), 0)
+    if holder:
+        again["hole"] = (m.DealCard(holder),)
+    return m.MuckCard((card,)), *again.get(place_of(table, card).kind, ())
 
 
 def cut_again(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -111,7 +111,7 @@ def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
 def shuffle_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The cards shown too early into the stub, which is shuffled; a burn made stays."""
     shown = tuple(card for card in incident.fact("met", ()) if card not in table.burns)
-    return (m.ShuffleIn(shown),)
+    return (m.ShuffleIn(shown),) if shown else ()
 
 
 def redo_board(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -155,7 +155,7 @@ def burn_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def extra_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The second card turned is the next burn; at the last street it goes to the muck."""
-    extra = _extra(rules, table, incident)
+    extra = tuple(card for card in _extra(rules, table, incident) if card in table.board)
     if _street(rules, table, incident) == rules.spec.streets[-1]:
         return (m.MuckCard(extra),)
     return *(m.SetBurn(card) for card in extra), m.SkipBurns(len(extra))
@@ -217,8 +217,10 @@ def show_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def return_early(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Chips put in before the turn go back; the turn is as it was."""
-    return (m.ReturnBet(incident.fact("seat"), int(incident.fact("amount", 0))),)
+    """Chips put in before the turn go back, as far as they have not become a wager since; the turn is as it was."""
+    seat = incident.fact("seat")
+    early = table.betting.early.get(seat, 0) if table.betting else 0
+    return (m.ReturnBet(seat, early),) if early else ()
 
 
 def restrict(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -273,8 +275,7 @@ def let_stand(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def take_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The pot back into the middle, to be pushed to whom it belongs."""
-    award = table.awards[-1]
-    return m.TakeBack(incident.fact("seat"), award.amount), m.Resume(_at(rules, "award"))
+    return m.TakeBack(incident.fact("seat"), int(incident.fact("amount"))), m.Resume(_at(rules, "award"))
 
 
 # ---- people

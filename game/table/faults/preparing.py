@@ -63,6 +63,8 @@ def short_post(scene: Scene) -> Sequence[e.Event]:
 
 def boxed(scene: Scene) -> Sequence[e.Event]:
     """A card lies face up in the deck; it is met when it is dealt."""
+    if scene.card is None and not scene.cards_due():
+        raise WrongMove("", "No card is due to be dealt that could lie face up.")
     card = scene.card if scene.card is not None else scene.table.stub[0]
     if card not in scene.table.stub:
         return (e.CardTurned("", card),)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.table import betting as b
 from game.table import events as e
 from game.table import moves as m
-from game.table import options, uncalled
+from game.table import lapse, options, uncalled
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, MIDDLE, MUCK, bet, hole, stack, up
 from game.table.state import Betting, Seat, Table
@@ -101,7 +101,7 @@ class BettingStep(Step):
         """A round in which no chip was bet closes by itself: there is nothing to gather."""
         if betting.turn or any(seat.bet for seat in table):
             return []
-        return [e.BettingClosed(self.cite, self.street)]
+        return [*lapse.with_the_round(table), e.BettingClosed(self.cite, self.street)]
 
     def _close(self, table: Table, betting: Betting) -> list[e.Event]:
         cite = self.rules.cite("gather")
@@ -114,7 +114,7 @@ class BettingStep(Step):
             amount = seat_.bet - (back[1] if back and back[0] == seat_.number else 0)
             if amount:
                 happened.append(e.ChipsMoved(cite, bet(seat_.number), MIDDLE, amount, "gather", seat_.number))
-        return [*happened, e.BettingClosed(cite, self.street)]
+        return [*happened, *lapse.with_the_round(table), e.BettingClosed(cite, self.street)]
 
 
 def folded(cite: str, seat: Seat) -> list[e.Event]:
