@@ -46,13 +46,15 @@ def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
 def next_hand(rules: Rules, opening: Table, table: Table, house: House) -> NextHand | GameOver:
     """The hand after a finished one, from its first and its last table.
 
-    Players without chips leave or buy in again, forfeited seats are empty. The marker is worked out from where it stood in
+    Players without chips leave or buy in again, forfeited seats are empty, a place that only got a hand by mistake stays
+    so. The marker is worked out from where it stood in
     the hand: on the last table it has moved already.
     """
-    busted = frozenset(seat.number for seat in table if seat.stack == 0) - table.forfeited
+    players = [seat for seat in table if seat.number in opening.seats]
+    busted = frozenset(seat.number for seat in players if seat.stack == 0) - table.forfeited
     rebought = busted if house.rebuys else frozenset()
     left = (busted - rebought) | table.forfeited
-    stacks = {seat.number: seat.stack or house.stake for seat in table if seat.number not in left}
+    stacks = {seat.number: seat.stack or house.stake for seat in players if seat.number not in left}
     last = replace(last_of(table), marker=opening.marker, left=left)
     return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), last), left, rebought))
 

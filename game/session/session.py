@@ -15,7 +15,7 @@ from game.session.chairs import Chairs
 from game.session.chance import Chance
 from game.session.round import Played, Round, engine_for
 from game.table.engine import Engine
-from game.table.moves import Move, Shuffle, ShuffleIn, ShuffleStub
+from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.state import Table
 
@@ -117,17 +117,23 @@ class Session:
         return answer
 
     def advance(self) -> Outcome | Refusal | None:
-        """Let the automatic party that is due make one move; None if a person is due or the hand is over."""
+        """Let the program make one move; None if a person is due or the hand is over.
+
+        Ask it even when a person is due: somebody may stop play, or a card may slip, at any time.
+        """
         due = self.ask()
         if due is None:
             return None
         rng = self.chance.at(self.hand, len(self._round))
-        seen = self.chairs.watch.notices(self._table, rng) if self.chairs.watch else None
-        if seen is not None:
-            return self.submit(seen)
+        unasked = self.chairs.unasked(self._table, due, rng)
+        if unasked is not None and isinstance(answer := self.submit(unasked), Outcome):
+            return answer
         if self.chairs.person_answers(due):
             return None
-        return self.submit(self.chairs.choose(self._table, due, rng))
+        answer = self.submit(self.chairs.choose(self._table, due, rng))
+        if isinstance(answer, Refusal) and isinstance(answer.move, Misplay):
+            return self.submit(self.chairs.choose(self._table, due, rng, soberly=True))
+        return answer
 
     def rewind(self, moves: int) -> None:
         """Back to the table after so many moves of this hand, as if the later ones had never been made."""

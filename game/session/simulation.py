@@ -58,7 +58,10 @@ class Tally:
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play: book, game and settings; stacks by seat in cents; `company` makes the chairs of a table from its rules and seed."""
+    """What to play: book, game and settings; stacks by seat in cents, and the `stake` of whoever has lost them.
+
+    `company` makes the chairs of a table from its rules and seed.
+    """
 
     game: tuple[str, str, Settings]
     stacks: Mapping[int, int]
