@@ -24,14 +24,14 @@ class Ray:
 
 
 def fold_line(table: Box, bets: Sequence[Box], hands: Sequence[Box], clear: float = CLEAR) -> list[Point]:
-    """A curve clockwise from the first hand to the last, with every hand outside and, where there is room, the bets
+    """A curve clockwise from the first bet to the last, with every hand outside and, where there is room, the bets
     inside. Like a rubber band: it is smoothed again and again, and pushed back between the boxes each time."""
     rays = [_ray(table, turn, bets, hands, clear) for turn in range(RAYS)]
     reach = [(ray.least + ray.most) / 2 for ray in rays]
     for _ in range(PASSES):
         reach = _smoothed(reach, rays)
     x, y = table.centre
-    first, last = _turn(table, hands[0]), _turn(table, hands[-1])
+    first, last = _turn(table, bets[0]), _turn(table, bets[-1])
     turns = [turn % RAYS for turn in range(first, last + 1 + (RAYS if last < first else 0))]
     return [(x + rays[turn].across * reach[turn], y + rays[turn].down * reach[turn]) for turn in turns]
 

@@ -20,8 +20,8 @@ CARD_RATIO = 5 / 7
 HAND_HEIGHT, OWN_HEIGHT, BOARD_HEIGHT = 60, 96, 88
 PLATE_HEIGHT, GAP = 42, 4
 SIZES = {
-    "board": (340, 88), "pots": (340, 76), "burns": (64, 50), "muck": (82, 50), "stub": (56, 66),
-    "tray": (250, 60), "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18),
+    "board": (340, 88), "pots": (340, 64), "burns": (64, 50), "muck": (72, 50), "stub": (56, 66),
+    "tray": (250, 60), "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16),
 }  # fmt: skip
 BET_SIZE, MARKER_SIZE = (66, 48), (24, 24)
 
@@ -73,6 +73,7 @@ class FeltGeometry:
     pots: Box
     burns: Box
     muck: Box
+    sign: Box
     stub: Box
     tray: Box
     drop_box: Box
@@ -91,7 +92,7 @@ class FeltGeometry:
             return []
         columns = count if count <= 4 else -(-count // 2)
         rows = 1 if count <= 4 else 2
-        width, height = self.pots.width / max(4, columns), self.pots.height / rows
+        width, height = self.pots.width // max(4, columns), self.pots.height // rows
         boxes = []
         for index in range(count):
             row, column = divmod(index, columns)

@@ -13,7 +13,7 @@ from game.client.felt.boxes import Point
 
 FURNITURE = ("tray", "slide", "drop-box", "bonus")
 HOMES = {"tray": "tray", "slide": "slide", "drop-box": "drop_box", "bonus": "bonus"}
-CENTRE = ("board", "pots", "burns", "muck")
+CENTRE = ("board", "pots", "burns", "muck", "sign")
 
 
 class LayoutError(ValueError):

@@ -40,7 +40,7 @@ def homes(felt: FeltGeometry) -> dict[str, Box]:
     for spots in felt.seats:
         for part in ("plate", "cards", "stack", "bet", "marker"):
             found[f"{part} {spots.seat}"] = getattr(spots, part)
-    for part in ("dealer", "board", "pots", "burns", "muck", "stub", "tray", "drop_box", "slide", "bonus"):
+    for part in ("dealer", "board", "pots", "burns", "muck", "sign", "stub", "tray", "drop_box", "slide", "bonus"):
         if getattr(felt, part) is not None:
             found[part] = getattr(felt, part)
     return found
