@@ -20,7 +20,7 @@ CARD_RATIO = 5 / 7
 HAND_HEIGHT, OWN_HEIGHT, BOARD_HEIGHT = 60, 96, 88
 PLATE_HEIGHT, GAP = 42, 4
 SIZES = {
-    "board": (340, 88), "pots": (340, 64), "burns": (64, 50), "muck": (72, 50), "stub": (56, 66),
+    "board": (340, 88), "pots": (340, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66),
     "tray": (250, 60), "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16),
 }  # fmt: skip
 BET_SIZE, MARKER_SIZE = (66, 48), (24, 24)
@@ -97,7 +97,7 @@ class FeltGeometry:
         for index in range(count):
             row, column = divmod(index, columns)
             in_row = min(columns, count - row * columns)
-            left = (self.pots.width - in_row * width) / 2 + column * width
+            left = (self.pots.width - in_row * width) // 2 + column * width
             boxes.append(within(self.pots, left, row * height, width, height))
         return boxes
 
