@@ -1,0 +1,57 @@
+"""What lies under the mouse. Later things in the list lie on top of earlier ones, as they are painted."""
+
+from __future__ import annotations
+
+from game.client.felt.boxes import Box, Point
+from game.client.felt.ground import board_homes
+from game.client.felt.layout import FeltGeometry, card_boxes
+from game.client.felt.view import SeatView, Spot, TableView
+
+
+def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
+    """Where a seat's cards lie, the first dealt at the left."""
+    spots = felt.seat(seat.seat)
+    return card_boxes(spots.cards, len(seat.cards), height=spots.cards.height, spread=0.04)
+
+
+def spots(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
+    """Everything there is to point at, with its box, lowest first."""
+    found = _dealers(felt, view)
+    found += [(Spot("board"), felt.board)] if view.board_places else []
+    found += [
+        (Spot("card", index=index), box)
+        for index, box in enumerate(board_homes(felt, view.board_places)[: len(view.board)])
+    ]
+    found += [(Spot("pot", index=index), box) for index, box in enumerate(felt.pot_boxes(len(view.pots)))]
+    for seat in view.seats:
+        found += _seats(felt, seat)
+    for mark in view.markers:
+        found.append((Spot("marker", mark.seat), felt.seat(mark.seat).marker))
+    return found
+
+
+def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
+    homes: list[tuple[Spot, Box | None]] = [
+        (Spot("tray"), felt.tray), (Spot("slide"), felt.slide), (Spot("drop-box"), felt.drop_box),
+        (Spot("bonus"), felt.bonus), (Spot("dealer"), felt.dealer), (Spot("burns"), felt.burns),
+        (Spot("muck"), felt.muck), (Spot("stub"), felt.stub),
+    ]  # fmt: skip
+    return [(spot, box) for spot, box in homes if box is not None]
+
+
+def _seats(felt: FeltGeometry, seat: SeatView) -> list[tuple[Spot, Box]]:
+    home, number = felt.seat(seat.seat), seat.seat
+    found = [(Spot("seat", number), home.plate), (Spot("stack", number), home.stack), (Spot("bet", number), home.bet)]
+    cards = hand_boxes(felt, seat)
+    return found + [(Spot("card", number, index), box) for index, box in enumerate(cards)]
+
+
+def spot_at(felt: FeltGeometry, view: TableView, point: Point) -> Spot | None:
+    """The topmost thing under a point of the window, or None for the bare cloth."""
+    under = [spot for spot, box in spots(felt, view) if box.holds(point)]
+    return under[-1] if under else None
+
+
+def box_of(felt: FeltGeometry, view: TableView, spot: Spot) -> Box | None:
+    """Where a spot lies now; None if it is not on the table."""
+    return dict(spots(felt, view)).get(spot)
