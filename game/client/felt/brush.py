@@ -109,6 +109,10 @@ class Lettering:
         lay(target, drawn, (at[0] - shift, at[1] - height / 2))
         return width
 
+    def width(self, text: str, size: FontSize, *, bold: bool = False) -> int:
+        """How wide the text will be."""
+        return self._theme.font(size, bold=bold).size(text)[0]
+
     def shortened(self, text: str, width: float, size: FontSize, *, bold: bool = False) -> str:
         """The text, or as much of it as fits with a mark that something is missing; nothing if nothing fits."""
         font = self._theme.font(size, bold=bold)

@@ -13,6 +13,7 @@ from game.client.theme import Theme, font_file, mix
 
 FLAT = 0.46  # how high the round of a chip appears beside its width, from where we stand
 THICK = 0.15
+CLOSE, WIDE = 0.56, 0.74  # how far apart stacks of a group stand, in chip widths: at least, at most
 EDGE_SPOTS = (-0.72, -0.12, 0.5)
 
 
@@ -53,24 +54,23 @@ class ChipArt:
         return self._tops[value]
 
     def draw(self, target: pygame.Surface, box: Box, amount: int) -> None:
-        """An amount as a group of stacks standing on the lower edge of a box: dearest in the middle of the front row.
+        """An amount as a group of stacks standing on the lower edge of a box, the dearest at the left, every second one
+        a little further back.
 
         What does not fit the box is left out: the group shows roughly how much, the figure beside it exactly.
         """
         piles = stacks(breakdown(amount, self.denominations))
-        step = self.width + max(1, self.width // 12)
-        columns = max(1, min(len(piles), (box.width + step - self.width) // step))
-        front, behind = piles[:columns], piles[columns : 2 * columns - 1]
-        depth = round(self.width * FLAT * 0.62) if behind else 0
-        self._row(target, box, behind, bottom=box.bottom - depth, step=step)
-        self._row(target, box, front, bottom=box.bottom, step=step)
-
-    def _row(self, target: pygame.Surface, box: Box, piles: list[tuple[int, int]], *, bottom: int, step: int) -> None:
-        left = box.x + (box.width - (step * (len(piles) - 1) + self.width)) / 2
-        room = max(1, int((bottom - box.y - self.width * FLAT) / (self.width * THICK)))
-        for place, (value, count) in enumerate(piles):
-            picture = self.side(value, min(count, room))
-            lay(target, picture, (left + place * step, bottom - picture.get_height()))
+        most = 1 + max(0, int((box.width - self.width) / (self.width * CLOSE)))
+        piles = piles[:most]
+        apart = min(self.width * WIDE, (box.width - self.width) / max(1, len(piles) - 1))
+        left = box.x + (box.width - self.width - apart * (len(piles) - 1)) / 2
+        for back in (1, 0):
+            bottom = box.bottom - back * round(self.width * FLAT * 0.55)
+            room = max(1, int((bottom - box.y - self.width * FLAT) / (self.width * THICK)))
+            for place in range(back, len(piles), 2):
+                value, count = piles[place]
+                picture = self.side(value, min(count, room))
+                lay(target, picture, (left + place * apart, bottom - picture.get_height()))
 
     def _stack(self, large: pygame.Surface, factor: int, value: int, count: int) -> None:
         chip = self._chips[value]

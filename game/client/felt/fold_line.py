@@ -10,7 +10,8 @@ from game.client.felt.boxes import Box, Point
 
 RAYS = 240
 PASSES = 160
-CLEAR = 3.0
+LAST_PASSES = 3
+CLEAR = 8.0
 
 
 @dataclass(frozen=True)
@@ -25,11 +26,14 @@ class Ray:
 
 def fold_line(table: Box, bets: Sequence[Box], hands: Sequence[Box], clear: float = CLEAR) -> list[Point]:
     """A curve clockwise from the first bet to the last, with every hand outside and, where there is room, the bets
-    inside. Like a rubber band: it is smoothed again and again, and pushed back between the boxes each time."""
+    inside. Like a rubber band: it is smoothed again and again, and pushed back between the boxes each time; the last
+    passes take off the corners."""
     rays = [_ray(table, turn, bets, hands, clear) for turn in range(RAYS)]
     reach = [(ray.least + ray.most) / 2 for ray in rays]
     for _ in range(PASSES):
-        reach = _smoothed(reach, rays)
+        reach = [min(ray.most, max(ray.least, far)) for ray, far in zip(rays, _smoothed(reach), strict=True)]
+    for _ in range(LAST_PASSES):
+        reach = _smoothed(reach)
     x, y = table.centre
     first, last = _turn(table, bets[0]), _turn(table, bets[-1])
     turns = [turn % RAYS for turn in range(first, last + 1 + (RAYS if last < first else 0))]
@@ -43,13 +47,12 @@ def _turn(table: Box, box: Box) -> int:
     return round(angle % (2 * math.pi) / (2 * math.pi) * RAYS)
 
 
-def _smoothed(reach: list[float], rays: list[Ray]) -> list[float]:
+def _smoothed(reach: list[float]) -> list[float]:
     count = len(reach)
-    wide = [
+    return [
         (reach[i - 2] + 2 * reach[i - 1] + 2 * reach[i] + 2 * reach[(i + 1) % count] + reach[(i + 2) % count]) / 8
         for i in range(count)
     ]
-    return [min(ray.most, max(ray.least, far)) for ray, far in zip(rays, wide, strict=True)]
 
 
 def _ray(table: Box, turn: int, bets: Sequence[Box], hands: Sequence[Box], clear: float) -> Ray:

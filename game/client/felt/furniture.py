@@ -25,7 +25,7 @@ def fixed_furniture(target: pygame.Surface, theme: Theme, felt: FeltGeometry) ->
 
 def tray(theme: Theme, box: Box, unit: float, chips: tuple[Chip, ...], counts: Mapping[int, int]) -> pygame.Surface:
     """The tray from above: a tube for each denomination, with its chips on edge and its value under it."""
-    label = round(14 * unit) if box.height > 40 * unit else 0
+    label = round(14 * unit) if box.width > 200 * unit else 0
     across = box.width / len(chips)
 
     def paint(large: pygame.Surface, factor: int) -> None:
@@ -64,8 +64,9 @@ def _tube(large: pygame.Surface, theme: Theme, tube: pygame.Rect, chip: Chip, co
             break
         edge = pygame.Rect(tube.x, max(top, tube.top), tube.width, height)
         pygame.draw.rect(large, mix(colour, dark, 0.1), edge)
-        spot = edge.inflate(-edge.width * 0.7, 0).move(round(edge.width * 0.22 * ((level // thick * 2) % 3 - 1)), 0)
-        pygame.draw.rect(large, mix(pygame.Color(chip.spots), dark, 0.1), spot)
+        for side in (-0.3, 0.3):
+            spot = edge.inflate(-edge.width * 0.84, 0).move(round(edge.width * side), 0)
+            pygame.draw.rect(large, mix(pygame.Color(chip.spots), dark, 0.1), spot)
         pygame.draw.line(large, mix(colour, dark, 0.55), edge.bottomleft, edge.bottomright, max(1, thick // 5))
 
 

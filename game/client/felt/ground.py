@@ -22,7 +22,7 @@ def bake(theme: Theme, felt: FeltGeometry, board_places: int = 5) -> pygame.Surf
     """The empty table with the room around it, as large as the geometry's rectangle, ready to be blitted first."""
     width, height = felt.rect.width, felt.rect.height
     floor = pygame.Surface((width, height))
-    floor.blit(_room(theme, width, height), (0, 0))
+    floor.fill(theme.colour("ground"))
     lay(floor, _rail(theme, felt), (0, 0))
     lay(floor, _cloth(theme, felt), (0, 0))
     lay(floor, _printed(theme, felt, board_places), (0, 0))
@@ -41,10 +41,6 @@ def glow(width: int, height: int, inner: pygame.Color, outer: pygame.Color, *, p
     return pygame.transform.smoothscale(small, (width, height))
 
 
-def _room(theme: Theme, width: int, height: int) -> pygame.Surface:
-    return glow(width, height, theme.colour("ground"), theme.colour("ground-deep"), power=1.2)
-
-
 def _rail(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
     """A plain dark band with a shadow on its inner side and one highlight near the outer."""
     origin = (felt.rect.x, felt.rect.y)
@@ -59,14 +55,16 @@ def _rail(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
 
 def _shrunk(felt: FeltGeometry, points: list[Point], by: float) -> list[Point]:
     """An outline drawn in towards the middle by about so many pixels."""
-    x, y = felt.rect.centre
-    across, down = 1 - 2 * by / felt.rect.width, 1 - 2 * by / felt.rect.height
+    x, y = felt.table.centre
+    across, down = 1 - 2 * by / felt.table.width, 1 - 2 * by / felt.table.height
     return [(x + (px - x) * across, y + (py - y) * down) for px, py in points]
 
 
 def _cloth(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
     width, height = felt.rect.width, felt.rect.height
-    cloth = glow(width, height, theme.colour("felt-glow"), theme.colour("felt-shade"), power=1.7).convert_alpha()
+    light = glow(felt.table.width, felt.table.height, theme.colour("felt-glow"), theme.colour("felt-shade"), power=1.7)
+    cloth = pygame.Surface((width, height), pygame.SRCALPHA)
+    cloth.blit(light, (felt.table.x - felt.rect.x, felt.table.y - felt.rect.y))
     _weave(cloth)
     mask = fine(width, height, lambda large, factor: _mask(large, felt, factor), 2)
     cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

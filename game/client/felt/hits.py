@@ -4,14 +4,34 @@ from __future__ import annotations
 
 from game.client.felt.boxes import Box, Point
 from game.client.felt.ground import board_homes
-from game.client.felt.layout import FeltGeometry, card_boxes
+from game.client.felt.layout import CARD_RATIO, FeltGeometry, card_boxes
 from game.client.felt.view import SeatView, Spot, TableView
+
+ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the room of the stack
+BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 
 
 def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where a seat's cards lie, the first dealt at the left."""
-    spots = felt.seat(seat.seat)
-    return card_boxes(spots.cards, len(seat.cards), height=spots.cards.height, spread=0.04)
+    home = felt.seat(seat.seat)
+    zone, height = home.cards, home.cards.height
+    if len(seat.cards) > ROOM_BESIDE_STACK:
+        zone = Box(zone.x, zone.y, home.stack.right - zone.x, height)
+    if len(seat.cards) * height * CARD_RATIO <= zone.width:
+        return card_boxes(zone, len(seat.cards), height=height, spread=0.04)
+    return crowded(zone, [card.card is not None for card in seat.cards], height=height)
+
+
+def crowded(zone: Box, faces: list[bool], *, height: float) -> list[Box]:
+    """A row too long for its zone: cards overlap, and backs make room so that the faces can be read."""
+    width = height * CARD_RATIO
+    shares = [1.0 if face else BACK_SHARE for face in faces[:-1]]
+    step = min(width, (zone.width - width) / sum(shares))
+    boxes, left = [], float(zone.x)
+    for share in [*shares, 0.0]:
+        boxes.append(Box(round(left), zone.y, round(width), round(height)))
+        left += step * share
+    return boxes
 
 
 def spots(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:

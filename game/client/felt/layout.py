@@ -12,7 +12,7 @@ from typing import Literal
 
 from game.client.felt.boxes import Box, Point, around, rounded_outline, within
 from game.client.felt.far_dealer import far_dealer
-from game.client.felt.fold_line import fold_line
+from game.client.felt.fold_line import CLEAR, fold_line
 from game.client.felt.layout_file import CENTRE, Arrangement, Place, TableLayout
 
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 window: there one unit is one pixel
@@ -20,7 +20,7 @@ CARD_RATIO = 5 / 7
 HAND_HEIGHT, OWN_HEIGHT, BOARD_HEIGHT = 60, 96, 88
 PLATE_HEIGHT, GAP = 42, 4
 SIZES = {
-    "board": (340, 88), "pots": (340, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66),
+    "board": (340, 88), "pots": (372, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66),
     "tray": (250, 60), "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16),
 }  # fmt: skip
 BET_SIZE, MARKER_SIZE = (66, 48), (24, 24)
@@ -59,9 +59,13 @@ class SeatSpots:
 
 @dataclass(frozen=True)
 class FeltGeometry:
-    """The whole table in pixels. `unit` is the size of one layout pixel: type and lines grow with it."""
+    """The whole picture in pixels: `rect` is all of it, `table` what the rail encloses.
+
+    `unit` is the size of one layout pixel: type and lines grow with it.
+    """
 
     rect: Box
+    table: Box
     unit: float
     viewpoint: Viewpoint
     rail: list[Point]
@@ -139,7 +143,7 @@ def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGe
     size = _unit(area) * layout.size
     seats = tuple(_seat(number, place, area, size) for number, place in enumerate(layout.table.places, start=1))
     things = _things(layout.table, area, size)
-    return _geometry(layout.table, area, _unit(area), viewpoint, seats, plate, things)
+    return _geometry(layout.table, rect, area, viewpoint, seats, plate, things)
 
 
 def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
@@ -153,19 +157,19 @@ def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGe
     dealer = slots[(layout.seats + 1 - own) % turn]
     plate, gear = far_dealer(dealer.at, _at(rect, dealer.at), _at(rect, dealer.bet), size)
     things = _things(layout.ring, rect, size) | {name: box for name, box in gear.items() if _has(layout, name)}
-    return _geometry(layout.ring, rect, _unit(rect), viewpoint, seats, plate, things)
+    return _geometry(layout.ring, rect, rect, viewpoint, seats, plate, things)
 
 
 def _geometry(
-    arrangement: Arrangement, rect: Box, unit: float, viewpoint: Viewpoint,
+    arrangement: Arrangement, rect: Box, table: Box, viewpoint: Viewpoint,
     seats: tuple[SeatSpots, ...], dealer: Box | None, things: dict[str, Box],
 ) -> FeltGeometry:  # fmt: skip
-    outline = arrangement.outline
-    rail = rounded_outline(rect, outline.middle, outline.upper, outline.lower)
-    cloth = rounded_outline(rect.grown(-round(16 * unit)), outline.middle, outline.upper, outline.lower)
-    fold = fold_line(rect, [spots.bet for spots in seats], [spots.pod for spots in seats])
+    outline, unit = arrangement.outline, _unit(table)
+    rail = rounded_outline(table, outline.middle, outline.upper, outline.lower)
+    cloth = rounded_outline(table.grown(-round(16 * unit)), outline.middle, outline.upper, outline.lower)
+    fold = fold_line(table, [spots.bet for spots in seats], [spots.pod for spots in seats], clear=CLEAR * unit)
     return FeltGeometry(
-        rect, unit, viewpoint, rail, cloth, fold, seats, dealer,
+        rect, table, unit, viewpoint, rail, cloth, fold, seats, dealer,
         **{name: things[name] for name in (*CENTRE, "stub", "tray", "drop_box")},
         slide=things.get("slide"), bonus=things.get("bonus"),
     )  # fmt: skip

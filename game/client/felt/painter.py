@@ -15,17 +15,23 @@ from game.client.felt.chip_art import ChipArt
 from game.client.felt.chips import Chip, load_chips
 from game.client.felt.furniture import fixed_furniture, marker, tray
 from game.client.felt.ground import bake, board_homes
-from game.client.felt.hits import hand_boxes
+from game.client.felt.hits import ROOM_BESIDE_STACK, hand_boxes
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.layout_file import TableLayout
 from game.client.felt.marks import Marks
 from game.client.felt.piles import Piles
 from game.client.felt.plates import Money, Plates
-from game.client.felt.view import CardView, MarkerKind, SeatState, SeatView, Spot, TableView
+from game.client.felt.view import CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.client.theme import Theme
 from game.rulebook.money import dollars
 
-CHIP_WIDTH = 20
+CHIP_WIDTH = 23
+ONE_ROW = 4
+
+
+def initials(label: str) -> str:
+    """A pot's name where there is little room: "side 3" becomes "s3"."""
+    return "".join(word if word.isdigit() else word[:1] for word in label.split())
 
 
 @dataclass(frozen=True)
@@ -55,7 +61,7 @@ class Painter:
         self._letters = Lettering(self._theme.at(self._unit))
         self._plates = Plates(self._theme, self._unit, self._money)
         self._arts: dict[int, CardArt] = {}
-        self._chip_art = ChipArt(self._theme, self._chips, round(CHIP_WIDTH * self._unit * self._layout.size))
+        self._chip_arts: dict[int, ChipArt] = {}
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._grounds: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
@@ -71,6 +77,13 @@ class Painter:
                 self._theme, key, four_colour=style.four_colour, jumbo=style.jumbo, back=style.back
             )
         return self._arts[key]
+
+    def chips(self, part: float = 1.0) -> ChipArt:
+        """The chips at a part of their usual size, made once."""
+        width = max(6, round(CHIP_WIDTH * self._unit * self._layout.size * part))
+        if width not in self._chip_arts:
+            self._chip_arts[width] = ChipArt(self._theme, self._chips, width)
+        return self._chip_arts[width]
 
     def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = ()) -> None:
         """Paints the whole table into its rectangle of the target."""
@@ -108,7 +121,7 @@ class Painter:
             self._trays = {key: tray(self._theme, box, self._unit, self._chips, view.tray)}
         lay(target, self._trays[key], (box.x, box.y))
         if view.slide and self.felt.slide is not None:
-            self._chip_art.draw(target, self.felt.slide.grown(-round(4 * self._unit)), view.slide)
+            self.chips().draw(target, self.felt.slide.grown(-round(4 * self._unit)), view.slide)
 
     def _board(self, target: pygame.Surface, view: TableView) -> None:
         for index, (card, box) in enumerate(zip(view.board, board_homes(self.felt, view.board_places), strict=False)):
@@ -116,13 +129,21 @@ class Painter:
                 self.art(box.height).draw(target, box, card)
 
     def _pots(self, target: pygame.Surface, view: TableView) -> None:
-        for index, (pot, box) in enumerate(zip(view.pots, self.felt.pot_boxes(len(view.pots)), strict=True)):
-            label = round(17 * self._unit)
+        boxes, label = self.felt.pot_boxes(len(view.pots)), round(17 * self._unit)
+        texts = self._pot_texts(view.pots, boxes)
+        art = self.chips(1.0 if len(boxes) <= ONE_ROW else 0.6)
+        for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
-                chips = Box(box.x, box.y, box.width, box.height - label)
-                self._chip_art.draw(target, chips.grown(-round(2 * self._unit)), pot.amount)
-            text = f"{pot.label}  {self._money(pot.amount)}" if pot.label else self._money(pot.amount)
-            self._amount(target, text, (box.centre[0], box.bottom - label / 2), box.width)
+                art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount)
+            self._amount(target, texts[index], (box.centre[0], box.bottom - label / 2), box.width)
+
+    def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box]) -> list[str]:
+        """Each pot's name and amount; the names cut down to initial and number where one of them has no room."""
+        texts = [f"{pot.label}  {self._money(pot.amount)}".strip() for pot in pots]
+        room = [box.width - 10 * self._unit for box in boxes]
+        if all(self._letters.width(text, "small", bold=True) <= wide for text, wide in zip(texts, room, strict=True)):
+            return texts
+        return [f"{initials(pot.label)}  {self._money(pot.amount)}".strip() for pot in pots]
 
     def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int) -> None:
         """Money on the cloth: on a dark ground, so that it reads over any line."""
@@ -136,8 +157,9 @@ class Painter:
         self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat)
         if seat.state is SeatState.EMPTY:
             return
-        if seat.stack and Spot("stack", seat.seat) not in view.in_motion:
-            self._chip_art.draw(target, spots.stack, seat.stack)
+        crowded = len(seat.cards) > ROOM_BESIDE_STACK
+        if seat.stack and not crowded and Spot("stack", seat.seat) not in view.in_motion:
+            self.chips().draw(target, spots.stack, seat.stack)
         self._hand(target, view, seat)
         if seat.bet and Spot("bet", seat.seat) not in view.in_motion:
             self._bet(target, spots.bet, seat.bet)
@@ -149,7 +171,7 @@ class Painter:
 
     def _bet(self, target: pygame.Surface, box: Box, amount: int) -> None:
         label = round(16 * self._unit)
-        self._chip_art.draw(target, Box(box.x, box.y, box.width, box.height - label), amount)
+        self.chips().draw(target, Box(box.x, box.y, box.width, box.height - label), amount)
         self._amount(target, self._money(amount), (box.centre[0], box.bottom - label / 2), box.width)
 
     def _put_markers(self, target: pygame.Surface, view: TableView) -> None:
@@ -169,6 +191,6 @@ class Painter:
             art.draw(target, Box(round(x - art.width / 2), round(y - art.height / 2), art.width, art.height), what)
         elif isinstance(what, int):
             size = round(48 * self._unit)
-            self._chip_art.draw(target, Box(round(x - size / 2), round(y - size / 2), size, size), what)
+            self.chips().draw(target, Box(round(x - size / 2), round(y - size / 2), size, size), what)
         else:
             lay_centred(target, self._marker(what), (x, y))

@@ -65,7 +65,8 @@ class Piles:
 
     def _burns(self, target: pygame.Surface, view: TableView) -> None:
         zone = self._felt.burns.grown(-round(3 * self._felt.unit))
-        for card, box in zip(view.burns, card_boxes(zone, len(view.burns), height=zone.height), strict=True):
+        homes = card_boxes(zone, len(view.burns), height=zone.height, spread=-0.66)
+        for card, box in zip(view.burns, homes, strict=True):
             self._art(box.height).draw(target, box, card)
 
     def _muck(self, target: pygame.Surface, cards: tuple[CardView, ...]) -> None:

@@ -35,11 +35,10 @@ class Plates:
         left = self._number(target, box, seat.seat, turn=turn)
         upper, lower = box.y + box.height * 0.31, box.y + box.height * 0.71
         end = box.right - 7 * self._unit
-        last = self._last(target, seat, (end, upper), turn=turn)
-        shown = self._letters.shortened(seat.name, end - last - left - 6 * self._unit, "small", bold=True)
+        shown = self._letters.shortened(seat.name, end - left, "small", bold=True)
         self._letters.write(target, shown, (left, upper), self._theme.colour(name), bold=True)
         self._letters.write(target, self._money(seat.stack), (left, lower), self._theme.colour(figure), size="body")
-        self._tag(target, seat, (end, lower))
+        self._word(target, seat, (end, lower), turn=turn)
 
     def dealer(self, target: pygame.Surface, box: Box, name: str, *, turn: bool) -> None:
         """The dealer's own plate, seen from across the table."""
@@ -59,19 +58,14 @@ class Plates:
         pygame.draw.line(target, line, (x, box.y + inset), (x, box.bottom - inset - 1))
         return x + 6 * self._unit
 
-    def _last(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float], *, turn: bool) -> int:
-        if not seat.last or seat.last == TAGS.get(seat.state):
-            return 0
-        colour = self._theme.colour("accent" if turn else "plate-dim")
-        return self._letters.write(target, seat.last, at, colour, align="right")
-
-    def _tag(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float]) -> None:
-        """Folded and away stand as plain words; all in, which still matters, stands in a box."""
-        word = TAGS.get(seat.state)
-        if word is None:
+    def _word(self, target: pygame.Surface, seat: SeatView, at: tuple[float, float], *, turn: bool) -> None:
+        """The seat's state, or else the last thing done. All in, which still matters, stands in a box."""
+        word = TAGS.get(seat.state, seat.last)
+        if not word:
             return
         if seat.state is not SeatState.ALL_IN:
-            self._letters.write(target, word, at, self._theme.colour("plate-dim"), align="right")
+            colour = self._theme.colour("accent" if turn else "plate-dim")
+            self._letters.write(target, word, at, colour, align="right")
             return
         text = self._letters.render(word, "small", self._theme.colour("plate"), bold=True)
         width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit)
