@@ -31,7 +31,7 @@ def fine(width: float, height: float, paint: Paint, factor: int = FINE) -> pygam
 
 def weighed(surface: pygame.Surface) -> pygame.Surface:
     """An ordinary see-through surface (a picture, a rendered text) as a sprite."""
-    return surface.convert_alpha().premul_alpha() if pygame.display.get_init() else surface.premul_alpha()
+    return (surface.convert_alpha() if pygame.display.get_surface() else surface).premul_alpha()
 
 
 def lay(target: pygame.Surface, sprite: pygame.Surface, at: Point) -> None:

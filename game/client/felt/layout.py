@@ -96,7 +96,7 @@ class FeltGeometry:
             return []
         columns = count if count <= 4 else -(-count // 2)
         rows = 1 if count <= 4 else 2
-        width, height = self.pots.width // max(4, columns), self.pots.height // rows
+        width, height = self.pots.width // max(3, columns), self.pots.height // rows
         boxes = []
         for index in range(count):
             row, column = divmod(index, columns)

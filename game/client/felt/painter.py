@@ -99,8 +99,20 @@ class Painter:
         if self.felt.dealer is not None:
             self._plates.dealer(target, self.felt.dealer, view.dealer, turn=view.turn == "dealer")
         self._marks.draw(target, view)
+        self._values(target, view)
         for thing in moving:
             self._in_the_air(target, thing)
+
+    def _values(self, target: pygame.Surface, view: TableView) -> None:
+        """What the chips under the mouse are worth, and with `values` what every stack is."""
+        for seat in view.seats:
+            if seat.stack and (view.values or view.hover == Spot("stack", seat.seat)):
+                box = self.felt.seat(seat.seat).stack
+                self._amount(target, self._money(seat.stack), box.centre, 2 * box.width)
+        if view.tray and (view.values or view.hover == Spot("tray")):
+            total = sum(value * count for value, count in view.tray.items())
+            box = self.felt.tray
+            self._amount(target, self._money(total), (box.centre[0], box.y + box.height * 0.4), box.width)
 
     def _ground(self, board_places: int) -> pygame.Surface:
         if board_places not in self._grounds:

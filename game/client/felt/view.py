@@ -60,7 +60,7 @@ class CardView:
 
 @dataclass(frozen=True)
 class SeatView:
-    """One seat. `last` is the last thing done, in a word; `note` replaces the stack's amount where one is needed."""
+    """One seat. `last` is the last thing done, in a word."""
 
     seat: int
     name: str = ""
@@ -92,7 +92,9 @@ class TableView:
     """The whole table at one moment.
 
     `turn` is the seat to act, or "dealer". `due` is what one may do now; `hover` is under the mouse; `lit`, when not
-    empty, dims everything else (the table is stopped). `sign` is printed on the cloth. `tray` counts chips by value.
+    empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out. `sign`
+    is printed on the cloth. `tray` counts chips by value, and `slide` is the money on the drop slide. `values` writes
+    its amount on every stack.
     """
 
     seats: tuple[SeatView, ...] = ()
@@ -113,3 +115,4 @@ class TableView:
     hover: Spot | None = None
     lit: frozenset[Spot] = frozenset()
     in_motion: frozenset[Spot] = frozenset()
+    values: bool = False
