@@ -42,12 +42,17 @@ def spots(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
         (Spot("card", index=index), box)
         for index, box in enumerate(board_homes(felt, view.board_places)[: len(view.board)])
     ]
-    found += [(Spot("pot", index=index), box) for index, box in enumerate(felt.pot_boxes(len(view.pots)))]
+    found += [(Spot("pot", index=index), box) for index, box in enumerate(pots(felt, view))]
     for seat in view.seats:
         found += _seats(felt, seat)
     for mark in view.markers:
         found.append((Spot("marker", mark.seat), felt.seat(mark.seat).marker))
     return found
+
+
+def pots(felt: FeltGeometry, view: TableView) -> list[Box]:
+    """Where the pots lie, the main pot first."""
+    return felt.pot_boxes(len(view.pots), board=view.board_places > 0)
 
 
 def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:

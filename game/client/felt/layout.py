@@ -23,6 +23,7 @@ SIZES = {
     "board": (340, 88), "pots": (372, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66),
     "tray": (250, 60), "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16),
 }  # fmt: skip
+ONE_ROW = 4
 BET_SIZE, MARKER_SIZE = (66, 48), (24, 24)
 
 
@@ -90,20 +91,26 @@ class FeltGeometry:
             raise KeyError(f"This table has places 1 to {len(self.seats)}, not {number}.")
         return self.seats[number - 1]
 
-    def pot_boxes(self, count: int) -> list[Box]:
-        """Homes for that many pots, the main pot first: one row in the middle, two rows from five on."""
+    def pot_boxes(self, count: int, *, board: bool = True) -> list[Box]:
+        """Homes for that many pots, the main pot first: one row, or two from five on. Without a board in the game they
+        take its room as well."""
         if count == 0:
             return []
-        columns = count if count <= 4 else -(-count // 2)
-        rows = 1 if count <= 4 else 2
-        width, height = self.pots.width // max(3, columns), self.pots.height // rows
-        boxes = []
+        zone = self.pots if board else _joined(self.board, self.pots)
+        rows = 1 if count <= ONE_ROW else 2
+        columns = -(-count // rows)
+        width, height = zone.width // max(3, columns), min(zone.height // rows, self.pots.height)
+        top, boxes = (zone.height - rows * height) // 2, []
         for index in range(count):
             row, column = divmod(index, columns)
             in_row = min(columns, count - row * columns)
-            left = (self.pots.width - in_row * width) // 2 + column * width
-            boxes.append(within(self.pots, left, row * height, width, height))
+            left = (zone.width - in_row * width) // 2 + column * width
+            boxes.append(within(zone, left, top + row * height, width, height))
         return boxes
+
+
+def _joined(upper: Box, lower: Box) -> Box:
+    return Box(lower.x, upper.y, lower.width, lower.bottom - upper.y)
 
 
 def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> list[Box]:

@@ -15,7 +15,7 @@ from game.client.felt.chip_art import ChipArt
 from game.client.felt.chips import Chip, load_chips
 from game.client.felt.furniture import fixed_furniture, marker, tray
 from game.client.felt.ground import bake, board_homes
-from game.client.felt.hits import ROOM_BESIDE_STACK, hand_boxes
+from game.client.felt.hits import ROOM_BESIDE_STACK, hand_boxes, pots
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.layout_file import TableLayout
 from game.client.felt.marks import Marks
@@ -26,7 +26,6 @@ from game.client.theme import Theme
 from game.rulebook.money import dollars
 
 CHIP_WIDTH = 23
-ONE_ROW = 4
 
 
 def initials(label: str) -> str:
@@ -141,9 +140,10 @@ class Painter:
                 self.art(box.height).draw(target, box, card)
 
     def _pots(self, target: pygame.Surface, view: TableView) -> None:
-        boxes, label = self.felt.pot_boxes(len(view.pots)), round(17 * self._unit)
+        boxes, label = pots(self.felt, view), round(17 * self._unit)
         texts = self._pot_texts(view.pots, boxes)
-        art = self.chips(1.0 if len(boxes) <= ONE_ROW else 0.6)
+        small = bool(boxes) and boxes[0].height < self.felt.pots.height
+        art = self.chips(0.6 if small else 1.0)
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount)

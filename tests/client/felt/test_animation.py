@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 
 import pytest
@@ -27,7 +28,7 @@ def test_a_card_flies_on_an_arc_and_chips_go_straight() -> None:
 
 def test_a_motion_eases_out() -> None:
     ways = [CARD.at(part / 10)[0] for part in range(11)]
-    steps = [later - earlier for earlier, later in zip(ways, ways[1:], strict=False)]
+    steps = [later - earlier for earlier, later in itertools.pairwise(ways)]
     assert steps == sorted(steps, reverse=True)
 
 

@@ -126,13 +126,15 @@ def test_cards_stay_readable_at_the_smallest_window_and_the_largest_scale() -> N
             assert felt.board.height >= 62
 
 
+@pytest.mark.parametrize("board", [True, False])
 @pytest.mark.parametrize("count", range(1, 11))
-def test_pots_have_homes_that_do_not_overlap(count: int) -> None:
+def test_pots_have_homes_that_do_not_overlap(count: int, board: bool) -> None:
     felt = arrange(load_layout("diagram-a"), Viewpoint("dealer"), RECTS["1280x720"])
-    boxes = felt.pot_boxes(count)
+    boxes = felt.pot_boxes(count, board=board)
     assert len(boxes) == count
     assert not any(one.overlaps(two) for one, two in itertools.combinations(boxes, 2))
-    assert all(box.inside(felt.pots.grown(1)) for box in boxes)
+    zone = felt.pots if board else Box(felt.pots.x, felt.board.y, felt.pots.width, felt.pots.bottom - felt.board.y)
+    assert all(box.inside(zone) for box in boxes)
 
 
 def test_seven_cards_fit_their_zone_with_every_index_in_sight() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from pathlib import Path
@@ -14,8 +15,9 @@ from game.client import theme as themes
 from game.client.theme import SIZES, TOKENS, ThemeError, contrast, load, mix, read, theme_names
 
 TEXT = [
-    ("text", "panel"), ("text", "panel-raised"), ("text", "ground"), ("text-dim", "panel"), ("text-dim", "panel-raised"),
-    ("accent", "panel"), ("danger", "panel"), ("success", "panel"), ("clause", "panel"), ("clause", "panel-raised"),
+    ("text", "panel"), ("text", "panel-raised"), ("text", "ground"), ("text-dim", "panel"),
+    ("text-dim", "panel-raised"), ("accent", "panel"),
+    ("danger", "panel"), ("success", "panel"), ("clause", "panel"), ("clause", "panel-raised"),
     ("accent-ink", "accent"), ("danger-ink", "danger"), ("success-ink", "success"), ("plate-text", "plate"),
     ("plate-dim", "plate"), ("plate-dim", "plate-quiet"), ("print", "felt-glow"), ("ink-hearts", "paper"),
     ("ink-spades", "paper"), ("ink-four-diamonds", "paper"), ("ink-four-clubs", "paper"), ("puck-ink", "puck"),
@@ -51,7 +53,7 @@ def test_contrast_is_that_of_wcag() -> None:
 def test_four_sizes_of_type_on_a_ratio_of_one_and_a_quarter(night: themes.Theme) -> None:
     sizes = list(SIZES.values())
     assert len(sizes) == 4
-    assert all(larger / smaller == pytest.approx(1.25) for smaller, larger in zip(sizes, sizes[1:], strict=False))
+    assert all(larger / smaller == pytest.approx(1.25) for smaller, larger in itertools.pairwise(sizes))
     heights = [night.font(size).get_height() for size in SIZES]
     assert heights == sorted(set(heights))
 
