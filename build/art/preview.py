@@ -76,6 +76,23 @@ def sample(seats: int, own: int | None = None) -> TableView:
     )
 
 
+def canberra() -> TableView:
+    """Six boxes played against the dealer's hand, of which one card is up."""
+    up = (CardView(Card.parse("Kd"), CardState.UP), *[CardView()] * 4)
+    rows = [
+        SeatView(
+            n, NAMES[n - 1], STACKS[n - 1], SeatState.FOLDED if n == 3 else SeatState.IN, (CardView(),) * 5 * (n != 3),
+            bet=2000 if n in (1, 4) else 0, ante=1000, jackpot=100 if n % 2 else 0, last="bet" if n in (1, 4) else "",
+        )
+        for n in range(1, 7)
+    ]  # fmt: skip
+    rows.append(SeatView(7, state=SeatState.EMPTY))
+    return TableView(
+        seats=tuple(rows), board=up, stub=1, muck=(CardView(None, CardState.MUCKED),) * 5, turn=5, meter="18,412.50",
+        sign="Ante 5 to 100", tray={100: 60, 500: 95, 2500: 70, 10000: 45, 50000: 20}, dealer="Dealer",
+    )  # fmt: skip
+
+
 def stud(seats: int) -> TableView:
     """Seven cards for each, in every way a card may lie."""
     dice = random.Random(8)
@@ -153,6 +170,8 @@ def main() -> None:
             ("inspector", Viewpoint("inspector"), sample(layout.seats)),
             ("stud", Viewpoint("dealer"), stud(layout.seats)),
         ):
+            if name == "canberra":
+                view = canberra()
             if given.only not in f"{name}-{chair}":
                 continue
             began = time.perf_counter()

@@ -113,6 +113,24 @@ def _bonus(theme: Theme, box: Box, unit: float) -> pygame.Surface:
     return fine(box.width, box.height, paint)
 
 
+def shoe(theme: Theme, box: Box, unit: float) -> pygame.Surface:
+    """A shuffling shoe from above: a dark lid, a light edge, and the tongue on which the next card lies."""
+
+    def paint(large: pygame.Surface, factor: int) -> None:
+        whole, line = large.get_rect(), unit * factor
+        pygame.draw.rect(large, theme.colour("tray-light"), whole, border_radius=round(8 * line))
+        inner = whole.inflate(-2 * line, -2 * line)
+        pygame.draw.rect(large, theme.colour("tray"), inner, border_radius=round(7 * line))
+        lid = pygame.Rect(inner.x, inner.y, round(inner.width * 0.5), inner.height).inflate(-10 * line, -12 * line)
+        pygame.draw.rect(large, theme.colour("tray-groove"), lid, border_radius=round(5 * line))
+        for level in range(3):
+            x = lid.x + round(lid.width * (level + 1) / 4)
+            ends = ((x, lid.y + 4 * line), (x, lid.bottom - 4 * line))
+            pygame.draw.line(large, theme.colour("tray-light"), *ends, factor)
+
+    return fine(box.width, box.height, paint)
+
+
 def _plate(large: pygame.Surface, theme: Theme, whole: pygame.Rect, line: float) -> None:
     pygame.draw.rect(large, theme.colour("slot"), whole, border_radius=round(6 * line))
     inner = whole.inflate(-2 * line, -2 * line)

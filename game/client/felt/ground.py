@@ -8,7 +8,7 @@ import random
 import pygame
 
 from game.client.felt.boxes import Box, Point
-from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, stroke, weighed
+from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, stroke
 from game.client.felt.layout import FeltGeometry, card_boxes
 from game.client.theme import Theme, mix
 
@@ -93,15 +93,17 @@ def _printed(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surf
     origin, colour, unit = (felt.rect.x, felt.rect.y), theme.colour("print"), felt.unit
 
     def paint(large: pygame.Surface, factor: int) -> None:
-        stroke(large, scaled(felt.fold_line, factor, origin), colour, 1.3 * unit * factor)
+        if felt.fold_line:
+            stroke(large, scaled(felt.fold_line, factor, origin), colour, 1.3 * unit * factor)
         for spots in felt.seats:
             x, y = scaled([spots.bet.centre], factor, origin)[0]
             radius = spots.bet.height * 0.44 * factor
             pygame.draw.circle(large, colour, (x, y), radius, max(1, round(1.1 * unit * factor)))
-        for box in board_homes(felt, board_places):
+        for box in [*board_homes(felt, board_places), *(box for spots in felt.seats for box in spots.fields.values())]:
             _outlined(large, box, colour, factor, origin, unit)
-        for box in (felt.burns, felt.muck, felt.stub):
-            _outlined(large, box, mix(colour, theme.colour("felt"), 0.45), factor, origin, unit)
+        for home in (felt.burns, felt.muck, None if felt.shoe else felt.stub):
+            if home is not None:
+                _outlined(large, home, mix(colour, theme.colour("felt"), 0.45), factor, origin, unit)
 
     lines = fine(felt.rect.width, felt.rect.height, paint, 2)
     _numbers(lines, theme, felt)
@@ -131,7 +133,10 @@ def _numbers(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
         x, y = spots.bet.centre
         number = letters.render(str(spots.seat), "large", theme.colour("print"), bold=True)
         lay_centred(lines, number, (x - felt.rect.x, y - felt.rect.y))
-    small = theme.at(felt.unit).font("small")
-    for word, box in (("burns", felt.burns), ("muck", felt.muck)):
-        drawn = weighed(small.render(word, True, mix(theme.colour("print"), theme.colour("felt"), 0.3)))
-        lay_centred(lines, drawn, (box.centre[0] - felt.rect.x, box.centre[1] - felt.rect.y))
+    words = [("burns", felt.burns), ("muck", felt.muck)]
+    words += [(name, box) for spots in felt.seats for name, box in spots.fields.items()]
+    quiet = mix(theme.colour("print"), theme.colour("felt"), 0.3)
+    for word, home in words:
+        if home is not None:
+            drawn = letters.render(letters.shortened(word, home.width - 2, "small"), "small", quiet)
+            lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))

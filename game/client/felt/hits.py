@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.client.felt.boxes import Box, Point
 from game.client.felt.ground import board_homes
 from game.client.felt.layout import CARD_RATIO, FeltGeometry, card_boxes
-from game.client.felt.view import SeatView, Spot, TableView
+from game.client.felt.view import SeatView, Spot, SpotKind, TableView
 
 ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the room of the stack
+FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 
 
@@ -59,7 +60,7 @@ def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
     homes: list[tuple[Spot, Box | None]] = [
         (Spot("tray"), felt.tray), (Spot("slide"), felt.slide), (Spot("drop-box"), felt.drop_box),
         (Spot("bonus"), felt.bonus), (Spot("dealer"), felt.dealer), (Spot("burns"), felt.burns),
-        (Spot("muck"), felt.muck), (Spot("stub"), felt.stub),
+        (Spot("meter"), felt.meter), (Spot("muck"), felt.muck), (Spot("stub"), felt.stub),
     ]  # fmt: skip
     return [(spot, box) for spot, box in homes if box is not None]
 
@@ -67,6 +68,8 @@ def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
 def _seats(felt: FeltGeometry, seat: SeatView) -> list[tuple[Spot, Box]]:
     home, number = felt.seat(seat.seat), seat.seat
     found = [(Spot("seat", number), home.plate), (Spot("stack", number), home.stack), (Spot("bet", number), home.bet)]
+    fields: list[tuple[SpotKind, Box | None]] = [(name, home.fields.get(name)) for name in FIELDS]
+    found += [(Spot(name, number), box) for name, box in fields if box is not None]
     cards = hand_boxes(felt, seat)
     return found + [(Spot("card", number, index), box) for index, box in enumerate(cards)]
 

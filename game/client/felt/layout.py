@@ -7,24 +7,26 @@ seat is at that player's left.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
 from game.client.felt.boxes import Box, Point, around, rounded_outline, within
 from game.client.felt.far_dealer import far_dealer
 from game.client.felt.fold_line import CLEAR, fold_line
-from game.client.felt.layout_file import CENTRE, Arrangement, Place, TableLayout
+from game.client.felt.layout_file import Arrangement, Place, TableLayout
 
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 window: there one unit is one pixel
 CARD_RATIO = 5 / 7
 HAND_HEIGHT, OWN_HEIGHT, BOARD_HEIGHT = 60, 96, 88
 PLATE_HEIGHT, GAP = 42, 4
-SIZES = {
-    "board": (340, 88), "pots": (372, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66),
-    "tray": (250, 60), "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16),
+SIZES: dict[str, tuple[float, float]] = {
+    "board": (340, 88), "pots": (372, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66), "tray": (250, 60),
+    "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16), "meter": (124, 24),
+    "bet": (66, 48), "marker": (24, 24), "ante": (50, 40), "jackpot": (50, 32),
 }  # fmt: skip
+ALWAYS = ("board", "muck", "sign", "stub", "tray", "drop_box")
 ONE_ROW = 4
-BET_SIZE, MARKER_SIZE = (66, 48), (24, 24)
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,8 @@ class Viewpoint:
 
 @dataclass(frozen=True)
 class SeatSpots:
-    """The homes of one seat's things. `own` is the seat one looks from: its cards are larger."""
+    """The homes of one seat's things; `fields` are its other betting fields by name. `own` is the seat one looks from:
+    its cards are larger."""
 
     seat: int
     plate: Box
@@ -49,6 +52,7 @@ class SeatSpots:
     stack: Box
     bet: Box
     marker: Box
+    fields: Mapping[str, Box]
     own: bool = False
 
     @property
@@ -71,19 +75,21 @@ class FeltGeometry:
     viewpoint: Viewpoint
     rail: list[Point]
     cloth: list[Point]
-    fold_line: list[Point]
+    fold_line: list[Point]  # empty on a table without one
     seats: tuple[SeatSpots, ...]
     dealer: Box | None
     board: Box
-    pots: Box
-    burns: Box
     muck: Box
     sign: Box
     stub: Box
     tray: Box
     drop_box: Box
+    pots: Box | None
+    burns: Box | None
     slide: Box | None
     bonus: Box | None
+    meter: Box | None
+    shoe: bool
 
     def seat(self, number: int) -> SeatSpots:
         """The homes of a seat. Raises KeyError if the table has no such place."""
@@ -93,9 +99,11 @@ class FeltGeometry:
 
     def pot_boxes(self, count: int, *, board: bool = True) -> list[Box]:
         """Homes for that many pots, the main pot first: one row, or two from five on. Without a board in the game they
-        take its room as well."""
+        take its room as well. Raises ValueError on a table without pots."""
         if count == 0:
             return []
+        if self.pots is None:
+            raise ValueError("This table has no place for pots.")
         zone = self.pots if board else _joined(self.board, self.pots)
         rows = 1 if count <= ONE_ROW else 2
         columns = -(-count // rows)
@@ -147,10 +155,9 @@ def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGe
         side, foot = rect.width * 0.03, rect.height * 0.075
         area = Box(round(rect.x + side), rect.y, round(rect.width - 2 * side), round(rect.height - foot))
         plate = around((rect.x + rect.width / 2, rect.bottom - foot / 2), 200 * _unit(rect), foot * 0.8)
-    size = _unit(area) * layout.size
-    seats = tuple(_seat(number, place, area, size) for number, place in enumerate(layout.table.places, start=1))
-    things = _things(layout.table, area, size)
-    return _geometry(layout.table, rect, area, viewpoint, seats, plate, things)
+    seats = tuple(_seat(layout, number, place, area) for number, place in enumerate(layout.table.places, start=1))
+    things = _things(layout, layout.table, area)
+    return _geometry(layout, layout.table, rect, area, viewpoint, seats, plate, things)
 
 
 def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
@@ -158,39 +165,45 @@ def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGe
     size, slots, own = _unit(rect) * layout.size, layout.ring.places, viewpoint.seat or 1
     turn = len(slots)
     seats = tuple(
-        _seat(number, slots[(number - own) % turn], rect, size, own=number == own)
+        _seat(layout, number, slots[(number - own) % turn], rect, own=number == own)
         for number in range(1, layout.seats + 1)
     )
     dealer = slots[(layout.seats + 1 - own) % turn]
     plate, gear = far_dealer(dealer.at, _at(rect, dealer.at), _at(rect, dealer.bet), size)
-    things = _things(layout.ring, rect, size) | {name: box for name, box in gear.items() if _has(layout, name)}
-    return _geometry(layout.ring, rect, rect, viewpoint, seats, plate, things)
+    things = _things(layout, layout.ring, rect) | {name: box for name, box in gear.items() if _has(layout, name)}
+    return _geometry(layout, layout.ring, rect, rect, viewpoint, seats, plate, things)
 
 
 def _geometry(
-    arrangement: Arrangement, rect: Box, table: Box, viewpoint: Viewpoint,
+    layout: TableLayout, arrangement: Arrangement, rect: Box, table: Box, viewpoint: Viewpoint,
     seats: tuple[SeatSpots, ...], dealer: Box | None, things: dict[str, Box],
 ) -> FeltGeometry:  # fmt: skip
     outline, unit = arrangement.outline, _unit(table)
     rail = rounded_outline(table, outline.middle, outline.upper, outline.lower)
     cloth = rounded_outline(table.grown(-round(16 * unit)), outline.middle, outline.upper, outline.lower)
-    fold = fold_line(table, [spots.bet for spots in seats], [spots.pod for spots in seats], clear=CLEAR * unit)
+    fold: list[Point] = []
+    if layout.fold_line:
+        fold = fold_line(table, [spots.bet for spots in seats], [spots.pod for spots in seats], clear=CLEAR * unit)
     return FeltGeometry(
         rect, table, unit, viewpoint, rail, cloth, fold, seats, dealer,
-        **{name: things[name] for name in (*CENTRE, "stub", "tray", "drop_box")},
-        slide=things.get("slide"), bonus=things.get("bonus"),
+        **{name: things[name] for name in ALWAYS},
+        pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"), bonus=things.get("bonus"),
+        meter=things.get("meter"), shoe="shoe" in layout.furniture,
     )  # fmt: skip
 
 
-def _things(arrangement: Arrangement, rect: Box, size: float) -> dict[str, Box]:
-    return {
-        name: around(_at(rect, point), SIZES[name][0] * size, SIZES[name][1] * size)
-        for name, point in arrangement.things.items()
-    }
+def _things(layout: TableLayout, arrangement: Arrangement, rect: Box) -> dict[str, Box]:
+    homes, size = SIZES | dict(layout.sizes), _unit(rect) * layout.size
+    return {name: _home(point, homes[name], rect, size) for name, point in arrangement.things.items()}
 
 
-def _seat(number: int, place: Place, rect: Box, size: float, *, own: bool = False) -> SeatSpots:
+def _home(point: Point, size: tuple[float, float], rect: Box, scale: float) -> Box:
+    return around(_at(rect, point), size[0] * scale, size[1] * scale)
+
+
+def _seat(layout: TableLayout, number: int, place: Place, rect: Box, *, own: bool = False) -> SeatSpots:
     """The plate lies on the side of the rail: above the cards, but below them at the near edge of a ring."""
+    size, homes = _unit(rect) * layout.size, SIZES | dict(layout.sizes)
     height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)
     wide = 220 if own else 140
     below = own or place.at[1] > 0.85
@@ -201,8 +214,9 @@ def _seat(number: int, place: Place, rect: Box, size: float, *, own: bool = Fals
         plate=within(pod, 0, plate_top * size, wide * size, PLATE_HEIGHT * size),
         cards=within(pod, 0, cards_top * size, (wide - stack - GAP) * size, height * size),
         stack=within(pod, (wide - stack) * size, cards_top * size, stack * size, height * size),
-        bet=around(_at(rect, place.bet), BET_SIZE[0] * size, BET_SIZE[1] * size),
-        marker=around(_at(rect, place.marker), MARKER_SIZE[0] * size, MARKER_SIZE[1] * size),
+        bet=_home(place.bet, homes["bet"], rect, size),
+        marker=_home(place.marker, homes["marker"], rect, size),
+        fields={name: _home(point, homes[name], rect, size) for name, point in place.fields.items()},
         own=own,
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,11 @@ import yaml
 from game import resources
 from game.client.felt.boxes import Point
 
-FURNITURE = ("tray", "slide", "drop-box", "bonus")
-HOMES = {"tray": "tray", "slide": "slide", "drop-box": "drop_box", "bonus": "bonus"}
-CENTRE = ("board", "pots", "burns", "muck", "sign")
+HOMES = {"tray": "tray", "slide": "slide", "drop-box": "drop_box", "bonus": "bonus", "shoe": "stub", "meter": "meter"}
+CENTRE = ("board", "muck", "sign")
+SOMETIMES = ("pots", "burns", "meter")
+FIELDS = ("ante", "jackpot")
+KEYS = ("id", "title", "seats", "size", "furniture", "fields", "fold-line", "sizes", "table", "ring")
 
 
 class LayoutError(ValueError):
@@ -27,6 +30,7 @@ class Place:
     at: Point
     bet: Point
     marker: Point
+    fields: Mapping[str, Point]
 
 
 @dataclass(frozen=True)
@@ -49,13 +53,19 @@ class Arrangement:
 
 @dataclass(frozen=True)
 class TableLayout:
-    """One table as it is printed: `table` as the dealer sees it, `ring` as a player does (own place first)."""
+    """One table as it is printed: `table` as the dealer sees it, `ring` as a player does (own place first).
+
+    `fields` are printed betting fields beside the usual one; `sizes` replaces the usual size of some homes.
+    """
 
     id: str
     title: str
     seats: int
     size: float
     furniture: tuple[str, ...]
+    fields: tuple[str, ...]
+    fold_line: bool
+    sizes: Mapping[str, tuple[float, float]]
     table: Arrangement
     ring: Arrangement
 
@@ -79,22 +89,32 @@ def read_layout(path: Path) -> TableLayout:
         raw = yaml.safe_load(path.read_text(encoding="utf-8"))
     except yaml.YAMLError as wrong:
         raise LayoutError(f"{path.name}: not YAML ({wrong}).") from wrong
-    _keys(path, "the file", raw, ("id", "title", "seats", "size", "furniture", "table", "ring"))
-    unknown = [name for name in raw["furniture"] if name not in FURNITURE]
+    _keys(path, "the file", raw, KEYS)
+    furniture, fields = _known(path, "furniture", raw, tuple(HOMES)), _known(path, "fields", raw, FIELDS)
+    near = {*CENTRE, "stub", *(HOMES[name] for name in furniture)}
+    table = _arrangement(path, "table", raw["table"], raw["seats"], fields, near)
+    ring = _arrangement(path, "ring", raw["ring"], raw["seats"] + 1, fields, {*CENTRE})
+    sizes = {name: (width, height) for name, (width, height) in raw["sizes"].items()}
+    return TableLayout(
+        raw["id"], raw["title"], raw["seats"], raw["size"], furniture, fields, raw["fold-line"], sizes, table, ring
+    )
+
+
+def _known(path: Path, key: str, raw: Any, there: Sequence[str]) -> tuple[str, ...]:
+    unknown = [name for name in raw[key] if name not in there]
     if unknown:
-        raise LayoutError(f"{path.name}, furniture: unknown {', '.join(unknown)}; there are {', '.join(FURNITURE)}.")
-    near = (*CENTRE, "stub", *(HOMES[name] for name in raw["furniture"]))
-    table = _arrangement(path, "table", raw["table"], count=raw["seats"], things=near)
-    ring = _arrangement(path, "ring", raw["ring"], count=raw["seats"] + 1, things=CENTRE)
-    return TableLayout(raw["id"], raw["title"], raw["seats"], raw["size"], tuple(raw["furniture"]), table, ring)
+        raise LayoutError(f"{path.name}, {key}: unknown {', '.join(unknown)}; there are {', '.join(there)}.")
+    return tuple(raw[key])
 
 
-def _arrangement(path: Path, where: str, raw: Any, *, count: int, things: tuple[str, ...]) -> Arrangement:
+def _arrangement(
+    path: Path, where: str, raw: Any, count: int, fields: tuple[str, ...], things: set[str],
+) -> Arrangement:  # fmt: skip
     _keys(path, where, raw, ("outline", "places", "things"))
     _keys(path, f"{where}, outline", raw["outline"], ("middle", "upper", "lower"))
-    _keys(path, f"{where}, things", raw["things"], things)
+    _keys(path, f"{where}, things", raw["things"], things, SOMETIMES)
     homes = {name: _point(path, f"{where}, {name}", value) for name, value in raw["things"].items()}
-    first = [_place(path, f"{where}, place {number}", value) for number, value in enumerate(raw["places"], start=1)]
+    first = [_place(path, f"{where}, place {n}", value, fields) for n, value in enumerate(raw["places"], start=1)]
     return Arrangement(Outline(**raw["outline"]), _mirrored(path, where, first, count), homes)
 
 
@@ -108,14 +128,18 @@ def _mirrored(path: Path, where: str, first: list[Place], count: int) -> tuple[P
 
 
 def _mirror(place: Place) -> Place:
-    (x, y), (bet_x, bet_y), (marker_x, marker_y) = place.at, place.bet, place.marker
-    return Place((1 - x, y), (1 - bet_x, bet_y), (1 - marker_x, marker_y))
+    fields = {name: _across(point) for name, point in place.fields.items()}
+    return Place(_across(place.at), _across(place.bet), _across(place.marker), fields)
 
 
-def _place(path: Path, where: str, raw: Any) -> Place:
-    _keys(path, where, raw, ("at", "bet", "marker"))
-    at, bet, marker = (_point(path, f"{where}, {key}", raw[key]) for key in ("at", "bet", "marker"))
-    return Place(at, bet, marker)
+def _across(point: Point) -> Point:
+    return (1 - point[0], point[1])
+
+
+def _place(path: Path, where: str, raw: Any, fields: tuple[str, ...]) -> Place:
+    _keys(path, where, raw, ("at", "bet", "marker", *fields))
+    points = {key: _point(path, f"{where}, {key}", value) for key, value in raw.items()}
+    return Place(points["at"], points["bet"], points["marker"], {name: points[name] for name in fields})
 
 
 def _point(path: Path, where: str, raw: Any) -> Point:
@@ -125,10 +149,10 @@ def _point(path: Path, where: str, raw: Any) -> Point:
     raise LayoutError(f"{path.name}, {where}: {raw!r} should be two numbers from 0 to 1: across, down.")
 
 
-def _keys(path: Path, where: str, raw: Any, wanted: tuple[str, ...]) -> None:
+def _keys(path: Path, where: str, raw: Any, wanted: Iterable[str], allowed: Iterable[str] = ()) -> None:
     if not isinstance(raw, dict):
         raise LayoutError(f"{path.name}, {where}: should be a mapping with {', '.join(wanted)}.")
-    missing, unknown = set(wanted) - set(raw), set(raw) - set(wanted)
+    missing, unknown = set(wanted) - set(raw), set(raw) - set(wanted) - set(allowed)
     if missing:
         raise LayoutError(f"{path.name}, {where}: missing {', '.join(sorted(missing))}.")
     if unknown:

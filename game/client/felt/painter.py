@@ -9,13 +9,13 @@ import pygame
 
 from game.client.felt.animation import Moving
 from game.client.felt.boxes import Box
-from game.client.felt.brush import Lettering, lay, lay_centred
+from game.client.felt.brush import Lettering, lay, lay_centred, plaque
 from game.client.felt.cards import BackName, CardArt
 from game.client.felt.chip_art import ChipArt
 from game.client.felt.chips import Chip, load_chips
 from game.client.felt.furniture import fixed_furniture, marker, tray
 from game.client.felt.ground import bake, board_homes
-from game.client.felt.hits import ROOM_BESIDE_STACK, hand_boxes, pots
+from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, hand_boxes, pots
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.layout_file import TableLayout
 from game.client.felt.marks import Marks
@@ -64,6 +64,7 @@ class Painter:
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._grounds: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
+        self._meter_face: pygame.Surface | None = None
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
 
@@ -88,6 +89,7 @@ class Painter:
         """Paints the whole table into its rectangle of the target."""
         target.blit(self._ground(view.board_places), (self.felt.rect.x, self.felt.rect.y))
         self._sign(target, view.sign)
+        self._meter(target, view.meter)
         self._tray(target, view)
         self._piles.draw(target, view)
         self._board(target, view)
@@ -126,6 +128,18 @@ class Painter:
             colour = self._theme.colour("print")
             self._letters.write(target, shown, self.felt.sign.centre, colour, align="centre")
 
+    def _meter(self, target: pygame.Surface, shown: str) -> None:
+        """The jackpot meter: figures in amber on black."""
+        box = self.felt.meter
+        if box is None:
+            return
+        if self._meter_face is None:
+            face, edge = self._theme.colour("slot"), self._theme.colour("metal-dark")
+            self._meter_face = plaque(box.width, box.height, face, corner=round(4 * self._unit), edge=edge, line=2)
+        lay(target, self._meter_face, (box.x, box.y))
+        colour = self._theme.colour("accent")
+        self._letters.write(target, shown, box.centre, colour, size="body", bold=True, align="centre")
+
     def _tray(self, target: pygame.Surface, view: TableView) -> None:
         key, box = tuple(sorted(view.tray.items())), self.felt.tray
         if key not in self._trays:
@@ -142,8 +156,8 @@ class Painter:
     def _pots(self, target: pygame.Surface, view: TableView) -> None:
         boxes, label = pots(self.felt, view), round(17 * self._unit)
         texts = self._pot_texts(view.pots, boxes)
-        small = bool(boxes) and boxes[0].height < self.felt.pots.height
-        art = self.chips(0.6 if small else 1.0)
+        whole = 0 if self.felt.pots is None else self.felt.pots.height
+        art = self.chips(0.6 if boxes and boxes[0].height < whole else 1.0)
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount)
@@ -175,6 +189,9 @@ class Painter:
         self._hand(target, view, seat)
         if seat.bet and Spot("bet", seat.seat) not in view.in_motion:
             self._bet(target, spots.bet, seat.bet)
+        for name in FIELDS:
+            if name in spots.fields and seat.on_field(name) and Spot(name, seat.seat) not in view.in_motion:
+                self._bet(target, spots.fields[name], seat.on_field(name))
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         for index, (card, box) in enumerate(zip(seat.cards, hand_boxes(self.felt, seat), strict=True)):

@@ -8,8 +8,9 @@ from collections.abc import Callable
 import pygame
 
 from game.client.felt.boxes import Box, around
-from game.client.felt.brush import fine, lay_centred
+from game.client.felt.brush import fine, lay, lay_centred
 from game.client.felt.cards import CardArt
+from game.client.felt.furniture import shoe
 from game.client.felt.layout import CARD_RATIO, FeltGeometry, card_boxes
 from game.client.felt.view import CardState, CardView, TableView
 from game.client.theme import Theme
@@ -27,10 +28,27 @@ class Piles:
         self._turned: dict[tuple[CardView, int], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, view: TableView) -> None:
-        self._burns(target, view)
+        if self._felt.burns is not None:
+            self._burns(target, self._felt.burns, view)
         self._muck(target, view.muck)
-        if view.stub:
+        if self._felt.shoe:
+            self._shoe(target, view)
+        elif view.stub:
             self._stub(target, view)
+
+    def _shoe(self, target: pygame.Surface, view: TableView) -> None:
+        """A dark box whose mouth shows the next card, if there is one."""
+        box = self._felt.stub
+        key = (CardView(), box.width)
+        if key not in self._turned:
+            self._turned[key] = shoe(self._theme, box, self._felt.unit)
+        lay(target, self._turned[key], (box.x, box.y))
+        if view.stub:
+            height = box.height * 0.62
+            art = self._art(height)
+            back = art.sprite(None, CardState.DOWN)
+            x, y = box.right - art.width - box.width * 0.06, box.y + (box.height - height) / 2
+            lay(target, back, (x, y))
 
     def _stub(self, target: pygame.Surface, view: TableView) -> None:
         """A block of cards as thick as it is deep, on the cut card if there is one."""
@@ -63,11 +81,11 @@ class Piles:
 
         return fine(art.width + 2, art.height, paint)
 
-    def _burns(self, target: pygame.Surface, view: TableView) -> None:
-        zone = self._felt.burns.grown(-round(3 * self._felt.unit))
+    def _burns(self, target: pygame.Surface, box: Box, view: TableView) -> None:
+        zone = box.grown(-round(3 * self._felt.unit))
         homes = card_boxes(zone, len(view.burns), height=zone.height, spread=-0.66)
-        for card, box in zip(view.burns, homes, strict=True):
-            self._art(box.height).draw(target, box, card)
+        for card, home in zip(view.burns, homes, strict=True):
+            self._art(home.height).draw(target, home, card)
 
     def _muck(self, target: pygame.Surface, cards: tuple[CardView, ...]) -> None:
         """A loose heap: each card keeps its angle, and only the last few are in sight."""

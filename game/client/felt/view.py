@@ -14,7 +14,7 @@ from game.cards.card import Card
 
 SpotKind = Literal[
     "seat", "card", "stack", "bet", "marker", "board", "pot", "burns", "muck", "stub", "tray", "slide", "drop-box",
-    "bonus", "dealer",
+    "bonus", "dealer", "ante", "jackpot", "meter",
 ]  # fmt: skip
 MarkerKind = Literal["puck", "button", "starting", "over-limit"]
 
@@ -69,6 +69,12 @@ class SeatView:
     cards: tuple[CardView, ...] = ()
     bet: int = 0
     last: str = ""
+    ante: int = 0
+    jackpot: int = 0
+
+    def on_field(self, name: str) -> int:
+        """What lies on one of the printed fields beside the usual one: "ante" or "jackpot"."""
+        return {"ante": self.ante, "jackpot": self.jackpot}[name]
 
 
 @dataclass(frozen=True)
@@ -93,8 +99,8 @@ class TableView:
 
     `turn` is the seat to act, or "dealer". `due` is what one may do now; `hover` is under the mouse; `lit`, when not
     empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out. `sign`
-    is printed on the cloth. `tray` counts chips by value, and `slide` is the money on the drop slide. `values` writes
-    its amount on every stack.
+    is printed on the cloth, and `meter` is what the jackpot meter shows. `tray` counts chips by value; `slide` is the
+    money on the drop slide. `values` writes its amount on every stack.
     """
 
     seats: tuple[SeatView, ...] = ()
@@ -109,6 +115,7 @@ class TableView:
     tray: Mapping[int, int] = field(default_factory=dict)
     slide: int = 0
     sign: str = ""
+    meter: str = ""
     dealer: str = "Dealer"
     turn: int | Literal["dealer"] | None = None
     due: frozenset[Spot] = frozenset()

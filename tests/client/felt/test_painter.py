@@ -42,7 +42,7 @@ def full_table(seats: int = 10) -> TableView:
     return TableView(
         seats=rows,
         board=tuple(CardView(Card(20 + n), CardState.UP) for n in range(5)),
-        pots=tuple(PotView(1250 * n, f"side {n}" if n > 1 else "main") for n in range(1, 4)),
+        pots=tuple(PotView(1250 * n, f"side {n}" if n > 1 else "main") for n in range(1, 4)) if seats != 7 else (),
         burns=(CardView(None, CardState.BURNED),) * 3,
         muck=(CardView(None, CardState.MUCKED),) * 8,
         stub=20,
