@@ -16,8 +16,8 @@ from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.seating import Setup
 from game.table.state import Seat, Table
-from game.table.steps import STEPS, Step
-from game.table.steps.base import WrongMove
+from game.table.steps import STEPS
+from game.table.steps.base import Step, WrongMove
 
 
 class Engine:
