@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.client.theme import FontSize
 from game.client.widgets.corners import rounded
-from game.client.widgets.style import Colour, Style
+from game.client.widgets.style import Style
 
 
 @dataclass(frozen=True)
@@ -41,11 +42,11 @@ class Ink:
         self.style = style
         self.placed: list[Placed] = []
 
-    def text(self, text: str, box: pygame.Rect, *, size: str = "body", colour: str = "text", align: str = "left",
+    def text(self, text: str, box: pygame.Rect, *, size: FontSize = "body", colour: str = "text", align: str = "left",
              bold: bool = False, cut: bool = False) -> pygame.Rect:
         """Write one line in a box, centred in its height; with `cut`, an over-long line ends in an ellipsis."""
         shown = self._shortened(text, box.width, size, bold=bold) if cut else text
-        picture = self.style.rendered(shown, size, self.style.colour(colour), bold=bold)
+        picture = self.style.rendered(shown, size, colour, bold=bold)
         rect = picture.get_rect(centery=box.centery)
         if align == "right":
             rect.right = box.right
@@ -75,7 +76,7 @@ class Ink:
         """The focus ring: two pixels of accent, two outside the control."""
         gap = self.style.px(3)
         ring = rect.inflate(2 * gap, 2 * gap)
-        self.surface.blit(rounded(ring.size, None, self.style.colour("accent"), self.style.px(radius),
+        self.surface.blit(rounded(ring.size, None, self.style.colour("focus"), self.style.px(radius),
                                   self.style.px(2)), ring)
 
     @contextmanager
@@ -88,7 +89,7 @@ class Ink:
         finally:
             self.surface.set_clip(before)
 
-    def _shortened(self, text: str, room: int, size: str, *, bold: bool) -> str:
+    def _shortened(self, text: str, room: int, size: FontSize, *, bold: bool) -> str:
         if self.style.width(text, size, bold=bold) <= room:
             return text
         low, high = 0, len(text)
@@ -104,8 +105,3 @@ def small_caps(ref: str) -> str:
     book, _, clause = ref.partition(" ")
     return f"{book.upper()} {clause}".strip()
 
-
-def blended(one: Colour, other: Colour, share: float) -> Colour:
-    """A colour between two: `share` 0 is `one`, 1 is `other`."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return (red, green, blue)
