@@ -13,6 +13,8 @@ from game.client.widgets.scroll import Scroll
 from game.client.widgets.style import Style
 from game.client.widgets.widget import Pointing, Widget
 
+UNBROKEN = "\u00a0"
+
 
 @dataclass(frozen=True)
 class Run:
@@ -48,7 +50,7 @@ class Piece:
 
 def ref_run(ref: str, title: str = "") -> Run:
     """A clause reference that leads to its clause."""
-    return Run(f"{small_caps(ref)} {title}".strip().replace(" ", " "), ref, "clause")
+    return Run(f"{small_caps(ref).replace(' ', UNBROKEN)} {title}".strip(), ref, "clause")
 
 
 def plain(text: str, *, size: FontSize = "body", colour: str = "text", bold: bool = False, before: int = 8) -> Paragraph:
