@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import queue
 import shutil
@@ -59,8 +60,9 @@ class Voice:
 
     def hush(self) -> None:
         """Forget what is still to be said."""
-        while not self._lines.empty():
-            self._lines.get_nowait()
+        with contextlib.suppress(queue.Empty):
+            while True:
+                self._lines.get_nowait()
 
     def stop(self) -> None:
         """End the worker; waits for the line it is making."""

@@ -17,7 +17,6 @@ from game.client.widgets.style import Style
 TITLE = "Dealer Academy"
 FRAMES = 60
 IDLE = 0.25
-LEAST_SIZE = (960, 540)
 LEAST_UNITS = (640, 360)
 """However large the scale is set, at least this much room is left, in units of scale 1: every screen fits in it."""
 
@@ -36,7 +35,6 @@ class Window:
         pygame.font.init()
         pygame.display.set_caption(TITLE)
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        pygame.Window.from_display_module().minimum_size = LEAST_SIZE
         pygame.key.set_repeat(350, 40)
         pygame.key.start_text_input()
         self._look = (preferences.theme, preferences.ui_scale)
@@ -99,7 +97,8 @@ class Window:
                 self._mute = used
 
     def _fit(self) -> None:
-        size = pygame.display.get_window_size()
+        wide, high = pygame.display.get_window_size()
+        size = (max(wide, LEAST_UNITS[0]), max(high, LEAST_UNITS[1]))
         if size != self.stage.size and self.open:
             self.stage.restyle(size, self._style(size))
 
@@ -115,7 +114,7 @@ class Window:
 
 
 def scale_for(size: tuple[int, int], chosen: float) -> float:
-    """How much larger than on a 1280x720 window things are drawn: grows with the window in quarters, times the choice."""
+    """How much larger than at 1280x720 things are drawn: grows with the window in quarters, times the choice."""
     wide, high = size
     automatic = max(1.0, round(min(wide / 1600, high / 900) * 4) / 4)
     room = min(wide / LEAST_UNITS[0], high / LEAST_UNITS[1])

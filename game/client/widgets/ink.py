@@ -15,7 +15,7 @@ from game.client.widgets.style import Style
 
 @dataclass(frozen=True)
 class Placed:
-    """A text as it was drawn: where, the box it had to fit, the part of the screen that was open, whether it was cut."""
+    """A text as it was drawn: where, the box it had to fit, the part of the screen that was open, if it was cut."""
 
     text: str
     rect: pygame.Rect

@@ -16,7 +16,7 @@ from game.client.widgets.widget import Pointing, Widget
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a list. `key` tells it apart; `note` stands small at the right; `depth` indents; `head` is a heading."""
+    """One line of a list. `key` tells it apart, `note` stands small at the right, `depth` indents, `head` is bold."""
 
     key: str
     text: str
@@ -147,7 +147,8 @@ class ListView(Widget):
         shown = self.query or "Type to narrow"
         rect = ink.text(shown, inner, colour="text" if self.query else "muted", cut=not self.query)
         if self.focused and self.query:
-            pygame.draw.rect(ink.surface, ink.style.colour("accent"), (rect.right + px(1), rect.top, px(2), rect.height))
+            caret = pygame.Rect(rect.right + px(1), rect.top, px(2), rect.height)
+            ink.surface.fill(ink.style.colour("accent"), caret)
 
     def _step(self, steps: int) -> bool:
         self.at = max(0, min(len(self.rows) - 1, self.at + steps))
