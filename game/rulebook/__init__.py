@@ -1,4 +1,4 @@
-"""Layer 2: the rulebooks as data: clauses, readings, game specifications, irregularities; the strict loader and the lint.
+"""Layer 2: the rulebooks as data: clauses, readings, games, irregularities; the strict loader and the lint.
 
 May import: cards, resources.
 """

@@ -1,0 +1,118 @@
+"""A whole rulebook, and the questions asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from game.cards.card import Card
+from game.rulebook.clause import Clause, parts, placeholders
+from game.rulebook.errors import UnknownRef, nearest
+from game.rulebook.game_spec import GameSpec, RankingSpec
+from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.reading import Reading
+
+Found = TypeVar("Found")
+
+
+@dataclass(frozen=True, slots=True)
+class ScaleSpec:
+    """A stepped commission, all in cents: `charge` for every `per` begun.
+
+    Pots up to `free_to` pay nothing, up to `small_pot` only `small_charge`, over `cap_over` the `cap`; each is None
+    where the scale has no such step.
+    """
+
+    name: str
+    per: int
+    charge: int
+    cites: tuple[str, ...]
+    readings: tuple[str, ...] = ()
+    free_to: int | None = None
+    small_pot: int | None = None
+    small_charge: int | None = None
+    cap_over: int | None = None
+    cap: int | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Book:
+    """One rulebook. The look-ups raise UnknownRef, with near names, for what the book does not hold.
+
+    `folder` is where its files lie; `headings` are of the parts a ref stands under ("C", "C.11"); `irregularities`
+    holds all entries of an id, each for other games of the book; `overlays` names the base games under a game laid
+    over others, whose clauses bind it too; `listed_games` are all of the book, `games` those that are written.
+    """
+
+    id: str
+    title: str
+    edition: str
+    folder: Path
+    headings: Mapping[str, str]
+    authorities: Mapping[str, str]
+    decks: Mapping[str, tuple[Card, ...]]
+    rankings: Mapping[str, RankingSpec]
+    scales: Mapping[str, ScaleSpec]
+    overlays: Mapping[str, tuple[str, ...]]
+    listed_games: tuple[str, ...]
+    clauses: Mapping[str, Clause]
+    readings: Mapping[str, Reading]
+    games: Mapping[str, GameSpec]
+    irregularities: Mapping[str, tuple[IrregularitySpec, ...]]
+
+    def clause(self, ref: str) -> Clause:
+        """The clause of that ref."""
+        return self._found(self.clauses, ref, "clause")
+
+    def reading(self, reading: str) -> Reading:
+        """The reading of that id ("tas R54")."""
+        return self._found(self.readings, reading, "reading")
+
+    def game(self, game: str) -> GameSpec:
+        """The game of that id."""
+        return self._found(self.games, game, "game")
+
+    def ranking(self, name: str) -> RankingSpec:
+        """The order of hands of that name."""
+        return self._found(self.rankings, name, "order of hands")
+
+    def scale(self, name: str) -> ScaleSpec:
+        """The commission scale of that name."""
+        return self._found(self.scales, name, "commission scale")
+
+    def irregularity(self, irregularity: str, game: str) -> IrregularitySpec:
+        """What the book says of an irregularity in one of its games."""
+        for spec in self._found(self.irregularities, irregularity, "irregularity"):
+            if spec.binds(game):
+                return spec
+        raise UnknownRef(f"{self.id} has no irregularity {irregularity} for {game}")
+
+    def irregularities_of(self, game: str) -> tuple[IrregularitySpec, ...]:
+        """All that can go wrong in a game, in the book's order."""
+        return tuple(spec for specs in self.irregularities.values() for spec in specs if spec.binds(game))
+
+    def heading(self, ref: str) -> str:
+        """The headings a clause stands under, outermost first: "Hold'em, Deal"."""
+        return ", ".join(self.headings[part] for part in parts(ref) if part in self.headings)
+
+    def say(self, ref: str, facts: Mapping[str, object]) -> str | None:
+        """The clause's announcement filled with facts, None if nothing is announced. ValueError: a fact is missing."""
+        sentence = self.clause(ref).say
+        if sentence is None:
+            return None
+        missing = [name for name in placeholders(sentence) if name not in facts]
+        if missing:
+            raise ValueError(f'{ref} says "{sentence}"; not given: {", ".join(missing)}')
+        return sentence.format_map({name: str(fact) for name, fact in facts.items()})
+
+    def _found(self, shelf: Mapping[str, Found], name: str, what: str) -> Found:
+        try:
+            return shelf[name]
+        except KeyError:
+            raise UnknownRef(f"{self.id} has no {what} {name}; {_near(name, shelf)}") from None
+
+
+def _near(name: str, shelf: Collection[str]) -> str:
+    return nearest(name, shelf) if shelf else "it has none at all"

@@ -1,0 +1,46 @@
+"""Checks on settings taken together. A game names those it wants; they judge only what is given."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from typing import NamedTuple, cast
+
+from game.rulebook.game_spec import Value
+from game.rulebook.money import dollars
+
+
+class Fault(NamedTuple):
+    """A setting that does not go with the others, and what would be right."""
+
+    setting: str
+    problem: str
+    right: str
+
+
+def blinds_rising(settings: Mapping[str, Value]) -> Fault | None:
+    """No blind is smaller than the one before it."""
+    for first, second in pairwise(_blinds(settings)):
+        if second < first:
+            problem = f"the blind of {dollars(second)} comes after one of {dollars(first)}"
+            return Fault("blinds", problem, "name them in rising order")
+    return None
+
+
+def last_blind_is_minimum(settings: Mapping[str, Value]) -> Fault | None:
+    """The last blind is at least the table minimum."""
+    blinds, least = _blinds(settings), cast(int, settings.get("table-min", 0))
+    if blinds and blinds[-1] < least:
+        problem = f"the last blind of {dollars(blinds[-1])} is below the table minimum"
+        return Fault("blinds", problem, f"make it {dollars(least)} or more")
+    return None
+
+
+def _blinds(settings: Mapping[str, Value]) -> tuple[int, ...]:
+    return cast(tuple[int, ...], settings.get("blinds", ()))
+
+
+CHECKS: dict[str, Callable[[Mapping[str, Value]], Fault | None]] = {
+    "blinds-rising": blinds_rising,
+    "last-blind-is-minimum": last_blind_is_minimum,
+}

@@ -1,0 +1,65 @@
+"""Refs as files of rules write them: checked for their form, and remembered until the whole book can be checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Container, Mapping
+
+from game.rulebook.errors import nearest
+from game.rulebook.sheet import Entry
+
+
+class Citations:
+    """Every clause and reading one book names, each with its place in the files."""
+
+    def __init__(self, book: str) -> None:
+        self.book = book
+        self._clause = re.compile(rf"{re.escape(book)} [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*")
+        self._reading = re.compile(rf"{re.escape(book)} R[0-9]+")
+        self.clauses: list[tuple[str, Entry]] = []
+        self.readings: list[tuple[str, Entry]] = []
+
+    def clause(self, entry: Entry) -> str:
+        """The ref of a clause."""
+        ref = entry.text()
+        if not self._clause.fullmatch(ref) or self._reading.fullmatch(ref):
+            raise entry.fault(f"{ref!r} is no clause of {self.book}", f"write it as `{self.book} C.11.3`")
+        self.clauses.append((ref, entry))
+        return ref
+
+    def reading(self, entry: Entry) -> str:
+        """The id of a reading."""
+        ref = entry.text()
+        if not self._reading.fullmatch(ref):
+            raise entry.fault(f"{ref!r} is no reading of {self.book}", f"write it as `{self.book} R54`")
+        self.readings.append((ref, entry))
+        return ref
+
+    def clauses_of(self, fields: Mapping[str, Entry], key: str = "cites") -> tuple[str, ...]:
+        """A list of clauses under that key; none when the key is left out."""
+        return tuple(self.clause(item) for item in fields[key].entries()) if key in fields else ()
+
+    def readings_of(self, fields: Mapping[str, Entry]) -> tuple[str, ...]:
+        """The list of readings under `readings`; none when the key is left out."""
+        return tuple(self.reading(item) for item in fields["readings"].entries()) if "readings" in fields else ()
+
+    def resting_on(self, whole: Entry, fields: Mapping[str, Entry]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Clauses (of `cite` and `cites`) and readings a thing rests on; it must rest on one of either."""
+        first = (self.clause(fields["cite"]),) if "cite" in fields else ()
+        clauses, readings = first + self.clauses_of(fields), self.readings_of(fields)
+        if not clauses and not readings:
+            raise whole.fault("rests on no clause and no reading", f"add `cites: [{self.book} ...]` or `readings:`")
+        return clauses, readings
+
+    def check(self, clauses: Container[str], readings: Container[str]) -> None:
+        """Raise RulebookError for the first ref that leads nowhere."""
+        for ref, entry in self.clauses:
+            if ref not in clauses:
+                raise entry.fault(f"there is no clause {ref}", _advice(ref, clauses))
+        for ref, entry in self.readings:
+            if ref not in readings:
+                raise entry.fault(f"there is no reading {ref}", _advice(ref, readings))
+
+
+def _advice(ref: str, known: Container[str]) -> str:
+    return nearest(ref, known) if isinstance(known, Mapping) else "write it, or cite another"

@@ -1,0 +1,47 @@
+"""One clause of a rulebook, in our own words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from string import Formatter
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """What a clause demands: what a trainee reads, a ruling cites and the narration says.
+
+    `ref` is the book's own number ("tas C.11.3"); `summary` is complete enough to rule from; `say` is the sentence
+    announced at the table, with placeholders from `words.PLACEHOLDERS`; `games` holds "all" or game ids.
+    """
+
+    ref: str
+    heading: str
+    kind: str
+    live: tuple[str, ...]
+    games: tuple[str, ...]
+    summary: str
+    say: str | None = None
+    related: tuple[str, ...] = ()
+
+    @property
+    def book(self) -> str:
+        """The id of the book it stands in: "tas"."""
+        return self.ref.partition(" ")[0]
+
+    def binds(self, game: str) -> bool:
+        """Whether it is a clause of that game."""
+        return "all" in self.games or game in self.games
+
+
+def placeholders(sentence: str) -> Iterator[str]:
+    """The names in braces of a `say` sentence, as written. Raises ValueError for unpaired braces."""
+    for _, name, form, conversion in Formatter().parse(sentence):
+        if name is not None:
+            yield name + (f"!{conversion}" if conversion else "") + (f":{form}" if form else "")
+
+
+def parts(ref: str) -> tuple[str, ...]:
+    """The headings a ref may stand under, outermost first: "tas C.11.3" stands under "C", "C.11", "C.11.3"."""
+    numbers = ref.partition(" ")[2].split(".")
+    return tuple(".".join(numbers[: length + 1]) for length in range(len(numbers)))

@@ -1,0 +1,46 @@
+"""What can go wrong at a table, and what a book says must then be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FactSpec:
+    """A fact an irregularity is told with, such as the seat; an optional one may be left out."""
+
+    name: str
+    optional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RulingSpec:
+    """One answer to an irregularity, for the situation its `when` predicates describe.
+
+    `when` and `steps` name Python functions; `decides` is who must rule; `accepts` are other remedies that count as
+    right; `cites` may be empty where the book has no clause, and then `readings` says why this is the answer.
+    """
+
+    when: tuple[str, ...]
+    remedy: str
+    decides: str
+    cites: tuple[str, ...]
+    readings: tuple[str, ...] = ()
+    steps: str | None = None
+    accepts: tuple[str, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class IrregularitySpec:
+    """An irregularity of some games of a book; the first ruling whose every `when` holds decides."""
+
+    id: str
+    title: str
+    facts: tuple[FactSpec, ...]
+    games: tuple[str, ...]
+    rulings: tuple[RulingSpec, ...]
+
+    def binds(self, game: str) -> bool:
+        """Whether it can arise in that game under this entry."""
+        return "all" in self.games or game in self.games

@@ -1,0 +1,156 @@
+"""What the strict loader cannot see in one file: whether a whole book agrees with itself and with its index."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from game.rulebook import words
+from game.rulebook.book import Book
+from game.rulebook.citations import Citations
+from game.rulebook.clause import parts, placeholders
+from game.rulebook.errors import nearest
+from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.read_texts import Demand, demands
+from game.rulebook.sheet import read
+from game.rulebook.uses import Use, uses
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something to mend: where (a ref, a game, an irregularity) and what is wrong with it."""
+
+    place: str
+    problem: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.problem}"
+
+
+def lint(book: Book) -> list[Finding]:
+    """Every disagreement in a book; empty when it is sound. What is not written yet is the business of `cover`."""
+    return [finding for check in CHECKS for finding in check(book)]
+
+
+def index(book: Book) -> dict[str, Demand]:
+    """Every ref the book has, in its order, from its refs.yaml."""
+    return demands(read(book.folder / "refs.yaml"), Citations(book.id))
+
+
+def _indexed(book: Book) -> Iterator[Finding]:
+    """Each clause is one of the index and agrees with it."""
+    known = index(book)
+    for clause in book.clauses.values():
+        if clause.ref not in known:
+            yield Finding(clause.ref, f"refs.yaml has no such clause; {nearest(clause.ref, known)}")
+            continue
+        demand = known[clause.ref]
+        for key, has, should in (
+            ("kind", (clause.kind,), (demand.kind,)),
+            ("live", clause.live, demand.live),
+            ("games", clause.games, demand.games),
+        ):
+            if sorted(has) != sorted(should):
+                yield Finding(clause.ref, f"`{key}` is {', '.join(has)}, but {', '.join(should)} in refs.yaml")
+
+
+def _related(book: Book) -> Iterator[Finding]:
+    for clause in book.clauses.values():
+        for ref in clause.related:
+            if ref == clause.ref:
+                yield Finding(clause.ref, "`with` names the clause itself")
+            elif ref not in book.clauses:
+                yield Finding(clause.ref, f"`with` names {ref}, which is no clause; {nearest(ref, book.clauses)}")
+
+
+def _said(book: Book) -> Iterator[Finding]:
+    for clause in book.clauses.values():
+        for name in placeholders(clause.say or ""):
+            if name not in words.PLACEHOLDERS:
+                yield Finding(clause.ref, f"`say` has the unknown placeholder {{{name}}}")
+
+
+def _headed(book: Book) -> Iterator[Finding]:
+    """Every outermost part has a heading; so has a deeper one when a sibling has; no heading is without clauses."""
+    standing = {part for ref in book.clauses for part in parts(ref)}
+    for part in book.headings:
+        if part not in standing:
+            yield Finding(f"{book.id} {part}", "the heading has no clause under it")
+    holding = {part for ref in book.clauses for part in (parts(ref)[0], *parts(ref)[:-1])}
+    headed = {_above(part) for part in book.headings} | {""}
+    for part in sorted(holding - set(book.headings)):
+        if _above(part) in headed:
+            yield Finding(f"{book.id} {part}", "has clauses under it, but no heading in book.yaml")
+
+
+def _above(part: str) -> str:
+    return part.rpartition(".")[0]
+
+
+def _read(book: Book) -> Iterator[Finding]:
+    """Readings read clauses, and name settings that a game has; the latter can be told once all games are written."""
+    settings = {setting.name for game in book.games.values() for setting in game.settings}
+    complete = set(book.games) == set(book.listed_games)
+    for reading in book.readings.values():
+        for ref in reading.refs:
+            if ref not in book.clauses:
+                yield Finding(reading.id, f"reads {ref}, which is no clause; {nearest(ref, book.clauses)}")
+        if complete and reading.setting is not None and reading.setting not in settings:
+            yield Finding(
+                reading.id, f"no game has the setting {reading.setting}; {nearest(reading.setting, settings)}"
+            )
+
+
+def _cited(book: Book) -> Iterator[Finding]:
+    for use in uses(book):
+        for ref in use.clauses:
+            if ref not in book.clauses:
+                yield Finding(use.place, f"cites {ref}, which is no clause; {nearest(ref, book.clauses)}")
+            elif not _binds(book, ref, use):
+                yield Finding(use.place, f"cites {ref}, a clause of {', '.join(book.clauses[ref].games)} only")
+        for reading in use.readings:
+            if reading not in book.readings:
+                yield Finding(use.place, f"rests on {reading}, which is no reading; {nearest(reading, book.readings)}")
+
+
+def _binds(book: Book, ref: str, use: Use) -> bool:
+    """Whether a clause is one of the game's; a clause of a base game binds those laid over it."""
+    if "all" in use.games:
+        return True
+    reach = {game for user in use.games for game in (user, *book.overlays.get(user, ()))}
+    return any(book.clauses[ref].binds(game) for game in reach)
+
+
+def _ruled(book: Book) -> Iterator[Finding]:
+    """Exactly the last ruling of an irregularity is for every case left, and each is somebody's of the book to make."""
+    for specs in book.irregularities.values():
+        for spec in specs:
+            yield from _rulings(book, spec)
+
+
+def _rulings(book: Book, spec: IrregularitySpec) -> Iterator[Finding]:
+    place = f"irregularity {spec.id}"
+    if not spec.rulings or spec.rulings[-1].when:
+        yield Finding(place, "no ruling for the cases left: end with one whose `when` is []")
+    for ruling in spec.rulings[:-1]:
+        if not ruling.when:
+            yield Finding(place, f"{ruling.remedy} holds always, so the rulings after it are never reached")
+    for ruling in spec.rulings:
+        if ruling.decides not in book.authorities:
+            yield Finding(place, f"the book has no {ruling.decides}; {nearest(ruling.decides, book.authorities)}")
+
+
+def _named(book: Book) -> Iterator[Finding]:
+    """Games that clauses, irregularities and overlays name are games of the index or of the book."""
+    known = {"all", *book.listed_games} | {game for demand in index(book).values() for game in demand.games}
+    owners: Iterable[tuple[str, tuple[str, ...]]] = [
+        *((f"irregularity {spec.id}", spec.games) for specs in book.irregularities.values() for spec in specs),
+        *((f"overlay {game}", (game, *bases)) for game, bases in book.overlays.items()),
+    ]
+    for place, games in owners:
+        for game in games:
+            if game not in known:
+                yield Finding(place, f"the book has no game {game}; {nearest(game, known)}")
+
+
+CHECKS = (_indexed, _related, _said, _headed, _read, _cited, _ruled, _named)

@@ -1,0 +1,164 @@
+"""Opens rulebooks from their folders: strictly, and no sooner than they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import cache
+from pathlib import Path
+
+from game import resources
+from game.cards.card import Card
+from game.cards.deck import deck
+from game.rulebook import read_game, read_irregularities, read_texts, words
+from game.rulebook.book import Book, ScaleSpec
+from game.rulebook.citations import Citations
+from game.rulebook.clause import Clause
+from game.rulebook.game_spec import GameSpec, RankingSpec
+from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.lazily import OneByOne, Together
+from game.rulebook.money import cents
+from game.rulebook.reading import Reading
+from game.rulebook.sheet import Entry, read
+
+_REQUIRED = ("id", "title", "edition", "headings", "decks", "rankings", "authorities", "games")
+_SCALE_LIMITS = ("free-to", "small-pot", "small-charge", "cap-over", "cap")
+
+
+class Files:
+    """The files of one book, each read when its part is asked for; `cites` fills up with the refs they name."""
+
+    def __init__(
+        self, folder: Path, book: str, known_steps: Collection[str] | None, known_predicates: Collection[str] | None
+    ) -> None:
+        self.folder, self.cites = folder, Citations(book)
+        self._steps, self._predicates = known_steps, known_predicates
+
+    def clauses(self) -> dict[str, Clause]:
+        """All clauses, file after file."""
+        found: dict[str, Clause] = {}
+        for file in sorted((self.folder / "clauses").glob("*.yaml")):
+            sheet = read(file)
+            for ref, clause in read_texts.clauses(sheet, self.cites).items():
+                if ref in found:
+                    raise sheet.fault(f"{ref} stands in another file too", "keep one of them")
+                found[ref] = clause
+        return found
+
+    def readings(self) -> dict[str, Reading]:
+        """The readings; a book may do without."""
+        file = self.folder / "readings.yaml"
+        return read_texts.readings(read(file), self.cites) if file.exists() else {}
+
+    def irregularities(self) -> Mapping[str, tuple[IrregularitySpec, ...]]:
+        """What can go wrong; empty while the book has no such file."""
+        file = self.folder / "irregularities.yaml"
+        return read_irregularities.irregularities(read(file), self.cites, self._predicates) if file.exists() else {}
+
+    def game(self, game: str, decks: Mapping[str, tuple[Card, ...]], rankings: Mapping[str, RankingSpec]) -> GameSpec:
+        """One game."""
+        sheet = read(self.folder / "games" / f"{game}.yaml")
+        spec = read_game.game(sheet, read_game.Shared(decks, rankings, self.cites, self._steps))
+        if spec.id != game:
+            raise sheet.fields((), sheet.table())["id"].fault(f"the file of {game} says {spec.id}", "name both alike")
+        return spec
+
+
+def open_book(
+    folder: Path, known_steps: Collection[str] | None = None, known_predicates: Collection[str] | None = None
+) -> tuple[Book, Citations]:
+    """A book whose parts are read when asked for, and the refs read so far.
+
+    `known_steps` and `known_predicates` are the only words its files may use for these; None takes any.
+    """
+    fields = read(folder / "book.yaml").fields(_REQUIRED, ("scales", "overlays"))
+    files = Files(folder, fields["id"].text(), known_steps, known_predicates)
+    decks = {name: _deck(entry) for name, entry in fields["decks"].table().items()}
+    rankings = {name: _ranking(name, entry, files.cites) for name, entry in fields["rankings"].table().items()}
+    listed = tuple(item.text() for item in fields["games"].entries())
+    scales = fields["scales"].table() if "scales" in fields else {}
+    book = Book(
+        id=files.cites.book,
+        title=fields["title"].text(),
+        edition=fields["edition"].text(),
+        folder=folder,
+        headings={part: entry.text() for part, entry in fields["headings"].table().items()},
+        authorities=_authorities(fields["authorities"]),
+        decks=decks,
+        rankings=rankings,
+        scales={name: _scale(name, entry, files.cites) for name, entry in scales.items()},
+        overlays=_overlays(fields["overlays"]) if "overlays" in fields else {},
+        listed_games=listed,
+        clauses=Together(files.clauses),
+        readings=Together(files.readings),
+        games=OneByOne(_written_games(fields["games"], folder, listed), lambda game: files.game(game, decks, rankings)),
+        irregularities=Together(files.irregularities),
+    )
+    return book, files.cites
+
+
+def load_book(
+    folder: Path, known_steps: Collection[str] | None = None, known_predicates: Collection[str] | None = None
+) -> Book:
+    """A book read whole, every ref followed. Raises RulebookError for the first fault."""
+    book, cites = open_book(folder, known_steps, known_predicates)
+    for part in (book.clauses, book.readings, book.irregularities, book.games):
+        len(list(part.values()))
+    cites.check(book.clauses, book.readings)
+    return book
+
+
+@cache
+def library() -> dict[str, Book]:
+    """Every book of rules/ that has a book.yaml, by id; parts are read when asked for."""
+    books = (open_book(file.parent)[0] for file in sorted(resources.rules().glob("*/book.yaml")))
+    return {book.id: book for book in books}
+
+
+def _written_games(entry: Entry, folder: Path, listed: tuple[str, ...]) -> list[str]:
+    """The listed games whose file is there; a file that is not listed is a fault."""
+    written = {file.stem for file in (folder / "games").glob("*.yaml")}
+    if strangers := sorted(written - set(listed)):
+        raise entry.fault(f"games/{strangers[0]}.yaml is there, but not listed", f"add {strangers[0]}")
+    return [game for game in listed if game in written]
+
+
+def _overlays(entry: Entry) -> dict[str, tuple[str, ...]]:
+    return {game: tuple(item.text() for item in bases.entries()) for game, bases in entry.table().items()}
+
+
+def _authorities(entry: Entry) -> dict[str, str]:
+    for role, title in entry.table().items():
+        if role not in words.AUTHORITIES:
+            raise title.fault(f"unknown authority {role}", "use one of " + " ".join(sorted(words.AUTHORITIES)))
+    return {role: title.text() for role, title in entry.table().items()}
+
+
+def _deck(entry: Entry) -> tuple[Card, ...]:
+    lowest = entry.fields(("lowest",))["lowest"]
+    try:
+        return deck(lowest.whole())
+    except ValueError as error:
+        raise lowest.fault(str(error), "name another rank") from None
+
+
+def _ranking(name: str, entry: Entry, cites: Citations) -> RankingSpec:
+    fields = entry.fields(("order", "low-straight", "cite"), ("cites", "readings"))
+    order = tuple(item.word(words.CATEGORIES) for item in fields["order"].entries())
+    if sorted(order) != sorted(words.CATEGORIES):
+        raise fields["order"].fault("not every kind of hand stands once", "name all of " + " ".join(words.CATEGORIES))
+    clauses, readings = cites.resting_on(entry, fields)
+    return RankingSpec(name, order, fields["low-straight"].flag(), clauses[0], clauses[1:], readings)
+
+
+def _scale(name: str, entry: Entry, cites: Citations) -> ScaleSpec:
+    fields = entry.fields(("per", "charge"), (*_SCALE_LIMITS, "cite", "cites", "readings"))
+    clauses, readings = cites.resting_on(entry, fields)
+    limits = {limit.replace("-", "_"): _amount(fields[limit]) for limit in _SCALE_LIMITS if limit in fields}
+    return ScaleSpec(name, _amount(fields["per"]), _amount(fields["charge"]), clauses, readings, **limits)
+
+
+def _amount(entry: Entry) -> int:
+    try:
+        return cents(entry.text())
+    except ValueError as error:
+        raise entry.fault(str(error), "write dollars, such as 10 or 22.50") from None

@@ -1,0 +1,44 @@
+"""Dollars as people write them, cents as the program counts them."""
+
+from __future__ import annotations
+
+from decimal import Decimal, InvalidOperation
+
+CENTS_IN_A_DOLLAR = 100
+
+
+def cents(amount: str | int | float | Decimal) -> int:
+    """Cents of an amount in dollars: `cents("22.5") == 2250`. Exact: a float counts as the figure it prints as.
+
+    Raises ValueError when it is no plain amount, or is finer than a cent.
+    """
+    try:
+        exact = Decimal(_plain(amount))
+    except InvalidOperation:
+        raise ValueError(f"{amount!r} is not an amount in dollars, such as 10 or 22.50") from None
+    if not exact.is_finite():
+        raise ValueError(f"{amount!r} is not an amount in dollars, such as 10 or 22.50")
+    scaled = exact * CENTS_IN_A_DOLLAR
+    if scaled != int(scaled):
+        raise ValueError(f"{amount} dollars has more than two decimal places; the smallest amount is 0.01")
+    return int(scaled)
+
+
+def dollars(amount: int) -> str:
+    """Dollars of an amount in cents, as shown to people: `dollars(2250) == "22.50"`, whole amounts without a fraction.
+
+    Raises ValueError when the amount is not a whole number of cents.
+    """
+    if isinstance(amount, bool) or not isinstance(amount, int):
+        raise ValueError(f"{amount!r} is not a whole number of cents")
+    whole, rest = divmod(abs(amount), CENTS_IN_A_DOLLAR)
+    sign = "-" if amount < 0 else ""
+    return f"{sign}{whole}.{rest:02d}" if rest else f"{sign}{whole}"
+
+
+def _plain(amount: str | int | float | Decimal) -> str:
+    """The digits of an amount. What else Decimal would take for a number (1e3, 1_000, NaN) is no amount to people."""
+    if isinstance(amount, bool):
+        return "not an amount"
+    digits = str(amount).strip()
+    return digits if all(sign in "0123456789.-+" for sign in digits) else "not an amount"

@@ -1,0 +1,59 @@
+"""Reads what can go wrong under a book, and its rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.rulebook import words
+from game.rulebook.citations import Citations
+from game.rulebook.irregularity import FactSpec, IrregularitySpec, RulingSpec
+from game.rulebook.read_texts import games
+from game.rulebook.sheet import Entry
+
+Irregularities = dict[str, tuple[IrregularitySpec, ...]]
+
+
+def irregularities(sheet: Entry, cites: Citations, predicates: Collection[str] | None = None) -> Irregularities:
+    """By id; an id may stand several times, for different games of the book."""
+    found: Irregularities = {}
+    for entry in sheet.entries():
+        spec = _irregularity(entry, cites, predicates)
+        for other in found.get(spec.id, ()):
+            if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
+                raise entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games")
+        found[spec.id] = (*found.get(spec.id, ()), spec)
+    return found
+
+
+def _irregularity(entry: Entry, cites: Citations, predicates: Collection[str] | None) -> IrregularitySpec:
+    fields = entry.fields(("id", "title", "games", "facts", "rulings"))
+    return IrregularitySpec(
+        id=fields["id"].text(),
+        title=fields["title"].text(),
+        facts=tuple(_fact(item) for item in fields["facts"].entries()),
+        games=games(fields["games"], cites.book),
+        rulings=tuple(_ruling(item, cites, predicates) for item in fields["rulings"].entries()),
+    )
+
+
+def _fact(entry: Entry) -> FactSpec:
+    written = entry.text()
+    name = written.removesuffix("?")
+    if name not in words.FACTS:
+        raise entry.fault(f"unknown fact {name}", "use one of " + " ".join(sorted(words.FACTS)))
+    return FactSpec(name, optional=written.endswith("?"))
+
+
+def _ruling(entry: Entry, cites: Citations, predicates: Collection[str] | None) -> RulingSpec:
+    fields = entry.fields(("when", "remedy", "decides", "cites"), ("readings", "steps", "accepts", "text"))
+    clauses, readings = cites.resting_on(entry, fields)
+    return RulingSpec(
+        when=tuple(item.text() if predicates is None else item.word(predicates) for item in fields["when"].entries()),
+        remedy=fields["remedy"].word(words.REMEDIES),
+        decides=fields["decides"].word(words.AUTHORITIES),
+        cites=clauses,
+        readings=readings,
+        steps=fields["steps"].text() if "steps" in fields else None,
+        accepts=tuple(item.word(words.REMEDIES) for item in fields["accepts"].entries()) if "accepts" in fields else (),
+        text=fields["text"].text() if "text" in fields else "",
+    )

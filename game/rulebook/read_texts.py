@@ -1,0 +1,104 @@
+"""Reads the texts of a book: clauses, readings, and the index of refs the book demands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rulebook import words
+from game.rulebook.citations import Citations
+from game.rulebook.clause import Clause, placeholders
+from game.rulebook.reading import Reading
+from game.rulebook.sheet import Entry
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """A clause that the book has, whether or not its text is written yet."""
+
+    ref: str
+    kind: str
+    live: tuple[str, ...]
+    games: tuple[str, ...]
+
+
+def clauses(sheet: Entry, cites: Citations) -> dict[str, Clause]:
+    """The clauses of one file, by ref."""
+    found: dict[str, Clause] = {}
+    for entry in sheet.entries():
+        clause = _clause(entry, cites)
+        if clause.ref in found:
+            raise entry.fault(f"{clause.ref} stands twice", "keep one of them")
+        found[clause.ref] = clause
+    return found
+
+
+def readings(sheet: Entry, cites: Citations) -> dict[str, Reading]:
+    """The readings of a book, by id."""
+    found: dict[str, Reading] = {}
+    for entry in sheet.entries():
+        fields = entry.fields(("id", "title", "refs", "text"), ("setting",))
+        setting = fields["setting"].text() if "setting" in fields else None
+        refs = cites.clauses_of(fields, "refs")
+        reading = Reading(cites.reading(fields["id"]), fields["title"].text(), refs, fields["text"].text(), setting)
+        if reading.id in found:
+            raise entry.fault(f"{reading.id} stands twice", "keep one of them")
+        found[reading.id] = reading
+    return found
+
+
+def demands(sheet: Entry, cites: Citations) -> dict[str, Demand]:
+    """The index of a book, by ref, in the book's order."""
+    found: dict[str, Demand] = {}
+    for entry in sheet.entries():
+        fields = entry.fields(("ref", "kind", "live", "games"))
+        demand = Demand(
+            cites.clause(fields["ref"]),
+            fields["kind"].word(words.CLAUSE_KINDS),
+            _live(fields["live"]),
+            games(fields["games"], cites.book),
+        )
+        if demand.ref in found:
+            raise entry.fault(f"{demand.ref} stands twice", "keep one of them")
+        found[demand.ref] = demand
+    return found
+
+
+def games(entry: Entry, book: str) -> tuple[str, ...]:
+    """Ids of games of that book, or "all"."""
+    found = tuple(item.text() for item in entry.entries())
+    if not found:
+        raise entry.fault("names no game", "write [all] or ids of games")
+    for game in found:
+        if game != "all" and not game.startswith(f"{book}-"):
+            raise entry.fault(f"{game} is no game of {book}", f"write all, or ids such as {book}-holdem")
+    return found
+
+
+def _clause(entry: Entry, cites: Citations) -> Clause:
+    fields = entry.fields(("ref", "kind", "games", "live", "heading", "summary"), ("say", "with"))
+    return Clause(
+        ref=cites.clause(fields["ref"]),
+        heading=fields["heading"].text(),
+        kind=fields["kind"].word(words.CLAUSE_KINDS),
+        live=_live(fields["live"]),
+        games=games(fields["games"], cites.book),
+        summary=fields["summary"].text(),
+        say=_say(fields["say"]) if "say" in fields else None,
+        related=cites.clauses_of(fields, "with"),
+    )
+
+
+def _live(entry: Entry) -> tuple[str, ...]:
+    return tuple(item.word(words.LIVE) for item in entry.entries())
+
+
+def _say(entry: Entry) -> str:
+    sentence = entry.text()
+    try:
+        names = list(placeholders(sentence))
+    except ValueError as error:
+        raise entry.fault(f"the braces do not pair ({error})", "write placeholders as {seat}") from None
+    for name in names:
+        if name not in words.PLACEHOLDERS:
+            raise entry.fault(f"unknown placeholder {{{name}}}", "use one of " + " ".join(sorted(words.PLACEHOLDERS)))
+    return sentence

@@ -1,0 +1,153 @@
+"""The layers of the house hold: no package reaches up or sideways, and some doors are open to one package only."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import game
+
+ROOT = Path(game.__file__).parent
+LAYERS = {
+    "resources": 0,
+    "cards": 1,
+    "rulebook": 2,
+    "table": 3,
+    "agents": 4,
+    "records": 4,
+    "session": 5,
+    "tournament": 6,
+    "scenario": 7,
+    "training": 8,
+    "client": 9,
+}
+ABOVE_ALL = {"app", "cli", "__main__"}
+FILES = sorted(ROOT.rglob("*.py"))
+
+
+def tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"), str(file))
+
+
+def package(file: Path) -> str:
+    """The package or lone module of game/ a file belongs to."""
+    return file.relative_to(ROOT).with_suffix("").parts[0]
+
+
+def imported(node: ast.AST, file: Path) -> Iterator[str]:
+    """The full names an import statement brings in: `from game import cards` brings in game.cards."""
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        base = node.module or ""
+        if node.level:
+            parents = ("game", *file.relative_to(ROOT).parts[:-1])
+            base = ".".join((*parents[: len(parents) - node.level + 1], *filter(None, [base])))
+        yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def imports(file: Path) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(tree(file)):
+        yield from ((node.lineno, name) for name in imported(node, file) if isinstance(node, ast.stmt))
+
+
+def at_start_up(node: ast.AST) -> Iterator[ast.stmt]:
+    """Statements that run when a module is imported: all but the bodies of functions and of `if TYPE_CHECKING`."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
+            continue
+        if isinstance(child, ast.If) and "TYPE_CHECKING" in ast.unparse(child.test):
+            continue
+        if isinstance(child, ast.stmt):
+            yield child
+        yield from at_start_up(child)
+
+
+def outside(top: str, file: Path) -> bool:
+    return not (file.is_relative_to(ROOT / top))
+
+
+def named(file: Path) -> str:
+    return str(file.relative_to(ROOT))
+
+
+def test_every_package_has_a_layer() -> None:
+    here = {package(file) for file in FILES} - {"__init__"}
+    assert here <= set(LAYERS) | ABOVE_ALL, "give the new package its layer here and in ARCHITECTURE.md"
+
+
+@pytest.mark.parametrize("file", FILES, ids=named)
+def test_imports_only_from_lower_layers(file: Path) -> None:
+    here = package(file)
+    mine = LAYERS.get(here, 10)
+    for line, name in imports(file):
+        parts = name.split(".")
+        if parts[0] != "game" or len(parts) < 2 or parts[1] == here:
+            continue
+        if parts[1] in LAYERS or parts[1] in ABOVE_ALL:
+            theirs = LAYERS.get(parts[1], 10)
+            assert theirs < mine or here in ABOVE_ALL, f"{file}:{line}: {here} may not import game.{parts[1]}"
+
+
+def test_only_the_client_imports_pygame() -> None:
+    met = [
+        f"{named(file)}:{line}"
+        for file in FILES
+        if outside("client", file)
+        for line, name in imports(file)
+        if name.split(".")[0] in ("pygame", "pygame_gui")
+    ]
+    assert met == []
+
+
+def test_the_engine_has_no_clock_and_no_dice() -> None:
+    met = [
+        f"{named(file)}:{line} {name}"
+        for file in FILES
+        if not outside("table", file)
+        for line, name in imports(file)
+        if name.split(".")[0] in ("random", "time", "datetime", "secrets")
+    ]
+    assert met == []
+
+
+def test_numpy_is_never_imported_at_start_up() -> None:
+    met = [
+        f"{named(file)}:{node.lineno}"
+        for file in FILES
+        for node in at_start_up(tree(file))
+        for name in imported(node, file)
+        if name.split(".")[0] == "numpy"
+    ]
+    assert met == []
+
+
+@pytest.mark.parametrize(
+    ("source", "met"),
+    [
+        ("import numpy", True),
+        ("try:\n    import numpy\nexcept ImportError:\n    raise", True),
+        ("class A:\n    import numpy", True),
+        ("def f():\n    import numpy", False),
+        ("from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import numpy", False),
+    ],
+)
+def test_start_up_is_what_runs_on_import(source: str, met: bool) -> None:
+    found = [name for node in at_start_up(ast.parse(source)) for name in imported(node, ROOT / "x.py")]
+    assert ("numpy" in found) is met
+
+
+@pytest.mark.parametrize(
+    ("source", "name"),
+    [
+        ("from game import table", "game.table"),
+        ("from ..table import engine", "game.table.engine"),
+        ("from . import card", "game.cards.card"),
+        ("import game.client.felt", "game.client.felt"),
+    ],
+)
+def test_every_form_of_import_is_seen(source: str, name: str) -> None:
+    assert list(imported(ast.parse(source).body[0], ROOT / "cards" / "deck.py")) == [name]
