@@ -7,6 +7,7 @@ never writes one down, so a new theme is a new file and nothing else.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,14 +30,15 @@ SIZES: dict[FontSize, float] = {
 }
 LEAST_FONT = 10
 
-TOKENS = frozenset(
-    "ground ground-deep panel panel-raised panel-edge text text-dim accent accent-deep accent-ink danger danger-ink "
-    "success success-ink clause focus felt felt-glow felt-shade print rail rail-light rail-shade plate plate-edge "
-    "plate-turn plate-quiet plate-text plate-dim paper paper-edge paper-dead ink-dead ink-spades ink-hearts "
-    "ink-diamonds ink-clubs ink-four-diamonds ink-four-clubs court-line court-gold court-cloth court-skin court-hair "
-    "back-one back-one-line back-two back-two-line back-spent back-spent-line shadow tray tray-groove tray-light "
-    "metal metal-dark slot cut-card cut-card-edge puck puck-ink button button-ink button-edge marker marker-ink".split()
-)
+_NAMES = """
+    ground ground-deep panel panel-raised panel-edge text text-dim accent accent-deep accent-ink danger danger-ink
+    success success-ink clause focus felt felt-glow felt-shade print rail rail-light rail-shade plate plate-edge
+    plate-turn plate-quiet plate-text plate-dim paper paper-edge paper-dead ink-dead ink-spades ink-hearts
+    ink-diamonds ink-clubs ink-four-diamonds ink-four-clubs court-line court-gold court-cloth court-skin court-hair
+    back-one back-one-line back-two back-two-line back-spent back-spent-line shadow tray tray-groove tray-light
+    metal metal-dark slot cut-card cut-card-edge puck puck-ink button button-ink button-edge marker marker-ink
+"""
+TOKENS = frozenset(_NAMES.split())
 
 
 class ThemeError(ValueError):
@@ -153,9 +155,6 @@ def _same_names(path: Path, place: str, given: object, wanted: Iterable[str]) ->
 
 
 def _colour(path: Path, token: str, value: object) -> pygame.Color:
-    if isinstance(value, str) and len(value) == 7 and value[0] == "#":
-        try:
-            return pygame.Color(value)
-        except ValueError:
-            pass
+    if isinstance(value, str) and re.fullmatch("#[0-9a-fA-F]{6}", value):
+        return pygame.Color(value)
     raise ThemeError(f"{path.name}, colours, {token}: {value!r} is not a colour; write it as #rrggbb.")
