@@ -1,1 +1,26 @@
 """The kinds of steps a procedure may name, one class each: what is due, what a move does, whether the step is over."""
+
+from __future__ import annotations
+
+from game.table.steps.base import Step
+from game.table.steps.betting import BettingStep
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
+from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+
+STEPS: dict[str, type[Step]] = {
+    "new-deck": NewDeckStep,
+    "shuffle": ShuffleStep,
+    "cut": CutStep,
+    "post": PostStep,
+    "deal-hole": DealHoleStep,
+    "betting": BettingStep,
+    "rake": RakeStep,
+    "burn": BurnStep,
+    "deal-board": DealBoardStep,
+    "showdown": ShowdownStep,
+    "award": AwardStep,
+    "drop": DropStep,
+    "move-marker": MoveMarkerStep,
+}
+"""Step kinds by the word that a game's file uses."""

@@ -1,0 +1,134 @@
+"""The house's charge: the scales of the books, pot by pot or hand by hand. Amounts in cents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.table.pots import Pot, pots
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def on_pot(rules: Rules, amount: int) -> int:
+    """What a pot of that amount pays by the table's scale, never more than it holds (tas B.15, C.17)."""
+    return min(_SCALES[_method(rules)](rules, amount), amount)
+
+
+def _method(rules: Rules) -> str:
+    return rules.settings.choice("commission")
+
+
+def _scale(rules: Rules, amount: int) -> int:
+    """So much for each full or started step; small pots pay a small charge, free ones nothing, a cap ends it."""
+    scale = rules.book.scales[str(rules.option("commission", _method(rules)))]
+    if amount <= scale.get("small-pot", 0):
+        return scale["small-charge"] if amount else 0
+    if amount <= scale.get("free-to", 0):
+        return 0
+    if "cap-over" in scale and amount > scale["cap-over"]:
+        return scale["cap"]
+    return -(-amount // scale["per"]) * scale["charge"]
+
+
+def _percent(rules: Rules, amount: int) -> int:
+    """A straight percentage, rounded to the lowest chip (rop 8.2.a)."""
+    exact = amount * rules.settings.number("commission-rate")
+    chip = rules.chip
+    if rules.settings.choice("commission-rounding") == "nearest":
+        return int((exact / 100 / chip) + 0.5) * chip
+    return int(exact / 100 // chip) * chip
+
+
+_SCALES: dict[str, Callable[[Rules, int], int]] = {
+    "none": lambda rules, amount: 0,
+    "scale": _scale,
+    "normal": _scale,
+    "capped": _scale,
+    "percent": _percent,
+    "per-hand": lambda rules, amount: 0,
+    "per-hour": lambda rules, amount: 0,
+}
+
+
+# ---- by pots, at the end of a hand (tas) or round by round (rop)
+
+
+def charges(rules: Rules, table: Table, over: Sequence[Pot] | None = None) -> dict[int, int]:
+    """What each pot pays in all, by pot number; the cap and the exemptions considered."""
+    found = pots(table) if over is None else over
+    if _method(rules) == "per-hand":
+        return _fee(rules, found)
+    if _method(rules) == "percent":
+        return _percentages(rules, table, found)
+    if rules.settings.has("commission-scope") and rules.settings.choice("commission-scope") == "hand":
+        return _of_the_sum(rules, found)
+    return {pot.number: on_pot(rules, pot.amount) for pot in found}
+
+
+def _of_the_sum(rules: Rules, found: Sequence[Pot]) -> dict[int, int]:
+    """One charge on the sum of all pots, taken from the main pot first."""
+    return _spread(on_pot(rules, sum(pot.amount for pot in found)), found)
+
+
+def _spread(charge: int, found: Sequence[Pot]) -> dict[int, int]:
+    taken: dict[int, int] = {}
+    for pot in found:
+        taken[pot.number] = min(charge - sum(taken.values()), pot.amount)
+    return taken
+
+
+def _fee(rules: Rules, found: Sequence[Pot]) -> dict[int, int]:
+    """The fee per hand, from the main pot first (rop 8.2.b)."""
+    return _spread(rules.settings.amount("commission-fee"), found)
+
+
+def _percentages(rules: Rules, table: Table, found: Sequence[Pot]) -> dict[int, int]:
+    """Pot by pot, main pot first; with a cap on the hand the later pots pay what is left of it (rop 8.7)."""
+    if only_blinds(table):
+        return {pot.number: 0 for pot in found}
+    left = _cap(rules)
+    by_hand = rules.settings.choice("cap-scope") == "hand"
+    taken: dict[int, int] = {}
+    for pot in found:
+        charge = on_pot(rules, _charged(rules, table, pot))
+        taken[pot.number] = charge if left is None else min(charge, left)
+        if left is not None and by_hand:
+            left -= taken[pot.number]
+    return taken
+
+
+def _charged(rules: Rules, table: Table, pot: Pot) -> int:
+    """The part of a pot that the percentage is taken of: by setting without the antes."""
+    if rules.settings.flag("commission-on-antes") or pot.number > 1:
+        return pot.amount
+    return pot.amount - sum(post.amount for post in table.posts if post.kind == "ante")
+
+
+def _cap(rules: Rules) -> int | None:
+    return rules.settings.amount("commission-cap") if rules.settings.has("commission-cap") else None
+
+
+def only_blinds(table: Table) -> bool:
+    """Whether blinds were the only bets of the hand: no call, no raise (rop 8.6)."""
+    rounds = [*table.rounds, *([table.betting] if table.betting else [])]
+    antes = any(post.kind == "ante" for post in table.posts)
+    wagered = any(betting.wagered for betting in rounds)
+    return bool(table.posts) and not antes and not wagered and _no_more_than_posts(table)
+
+
+def _no_more_than_posts(table: Table) -> bool:
+    posted = {post.seat: post.amount for post in table.posts if post.kind == "blind"}
+    return all(seat.paid <= posted.get(seat.number, 0) for seat in table)
+
+
+def clean_split(table: Table, pot: Pot, winning: Sequence[int]) -> bool:
+    """Whether a pot is shared by exactly those who put chips in it, whole hand through: no percentage then (rop 8.8)."""
+    floor = _floor(table, pot)
+    payers = {seat.number for seat in table if seat.paid > floor or (pot.number == 1 and seat.dead_money)}
+    return len(winning) > 1 and set(winning) == payers
+
+
+def _floor(table: Table, pot: Pot) -> int:
+    """What a seat must have put in more than to have a chip in this pot."""
+    smaller = [s.paid for s in table.live() if s.number not in pot.eligible]
+    return max(smaller, default=0)

@@ -1,0 +1,146 @@
+"""The betting limits by name: how much may be bet, and to how much may be raised.
+
+Every function answers with a span of totals (a seat's whole wager in the betting round), in cents, not bounded by stacks.
+A span whose most is below its least means that there is no lawful amount.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.table.rules import Rules
+from game.table.state import Betting, Table
+
+NO_END = 1 << 60
+
+
+class Span(NamedTuple):
+    """From the least to the most lawful total."""
+
+    least: int
+    most: int
+
+
+class Stand(NamedTuple):
+    """Who asks, and how things stand: the seat's own wager so far is `wager`."""
+
+    rules: Rules
+    table: Table
+    betting: Betting
+    wager: int
+
+
+def opening(stand: Stand) -> Span:
+    """The span of an opening bet."""
+    return _OPENING[stand.rules.limit](stand)
+
+
+def raising(stand: Stand) -> Span:
+    """The span of a raise."""
+    return _RAISING[stand.rules.limit](stand)
+
+
+def increment(stand: Stand) -> int:
+    """The least raise outside fixed limit: the largest full bet or raise of the round, and never below the table minimum."""
+    return max(stand.betting.step, stand.rules.table_min)
+
+
+def short_all_in(rules: Rules) -> str:
+    """What a short all-in does under this limit: complete, half-bet, add, freeze, no-reopen or reopen."""
+    options = rules.rule("short-all-in").options
+    policy = str(options.get(rules.limit, options.get("other")))
+    return rules.settings.choice("under-raise") if policy == "setting" else policy
+
+
+# ---- fixed
+
+
+def _fixed_opening(stand: Stand) -> Span:
+    unit = stand.rules.unit(stand.betting.street)
+    return Span(unit, unit)
+
+
+def _fixed_raising(stand: Stand) -> Span:
+    betting, unit = stand.betting, stand.rules.unit(stand.betting.street)
+    excess = betting.price - betting.level
+    halves = short_all_in(stand.rules) == "half-bet" and 2 * excess >= unit
+    total = betting.price + unit if halves else betting.level + unit
+    return Span(total, total)
+
+
+# ---- spread
+
+
+def _spread_opening(stand: Stand) -> Span:
+    return Span(stand.rules.table_min, stand.rules.table_max or NO_END)
+
+
+def _spread_raising(stand: Stand) -> Span:
+    betting = stand.betting
+    completes = short_all_in(stand.rules) == "complete" and betting.price > betting.level
+    base = betting.level if completes else betting.price
+    return Span(base + increment(stand), betting.price + (stand.rules.table_max or NO_END))
+
+
+# ---- pot ratios
+
+
+def _pot(stand: Stand) -> int:
+    """All chips of the hand; with `ratio-base: net`, without the commission already taken."""
+    table = stand.table
+    net = stand.rules.settings.has("ratio-base") and stand.rules.settings.choice("ratio-base") == "net"
+    return table.pot_total() - (table.slide if net else 0)
+
+
+def _share(stand: Stand, pot: int) -> int:
+    """Half or all of a pot, rounded to the smallest chip."""
+    chip = stand.rules.chip
+    up = stand.rules.settings.has("ratio-rounding") and stand.rules.settings.choice("ratio-rounding") == "up"
+    amount = pot if stand.rules.limit == "pot" else pot // 2
+    odd = pot % 2 if stand.rules.limit == "half-pot" else 0
+    return -(-(amount + odd) // chip) * chip if up else amount // chip * chip
+
+
+def _ratio_opening(stand: Stand) -> Span:
+    return _with_minimum(stand, stand.rules.table_min, _share(stand, _pot(stand)))
+
+
+def _ratio_raising(stand: Stand) -> Span:
+    betting = stand.betting
+    most = _share(stand, _pot(stand) + betting.price - stand.wager)
+    span = _with_minimum(stand, increment(stand), most)
+    return Span(betting.price + span.least, betting.price + span.most)
+
+
+def _with_minimum(stand: Stand, least: int, most: int) -> Span:
+    """Where the ratio is below the minimum, some books let the minimum stand; others leave no lawful amount."""
+    prevails = stand.rules.option("ratio-limit", "minimum-prevails", False)
+    return Span(least, max(least, most) if prevails else most)
+
+
+# ---- no limit
+
+
+def _free_opening(stand: Stand) -> Span:
+    return Span(stand.rules.table_min, NO_END)
+
+
+def _free_raising(stand: Stand) -> Span:
+    return Span(stand.betting.price + increment(stand), NO_END)
+
+
+_OPENING: dict[str, Callable[[Stand], Span]] = {
+    "fixed": _fixed_opening,
+    "spread": _spread_opening,
+    "half-pot": _ratio_opening,
+    "pot": _ratio_opening,
+    "no-limit": _free_opening,
+}
+_RAISING: dict[str, Callable[[Stand], Span]] = {
+    "fixed": _fixed_raising,
+    "spread": _spread_raising,
+    "half-pot": _ratio_raising,
+    "pot": _ratio_raising,
+    "no-limit": _free_raising,
+}

@@ -1,0 +1,62 @@
+"""The engine's answers: what is due, and what follows from a move."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from game.table.events import Event
+from game.table.moves import Move
+
+if TYPE_CHECKING:
+    from game.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that may be done now.
+
+    `kind` is the vocabulary's word (fold, check, stand, call, bet, raise-to, tap-out, post, show, muck, cut). For bet,
+    raise-to and tap-out `least` and `most` are totals of the round; for call, chips to add; for cut, cards. `step` is the
+    smallest difference between two lawful amounts (an all-in need not keep to it).
+    """
+
+    kind: str
+    cite: str
+    least: int = 0
+    most: int = 0
+    step: int = 1
+
+
+@dataclass(frozen=True)
+class Due:
+    """Who must do something now, what may be done, and under which clause. `move` is set where only one thing is right."""
+
+    by: int
+    cite: str
+    choices: tuple[Choice, ...] = ()
+    move: Move | None = None
+    facts: Mapping[str, Any] = field(default_factory=dict)
+
+    def choice(self, kind: str) -> Choice | None:
+        """The choice of that word, if it is open."""
+        return next((choice for choice in self.choices if choice.kind == kind), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The move was right: the table after it, and what happened."""
+
+    table: Table
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """The move was wrong: why, under which clause, and what is due instead. The table has not changed."""
+
+    move: Move
+    cite: str
+    reason: str
+    due: Due | None

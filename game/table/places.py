@@ -1,0 +1,61 @@
+"""Where a card or a chip can lie on the table."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+DEALER = 0
+"""The dealer's number where a seat's number stands for who acts."""
+SUPERVISOR = -1
+"""Whoever is called to rule: management representative, casino or poker room supervisor, director."""
+DIRECTOR = -2
+
+
+class Place(NamedTuple):
+    """A spot on the cloth; `seat` is 0 where the spot belongs to no seat, and for a pot its number."""
+
+    kind: str
+    seat: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.seat}" if self.seat else self.kind
+
+
+STUB = Place("stub")
+"""The undealt cards in the dealer's hand, next card first."""
+BOARD = Place("board")
+BURNS = Place("burns")
+MUCK = Place("muck")
+ASIDE = Place("aside")
+"""Cards out of play for this hand: removed, foreign or damaged ones."""
+MIDDLE = Place("middle")
+"""All pots together: chips gathered and not yet pushed or taken."""
+SLIDE = Place("slide")
+"""The drop slide: commission taken while the hand is on."""
+DROP_BOX = Place("drop-box")
+
+_SEATS = range(12)
+_HOLE = tuple(Place("hole", seat) for seat in _SEATS)
+_UP = tuple(Place("up", seat) for seat in _SEATS)
+_STACK = tuple(Place("stack", seat) for seat in _SEATS)
+_BET = tuple(Place("bet", seat) for seat in _SEATS)
+
+
+def hole(seat: int) -> Place:
+    """The cards a seat holds face down."""
+    return _HOLE[seat]
+
+
+def up(seat: int) -> Place:
+    """The cards a seat holds face up."""
+    return _UP[seat]
+
+
+def stack(seat: int) -> Place:
+    """A seat's chips behind."""
+    return _STACK[seat]
+
+
+def bet(seat: int) -> Place:
+    """A seat's chips in front of the line in this betting round."""
+    return _BET[seat]

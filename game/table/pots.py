@@ -1,0 +1,56 @@
+"""Pots: who contests what. Computed from what each seat has put in, so they cannot disagree with the chips."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Pot:
+    """A pot before commission, in cents, and the seats that can win it, rising. The first of a hand is the main pot."""
+
+    number: int
+    amount: int
+    eligible: tuple[int, ...]
+
+
+def pots(table: Table) -> tuple[Pot, ...]:
+    """The pots of what is gathered, main pot first: layers by what the seats still in have put in.
+
+    Layers with the same eligible seats are one pot; what folded and dead hands put in stays in the layers it reached,
+    and dead money lies in the main pot. Source: tas B.13, C.16.1, rop 1.side-pot; the four books agree.
+    """
+    layers: list[tuple[int, tuple[int, ...]]] = []
+    below = 0
+    for level in sorted({seat.paid for seat in table if seat.live}):
+        amount = sum(min(seat.paid, level) - min(seat.paid, below) for seat in table)
+        if amount:
+            layers.append((amount, tuple(seat.number for seat in table if seat.live and seat.paid >= level)))
+        below = level
+    return _numbered(_joined(layers, table, below))
+
+
+def _joined(
+    layers: list[tuple[int, tuple[int, ...]]], table: Table, top: int
+) -> list[tuple[int, tuple[int, ...]]]:
+    """Layers of equal eligibility together; chips above the last live level and dead money where they belong."""
+    over = sum(max(seat.paid - top, 0) for seat in table)
+    dead = sum(seat.dead_money for seat in table)
+    joined: list[tuple[int, tuple[int, ...]]] = []
+    for amount, eligible in layers:
+        if joined and joined[-1][1] == eligible:
+            joined[-1] = (joined[-1][0] + amount, eligible)
+        else:
+            joined.append((amount, eligible))
+    if not joined:
+        live = tuple(seat.number for seat in table.live())
+        return [(over + dead, live)] if over + dead else []
+    joined[0] = (joined[0][0] + dead, joined[0][1])
+    joined[-1] = (joined[-1][0] + over, joined[-1][1])
+    return joined
+
+
+def _numbered(layers: list[tuple[int, tuple[int, ...]]]) -> tuple[Pot, ...]:
+    return tuple(Pot(number, amount, eligible) for number, (amount, eligible) in enumerate(layers, 1))

@@ -1,0 +1,82 @@
+"""What the engine asks of a rulebook: one game's named rules with their clauses, its settings, its order of hands."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from game.cards.composition import Composition, composition
+from game.cards.ranking import Ranking
+from game.rulebook.book import Book
+from game.rulebook.game_spec import GameSpec, RuleSpec
+from game.rulebook.settings import Settings
+
+
+class Rules:
+    """One game of one book under one table's settings. Steps and policies read it; nothing here decides."""
+
+    def __init__(self, book: Book, spec: GameSpec, settings: Settings) -> None:
+        self.book = book
+        self.spec = spec
+        self.settings = settings
+        self.ranking: Ranking = spec.hands
+        self.composition: Composition = composition(spec.composition)
+
+    def rule(self, name: str) -> RuleSpec:
+        """A named rule of the game. KeyError, naming game and rule, if the game's file does not give it."""
+        try:
+            return self.spec.rules[name]
+        except KeyError:
+            raise KeyError(f"{self.spec.id} gives no rule '{name}'") from None
+
+    def cite(self, name: str) -> str:
+        """The clause a named rule rests on."""
+        return self.rule(name).cite
+
+    def has(self, name: str) -> bool:
+        """Whether the game gives a rule of that name."""
+        return name in self.spec.rules
+
+    def option(self, name: str, key: str, default: Any = None) -> Any:
+        """One option of a named rule."""
+        return self.rule(name).options.get(key, default)
+
+    @cached_property
+    def limit(self) -> str:
+        """The betting limit's word: fixed, spread, half-pot, pot, no-limit."""
+        return self.settings.choice("limit")
+
+    @cached_property
+    def chip(self) -> int:
+        """The smallest chip in play, in cents: wagers, shares and roundings are multiples of it."""
+        return self.settings.amount("chip")
+
+    @cached_property
+    def table_min(self) -> int:
+        """The least bet, in cents."""
+        return self.settings.amount("table-min")
+
+    @cached_property
+    def table_max(self) -> int | None:
+        """The greatest bet, in cents, where the table has one."""
+        return self.settings.amount("table-max") if self.settings.has("table-max") else None
+
+    @cached_property
+    def blinds(self) -> tuple[int, ...]:
+        """The blinds, first first, in cents; empty in an ante game."""
+        return self.settings.amounts("blinds") if self.settings.has("blinds") else ()
+
+    @cached_property
+    def ante(self) -> int:
+        """The ante, in cents; 0 where there is none."""
+        return self.settings.amount("ante") if self.settings.has("ante") else 0
+
+    def unit(self, street: str) -> int:
+        """The designated bet of a fixed-limit round, in cents (one for all, small and large, or one a round)."""
+        units = self.settings.amounts("units")
+        at = self.spec.streets.index(street)
+        if len(units) == 1:
+            return units[0]
+        if len(units) == 2:
+            return units[0] if at < self.option("unit-rounds", "small", 2) else units[1]
+        return units[at]

@@ -1,0 +1,52 @@
+"""Dividing a pot among equal hands: the unit of the shares, and who gets what cannot be divided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def shares(rules: Rules, table: Table, amount: int, winning: tuple[int, ...]) -> dict[int, int]:
+    """What each winner gets of a pot's net amount, in cents, in the order in which the dealer pushes."""
+    if len(winning) == 1:
+        return {winning[0]: amount}
+    unit = _unit(rules)
+    each = amount // len(winning) // unit * unit
+    rest = amount - each * len(winning)
+    first = _ODD[str(rules.option("odd-chip", "to"))](rules, table, winning)
+    by_seat = [seat.number for seat in table.clockwise(table.marker) if seat.number in winning]
+    return {number: each + (rest if number == first else 0) for number in by_seat}
+
+
+def _unit(rules: Rules) -> int:
+    settings = rules.settings
+    if settings.has("split-unit") and settings.choice("split-unit") == "table-min":
+        return rules.table_min
+    return rules.chip
+
+
+def _nearest(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
+    settings = rules.settings
+    own = not settings.has("odd-chip-puck-first") or settings.flag("odd-chip-puck-first")
+    start = table.marker if own else table.marker + 1
+    return next(seat.number for seat in table.clockwise(start) if seat.number in winning)
+
+
+def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
+    """The seat whose counting cards hold the highest card, by rank and then suit, or by suit and then rank."""
+    by_suit = rules.settings.choice("odd-chip-card") == "suit-then-rank"
+
+    def key(number: int) -> list[tuple[int, int]]:
+        best = rules.composition.best(rules.ranking, table.seats[number].cards, table.board)
+        cards = [(card.suit, card.rank) if by_suit else (card.rank, card.suit) for card in best.used_hole]
+        return sorted(cards, reverse=True)
+
+    return max(winning, key=key)
+
+
+_ODD: dict[str, Callable[[Rules, Table, tuple[int, ...]], int]] = {
+    "nearest-marker": _nearest,
+    "highest-card": _highest_card,
+}

@@ -1,0 +1,206 @@
+"""The table as it stands: frozen values. Only `evolve` makes a new one out of an old one and an event."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from game.cards.card import Card
+from game.table.frozen import Frozen
+from game.table.moves import Move
+
+Standing = Literal["live", "folded", "dead", "out"]
+
+
+@dataclass(frozen=True)
+class Seat(Frozen):
+    """A seat with a player. Chips are cents.
+
+    `standing`: live in this hand, folded, dead by ruling, or out (not dealt in). `bet` lies in front of it in this betting
+    round, `paid` is what it has in the middle in this hand (antes and blinds included, dead money not).
+    """
+
+    number: int
+    stack: int
+    standing: Standing = "live"
+    bet: int = 0
+    paid: int = 0
+    dead_money: int = 0
+    hole: tuple[Card, ...] = ()
+    up: tuple[Card, ...] = ()
+    looked: bool = False
+    shown: bool = False
+    mucked: bool = False
+
+    @property
+    def live(self) -> bool:
+        """Still in the hand."""
+        return self.standing == "live"
+
+    @property
+    def all_in(self) -> bool:
+        """In the hand with nothing behind."""
+        return self.standing == "live" and self.stack == 0
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """All its cards."""
+        return self.hole + self.up
+
+
+@dataclass(frozen=True)
+class Betting(Frozen):
+    """How a betting round stands. Totals are a seat's whole wager in this round, in cents.
+
+    `price` is the total that a call must match; `level` the total of the last full bet or raise; `step` the size of the
+    largest full bet or raise. `serial` counts what reopened the betting; `acted` says at which serial a seat last acted.
+    """
+
+    street: str
+    opener: int
+    turn: int = 0
+    price: int = 0
+    level: int = 0
+    step: int = 0
+    raises: int = 0
+    serial: int = 0
+    acted: Mapping[int, int] = field(default_factory=dict)
+    order: tuple[int, ...] = ()
+    """Seats in the order in which they acted since the cards came, each action once."""
+    aggressor: int = 0
+    wagered: bool = False
+    """A player has put in a wager (blinds are none)."""
+    frozen: bool = False
+    """Nobody may raise any more in this round."""
+    ceiling: int | None = None
+    restricted: frozenset[int] = frozenset()
+    early: Mapping[int, int] = field(default_factory=dict)
+    """Chips put in before the turn, by seat: in front of the seat, no part of its wager yet."""
+    owing: Mapping[int, int] = field(default_factory=dict)
+    """Chips of a wager too short for a call, by seat: in front of it, to be completed or taken back with a fold."""
+    contenders: int = 0
+    """Seats that could bet when the round began."""
+    headsup: bool = False
+    """Two or fewer could bet at some moment before the cap was reached."""
+
+
+@dataclass(frozen=True)
+class Incident(Frozen):
+    """Something that went wrong. `since` is the number of the event before which it arose; `state` how far it is handled."""
+
+    irregularity: str
+    by: int
+    facts: Mapping[str, Any]
+    since: int = 0
+    cursor: int = 0
+    state: Literal["open", "noticed", "ruled", "passed"] = "open"
+
+    def fact(self, name: str, default: Any = None) -> Any:
+        """One fact, or the default."""
+        return self.facts.get(name, default)
+
+
+@dataclass(frozen=True)
+class Ruling(Frozen):
+    """What the book demands for an incident at a moment: the remedy, its corrective steps in order, and what it rests on."""
+
+    remedy: str
+    steps: tuple[Move, ...]
+    cites: tuple[str, ...]
+    readings: tuple[str, ...] = ()
+    decides: str = "dealer"
+    accepts: tuple[str, ...] = ()
+    text: str = ""
+
+
+@dataclass(frozen=True)
+class Award:
+    """A share of a pot that was pushed."""
+
+    pot: int
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class Charge:
+    """Commission taken from a pot (0: from the hand, onto the slide)."""
+
+    pot: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class Post:
+    """A blind or ante that a seat has to put in before the cards."""
+
+    seat: int
+    amount: int
+    kind: Literal["ante", "blind", "extra", "dead"] = "blind"
+
+
+@dataclass(frozen=True)
+class Table(Frozen):
+    """One hand at one table, from the shuffle to the moved marker.
+
+    `seats` maps seat number -> Seat, rising. `stub` is the undealt deck, next card first. `cursor` is the step of the
+    procedure that is on, `progress` how many of that step's parts are done. `posts` says who posts what.
+    """
+
+    seats: Mapping[int, Seat]
+    marker: int
+    stub: tuple[Card, ...] = ()
+    board: tuple[Card, ...] = ()
+    burns: tuple[Card, ...] = ()
+    muck: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
+    boxed: frozenset[Card] = frozenset()
+    exposed: frozenset[Card] = frozenset()
+    """Cards that lie face down or went back, whose face everybody has seen."""
+    middle: int = 0
+    slide: int = 0
+    drop_box: int = 0
+    posts: tuple[Post, ...] = ()
+    marker_dead: bool = False
+    hand: int = 1
+    cursor: int = 0
+    progress: int = 0
+    betting: Betting | None = None
+    rounds: tuple[Betting, ...] = ()
+    """The betting rounds that are over, first first."""
+    fold_order: tuple[int, ...] = ()
+    awards: tuple[Award, ...] = ()
+    charges: tuple[Charge, ...] = ()
+    read: tuple[int, ...] = ()
+    incidents: tuple[Incident, ...] = ()
+    rulings: tuple[Ruling | None, ...] = ()
+    stopped: int | None = None
+    """The incident over which play is stopped (-1: over nothing)."""
+    repairs: tuple[Move, ...] = ()
+    """Corrective steps that are due, first first."""
+    burns_skipped: int = 0
+    """Burns that are not to be taken, because a ruling laid a card there already."""
+    uncut: bool = False
+    warned: frozenset[int] = frozenset()
+    forfeited: frozenset[int] = frozenset()
+    counts: bool = True
+    """False once the hand was voided."""
+    clock: int = 0
+    """Events so far: the table's only time."""
+
+    def __iter__(self) -> Iterator[Seat]:
+        return iter(self.seats.values())
+
+    def live(self) -> list[Seat]:
+        """Seats still in the hand, rising."""
+        return [seat for seat in self.seats.values() if seat.standing == "live"]
+
+    def clockwise(self, first: int) -> list[Seat]:
+        """All seats once round, from `first` on (or the next seat there is)."""
+        after = [seat for number, seat in self.seats.items() if number >= first]
+        return after + [seat for number, seat in self.seats.items() if number < first]
+
+    def pot_total(self) -> int:
+        """Every chip of the hand that is in no stack: in the middle, in front, on the slide."""
+        return self.middle + self.slide + sum(seat.bet for seat in self.seats.values())

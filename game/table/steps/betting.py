@@ -1,0 +1,125 @@
+"""A betting round: whose turn, what is open to it, what an action does, and closing the round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.table import betting as b
+from game.table import events as e
+from game.table import moves as m
+from game.table import options, uncalled
+from game.table.outcome import Choice, Due
+from game.table.places import DEALER, MIDDLE, bet, stack
+from game.table.state import Betting, Table
+from game.table.steps.base import Step, WrongMove, who
+
+_WORDS: dict[type[m.Move], str] = {
+    m.Fold: "fold",
+    m.Check: "check",
+    m.Stand: "stand",
+    m.Call: "call",
+    m.Bet: "bet",
+    m.Raise: "raise-to",
+    m.TapOut: "tap-out",
+}
+_MAKE: dict[str, Callable[[int, int], m.Move]] = {
+    "fold": lambda seat, to: m.Fold(by=seat),
+    "check": lambda seat, to: m.Check(by=seat),
+    "stand": lambda seat, to: m.Stand(by=seat),
+    "call": lambda seat, to: m.Call(by=seat),
+    "bet": lambda seat, to: m.Bet(to, by=seat),
+    "raise-to": lambda seat, to: m.Raise(to, by=seat),
+    "tap-out": lambda seat, to: m.TapOut(to, by=seat),
+}
+
+
+def move_of(choice: Choice, seat: int, to: int = 0) -> m.Move:
+    """The move that takes a choice of the betting, with its total (the least, if none is given)."""
+    return _MAKE[choice.kind](seat, to or choice.least)
+
+
+class BettingStep(Step):
+    """One betting round of a street."""
+
+    @property
+    def street(self) -> str:
+        """The street's name."""
+        return str(self.option("street"))
+
+    def begin(self, table: Table) -> Sequence[e.Event]:
+        if len(table.live()) < 2:
+            return ()
+        opener = b.opener(table, str(self.option("opener")))
+        betting = b.opened(self.rules, table, self.street, opener)
+        if b.nobody_can_bet(table, betting) and not any(seat.bet for seat in table):
+            return ()
+        return (e.BettingOpened(self.cite, b.with_turn(self.rules, table, betting, opener)),)
+
+    def finished(self, table: Table) -> bool:
+        return table.betting is None
+
+    def due(self, table: Table) -> Due:
+        betting = table.betting
+        assert betting is not None
+        if not betting.turn:
+            return Due(DEALER, self.rules.cite("gather"), (), m.GatherBets(), {"street": self.street})
+        choices = options.choices(self.rules, table)
+        owed = betting.price - b.wager(table, betting.turn)
+        facts = {"seat": betting.turn, "amount": max(owed, 0), "street": self.street, "pot": table.pot_total()}
+        return Due(betting.turn, self.cite, choices, None, facts)
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        betting = table.betting
+        assert betting is not None
+        if not betting.turn:
+            self.expect(table, move)
+            return self._close(table, betting)
+        word = _WORDS.get(type(move))
+        if word is None or move.by != betting.turn:
+            due = f"seat {betting.turn} is to act"
+            raise WrongMove(self.rules.cite("in-turn"), f"{who(move.by)}: not now, {due} in the {self.street} betting.")
+        choice, to = options.judge(self.rules, table, word, getattr(move, "to", 0))
+        return self._act(table, betting, choice, to)
+
+    # ---- what an action does
+
+    def _act(self, table: Table, betting: Betting, choice: Choice, to: int) -> list[e.Event]:
+        seat = table.seats[betting.turn]
+        happened: list[e.Event] = list(options.chips_back(self.rules, table, choice.kind, to))
+        held = seat.bet - sum(x.amount for x in happened if isinstance(x, e.ChipsMoved))
+        if to > held:
+            happened.append(e.ChipsMoved(choice.cite, stack(seat.number), bet(seat.number), to - held, "wager", seat.number))
+        after = b.acted(self.rules, table, choice.kind, to)
+        if choice.kind == "fold":
+            happened.append(e.HandFolded(choice.cite, seat.number))
+        moved = _standing_after(table, seat.number, to, choice.kind)
+        turned = b.with_turn(self.rules, moved, after, seat.number + 1)
+        happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
+        return happened + self._nothing_in(moved, turned)
+
+    def _nothing_in(self, table: Table, betting: Betting) -> list[e.Event]:
+        """A round in which no chip was bet closes by itself: there is nothing to gather."""
+        if betting.turn or any(seat.bet for seat in table):
+            return []
+        return [e.BettingClosed(self.cite, self.street)]
+
+    def _close(self, table: Table, betting: Betting) -> list[e.Event]:
+        cite = self.rules.cite("gather")
+        happened: list[e.Event] = []
+        back = uncalled.of_round(table)
+        if back:
+            seat, amount = back
+            happened.append(e.ChipsMoved(self.rules.cite("uncalled"), bet(seat), stack(seat), amount, "uncalled", seat))
+        for seat_ in table:
+            amount = seat_.bet - (back[1] if back and back[0] == seat_.number else 0)
+            if amount:
+                happened.append(e.ChipsMoved(cite, bet(seat_.number), MIDDLE, amount, "gather", seat_.number))
+        return [*happened, e.BettingClosed(cite, self.street)]
+
+
+def _standing_after(table: Table, number: int, to: int, kind: str) -> Table:
+    """The table as the turn has to see it: the action's chips moved, its fold made. Never kept."""
+    seat = table.seats[number]
+    if kind == "fold":
+        return table.with_(seats={**table.seats, number: seat.with_(standing="folded")})
+    return table.with_(seats={**table.seats, number: seat.with_(stack=seat.stack + seat.bet - to, bet=to)})

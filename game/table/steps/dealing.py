@@ -1,0 +1,97 @@
+"""The cards: hole cards to the seats, burns, the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.places import BOARD, BURNS, DEALER, STUB, hole, up
+from game.table.state import Table
+from game.table.steps.base import Step
+
+
+def deal_order(table: Table, first: str) -> list[int]:
+    """Seats dealt in, in dealing order: from the marker (`marker`) or from its left (`after-marker`)."""
+    start = table.marker if first == "marker" else table.marker + 1
+    return [seat.number for seat in table.clockwise(start) if seat.standing != "out"]
+
+
+class DealHoleStep(Step):
+    """`cards` cards to every seat in the hand, one at a time, clockwise."""
+
+    def order(self, table: Table) -> list[int]:
+        """The seats in dealing order."""
+        return deal_order(table, str(self.option("first", "marker")))
+
+    @property
+    def laps(self) -> int:
+        """How many cards each seat gets."""
+        return int(str(self.option("cards", 1)))
+
+    def finished(self, table: Table) -> bool:
+        return table.progress >= self.laps * sum(seat.standing != "out" for seat in table)
+
+    def next_seat(self, table: Table) -> int:
+        """The seat whose card comes next."""
+        order = self.order(table)
+        return order[table.progress % len(order)]
+
+    def due(self, table: Table) -> Due:
+        to = self.next_seat(table)
+        return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        to = self.next_seat(table)
+        if type(move) is not m.DealCard or move.to != to or move.face != "down" or move.by != DEALER:
+            self.expect(table, move)
+        place = hole(to) if move.face == "down" else up(to)  # type: ignore[attr-defined]
+        return e.CardMoved(self.cite, table.stub[0], STUB, place), e.Counted("", table.progress + 1)
+
+
+class BurnStep(Step):
+    """As many burns before a street as the rules or the setting `burns` say; none once the hand is decided."""
+
+    def _count(self, table: Table) -> int:
+        street = str(self.option("street"))
+        if not self.rules.settings.has("burns"):
+            return 1
+        return self.rules.settings.numbers("burns")[self.rules.spec.streets.index(street) - 1]
+
+    def begin(self, table: Table) -> Sequence[e.Event]:
+        skip = min(table.burns_skipped, self._count(table))
+        if not skip or self.finished(table):
+            return ()
+        return e.Noted(self.cite, "burn-laid", 0, (("count", -skip),)), e.Counted("", skip)
+
+    def finished(self, table: Table) -> bool:
+        return table.progress >= self._count(table) or len(table.live()) < 2
+
+    def due(self, table: Table) -> Due:
+        return Due(DEALER, self.cite, (), m.Burn(), {"street": self.option("street")})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        return e.CardMoved(self.cite, table.stub[0], STUB, BURNS), e.Counted("", table.progress + 1)
+
+
+class DealBoardStep(Step):
+    """The communal cards of a street, turned together; none once the hand is decided."""
+
+    @property
+    def count(self) -> int:
+        """How many cards the street brings."""
+        return int(str(self.option("cards", 1)))
+
+    def finished(self, table: Table) -> bool:
+        return table.progress > 0 or len(table.live()) < 2
+
+    def due(self, table: Table) -> Due:
+        facts = {"street": self.option("street"), "count": self.count}
+        return Due(DEALER, self.cite, (), m.DealBoard(self.count), facts)
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        dealt = [e.CardMoved(self.cite, card, STUB, BOARD, seen=True) for card in table.stub[: self.count]]
+        return *dealt, e.Counted("", 1)

@@ -1,0 +1,120 @@
+"""Before the cards: shuffle, cut, antes and blinds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+from game.table.places import DEALER, MIDDLE, bet, stack
+from game.table.state import Post, Table
+from game.table.steps.base import Step, WrongMove, who
+
+
+class ShuffleStep(Step):
+    """The dealer shuffles; the move brings the order that came of it."""
+
+    def finished(self, table: Table) -> bool:
+        return table.progress > 0
+
+    def due(self, table: Table) -> Due:
+        return Due(DEALER, self.cite, (), m.Shuffle())
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if not isinstance(move, m.Shuffle) or move.by != DEALER:
+            raise WrongMove(self.cite, f"{who(move.by)} may not do that before the dealer has shuffled the deck.")
+        if sorted(move.order) != sorted(table.stub):
+            raise WrongMove(self.cite, "A shuffle must bring back every card of the deck, and no other.")
+        return e.Shuffled(self.cite, move.order), e.Counted("", 1)
+
+
+class CutStep(Step):
+    """The cut: by the dealer, or offered to the seat right of the marker, at least `least` cards from either end."""
+
+    def finished(self, table: Table) -> bool:
+        return table.progress > 1
+
+    def cutter(self, table: Table) -> int:
+        """The seat that cuts, or the dealer (0)."""
+        if self.option("by", "dealer") == "dealer":
+            return DEALER
+        return next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number != table.marker)
+
+    def _span(self, table: Table) -> tuple[int, int]:
+        least = int(str(self.option("least", 1)))
+        return least, len(table.stub) - least
+
+    def due(self, table: Table) -> Due:
+        cutter, (least, most) = self.cutter(table), self._span(table)
+        if cutter != DEALER and table.progress == 0:
+            return Due(DEALER, self.cite, (), m.OfferCut(cutter), {"seat": cutter})
+        return Due(cutter, self.cite, (Choice("cut", self.cite, least, most),), None, {"seat": cutter})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        cutter, (least, most) = self.cutter(table), self._span(table)
+        if isinstance(move, m.OfferCut) and cutter != DEALER and table.progress == 0:
+            self.expect(table, move)
+            return e.CutOffered(self.cite, cutter), e.Counted("", 1)
+        if not isinstance(move, m.Cut):
+            raise WrongMove(self.cite, f"The deck has to be cut first, by {who(cutter).lower()}.")
+        allowed = (cutter, DEALER) if table.progress else (cutter,)
+        if move.by not in allowed:
+            raise WrongMove(self.cite, f"{who(move.by)} may not cut; the cut is due from {who(cutter).lower()}.")
+        if not least <= move.at <= most:
+            raise WrongMove(self.cite, f"The cut leaves {min(move.at, len(table.stub) - move.at)} at one end; at least {least}.")
+        return e.DeckCut(self.cite, move.by, move.at), e.Counted("", 2)
+
+
+class PostStep(Step):
+    """Antes (`what: ante`) or blinds (`what: blind`), one seat after another, in the order of `table.posts`."""
+
+    def _posts(self, table: Table) -> list[Post]:
+        antes = self.option("what") == "ante"
+        return [post for post in table.posts if (post.kind == "ante") == antes]
+
+    def finished(self, table: Table) -> bool:
+        return table.progress >= len(self._posts(table))
+
+    def due(self, table: Table) -> Due:
+        post = self._posts(table)[table.progress]
+        amount = min(post.amount, table.seats[post.seat].stack)
+        facts = {"seat": post.seat, "amount": amount}
+        choice = Choice("post", self.cite, amount, amount)
+        if self.option("collected", False):
+            return Due(DEALER, self.cite, (choice,), m.CollectPost(post.seat, amount), facts)
+        return Due(post.seat, self.cite, (choice,), m.Post(amount, post.kind == "dead", by=post.seat), facts)
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        post = self._posts(table)[table.progress]
+        due = self.due(table)
+        amount = due.facts["amount"]
+        right = (m.CollectPost(post.seat, amount), m.Post(amount, post.kind == "dead", by=post.seat))
+        if move not in right:
+            raise WrongMove(self.cite, f"Seat {post.seat} has to put in {amount / 100:g} first, before any card is dealt.")
+        return (*self._chips(post, amount), e.Counted("", table.progress + 1))
+
+    def _chips(self, post: Post, amount: int) -> list[e.Event]:
+        if not amount:
+            return []
+        if post.kind in ("ante", "dead"):
+            return [e.ChipsMoved(self.cite, stack(post.seat), MIDDLE, amount, post.kind, post.seat)]
+        return [e.ChipsMoved(self.cite, stack(post.seat), bet(post.seat), amount, "post", post.seat)]
+
+
+class NewDeckStep(Step):
+    """A new deck is mixed face down before it is first used; only in the first hand of a deck, and only where asked for."""
+
+    def finished(self, table: Table) -> bool:
+        return table.progress > 0 or table.hand != 1 or not self._wanted()
+
+    def _wanted(self) -> bool:
+        setting = self.option("setting")
+        return setting is None or self.rules.settings.flag(str(setting))
+
+    def due(self, table: Table) -> Due:
+        return Due(DEALER, self.cite, (), m.Chemmy())
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        return e.Noted(self.cite, "chemmy"), e.Counted("", 1)

@@ -1,0 +1,212 @@
+"""After the betting: commission on the slide, the showdown, the pots, the marker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import commission, sharing, showdown, uncalled
+from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+from game.table.places import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, hole, stack, up
+from game.table.pots import Pot, pots
+from game.table.seating import next_marker
+from game.table.state import Seat, Table
+from game.table.steps.base import Step, WrongMove, who
+
+
+class RakeStep(Step):
+    """Percentage commission or the fee per hand, put on the slide as play progresses; nothing where the table takes none."""
+
+    def _lacking(self, table: Table) -> int:
+        if self.rules.settings.choice("commission") not in ("percent", "per-hand"):
+            return 0
+        target = sum(commission.charges(self.rules, table).values())
+        return target - sum(charge.amount for charge in table.charges)
+
+    def finished(self, table: Table) -> bool:
+        return table.progress > 0 or self._lacking(table) <= 0
+
+    def due(self, table: Table) -> Due:
+        amount = self._lacking(table)
+        return Due(DEALER, self.cite, (), m.TakeCommission(amount), {"amount": amount, "pot": table.middle})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        return e.ChipsMoved(self.cite, MIDDLE, SLIDE, self._lacking(table), "commission"), e.Counted("", 1)
+
+
+class ShowdownStep(Step):
+    """Hands are shown in their order, read, and the beaten ones mucked; nothing when one hand is left."""
+
+    def begin(self, table: Table) -> Sequence[e.Event]:
+        back = uncalled.of_hand(table)
+        if back is None or any(seat.bet for seat in table):
+            return ()
+        seat, amount = back
+        return (e.ChipsMoved(self.rules.cite("uncalled"), MIDDLE, stack(seat), amount, "uncalled", seat),)
+
+    def finished(self, table: Table) -> bool:
+        return not showdown.contested(table) or (self._to_show(table) is None and self._dealers(table) is None)
+
+    def _to_show(self, table: Table) -> int | None:
+        waiting = (n for n in showdown.order(self.rules, table) if not (table.seats[n].shown or table.seats[n].mucked))
+        return next(waiting, None)
+
+    def _winning(self, table: Table) -> set[int]:
+        return {number for pot in pots(table) for number in showdown.winners(self.rules, table, pot)}
+
+    def _dealers(self, table: Table) -> m.Move | None:
+        """The dealer's next step once all have shown: read each winning hand, muck each losing one."""
+        winning = self._winning(table)
+        shown = [n for n in showdown.order(self.rules, table) if table.seats[n].shown and not table.seats[n].mucked]
+        for number in shown:
+            if number in winning and number not in table.read:
+                return m.ReadHand(number)
+        for number in shown:
+            if number not in winning:
+                return m.MuckHand(number)
+        return None
+
+    def due(self, table: Table) -> Due:
+        number = self._to_show(table)
+        if number is None:
+            move = self._dealers(table)
+            assert isinstance(move, m.ReadHand | m.MuckHand)
+            return Due(DEALER, self.cite, (), move, self._read_facts(table, move.seat))
+        choices = [Choice("show", self.cite)]
+        if showdown.may_muck(self.rules, table, number):
+            choices.append(Choice("muck", self.cite))
+        only = m.Show(by=number) if len(choices) == 1 else None
+        return Due(number, self.cite, tuple(choices), only, {"seat": number})
+
+    def _read_facts(self, table: Table, number: int) -> dict[str, object]:
+        return {"seat": number, "winner": number, "hand": self._category(table, number)}
+
+    def _category(self, table: Table, number: int) -> str:
+        return self.rules.ranking.category(showdown.score(self.rules, table, number))
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        number = self._to_show(table)
+        if number is None:
+            self.expect(table, move)
+            return self._dealt_with(table, move)
+        if move.by != number or not isinstance(move, m.Show | m.Muck):
+            raise WrongMove(self.cite, f"{who(move.by)}: not now. Seat {number} shows next.")
+        if isinstance(move, m.Show):
+            return (e.HandShown(self.cite, number),)
+        if not showdown.may_muck(self.rules, table, number):
+            raise WrongMove(self.cite, f"Seat {number} must show: no shown hand beats it.")
+        return (*_into_muck(self.cite, table.seats[number]), e.HandMucked(self.cite, number))
+
+    def _dealt_with(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if isinstance(move, m.ReadHand):
+            return (e.HandRead(self.cite, move.seat, self._category(table, move.seat)),)
+        assert isinstance(move, m.MuckHand)
+        return (e.HandMucked(self.cite, move.seat),)
+
+
+def _into_muck(cite: str, seat: Seat) -> list[e.Event]:
+    held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
+    return [e.CardMoved(cite, card, place, MUCK) for card, place in held]
+
+
+class AwardStep(Step):
+    """The pots, last made first: commission of each where the book takes it from each pot, then each winner's share."""
+
+    def begin(self, table: Table) -> Sequence[e.Event]:
+        return _clean_splits(self, table)
+
+    def finished(self, table: Table) -> bool:
+        return self._next(table) is None
+
+    def _per_pot(self) -> bool:
+        return self.rules.settings.choice("commission") not in ("percent", "per-hand")
+
+    def _next(self, table: Table) -> m.Move | None:
+        found = pots(table)
+        charges = commission.charges(self.rules, table, found)
+        for pot in reversed(found):
+            charge = charges[pot.number]
+            if self._per_pot() and charge and not any(c.pot == pot.number for c in table.charges):
+                return m.TakeCommission(charge, pot.number)
+            move = self._push(table, pot, charge)
+            if move is not None:
+                return move
+        return None
+
+    def _push(self, table: Table, pot: Pot, charge: int) -> m.PushPot | None:
+        winning = showdown.winners(self.rules, table, pot)
+        exempt = not self._per_pot() and self._exempt(table, pot, winning)
+        net = pot.amount - (0 if exempt else charge)
+        done = {award.seat for award in table.awards if award.pot == pot.number}
+        for number, amount in sharing.shares(self.rules, table, net, winning).items():
+            if number not in done and amount:
+                return m.PushPot(pot.number, number, amount)
+        return None
+
+    def _exempt(self, table: Table, pot: Pot, winning: Sequence[int]) -> bool:
+        return self.rules.settings.choice("commission") == "percent" and commission.clean_split(table, pot, winning)
+
+    def due(self, table: Table) -> Due:
+        move = self._next(table)
+        if isinstance(move, m.TakeCommission):
+            return Due(DEALER, self.rules.cite("commission"), (), move, {"amount": move.amount, "pot": move.pot})
+        assert isinstance(move, m.PushPot)
+        cite = self.rules.cite("odd-chip") if self._split(table, move.pot) else self.cite
+        return Due(DEALER, cite, (), move, {"amount": move.amount, "pot": move.pot, "to": move.to, "winner": move.to})
+
+    def _split(self, table: Table, number: int) -> bool:
+        return len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        cite = self.due(table).cite
+        if isinstance(move, m.TakeCommission):
+            return (e.ChipsMoved(cite, MIDDLE, DROP_BOX, move.amount, "commission", pot=move.pot),)
+        assert isinstance(move, m.PushPot)
+        chips = e.ChipsMoved(cite, MIDDLE, stack(move.to), move.amount, "pot", move.to, move.pot)
+        return chips, e.PotPushed(cite, move.pot, move.to, move.amount)
+
+
+def _clean_splits(step: AwardStep, table: Table) -> list[e.Event]:
+    """Percentage that lies on the slide for a pot that turns out to be a clean split goes back into the middle."""
+    if step.rules.settings.choice("commission") != "percent":
+        return []
+    found = pots(table)
+    charges = commission.charges(step.rules, table, found)
+    cite = step.rules.cite("clean-split")
+    return [
+        e.ChipsMoved(cite, SLIDE, MIDDLE, charges[pot.number], "commission-back", pot=pot.number)
+        for pot in found
+        if charges[pot.number] and commission.clean_split(table, pot, showdown.winners(step.rules, table, pot))
+    ]
+
+
+class DropStep(Step):
+    """What lies on the slide is dropped when the hand is over. It takes no move of its own: it goes with the last pot."""
+
+    def begin(self, table: Table) -> Sequence[e.Event]:
+        if not table.slide:
+            return ()
+        return (e.ChipsMoved(self.cite, SLIDE, DROP_BOX, table.slide, "drop"),)
+
+    def finished(self, table: Table) -> bool:
+        return True
+
+
+class MoveMarkerStep(Step):
+    """Puck or button to where it stands in the next hand."""
+
+    def finished(self, table: Table) -> bool:
+        return table.progress > 0
+
+    def due(self, table: Table) -> Due:
+        to = next_marker(self.rules, table)
+        return Due(DEALER, self.cite, (), m.MoveMarker(to), {"to": to, "seat": to})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        return e.MarkerMoved(self.cite, next_marker(self.rules, table)), e.Counted("", 1)
+
+

@@ -1,0 +1,21 @@
+"""Chips that nobody matched: they go back before anything is counted as a pot."""
+
+from __future__ import annotations
+
+from game.table.state import Table
+
+
+def of_round(table: Table) -> tuple[int, int] | None:
+    """The seat with the highest wager in front and what it has beyond the second highest; None if nothing is unmatched."""
+    bets = sorted(((seat.bet, seat.number) for seat in table), reverse=True)
+    if len(bets) < 2 or bets[0][0] == bets[1][0]:
+        return None
+    return bets[0][1], bets[0][0] - bets[1][0]
+
+
+def of_hand(table: Table) -> tuple[int, int] | None:
+    """The same over the whole hand, for a position whose betting is over but whose last bet was not handed back."""
+    paid = sorted(((seat.paid, seat.number) for seat in table), reverse=True)
+    if len(paid) < 2 or paid[0][0] == paid[1][0] or not table.seats[paid[0][1]].live:
+        return None
+    return paid[0][1], paid[0][0] - paid[1][0]
