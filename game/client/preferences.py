@@ -68,7 +68,7 @@ def open_preferences(path: Path) -> Opened:
 
 
 def read(path: Path) -> Preferences:
-    """Read a file. Raises WrongPreferences if it is not exactly what `save` writes, and OSError if it cannot be read."""
+    """Read a file. Raises WrongPreferences if it is not what `save` writes, and OSError if it cannot be read."""
     try:
         raw = json.loads(path.read_text(encoding="utf-8"))
     except (json.JSONDecodeError, UnicodeDecodeError) as wrong:
@@ -103,8 +103,9 @@ def _checked(path: Path, raw: dict[str, object]) -> Preferences:
 
 
 def _in_range(path: Path, found: Preferences) -> None:
-    for name, value, allowed in (("ui_scale", found.ui_scale, SCALES), ("animation_speed", found.animation_speed, SPEEDS),
-                                 ("volume", found.volume, range(101))):
+    ranges = (("ui_scale", found.ui_scale, SCALES), ("animation_speed", found.animation_speed, SPEEDS),
+              ("volume", found.volume, range(101)))
+    for name, value, allowed in ranges:
         if value not in allowed:
             words = "from 0 to 100" if isinstance(allowed, range) else f"one of {', '.join(f'{v:g}' for v in allowed)}"
             raise WrongPreferences(f"{path.name}: {name} is {value:g}, but should be {words}.")

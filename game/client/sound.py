@@ -9,8 +9,8 @@ import pygame
 from game import resources
 from game.client.preferences import Preferences
 
-SOUNDS = {"card-slide": "sound_cards", "riffle": "sound_cards", "chip-click": "sound_chips", "chip-stack": "sound_chips",
-          "knock": "sound_knock"}
+SOUNDS = {"card-slide": "sound_cards", "riffle": "sound_cards", "chip-click": "sound_chips",
+          "chip-stack": "sound_chips", "knock": "sound_knock"}
 """Every sound, and the preference that switches it."""
 
 

@@ -13,7 +13,6 @@ from game.client.widgets.button import Button
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Label
-from game.client.widgets.style import Style
 
 
 @dataclass(frozen=True)
@@ -70,7 +69,7 @@ class MenuScene(Form[str]):
         px, roomy = self.style.px, area.height >= self.style.px(self.TALL)
         wide = area.width >= px(self.WIDE)
         left = px(72) if wide else px(32)
-        width = min(px(400), area.width - 2 * left)
+        width = px(400 if wide else 340)
         row, gap = (px(56), px(14)) if roomy else (px(33), px(5))
         rows = sum(len(part) for part in self._parts)
         high = rows * (row + px(2)) + (len(self._parts) - 1) * gap
@@ -84,14 +83,14 @@ class MenuScene(Form[str]):
                 y += row + px(2)
             y += gap
         self._foot(group, area, left)
-        self._picture = pygame.Rect(left + width + px(24), 0, area.width - left - width - px(24), area.height) if wide \
-            else pygame.Rect(0, 0, 0, 0)
+        room = area.width - left - width - px(24)
+        # Where there is little room the table runs off the edge instead of shrinking.
+        self._picture = pygame.Rect(area.right - room, 0, room if wide else max(room, px(420)), area.height)
 
     def backdrop(self, ink: Ink) -> None:
         """The ground, the table, the name."""
         super().backdrop(ink)
-        if self._picture.width:
-            ink.surface.blit(table_picture(self._picture.size, ink.style, self._chair()), self._picture)
+        ink.surface.blit(table_picture(self._picture.size, ink.style, self._chair()), self._picture)
         mark = wordmark(ink.style, roomy=self.size[1] >= ink.style.px(self.TALL))
         ink.surface.blit(mark, self._mark)
 
@@ -119,7 +118,7 @@ class _Line(Button):
     def __init__(self, rect: pygame.Rect, entry: MenuEntry, choose: Callable[[str], None], *, roomy: bool) -> None:
         super().__init__(rect, entry.title, lambda: choose(entry.choice), key=entry.key)
         self.entry = entry
-        self._roomy = roomy and bool(entry.text)
+        self._large, self._roomy = roomy, roomy and bool(entry.text)
 
     def draw(self, ink: Ink) -> None:
         """Quiet until it is pointed at or has the focus."""
@@ -132,7 +131,7 @@ class _Line(Button):
         cap = self._key_cap(ink, inner)
         text = pygame.Rect(inner.left, inner.top, cap.left - inner.left - px(12), inner.height)
         title = pygame.Rect(text.left, text.top + px(6), text.width, px(24)) if self._roomy else text
-        ink.text(self.label, title, size="large" if self._roomy else "body", bold=lit)
+        ink.text(self.label, title, size="large" if self._large else "body", bold=lit)
         if self._roomy:
             ink.text(self.entry.text, pygame.Rect(text.left, text.top + px(30), text.width, px(20)), size="small",
                      colour="muted", cut=True)
@@ -147,8 +146,3 @@ class _Line(Button):
         ink.box(cap, "panel", line="line", radius=5)
         ink.text(label, cap, size="small", colour="muted", align="centre")
         return cap
-
-
-def line_height(style: Style) -> int:
-    """The least height of a menu line, in pixels."""
-    return style.px(33)

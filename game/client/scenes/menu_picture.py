@@ -47,8 +47,8 @@ class _Picture:
         wide, high = size[0] * FINE, size[1] * FINE
         self.paper = pygame.Surface((wide, high))
         self.paper.fill(style.colour("ground"))
-        self.centre = (wide // 2 + round(wide * 0.03), high // 2)
-        self.reach = min(wide * 0.43, high * 0.68)
+        self.centre = (wide // 2, high // 2)
+        self.reach = min(wide * 0.385, high * 0.68)
         self.tall = self.reach * 0.60
 
     def drawn(self) -> pygame.Surface:
@@ -116,8 +116,7 @@ class _Picture:
             self._chair(self._on(1.20, 1.26, self._turn(seat)), lit=self.chair == "player" and seat == 3)
         self._chair(self._on(1.20, 1.24, 90), lit=self.chair == "dealer")
         if self.chair == "inspector":
-            for turn in (78.0,):
-                self._chair(self._on(1.36, 1.46, turn), lit=True)
+            self._chair(self._on(1.30, 1.42, 76), lit=True)
 
     def _chair(self, spot: tuple[float, float], *, lit: bool) -> None:
         colour = self.style.theme.colour

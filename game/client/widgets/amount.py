@@ -34,7 +34,7 @@ class Span:
 
 
 class Stepper(Widget):
-    """A figure between minus and plus. Left and Right step, PageUp and PageDown by ten, digits type it, Enter takes it."""
+    """A figure between minus and plus. Left and Right step, PageUp and PageDown by ten; typed digits and Enter set it."""
 
     focusable = True
     writes = True
@@ -168,7 +168,7 @@ class Slider(Widget):
         reach = (self.value - self.span.least) / max(1, self.span.most - self.span.least)
         x = self._track.left + round(self._track.width * reach)
         ink.box(self._track, "line", radius=2)
-        ink.box(pygame.Rect(self._track.left, self._track.top, max(px(4), x - self._track.left), px(4)), "accent",
+        ink.box(pygame.Rect(self._track.left, self._track.top, max(px(4), x - self._track.left), px(4)), "muted",
                 radius=2)
         knob = pygame.Rect(0, 0, px(18), px(18))
         knob.center = (x, self.rect.centery)

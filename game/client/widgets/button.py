@@ -102,12 +102,14 @@ class Toggle(Widget):
         px = ink.style.px
         track = pygame.Rect(self.rect.left, 0, px(self.WIDTH), px(24))
         track.centery = self.rect.centery
-        ink.box(track, "accent" if self.on else "hover" if self.hovered else "raised",
-                line=None if self.on else "line", radius=12)
+        over = "text" if self.on else "hover"
+        ink.box(track, over if self.hovered else "muted" if self.on else "raised", line=None if self.on else "line",
+                radius=12)
         knob = pygame.Rect(0, 0, px(18), px(18))
         knob.center = (track.right - px(12) if self.on else track.left + px(12), track.centery)
-        ink.box(knob, "on-accent" if self.on else "muted", radius=9)
-        words = pygame.Rect(track.right + px(10), self.rect.top, self.rect.right - track.right - px(10), self.rect.height)
+        ink.box(knob, "well" if self.on else "muted", radius=9)
+        left = track.right + px(10)
+        words = pygame.Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
         ink.text("On" if self.on else "Off", words, colour="text" if self.on else "muted")
         if self.focused:
             ink.ring(track, radius=15)

@@ -28,7 +28,7 @@ class Run:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """Runs that wrap together. `before` is the space above it, in units of scale 1; `marked` draws a bar at its side."""
+    """Runs that wrap together. `before` is the space above, in units of scale 1; `marked` draws a bar at its side."""
 
     runs: Sequence[Run]
     size: FontSize = "body"
@@ -53,7 +53,8 @@ def ref_run(ref: str, title: str = "") -> Run:
     return Run(f"{small_caps(ref).replace(' ', UNBROKEN)} {title}".strip(), ref, "clause")
 
 
-def plain(text: str, *, size: FontSize = "body", colour: str = "text", bold: bool = False, before: int = 8) -> Paragraph:
+def plain(text: str, *, size: FontSize = "body", colour: str = "text", bold: bool = False,
+          before: int = 8) -> Paragraph:
     """A paragraph in one manner."""
     return Paragraph((Run(text, colour=colour, bold=bold),), size, before)
 

@@ -19,7 +19,7 @@ def moved(event: pygame.event.Event, ring: Sequence[Widget], now: Widget | None)
         step = -1 if event.mod & pygame.KMOD_SHIFT else 1
         place = ring.index(now) + step if now in ring else (0 if step > 0 else -1)
         return ring[place % len(ring)]
-    if event.key in ARROWS:
+    if event.key in ARROWS and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
         return nearest(now, ring, ARROWS[event.key]) if now in ring else ring[0]
     return None
 

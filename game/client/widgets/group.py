@@ -89,9 +89,7 @@ class Group:
     def _key(self, event: pygame.event.Event) -> bool:
         if self.popup is not None:
             return self._popup_key(event, self.popup)
-        if self.focus is not None and self.focus.enabled and self.focus.key(event):
-            return True
-        if self._shortcut(event):
+        if self._shortcut(event, chords=True) or self._focus_key(event) or self._shortcut(event, chords=False):
             return True
         goal = moved(event, [widget for widget in self.everything() if reveals(widget)], self.focus)
         if goal is not None:
@@ -103,11 +101,17 @@ class Group:
             self.popup = None
         return True
 
-    def _shortcut(self, event: pygame.event.Event) -> bool:
+    def _focus_key(self, event: pygame.event.Event) -> bool:
+        return self.focus is not None and self.focus.enabled and self.focus.key(event)
+
+    def _shortcut(self, event: pygame.event.Event, *, chords: bool) -> bool:
+        # Chords go before the focused control, which would take ctrl+enter for enter; plain keys come after it.
         writing = self.focus is not None and self.focus.writes
         for widget in self.everything():
             shortcut = widget.shortcut
-            if shortcut and widget.enabled and shortcut.matches(event) and not (writing and shortcut.types):
+            if shortcut is None or shortcut.chord != chords or not widget.enabled or (writing and shortcut.types):
+                continue
+            if shortcut.matches(event):
                 widget.activate()
                 return True
         return False

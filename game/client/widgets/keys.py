@@ -12,7 +12,7 @@ PRINTED = {"return": "Enter", "escape": "Esc", "space": "Space", "backspace": "B
 
 @dataclass(frozen=True)
 class Shortcut:
-    """One key, with ctrl or without. Raises ValueError for a name that pygame does not know."""
+    """One key, alone or with ctrl or alt. Raises ValueError for a name that pygame does not know."""
 
     name: str
 
@@ -22,25 +22,27 @@ class Shortcut:
         return pygame.key.key_code(self.name.rpartition("+")[2])
 
     @property
-    def ctrl(self) -> bool:
-        """True if ctrl (or the command key) must be held."""
-        return self.name.startswith("ctrl+")
-
-    @property
     def label(self) -> str:
         """As printed on a key cap."""
-        key = self.name.rpartition("+")[2]
-        return ("Ctrl+" if self.ctrl else "") + PRINTED.get(key, key.upper() if len(key) <= 3 else key.title())
+        with_key, _, key = self.name.rpartition("+")
+        printed = PRINTED.get(key, key.upper() if len(key) <= 3 else key.title())
+        return f"{with_key.title()}+{printed}" if with_key else printed
+
+    @property
+    def chord(self) -> bool:
+        """True if ctrl or alt must be held."""
+        return "+" in self.name
 
     @property
     def types(self) -> bool:
-        """True if the key would write something into a text field."""
-        return not self.ctrl and len(self.name) == 1
+        """True if the key would write something into a text field, or move in it."""
+        return not self.chord and (len(self.name) == 1 or self.name in ("space", "backspace"))
 
     def matches(self, event: pygame.event.Event) -> bool:
-        """True if this key went down."""
+        """True if this key went down, with ctrl or alt held just as its name says."""
         same = event.key == self.code or (self.code == pygame.K_RETURN and event.key == pygame.K_KP_ENTER)
-        return same and held(event) == self.ctrl
+        alt = bool(event.mod & pygame.KMOD_ALT)
+        return same and held(event) == self.name.startswith("ctrl+") and alt == self.name.startswith("alt+")
 
 
 def held(event: pygame.event.Event) -> bool:
