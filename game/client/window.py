@@ -63,6 +63,10 @@ class Window:
         """False when the window was closed or no scene is left."""
         return not self._closed and self.stage.top is not None
 
+    def close(self) -> None:
+        """Close the window after this step."""
+        self._closed = True
+
     def step(self, wait: float = 0.0) -> None:
         """Wait up to `wait` seconds for something to happen, then let it happen and draw it."""
         events = self._events(wait)
@@ -85,7 +89,7 @@ class Window:
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
-            self._closed = True
+            self.close()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             pygame.display.toggle_fullscreen()
         elif event.type == pygame.TEXTINPUT and self._mute:

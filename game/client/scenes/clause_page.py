@@ -11,9 +11,9 @@ from game.client.widgets.flow import Paragraph, Run, plain, ref_run
 from game.rulebook.clause import Clause
 from game.rulebook.reading import Reading
 
-LIVE = {"engine": "enforced at the table", "step": "a dealer's step", "ruling": "decides irregularities",
-        "conduct": "conduct at the table", "setting": "a house setting", "layout": "seen on the layout",
-        "sign": "shown on the limits sign", "tournament": "tournament play", "reference": "for reading"}
+LIVE = {"engine": "the table enforces it", "step": "a dealer's step rests on it", "ruling": "rulings cite it",
+        "conduct": "it governs conduct", "setting": "a house setting follows it", "layout": "the layout shows it",
+        "sign": "the limits sign shows it", "tournament": "tournaments follow it", "reference": "it is for reading"}
 NUMBER = re.compile(r"\b(?:R\d+|[A-Z]\.[\w.-]*\w|\d+\.[\w.-]*\w)")
 
 
@@ -39,9 +39,10 @@ def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragr
     yield Paragraph((ref_run(clause.ref),), "body", 2)
     yield Paragraph(tuple(linked(library, book, clause.summary)), "body", 14)
     if clause.say:
-        yield Paragraph((Run("Announced:", colour="muted"), Run(f"“{clause.say}”")), "body", 12)
-    kinds = joined([LIVE[word] for word in clause.live])
-    yield plain(f"{spoken(clause.kind)}: {kinds}.", size="small", colour="muted", before=12)
+        said = clause.say.replace("{", "‹").replace("}", "›")
+        yield Paragraph((Run("Announced: ", colour="muted"), Run(f"“{said}”")), "body", 12)
+    live = joined([LIVE[word] for word in clause.live])
+    yield plain(f"{spoken(clause.kind)}: {live}.", size="small", colour="muted", before=12)
     for reading in library.readings_on(clause.ref):
         yield from _house(library, book, reading)
     yield from _list(library, "See also", [ref for ref in clause.related if library.holds(ref)])
@@ -50,7 +51,8 @@ def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragr
 
 
 def _house(library: Library, book: Readable, reading: Reading) -> Iterator[Paragraph]:
-    head = (Run("House reading", colour="accent", bold=True), ref_run(reading.id), Run(reading.title, bold=True))
+    head = (Run("House reading ", colour="accent", bold=True), ref_run(reading.id),
+            Run(f"  {reading.title}", bold=True))
     yield Paragraph(head, "body", 20, marked=True)
     yield Paragraph(tuple(linked(library, book, reading.text)), "body", 0, marked=True)
     setting = f" The house setting “{spoken(reading.setting)}” can change it." if reading.setting else ""
@@ -68,7 +70,7 @@ def _list(library: Library, title: str, refs: list[str]) -> Iterator[Paragraph]:
     if refs:
         yield plain(title, size="body", colour="muted", before=20)
     for ref in refs:
-        yield Paragraph((ref_run(ref), Run(library.title(ref))), "body", 2)
+        yield Paragraph((ref_run(ref), Run(f"  {library.title(ref)}")), "body", 2)
 
 
 def linked(library: Library, book: Readable, text: str) -> Iterator[Run]:

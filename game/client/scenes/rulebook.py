@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.client.scenes.clause_page import front_page, page
 from game.client.scenes.form import Form
-from game.client.scenes.library import Library, Trail, heads, innermost, outline
+from game.client.scenes.library import Library, Readable, Trail, heads, innermost, outline
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
+from game.client.widgets.ink import small_caps
 from game.client.widgets.listview import ListView, Row
 from game.client.widgets.plain import Panel
 from game.client.widgets.tabs import Tabs
@@ -20,6 +23,7 @@ class RulebookScene(Form[None]):
     """Opens at `ref`, if one is given: a clause or a house reading. Raises KeyError if no book holds it."""
 
     first = "outline"
+    WIDE = 900
 
     def __init__(self, library: Library, ref: str = "") -> None:
         super().__init__()
@@ -42,9 +46,11 @@ class RulebookScene(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Books above, search and outline at the left, the page at the right."""
         px = self.style.px
-        edge = px(24) if area.width >= px(900) else px(12)
+        wide = area.width >= px(self.WIDE)
+        edge = px(24) if wide else px(12)
         top = self._head(group, area, edge)
-        left = pygame.Rect(edge, top, round((area.width - 2 * edge) * 0.36), area.bottom - edge - top)
+        share = 0.36 if wide else 0.42
+        left = pygame.Rect(edge, top, round((area.width - 2 * edge) * share), area.bottom - edge - top)
         group.add(TextEntry(pygame.Rect(left.topleft, (left.width, px(36))), self._search, text=self.query,
                             name="search", hint="Search all books", submit=self._to_results))
         rows = self._rows()
@@ -69,7 +75,7 @@ class RulebookScene(Form[None]):
         back = Button(pygame.Rect(forth.rect.left - px(48), top, px(44), high), "←", lambda: self._step(-1),
                       name="Back", tip="Back, Alt+←")
         back.enabled, forth.enabled = self.trail.can_back, self.trail.can_forth
-        views = [Row(book.id, self._short(book.title, area)) for book in self.library.books.values()]
+        views = [Row(book.id, self._short(book, area)) for book in self.library.books.values()]
         tabs = pygame.Rect(edge, top, back.rect.left - px(16) - edge, high)
         group.add(Tabs(tabs, self.style, views, self._turn, chosen=self._book, name="books"), back, forth, done)
         return top + high + px(14)
@@ -88,13 +94,15 @@ class RulebookScene(Form[None]):
                 return True
         return super().handle(event)
 
-    def _short(self, title: str, area: pygame.Rect) -> str:
-        return title if area.width >= self.style.px(1100) else title.split()[0]
+    def _short(self, book: Readable, area: pygame.Rect) -> str:
+        return book.title if area.width >= self.style.px(1100) else book.id.upper()
 
     def _rows(self) -> list[Row]:
         if self.query:
-            return [Row(hit.ref, hit.title, hit.ref) for hit in self.library.search(self.query, self._book)]
-        return outline(self.library.books[self._book], self._folded[self._book])
+            return [Row(hit.ref, hit.title, small_caps(hit.ref)) for hit in self.library.search(self.query, self._book)]
+        rows = outline(self.library.books[self._book], self._folded[self._book])
+        # Beside a large page there is only room for the headings; the page itself shows the number.
+        return rows if self.size[0] >= self.style.px(self.WIDE) else [replace(row, note="") for row in rows]
 
     def _search(self, query: str) -> None:
         self.query = query
@@ -131,7 +139,7 @@ class RulebookScene(Form[None]):
         self.rebuild()
 
     def _turn(self, book: str) -> None:
-        self._book, self.query, self.trail = book, "", self.trail
+        self._book, self.query = book, ""
         first = next(iter(self.library.books[book].clauses), "")
         if first:
             self.trail.go(first)

@@ -34,7 +34,7 @@ class Span:
 
 
 class Stepper(Widget):
-    """A figure between minus and plus. Left and Right step, PageUp and PageDown by ten; typed digits and Enter set it."""
+    """A figure between minus and plus. Left and Right step, PageUp and PageDown by ten; digits and Enter set it."""
 
     focusable = True
     writes = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -18,7 +18,7 @@ UNBROKEN = "\u00a0"
 
 @dataclass(frozen=True)
 class Run:
-    """Words in one manner. With a `link` they lead there; a clause reference links to itself."""
+    """Words in one manner, with the spaces that part them from the next run. With a `link` they lead there."""
 
     text: str
     link: str = ""
@@ -149,9 +149,11 @@ def _laid_out(style: Style, paragraphs: Sequence[Paragraph], width: int, pieces:
               bars: list[pygame.Rect]) -> int:
     y = 0
     for paragraph in paragraphs:
-        y += style.px(paragraph.before) if y else 0
+        y += style.px(paragraph.before) if y and paragraph.before else 0
         bottom = _paragraph(style, paragraph, (style.px(TextFlow.GUTTER), y), width, pieces)
-        if paragraph.marked:
+        if paragraph.marked and bars and bars[-1].bottom == y:
+            bars[-1].height += bottom - y
+        elif paragraph.marked:
             bars.append(pygame.Rect(0, y, style.px(3), bottom - y))
         y = bottom
     return y
@@ -159,14 +161,33 @@ def _laid_out(style: Style, paragraphs: Sequence[Paragraph], width: int, pieces:
 
 def _paragraph(style: Style, paragraph: Paragraph, start: tuple[int, int], width: int, pieces: list[Piece]) -> int:
     left, y = start
-    x, high = left, style.height(paragraph.size)
-    for run in paragraph.runs:
-        size: FontSize = "small" if run.link and paragraph.size == "body" else paragraph.size
-        for word in run.text.split(" "):
-            wide = style.width(word, size, bold=run.bold)
-            if x > left and x + wide > left + width:
-                x, y = left, y + high
-            if word:
-                pieces.append(Piece(word, pygame.Rect(x, y, wide, high), size, run.colour, run.bold, run.link))
-            x += wide + style.width(" ", size)
+    x, high, gap = left, style.height(paragraph.size), style.width(" ", paragraph.size)
+    for word in _words(paragraph):
+        wide = sum(style.width(text, _size(paragraph, run), bold=run.bold) for text, run in word)
+        if x > left and x + wide > left + width:
+            x, y = left, y + high
+        for text, run in word:
+            size = _size(paragraph, run)
+            part = style.width(text, size, bold=run.bold)
+            pieces.append(Piece(text, pygame.Rect(x, y, part, high), size, run.colour, run.bold, run.link))
+            x += part
+        x += gap
     return y + high
+
+
+def _size(paragraph: Paragraph, run: Run) -> FontSize:
+    return "small" if run.link and paragraph.size == "body" else paragraph.size
+
+
+def _words(paragraph: Paragraph) -> Iterator[list[tuple[str, Run]]]:
+    """What must not be parted: a word, with a bracket that belongs to another run."""
+    word: list[tuple[str, Run]] = []
+    for run in paragraph.runs:
+        first, *rest = run.text.split(" ")
+        word += [(first, run)] if first else []
+        for part in rest:
+            if word:
+                yield word
+            word = [(part, run)] if part else []
+    if word:
+        yield word

@@ -16,11 +16,12 @@ from game.client.widgets.widget import Pointing, Widget
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a list. `key` tells it apart, `note` stands small at the right, `depth` indents, `head` is bold."""
+    """One line of a list. `key` tells it apart, `note` stands small at the right in `colour`, `depth` indents."""
 
     key: str
     text: str
     note: str = ""
+    colour: str = "clause"
     depth: int = 0
     head: bool = False
 
@@ -35,17 +36,20 @@ def narrowed(rows: Sequence[Row], query: str) -> list[Row]:
 class ListView(Widget):
     """Rows of which one is chosen. `act` is told when the choice moves, `submit` at Enter or a double click.
 
-    With `filters`, typing narrows the list and the words typed are shown above it.
+    With `filters`, typing narrows the list and the words typed are shown above it. Without `marks`, nothing counts as
+    chosen yet: the row is only lit while the list has the focus.
     """
 
     focusable = True
 
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
-                 chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False) -> None:
+                 chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
+                 marks: bool = True) -> None:
         super().__init__(rect, name=name)
         self.all = list(rows)
         self.query = ""
         self.writes = filters
+        self.marks = marks
         self._style, self._act, self._submit = style, act, submit
         self.high = style.px(34)
         self._top = rect.top + (style.px(40) if filters else 0)
@@ -61,7 +65,7 @@ class ListView(Widget):
     def choose(self, key: str) -> None:
         """Choose a row without telling anybody; a key that is not listed chooses the first."""
         self.at = next((place for place, row in enumerate(self.rows) if row.key == key), 0)
-        self.scroll.show(self.at * self.high, (self.at + 1) * self.high)
+        self.scroll.centre(self.at * self.high, (self.at + 1) * self.high)
 
     def adopt(self, old: Widget) -> None:
         """Keep the words typed and the place scrolled to."""
@@ -127,7 +131,7 @@ class ListView(Widget):
         px, row = ink.style.px, self.rows[place]
         rect = pygame.Rect(self.rect.left, self._top + place * self.high - self.scroll.offset,
                            self.rect.width - px(10), self.high)
-        if place == self.at:
+        if place == self.at and (self.marks or self.focused):
             ink.box(rect, "chosen" if self.focused else "raised")
         elif self.hovered and place == self._hovered_row:
             ink.box(rect, "hover")
@@ -137,7 +141,7 @@ class ListView(Widget):
         ink.text(row.text, text, bold=row.head, colour="text", cut=True)
         if note:
             ink.text(row.note, pygame.Rect(rect.right - note - px(12), rect.top, note, rect.height), size="small",
-                     colour="clause")
+                     colour=row.colour)
 
     def _draw_filter(self, ink: Ink) -> None:
         px = ink.style.px

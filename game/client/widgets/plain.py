@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.client.theme import FontSize
@@ -35,6 +37,20 @@ class Label(Widget):
         """The line."""
         ink.text(self.text, self.rect, size=self._size, colour=self._colour, align=self._align, bold=self._bold,
                  cut=self._cut)
+
+
+class Telling(Label):
+    """A line whose text is asked for at every frame."""
+
+    def __init__(self, rect: pygame.Rect, tell: Callable[[], str], *, size: FontSize = "body", colour: str = "text",
+                 align: str = "left", bold: bool = False) -> None:
+        super().__init__(rect, "", size=size, colour=colour, align=align, bold=bold, cut=True)
+        self._tell = tell
+
+    def draw(self, ink: Ink) -> None:
+        """The line as it is now."""
+        self.text = self._tell()
+        super().draw(ink)
 
 
 class Note(Widget):

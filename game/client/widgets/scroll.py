@@ -35,6 +35,11 @@ class Scroll:
             return self.to(top)
         return bottom > self.offset + self.view and self.to(bottom - self.view)
 
+    def centre(self, top: int, bottom: int) -> None:
+        """If the stretch is out of view, bring it to the middle."""
+        if top < self.offset or bottom > self.offset + self.view:
+            self.to((top + bottom - self.view) // 2)
+
     def draw(self, ink: Ink, rect: pygame.Rect) -> None:
         """The bar at the right edge of `rect`; nothing where all is in view."""
         if not self.most:
