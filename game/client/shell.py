@@ -9,6 +9,7 @@ from typing import Any
 
 from game.client import preferences as kept
 from game.client.preferences import Preferences
+from game.client.scenes.form import Form
 from game.client.scenes.library import Library
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
@@ -17,6 +18,7 @@ from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.setup_model import CHAIRS, Check, SetupChoice, SetupModel, ShelfBook
+from game.client.widgets.ink import small_caps
 from game.client.widgets.listview import Row
 from game.client.window import Window
 
@@ -56,7 +58,7 @@ class Shell:
 
     def menu(self) -> MenuScene:
         """The first screen."""
-        return MenuScene(self.choose, usual_entries(self._house.in_progress()), message=self._message,
+        return MenuScene(self.choose, lambda: usual_entries(self._house.in_progress()), message=self._message,
                          about=self._about)
 
     def choose(self, choice: str) -> None:
@@ -68,8 +70,12 @@ class Shell:
              "quit": self._window.close}[choice]()
 
     def open_ref(self, ref: str = "") -> None:
-        """Open the rulebooks, at a clause if one is given."""
-        self._push(RulebookScene(self._house.library(), ref))
+        """Open the rulebooks, at a clause or house reading if one is given."""
+        library = self._house.library()
+        if ref and not library.holds(ref):
+            self._say(f"No rulebook here holds {small_caps(ref)}.")
+        else:
+            self._push(RulebookScene(library, ref))
 
     def _set_up(self, chair: str) -> None:
         model = SetupModel(self._house.shelf(), self._house.fresh_seed, chair=chair,
@@ -103,5 +109,5 @@ class Shell:
 
     def _say(self, text: str) -> None:
         top = self._window.stage.top
-        if isinstance(top, MenuScene):
+        if isinstance(top, Form):
             top.toast.say(text)

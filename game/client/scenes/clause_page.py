@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.client.scenes.library import Library, Readable, heads
 from game.client.scenes.names import joined, spoken
 from game.client.widgets.flow import Paragraph, Run, plain, ref_run
+from game.client.widgets.ink import small_caps
 from game.rulebook.clause import Clause
 from game.rulebook.reading import Reading
 
@@ -36,7 +37,7 @@ def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragr
     where = " › ".join([book.title, *(book.headings[part] for part in heads(book, clause.ref))])
     yield plain(where, size="small", colour="muted")
     yield plain(clause.heading, size="title", bold=True, before=6)
-    yield Paragraph((ref_run(clause.ref),), "body", 2)
+    yield plain(small_caps(clause.ref), size="small", colour="clause", before=2)
     yield Paragraph(tuple(linked(library, book, clause.summary)), "body", 14)
     if clause.say:
         said = clause.say.replace("{", "‹").replace("}", "›")

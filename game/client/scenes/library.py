@@ -121,7 +121,8 @@ def outline(book: Readable, folded: Iterable[str]) -> list[Row]:
             if part not in seen and not shut.intersection(under[:depth]):
                 seen.add(part)
                 mark = "▸" if part in shut else "▾"
-                rows.append(Row(f"# {part}", f"{mark} {book.headings[part]}", part, depth=depth, head=depth == 0))
+                rows.append(Row(f"# {part}", f"{mark} {book.headings[part]}", part, depth=depth, head=depth == 0,
+                                opens=True))
         if not shut.intersection(under):
             rows.append(Row(ref, clause.heading, ref.partition(" ")[2], depth=len(under)))
     return rows

@@ -48,36 +48,38 @@ def usual_entries(resume: str = "") -> list[Sequence[MenuEntry]]:
 
 
 class MenuScene(Form[str]):
-    """Tells `choose` the choice of an entry; stays below whatever that opens."""
+    """Tells `choose` the choice of an entry; stays below whatever that opens, and asks for its `parts` on return."""
 
     WIDE = 920
     TALL = 640
 
-    def __init__(self, choose: Callable[[str], None], parts: Sequence[Sequence[MenuEntry]], *, message: str = "",
+    def __init__(self, choose: Callable[[str], None], parts: Callable[[], Sequence[Sequence[MenuEntry]]], *,
+                 message: str = "",
                  about: str = "") -> None:
         super().__init__()
         self._choose = choose
         self._parts = parts
         self._about = about
-        self.first = parts[0][0].title
+        self.first = parts()[0][0].title
         self._picture = pygame.Rect(0, 0, 0, 0)
         if message:
             self.toast.say(message)
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The entries at the left; the picture takes the rest where there is room for it."""
+        parts = self._parts()
         px, roomy = self.style.px, area.height >= self.style.px(self.TALL)
         wide = area.width >= px(self.WIDE)
         left = px(72) if wide else px(32)
         width = px(400 if wide else 340)
         row, gap = (px(56), px(14)) if roomy else (px(33), px(5))
-        rows = sum(len(part) for part in self._parts)
-        high = rows * (row + px(2)) + (len(self._parts) - 1) * gap
+        rows = sum(len(part) for part in parts)
+        high = rows * (row + px(2)) + (len(parts) - 1) * gap
         head = px(96) if roomy else px(52)
         top = max(px(12), (area.height - high - head) // 2)
         self._mark = (left + px(12 if roomy else 0), top)
         y = top + head
-        for part in self._parts:
+        for part in parts:
             for entry in part:
                 group.add(_Line(pygame.Rect(left, y, width, row), entry, self._choose, roomy=roomy))
                 y += row + px(2)

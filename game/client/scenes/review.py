@@ -91,7 +91,8 @@ class ReviewScene(Form[int]):
     def _why(self, group: Group, rect: pygame.Rect) -> None:
         px = self.style.px
         if self._picture is not None:
-            self._frame = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * (0.62 if rect.height > px(360) else 0.45)))
+            share = 0.62 if rect.height > px(360) else 0.45
+            self._frame = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * share))
             rect = pygame.Rect(rect.left, self._frame.bottom + px(12), rect.width,
                                rect.height - self._frame.height - px(12))
         group.add(Panel(rect))

@@ -16,7 +16,10 @@ from game.client.widgets.widget import Pointing, Widget
 
 @dataclass(frozen=True)
 class Row:
-    """One line of a list. `key` tells it apart, `note` stands small at the right in `colour`, `depth` indents."""
+    """One line of a list. `key` tells it apart, `note` stands small at the right in `colour`, `depth` indents.
+
+    A `head` is bold; a row that `opens` is submitted by its first click.
+    """
 
     key: str
     text: str
@@ -24,6 +27,7 @@ class Row:
     colour: str = "clause"
     depth: int = 0
     head: bool = False
+    opens: bool = False
 
 
 def narrowed(rows: Sequence[Row], query: str) -> list[Row]:
@@ -103,7 +107,7 @@ class ListView(Widget):
         self._hovered_row = place
         if what != "release" or not 0 <= place < len(self.rows):
             return
-        again = place == self.at
+        again = place == self.at or self.rows[place].opens
         self._step(place - self.at)
         if again and self._submit and self.chosen:
             self._submit(self.chosen)

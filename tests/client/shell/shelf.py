@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from game.client.scenes.setup_model import ShelfBook
 from game.rulebook.clause import Clause
 from game.rulebook.game_spec import GameSpec, RankingSpec, SettingSpec
@@ -66,6 +68,8 @@ CLAUSES = (
            related=("tas C.11.1", "tas C.19.4")),
     Clause("tas C.19.4", "Exposed card", "irregularity", ("ruling",), ("tas-holdem",),
            "A card that is exposed in the deal is replaced by the first burn card once the deal is complete."),
+    Clause("tas C.19.11", "Bet out of turn", "irregularity", ("ruling",), ("tas-holdem",),
+           "A bet out of turn goes back if nobody has acted on it."),
     Clause("tas A.puck", "Puck", "definition", ("reference",), ("all",), "The marker of the first place dealt to."),
 )
 READINGS = (
@@ -73,3 +77,24 @@ READINGS = (
             "A second exposed card ends the hand. Outcome: seats 2 and 5 exposed: the hand is dealt again."),
 )
 HEADINGS = {"A": "Words used", "C": "Hold'em", "C.11": "Deal", "C.19": "When something goes wrong"}
+
+
+@dataclass(frozen=True)
+class TestBook:
+    """A rulebook of a few clauses."""
+
+    __test__ = False
+    id: str
+    title: str
+    edition: str
+    headings: dict[str, str]
+    clauses: dict[str, Clause] = field(default_factory=dict)
+    readings: dict[str, Reading] = field(default_factory=dict)
+
+
+def books() -> list[TestBook]:
+    thr = Clause("thr 6.1.2", "Exposed replacement", "irregularity", ("ruling",), ("all",),
+                 "An exposed replacement card becomes the burn card.")
+    return [TestBook("tas", "Tasmanian poker rules", "Variation 07/06", HEADINGS, {c.ref: c for c in CLAUSES},
+                     {r.id: r for r in READINGS}),
+            TestBook("thr", "Texas Hold'em game rules", "Tournament sheet", {"6": "Exposed cards"}, {thr.ref: thr})]
