@@ -76,7 +76,7 @@ class Window:
         for event in events:
             self._dispatch(event)
         self._fit()
-        if (events or moving or self._moving) and self.open:
+        if (events or moving or self._moving or self.stage.changed) and self.open:
             self._draw()
         self._moving = moving or bool(events)
 
@@ -109,6 +109,7 @@ class Window:
     def _draw(self) -> None:
         surface = pygame.display.get_surface()
         if surface is not None:
+            self.stage.changed = False
             self.stage.draw(surface)
             pygame.display.flip()
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from game.client.scenes.library import Library, Readable, heads
-from game.client.scenes.names import joined, spoken
+from game.client.scenes.names import counted, joined, spoken
 from game.client.widgets.flow import Paragraph, Run, plain, ref_run
 from game.client.widgets.ink import small_caps
 from game.rulebook.clause import Clause
@@ -28,7 +28,7 @@ def page(library: Library, ref: str) -> list[Paragraph]:
 
 def front_page(book: Readable) -> list[Paragraph]:
     """What is shown before a clause is opened."""
-    count = f"{len(book.clauses)} clauses, {len(book.readings)} house readings."
+    count = f"{counted(len(book.clauses), 'clause')}, {counted(len(book.readings), 'house reading')}."
     return [plain(book.title, size="title", bold=True), plain(book.edition, colour="muted", before=2), plain(count),
             plain("Pick a clause at the left, or type words to search all books.", colour="muted")]
 

@@ -61,6 +61,8 @@ class Stage:
 
     def __init__(self, size: tuple[int, int], style: Style) -> None:
         self.size, self.style = size, style
+        self.changed = True
+        """True until the window has drawn what was put in front, taken away or laid out anew."""
         self._stack: list[tuple[Scene[Any], Callable[[Any], None] | None]] = []
 
     @property
@@ -71,6 +73,7 @@ class Stage:
     def push(self, scene: Scene[Result], then: Callable[[Result], None] | None = None) -> None:
         """Put a screen in front; `then` is told its result, unless it was closed without one."""
         self._stack.append((scene, then))
+        self.changed = True
         scene.enter(self)
         scene.resize(self.size, self.style)
 
@@ -81,6 +84,7 @@ class Stage:
         for gone, _ in reversed(self._stack[place:]):
             gone.leave()
         del self._stack[place:]
+        self.changed = True
         if self.top is not None:
             self.top.resize(self.size, self.style)
         if result and then is not None:
@@ -89,6 +93,7 @@ class Stage:
     def restyle(self, size: tuple[int, int], style: Style) -> None:
         """The window's size, its scale or the theme changed: lay out every screen anew."""
         self.size, self.style = size, style
+        self.changed = True
         for scene, _ in self._stack:
             scene.resize(size, style)
 

@@ -145,7 +145,7 @@ class ListView(Widget):
         ink.text(row.text, text, bold=row.head, colour="text", cut=True)
         if note:
             ink.text(row.note, pygame.Rect(rect.right - note - px(12), rect.top, note, rect.height), size="small",
-                     colour=row.colour)
+                     colour=row.colour if place != self.at or row.colour == "clause" else "text")
 
     def _draw_filter(self, ink: Ink) -> None:
         px = ink.style.px

@@ -10,7 +10,7 @@ Colour = tuple[int, int, int]
 
 TOKENS = {"line": "panel-edge", "raised": "panel-raised", "muted": "text-dim", "on-accent": "accent-ink",
           "well": "ground-deep"}
-MIXED = {"hover": ("panel-raised", "text", 0.09), "pressed": ("panel-raised", "ground-deep", 0.45),
+MIXED = {"hover": ("panel-raised", "text", 0.05), "pressed": ("panel-raised", "ground-deep", 0.45),
          "chosen": ("panel-raised", "accent", 0.22), "accent-over": ("accent", "text", 0.25),
          "accent-down": ("accent", "ground-deep", 0.2), "edge": ("panel-edge", "text-dim", 0.45)}
 KEPT = 3000
