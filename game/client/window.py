@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import sys
 import time
@@ -136,4 +137,5 @@ def require_community_edition() -> None:
 def _know_pixels() -> None:
     """On Windows, ask for real pixels before the display starts; otherwise the system enlarges a blurred picture."""
     if sys.platform == "win32":
-        ctypes.windll.shcore.SetProcessDpiAwareness(2)
+        with contextlib.suppress(OSError, AttributeError):  # before Windows 8.1 there is nothing to ask for
+            ctypes.windll.shcore.SetProcessDpiAwareness(2)

@@ -124,9 +124,10 @@ class _Line(Button):
 
     def draw(self, ink: Ink) -> None:
         """Quiet until it is pointed at or has the focus."""
-        px, lit = ink.style.px, self.hovered or self.focused
-        if lit:
+        px, lit = ink.style.px, self.focused
+        if lit or self.hovered:
             ink.box(self.rect, "pressed" if self.pressed else "raised")
+        if lit:
             ink.box(pygame.Rect(self.rect.left, self.rect.top + px(8), px(3), self.rect.height - px(16)), "accent",
                     radius=1)
         inner = self.rect.inflate(-px(32), 0)

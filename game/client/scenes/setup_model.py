@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec, SettingSpec
 from game.rulebook.setting_value import convert, written_value
@@ -27,6 +28,11 @@ class ShelfBook:
     id: str
     title: str
     games: Sequence[GameSpec]
+
+
+def shelved(books: Iterable[Book]) -> list[ShelfBook]:
+    """The rulebooks with the games that are written; reads the files of those games."""
+    return [ShelfBook(book.id, book.title, tuple(book.games.values())) for book in books]
 
 
 @dataclass(frozen=True)

@@ -94,13 +94,13 @@ class Stepper(Widget):
         ink.box(self.rect, "well", line="muted" if self.focused or self.hovered else "line")
         for side, sign in ((-1, "−"), (1, "+")):
             box = self._button(side)
-            live = self.value > self.span.least if side < 0 else self.value < self.span.most
+            live = self.enabled and (self.value > self.span.least if side < 0 else self.value < self.span.most)
             over = self.hovered and box.collidepoint(self._pos) and live
             ink.box(box.inflate(-ink.style.px(2), -ink.style.px(2)), "hover" if over else "raised", radius=6)
             ink.text(sign, box, size="large", align="centre", colour="text" if live else "edge")
         middle = self.rect.inflate(-2 * self.rect.height - ink.style.px(8), 0)
         ink.text(self.typing + "▏" if self.typing else self.span.shown(self.value), middle, align="centre",
-                 colour="accent" if self.typing else "text", cut=bool(self.typing))
+                 colour="accent" if self.typing else "text" if self.enabled else "muted", cut=bool(self.typing))
         if self.focused:
             ink.ring(self.rect)
 

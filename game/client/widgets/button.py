@@ -9,7 +9,7 @@ import pygame
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Shortcut, activates
 from game.client.widgets.style import Style
-from game.client.widgets.widget import LEAST, Act, Widget
+from game.client.widgets.widget import Act, Widget
 
 
 class Button(Widget):
@@ -102,9 +102,7 @@ class Toggle(Widget):
         px = ink.style.px
         track = pygame.Rect(self.rect.left, 0, px(self.WIDTH), px(24))
         track.centery = self.rect.centery
-        over = "text" if self.on else "hover"
-        ink.box(track, over if self.hovered else "muted" if self.on else "raised", line=None if self.on else "line",
-                radius=12)
+        ink.box(track, self._track(), line=None if self.on else "line", radius=12)
         knob = pygame.Rect(0, 0, px(18), px(18))
         knob.center = (track.right - px(12) if self.on else track.left + px(12), track.centery)
         ink.box(knob, "well" if self.on else "muted", radius=9)
@@ -114,7 +112,7 @@ class Toggle(Widget):
         if self.focused:
             ink.ring(track, radius=15)
 
-
-def least(style: Style) -> int:
-    """The least height of a control at this scale, in pixels."""
-    return style.px(LEAST)
+    def _track(self) -> str:
+        if not self.on:
+            return "hover" if self.hovered else "raised"
+        return "edge" if not self.enabled else "text" if self.hovered else "muted"

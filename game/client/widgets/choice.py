@@ -67,6 +67,8 @@ class Choice(Widget):
 class _Open(ListView):
     """The list while it is open: below its control where there is room, else above."""
 
+    ringed = False
+
     def __init__(self, owner: Choice, style: Style, area: pygame.Rect) -> None:
         pad = style.px(4)
         wide = max(owner.rect.width, max(_width(style, row) for row in owner.options) + 2 * pad)
@@ -83,9 +85,7 @@ class _Open(ListView):
     def draw(self, ink: Ink) -> None:
         """Above everything, on a plate of its own."""
         ink.box(self.rect.inflate(ink.style.px(8), ink.style.px(8)), "raised", line="muted")
-        self.focused = False
         super().draw(ink)
-        self.focused = True
 
     def key(self, event: pygame.event.Event) -> bool:
         """Space picks as Enter does."""

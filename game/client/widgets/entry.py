@@ -63,7 +63,7 @@ class TextEntry(Widget):
     def draw(self, ink: Ink) -> None:
         """The text, scrolled so that the caret is in view."""
         edge = "danger" if self.wrong else "muted" if self.hovered or self.focused else "line"
-        ink.box(self.rect, "well", line=edge)
+        ink.box(self.rect, "well" if self.enabled else "panel", line=edge)
         inner = self.rect.inflate(-ink.style.px(20), -ink.style.px(4))
         ahead = ink.style.width(self.text[:self.caret], "body")
         slip = max(0, ahead - inner.width + ink.style.px(4))
@@ -72,7 +72,7 @@ class TextEntry(Widget):
         with ink.clipped(inner):
             if self.text:
                 line = pygame.Rect(inner.left - slip, inner.top, max(inner.width, ahead) + 10_000, inner.height)
-                ink.text(self.text, line)
+                ink.text(self.text, line, colour="text" if self.enabled else "muted")
             else:
                 ink.text(self._hint, inner, colour="muted", cut=True)
             if self.focused:

@@ -47,17 +47,18 @@ class Group:
                 widget.adopt(same)
         if old.focus is not None and old.focus.name:
             self.focus_on(old.focus.name)
-        self.pointer.move(old.pointer.pos)
+        self.pointer.adopt(old.pointer)
 
     def focus_on(self, target: str | Widget) -> None:
         """Give the focus to a control, by itself or by name; a name that is not there changes nothing."""
         widget = self.named(target) if isinstance(target, str) else target
         if widget is None:
             return
-        if self.focus is not None:
-            self.focus.blur()
-        self.focus = widget
+        before, self.focus = self.focus, widget
         widget.focused = True
+        if before is not None and before is not widget:
+            # What leaves may take what was typed, and the whole screen may be built anew for that.
+            before.blur()
         for holder in self.everything():
             holder.reveal(widget)
 

@@ -45,6 +45,7 @@ class ListView(Widget):
     """
 
     focusable = True
+    ringed = True
 
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
                  chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
@@ -128,7 +129,7 @@ class ListView(Widget):
             if not self.rows:
                 ink.text("Nothing matches", view.move(ink.style.px(12), 0), colour="muted")
         self.scroll.draw(ink, view)
-        if self.focused:
+        if self.focused and self.ringed:
             ink.ring(self.rect)
 
     def _draw_row(self, ink: Ink, place: int) -> None:

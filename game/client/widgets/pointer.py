@@ -48,6 +48,15 @@ class Pointer:
             self.over.point("hover", pos)
         return self.over is not None
 
+    def adopt(self, old: Pointer) -> None:
+        """Be where the pointer was, and hold down what it held, if that is still there under its name."""
+        self._down = self._group.named(old._down.name) if old._down is not None and old._down.name else None
+        if self._down is not None:
+            self._down.pressed = True
+        else:
+            self.move(old.pos)
+        self.pos = old.pos
+
     def _at(self, pos: Point) -> Widget | None:
         popup = self._group.popup
         if popup is not None:
