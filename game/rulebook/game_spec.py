@@ -31,6 +31,17 @@ class StepSpec:
 
 
 @dataclass(frozen=True, slots=True)
+class RuleSpec:
+    """A named rule of a game: the policy or figures the engine asks for by name, and the clause that gives them."""
+
+    name: str
+    options: Mapping[str, Option] = field(hash=False)
+    cite: str
+    cites: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SettingSpec:
     """Something a house may choose, with the `values` of a choice. `default` (money in cents) is None where the table
     must name it."""
@@ -88,6 +99,7 @@ class GameSpec:
     settings: tuple[SettingSpec, ...]
     procedure: tuple[StepSpec, ...]
     checks: tuple[CheckSpec, ...] = ()
+    rules: Mapping[str, RuleSpec] = field(default_factory=dict, hash=False)
 
     def setting(self, name: str) -> SettingSpec | None:
         """The setting of that name, or None when the game has none."""

@@ -10,7 +10,7 @@ from game.rulebook import words
 from game.rulebook.checks import CHECKS
 from game.rulebook.citations import Citations
 from game.rulebook.errors import SettingsError, nearest
-from game.rulebook.game_spec import CheckSpec, GameSpec, RankingSpec, SettingSpec, StepSpec
+from game.rulebook.game_spec import CheckSpec, GameSpec, RankingSpec, RuleSpec, SettingSpec, StepSpec
 from game.rulebook.setting_value import convert
 from game.rulebook.sheet import Entry, Plain
 
@@ -33,7 +33,7 @@ class Shared:
 
 def game(sheet: Entry, shared: Shared) -> GameSpec:
     """The game one file defines. Raises RulebookError for the first fault."""
-    fields = sheet.fields(_REQUIRED, ("checks",))
+    fields = sheet.fields(_REQUIRED, ("checks", "rules"))
     settings = tuple(_setting(entry, shared.cites) for entry in fields["settings"].entries())
     _each_once(fields["settings"], [setting.name for setting in settings])
     least, most = _seats(fields["seats"])
@@ -52,6 +52,7 @@ def game(sheet: Entry, shared: Shared) -> GameSpec:
         settings=settings,
         procedure=tuple(_step(entry, shared, settings) for entry in fields["procedure"].entries()),
         checks=tuple(_check(entry, shared.cites) for entry in fields["checks"].entries()) if "checks" in fields else (),
+        rules=_rules(fields["rules"], shared.cites) if "rules" in fields else {},
     )
 
 
@@ -99,6 +100,19 @@ def _step(entry: Entry, shared: Shared, settings: tuple[SettingSpec, ...]) -> St
         _names_settings(options[name], fields[name], {setting.name for setting in settings})
     cites = shared.cites
     return StepSpec(kind, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
+
+
+def _rules(entry: Entry, cites: Citations) -> dict[str, RuleSpec]:
+    """Named rules: `name: {cite: ..., option: value}`."""
+    return {name: _rule(name, item, cites) for name, item in entry.table().items()}
+
+
+def _rule(name: str, entry: Entry, cites: Citations) -> RuleSpec:
+    fields = entry.table()
+    if "cite" not in fields:
+        raise entry.fault("the key `cite` is missing", "add `cite:`")
+    options = {key: value.plain() for key, value in fields.items() if key not in _BASIS}
+    return RuleSpec(name, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
 
 
 def _names_settings(option: Plain, entry: Entry, known: Collection[str]) -> None:

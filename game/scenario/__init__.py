@@ -1,4 +1,8 @@
 """Layer 7: situations in words: case files read, checked, staged, run and compared.
 
+Reading: `reader` (files to cases), `case`, `given`, `lines`, `tales` (the types), `kinds`, `composed`, `options`, `keys`
+(values by the vocabulary), `strict_yaml`, `variants`, `sense`, `faults`. Comparing: `observed`, `compare`, `report`.
+The words are in rules/vocabulary.yaml.
+
 May import: all lower layers.
 """

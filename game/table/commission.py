@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from decimal import ROUND_DOWN, ROUND_HALF_UP
 
 from game.table.pots import Pot, pots
 from game.table.rules import Rules
@@ -20,23 +21,21 @@ def _method(rules: Rules) -> str:
 
 def _scale(rules: Rules, amount: int) -> int:
     """So much for each full or started step; small pots pay a small charge, free ones nothing, a cap ends it."""
-    scale = rules.book.scales[str(rules.option("commission", _method(rules)))]
-    if amount <= scale.get("small-pot", 0):
-        return scale["small-charge"] if amount else 0
-    if amount <= scale.get("free-to", 0):
+    scale = rules.book.scale(str(rules.option("commission", _method(rules))))
+    if amount <= (scale.small_pot or 0):
+        return scale.small_charge or 0 if amount else 0
+    if amount <= (scale.free_to or 0):
         return 0
-    if "cap-over" in scale and amount > scale["cap-over"]:
-        return scale["cap"]
-    return -(-amount // scale["per"]) * scale["charge"]
+    if scale.cap is not None and scale.cap_over is not None and amount > scale.cap_over:
+        return scale.cap
+    return -(-amount // scale.per) * scale.charge
 
 
 def _percent(rules: Rules, amount: int) -> int:
     """A straight percentage, rounded to the lowest chip (rop 8.2.a)."""
-    exact = amount * rules.settings.number("commission-rate")
-    chip = rules.chip
-    if rules.settings.choice("commission-rounding") == "nearest":
-        return int((exact / 100 / chip) + 0.5) * chip
-    return int(exact / 100 // chip) * chip
+    chips = amount * rules.settings.decimals("commission-rate")[0] / 100 / rules.chip
+    nearest = rules.settings.choice("commission-rounding") == "nearest"
+    return int(chips.to_integral_value(ROUND_HALF_UP if nearest else ROUND_DOWN)) * rules.chip
 
 
 _SCALES: dict[str, Callable[[Rules, int], int]] = {

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any
 
 from game.cards.composition import Composition, composition
-from game.cards.ranking import Ranking
+from game.cards.ranking import Ranking, ranking
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec, RuleSpec
 from game.rulebook.settings import Settings
@@ -19,7 +19,7 @@ class Rules:
         self.book = book
         self.spec = spec
         self.settings = settings
-        self.ranking: Ranking = spec.hands
+        self.ranking = _hands(spec, settings)
         self.composition: Composition = composition(spec.composition)
 
     def rule(self, name: str) -> RuleSpec:
@@ -40,6 +40,11 @@ class Rules:
     def option(self, name: str, key: str, default: Any = None) -> Any:
         """One option of a named rule."""
         return self.rule(name).options.get(key, default)
+
+    def words(self, name: str, key: str) -> tuple[str, ...]:
+        """An option of a named rule that is a list of words."""
+        found = self.rule(name).options.get(key, ())
+        return tuple(str(word) for word in found) if isinstance(found, tuple) else (str(found),)
 
     @cached_property
     def limit(self) -> str:
@@ -80,3 +85,11 @@ class Rules:
         if len(units) == 2:
             return units[0] if at < self.option("unit-rounds", "small", 2) else units[1]
         return units[at]
+
+
+def _hands(spec: GameSpec, settings: Settings) -> Ranking:
+    """The order of hands in play: the game's own, turned round where the table plays low."""
+    low = settings.has("low") and settings.flag("low")
+    ace = settings.choice("low-ace") if low else "low"
+    order = spec.ranking
+    return ranking(order.name, order.order, spec.deck, low_straight=order.low_straight, low=low, low_ace=ace)

@@ -65,9 +65,17 @@ def beaten(rules: Rules, table: Table, number: int) -> bool:
 
 def may_muck(rules: Rules, table: Table, number: int) -> bool:
     """Whether a seat may give its hand up unshown: by the book's rule, never the first to show."""
-    if not any(seat.shown for seat in table):
+    if not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
         return False
     return rules.option("shows-first", "others", "free") == "free" or beaten(rules, table, number)
+
+
+def _last_for_a_pot(table: Table, number: int) -> bool:
+    """Whether every other hand that contests one of its pots has been given up: then that pot is its own."""
+    return any(
+        number in pot.eligible and all(table.seats[n].mucked for n in pot.eligible if n != number)
+        for pot in pots(table)
+    )
 
 
 def contested(table: Table) -> bool:

@@ -9,8 +9,8 @@ from game.table import events as e
 from game.table import moves as m
 from game.table import options, uncalled
 from game.table.outcome import Choice, Due
-from game.table.places import DEALER, MIDDLE, bet, stack
-from game.table.state import Betting, Table
+from game.table.places import DEALER, MIDDLE, MUCK, bet, hole, stack, up
+from game.table.state import Betting, Seat, Table
 from game.table.steps.base import Step, WrongMove, who
 
 _WORDS: dict[type[m.Move], str] = {
@@ -91,7 +91,7 @@ class BettingStep(Step):
             happened.append(e.ChipsMoved(choice.cite, stack(seat.number), bet(seat.number), to - held, "wager", seat.number))
         after = b.acted(self.rules, table, choice.kind, to)
         if choice.kind == "fold":
-            happened.append(e.HandFolded(choice.cite, seat.number))
+            happened += folded(choice.cite, seat)
         moved = _standing_after(table, seat.number, to, choice.kind)
         turned = b.with_turn(self.rules, moved, after, seat.number + 1)
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
@@ -115,6 +115,12 @@ class BettingStep(Step):
             if amount:
                 happened.append(e.ChipsMoved(cite, bet(seat_.number), MIDDLE, amount, "gather", seat_.number))
         return [*happened, e.BettingClosed(cite, self.street)]
+
+
+def folded(cite: str, seat: Seat) -> list[e.Event]:
+    """A hand given up: its cards go face down to the muck."""
+    held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
+    return [e.HandFolded(cite, seat.number), *(e.CardMoved(cite, card, place, MUCK) for card, place in held)]
 
 
 def _standing_after(table: Table, number: int, to: int, kind: str) -> Table:

@@ -97,13 +97,13 @@ class ShowdownStep(Step):
             return (e.HandShown(self.cite, number),)
         if not showdown.may_muck(self.rules, table, number):
             raise WrongMove(self.cite, f"Seat {number} must show: no shown hand beats it.")
-        return (*_into_muck(self.cite, table.seats[number]), e.HandMucked(self.cite, number))
+        return (e.HandMucked(self.cite, number), *_into_muck(self.cite, table.seats[number]))
 
     def _dealt_with(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.ReadHand):
             return (e.HandRead(self.cite, move.seat, self._category(table, move.seat)),)
         assert isinstance(move, m.MuckHand)
-        return (e.HandMucked(self.cite, move.seat),)
+        return (e.HandMucked(self.cite, move.seat), *_into_muck(self.cite, table.seats[move.seat]))
 
 
 def _into_muck(cite: str, seat: Seat) -> list[e.Event]:

@@ -1,0 +1,94 @@
+"""The engine: given a table, what is due, and what follows from a move. It asks the steps; it decides nothing itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.cards.card import Card
+from game.rulebook.book import Book
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.settings import Settings
+from game.table import events as e
+from game.table import incidents
+from game.table import moves as m
+from game.table.evolve import evolve, fold_in
+from game.table.outcome import Due, Outcome, Refusal
+from game.table.rules import Rules
+from game.table.seating import Setup
+from game.table.state import Seat, Table
+from game.table.steps import STEPS
+from game.table.steps.base import Step, WrongMove
+
+
+class Engine:
+    """One game of one book under one table's settings. Holds no table: everything it knows of a hand is passed in."""
+
+    def __init__(self, book: Book, spec: GameSpec, settings: Settings) -> None:
+        self.rules = Rules(book, spec, settings)
+        self.steps: tuple[Step, ...] = tuple(STEPS[step.kind](step, self.rules) for step in spec.procedure)
+
+    def opening(
+        self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1
+    ) -> Table:
+        """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled."""
+        seats = {
+            number: Seat(number, stack, "out" if number in setup.sits_out or not stack else "live")
+            for number, stack in sorted(stacks.items())
+        }
+        posts = tuple(post for post in setup.posts if seats[post.seat].live)
+        table = Table(
+            seats=seats,
+            marker=setup.marker,
+            stub=deck if deck is not None else self.rules.spec.deck,
+            posts=posts,
+            places=setup.places,
+            marker_dead=setup.marker_dead,
+            marker_stays=setup.stays,
+            hand=hand,
+        )
+        return self.settle(table, begins=True)[0]
+
+    def step(self, table: Table) -> Step | None:
+        """The step of the procedure that is on; None when the hand is over."""
+        return self.steps[table.cursor] if table.cursor < len(self.steps) else None
+
+    def due(self, table: Table) -> Due | None:
+        """Who must do something now, what, and under which clause; None when the hand is over."""
+        if table.stopped is not None:
+            return incidents.due(self.rules, table)
+        step = self.step(table)
+        return step.due(table) if step else None
+
+    def apply(self, table: Table, move: m.Move) -> Outcome | Refusal:
+        """What follows from a move: the table after it and what happened, or why it is not right. Never raises for a wrong move."""
+        try:
+            happened = tuple(self._decide(table, move))
+        except WrongMove as wrong:
+            return Refusal(move, wrong.cite, wrong.reason, self.due(table))
+        rewound = any(isinstance(event, e.Rewound) for event in happened)
+        after, more = self.settle(fold_in(table, happened), begins=rewound)
+        return Outcome(after, happened + more)
+
+    def _decide(self, table: Table, move: m.Move) -> tuple[e.Event, ...]:
+        if table.stopped is not None or isinstance(move, incidents.MOVES):
+            return tuple(incidents.decide(self, table, move))
+        step = self.step(table)
+        if step is None:
+            raise WrongMove("", "The hand is over.")
+        return tuple(step.decide(table, move))
+
+    def settle(self, table: Table, *, begins: bool) -> tuple[Table, tuple[e.Event, ...]]:
+        """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""
+        happened: list[e.Event] = []
+        while table.stopped is None and (step := self.step(table)) is not None:
+            if begins:
+                for event in step.begin(table):
+                    table = evolve(table, event)
+                    happened.append(event)
+            if not step.finished(table):
+                break
+            ended = e.StepEnded("", table.cursor)
+            table = evolve(table, ended)
+            happened.append(ended)
+            begins = True
+        return table, tuple(happened)

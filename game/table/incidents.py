@@ -1,0 +1,101 @@
+"""From an irregularity to the hand going on: it happens, somebody stops play, a ruling is given, it is put right.
+
+An open incident never blocks play, or it could not be missed. What the right ruling is depends on the table as it is when
+the ruling is asked for. Whatever is ruled, the table follows the right remedy, so the hand stays lawful.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.table import events as e
+from game.table import happenings, repairs, rulings
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+from game.table.places import DEALER, SUPERVISOR
+from game.table.state import Ruling, Table
+from game.table.steps.base import WrongMove, describe, who
+
+if TYPE_CHECKING:
+    from game.table.engine import Engine
+    from game.table.rules import Rules
+
+MOVES = (m.Misplay, m.StopPlay, m.Look)
+"""Moves that no step of a procedure asks for: they may come at any time."""
+
+
+def newest_open(table: Table) -> int:
+    """The place of the latest incident that nobody has dealt with; -1 if there is none."""
+    found = [at for at, incident in enumerate(table.incidents) if incident.state == "open"]
+    return found[-1] if found else -1
+
+
+# ---- what is due while play is stopped
+
+
+def due(rules: Rules, table: Table) -> Due:
+    """The ruling, by whom the book says; then the corrective steps one after the other."""
+    assert table.stopped is not None
+    if table.repairs:
+        move = table.repairs[0]
+        return Due(move.by, repairs.cite(table), (), move, repairs.facts(move))
+    if table.stopped < 0:
+        return Due(DEALER, "", (Choice("rule", ""),), m.GiveRuling("play-on"))
+    ruling = rulings.ruling_for(rules, table, table.incidents[table.stopped])
+    if ruling.decides != "dealer" and not table.called:
+        return Due(DEALER, ruling.cites[0] if ruling.cites else "", (Choice("rule", ""),), m.CallSupervisor())
+    by = SUPERVISOR if table.called else DEALER
+    cite = ruling.cites[0] if ruling.cites else ""
+    return Due(by, cite, (Choice("rule", cite),), m.GiveRuling(ruling.remedy, cite, by=by))
+
+
+# ---- what follows from a move
+
+
+def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
+    """What follows from a move over an incident. Raises WrongMove as a step does."""
+    if isinstance(move, m.Misplay):
+        return happenings.happen(engine, table, move)
+    if isinstance(move, m.Look):
+        return (e.HandLooked("", move.by),)
+    if isinstance(move, m.StopPlay):
+        return _stop(table, move)
+    if table.repairs:
+        return _repair(engine, table, move)
+    if isinstance(move, m.CallSupervisor):
+        return (e.SupervisorCalled(due(engine.rules, table).cite),)
+    if isinstance(move, m.GiveRuling):
+        return _rule(engine.rules, table, move)
+    raise WrongMove("", f"{who(move.by)}: play is stopped; a ruling is due.")
+
+
+def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:
+    if table.stopped is not None:
+        raise WrongMove("", "Play is stopped already.")
+    at = move.incident if 0 <= move.incident < len(table.incidents) else newest_open(table)
+    return (e.IncidentNoticed("", at, move.by),)
+
+
+def _rule(rules: Rules, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
+    assert table.stopped is not None
+    if table.stopped < 0:
+        return (e.PlayResumed(""),)
+    ruling = rulings.ruling_for(rules, table, table.incidents[table.stopped])
+    ruled = e.IncidentRuled(_first(ruling), table.stopped, ruling, move.remedy, move.cite, move.by)
+    return (ruled,) if ruling.steps else (ruled, e.PlayResumed(""))
+
+
+def _first(ruling: Ruling) -> str:
+    return ruling.cites[0] if ruling.cites else ""
+
+
+def _repair(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
+    expected = table.repairs[0]
+    if not repairs.same(move, expected):
+        cite = repairs.cite(table)
+        raise WrongMove(cite, f"{who(move.by)}: {describe(move)}. Due to put it right: {describe(expected)}.")
+    happened = [*repairs.carry_out(engine.rules, table, move), e.RepairDone("")]
+    if len(table.repairs) == 1:
+        happened.append(e.PlayResumed(""))
+    return happened
