@@ -33,7 +33,7 @@ LEAST_FONT = 10
 _NAMES = """
     ground ground-deep panel panel-raised panel-edge text text-dim accent accent-deep accent-ink danger danger-ink
     success success-ink clause focus felt felt-glow felt-shade print rail rail-light rail-shade plate plate-edge
-    plate-turn plate-quiet plate-text plate-dim paper paper-edge paper-dead ink-dead ink-spades ink-hearts
+    plate-quiet plate-text plate-dim paper paper-edge paper-dead ink-dead ink-spades ink-hearts
     ink-diamonds ink-clubs ink-four-diamonds ink-four-clubs court-line court-gold court-cloth court-skin court-hair
     back-one back-one-line back-two back-two-line back-spent back-spent-line shadow tray tray-groove tray-light
     metal metal-dark slot cut-card cut-card-edge puck puck-ink button button-ink button-edge marker marker-ink
