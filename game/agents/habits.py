@@ -19,10 +19,19 @@ def stays(owed: int, pot: int, live: int) -> float:
     return min(max((1 - 1.25 * odds) * crowd, 0.04), 0.97)
 
 
+def worth_it(owed: int, pot: int) -> float:
+    """The share of all hands that nobody lays down at this price, however good the others of a range are."""
+    return max(1 - owed / max(pot + owed, 1) - _RESPECT, 0.02)
+
+
 def attacks(owed: int, live: int, raises: int) -> float:
     """The share of hands that is expected to bet or raise: less into a crowd, less after raises."""
     crowd: float = (2 / max(live, 2)) ** 0.5
     return (0.16 * 0.6 ** max(raises - 1, 0) if owed else 0.38) * crowd
+
+
+_RESPECT = 0.25
+"""How much better than its price a hand has to be, because whoever bets has something."""
 
 
 @dataclass
@@ -65,6 +74,10 @@ class Habits:
     def stays(self, owed: int, pot: int, live: int) -> float:
         """The share of its hands with which this player stays."""
         return _moved(stays(owed, pot, live), self.stayed.shift())
+
+    def worth_it(self, owed: int, pot: int) -> float:
+        """The share of all hands that this player never lays down at a price."""
+        return _moved(worth_it(owed, pot), self.stayed.shift())
 
     def attacks(self, owed: int, live: int, raises: int) -> float:
         """The share of its hands with which this player bets or raises."""

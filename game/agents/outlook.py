@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.agents.equity import Showdowns, Stakes, winnings
 from game.agents.habits import Habits
 from game.agents.ranges import Standing, quantiles
-from game.agents.reading import above
+from game.agents.reading import above, staying
 from game.table.sight import SeatSight, Sight
 
 if TYPE_CHECKING:
@@ -93,13 +93,9 @@ class Outlook:
         stay = np.ones(self.ends.theirs.shape, bool)
         for at, (rival, cost) in enumerate(zip(self.rivals, costs, strict=True)):
             if cost:
-                share = rival.habits.stays(cost, pot, len(self.rivals) + 1)
-                stay[:, at] = self.luck[0, :, at] < self._chance(rival, at, share)
+                chance = staying(rival.weights, self.there, rival.habits, cost, pot, len(self.rivals) + 1)
+                stay[:, at] = self.luck[0, :, at] < chance[self.ends.picks[:, at]]
         return stay
-
-    def _chance(self, rival: Rival, at: int, share: float) -> Rows:
-        place = quantiles(rival.weights * self.there.free, self.there)
-        return above(place[self.ends.picks[:, at]], share)
 
     def _later(self, stay: NDArray[np.bool_], stakes: Stakes, back: Rows) -> Rows:
         """What later rounds add for a hand that is ahead more often than its share, and save it if it is not."""
@@ -123,7 +119,8 @@ class Outlook:
         for at, (rival, cost) in enumerate(zip(self.rivals, costs, strict=True)):
             if cost and rival.seat.stack > cost:
                 share = rival.habits.attacks(cost, len(self.rivals) + 1, self._raises + 1)
-                raises |= stay[:, at] & (self.luck[1, :, at] < self._chance(rival, at, share))
+                place = quantiles(rival.weights * self.there.free, self.there)[self.ends.picks[:, at]]
+                raises |= stay[:, at] & (self.luck[1, :, at] < above(place, share))
         if not raises.any():
             return back
         more = min(self.next_bet, self.me.stack - added)

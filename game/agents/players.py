@@ -52,7 +52,7 @@ class Player:
             return self._showdown(sight, due)
         said = deeds(sight)
         if self.level.remembers:
-            self.memory.hear(sight.hand, said)
+            self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.chair))
         return self._wager(sight, due, said, rng)
 
     # ---- the showdown

@@ -33,6 +33,16 @@ def above(quantile: Weights, share: float) -> Weights:
     return chance
 
 
+def staying(weights: Weights, there: Standing, habits: Habits, owed: int, pot: int, live: int) -> Weights:
+    """The chance of each holding to stay for a price: the better part of a range, and every hand that is worth it anyway."""
+    import numpy as np
+
+    in_range = above(quantiles(weights * there.free, there), habits.stays(owed, pot, live))
+    of_all = above(quantiles(there.free.astype(float), there), habits.worth_it(owed, pot))
+    chance: Weights = np.maximum(in_range, of_all)
+    return chance
+
+
 def rivals(sight: Sight, board_size: int) -> int:
     """Against how many a holding is measured: before the board a full table asks for more than two players do."""
     return 3 if not board_size and sum(seat.standing != "out" for seat in sight) > 3 else 1
@@ -68,8 +78,7 @@ def _updated(weights: Weights, deed: Deed, there: Standing, habits: Habits) -> W
     if deed.kind == "raise":
         likely = attack
     elif deed.kind == "call":
-        stay = habits.stays(deed.owed, deed.pot, deed.live)
-        likely = above(place, stay) * (1 - 0.8 * attack)
+        likely = staying(weights, there, habits, deed.owed, deed.pot, deed.live) * (1 - 0.8 * attack)
     else:
         likely = 1 - 0.75 * attack
     after: Weights = fits * (_FLOOR + (1 - _FLOOR) * likely)

@@ -30,6 +30,15 @@ def score(rules: Rules, table: Table, number: int) -> int:
     return rules.composition.score(rules.ranking, cards, table.board)
 
 
+def used_hole(rules: Rules, table: Table, number: int) -> tuple[Card, ...]:
+    """The cards of its own that count for a seat's hand (all of them in hold-em, the used ones elsewhere)."""
+    seat = table.seats[number]
+    cards = seat.cards or seat.thrown
+    if not FIVE <= len(cards) + len(table.board) <= RANKED:
+        return cards
+    return rules.composition.best(rules.ranking, cards, table.board).used_hole
+
+
 def category(rules: Rules, table: Table, number: int) -> str:
     """What a seat's hand is, in the vocabulary's word; `no-hand` if it makes no five cards."""
     worth = score(rules, table, number)
@@ -42,8 +51,13 @@ def _fitting(table: Table, cards: tuple[Card, ...]) -> Iterable[tuple[Card, ...]
 
 
 def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
-    """The seats that share a pot, rising: the best of the hands that contest it and were not given up."""
+    """The seats that share a pot, rising: the best of the hands that contest it and were not given up.
+
+    Where every hand was declared dead it is the last one folded (tas C.19.15; no other book says).
+    """
     contest = [number for number in pot.eligible if not table.seats[number].mucked] or list(pot.eligible)
+    if not contest:
+        return table.fold_order[-1:]
     if len(contest) < 2:
         return tuple(contest)
     scores = {number: score(rules, table, number) for number in contest}

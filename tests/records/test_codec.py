@@ -116,7 +116,7 @@ def test_settings_come_back(game: str) -> None:
         ({"version": 1, "move": "burn", "by": 0, "why": 1}, "the field 'why' is not known; its fields are by"),
         ({"version": 1, "move": "deal-card", "by": 0, "to": "3", "face": "down"}, "move.to: '3' is there; a whole number"),
         ({"version": 1, "move": "deal-card", "by": 0, "to": True, "face": "down"}, "move.to: True is there"),
-        ({"version": 1, "move": "deal-card", "by": 0, "to": 3, "face": "sideways"}, "move.face: 'sideways' is there; expected is one of down, up"),
+        ({"version": 1, "move": "deal-card", "by": 0, "to": 3, "face": "sideways"}, "expected is one of down, up"),
         ({"version": 1, "move": "set-burn", "by": 0, "card": "1s"}, "move.card: '1s' is no card"),
         ({"version": 1, "move": "muck-card", "by": 0, "cards": ["As", 3]}, "move.cards[1]: 3 is there; a card"),
         ({"version": 1, "move": "misplay", "by": 0, "irregularity": "x", "facts": [["a", {"odd": 1}]]}, "move.facts[0][1]"),

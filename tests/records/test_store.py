@@ -248,8 +248,7 @@ def test_a_full_disk_is_one_clear_message(store: Store, hand: Hand) -> None:
     pages = store.database.read("PRAGMA page_count")[0][0]
     store.database.read(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(RecordsError, match="the disk is full; free some space"):
-        for number in range(2, 100):
-            store.rounds.begin(1, number, hand.opening)
+        _ = [store.rounds.begin(1, number, hand.opening) for number in range(2, 100)]
     assert store.rounds.load(round_id).moves == hand.moves[:1]
 
 
@@ -297,7 +296,11 @@ def test_every_older_version_is_brought_up(tmp_path: Path, old: int) -> None:
     store.close()
 
 
-LATER = [*migrations.STEPS, "ALTER TABLE rounds ADD COLUMN note TEXT; UPDATE rounds SET note = 'old';", "CREATE TABLE hats (size INTEGER);"]
+LATER = [
+    *migrations.STEPS,
+    "ALTER TABLE rounds ADD COLUMN note TEXT; UPDATE rounds SET note = 'old';",
+    "CREATE TABLE hats (size INTEGER);",
+]
 
 
 def test_a_migration_keeps_what_was_there(tmp_path: Path, store: Store, hand: Hand) -> None:

@@ -9,6 +9,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
+from game.cards.card import Card, format_cards
 from game.records.phh.actions import Action, chips, parse_actions
 from game.records.phh.error import PhhError
 
@@ -121,6 +122,8 @@ def _history(page: _Page) -> History:
         page.field("ante_trimming_status", bool, "true or false") if "ante_trimming_status" in page.fields else False,
         {name: value for name, value in page.fields.items() if name in ("_game", "_settings")},
     )
+    if not all(history.bets):
+        raise page.fault("min_bet" if variant != "FT" else "small_bet", "a bet of 0 is there", "give the least bet of the table")
     _check_cards(page, history)
     return history
 
@@ -138,17 +141,20 @@ def _stacks(page: _Page) -> tuple[int | None, ...]:
 
 def _check_cards(page: _Page, history: History) -> None:
     """No card may come twice from the deck; cards shown must be those held."""
-    held: dict[int, tuple[object, ...]] = {}
-    met: set[object] = set()
+    held: dict[int, list[Card | None]] = {}
+    met: set[Card] = set()
     for action in history.actions:
-        known = {card for card in action.cards if card is not None}
+        if not action.cards:
+            continue
+        known = [card for card in action.cards if card is not None]
+        mine = held.setdefault(action.player, [])
         place = f"action {action.at} ({action.text!r})"
-        if action.kind == "dh":
-            held[action.player] = held.get(action.player, ()) + action.cards
-        if action.kind in ("dh", "db"):
-            if twice := (known & met) or len(known) < sum(card is not None for card in action.cards):
-                named = " ".join(sorted(map(str, twice))) if isinstance(twice, set) else "a card"
-                raise page.fault(place, f"{named} came before", "each card can be dealt once")
-            met |= known
-        elif None not in held.get(action.player, (None,)) and not known <= set(held[action.player]):
-            raise page.fault(place, f"p{action.player} does not hold these cards", "show the cards that were dealt")
+        if action.kind == "sm":
+            known = [card for card in known if card not in mine]
+            if mine and len(known) > mine.count(None):
+                raise page.fault(place, f"p{action.player} does not hold these cards", "show the cards that were dealt")
+        else:
+            mine += action.cards
+        if twice := sorted({card for card in known if card in met or known.count(card) > 1}):
+            raise page.fault(place, f"{format_cards(twice)} came before", "each card can be dealt once")
+        met.update(known)

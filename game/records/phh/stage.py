@@ -139,19 +139,27 @@ def smallest_chip(history: History) -> int:
 
 
 def setup_of(history: History, spec: GameSpec) -> Setup:
-    """Marker and posts. Antes are dead money where the game knows none: they lie in the pot and are nobody's wager."""
-    antes, blinds = _reversed(history, history.antes), _reversed(history, history.blinds)
-    _check_antes(history, antes)
-    known = any(step.kind == "post" and step.options.get("what") == "ante" for step in spec.procedure)
-    first = tuple(Post(seat, ante, "ante" if known else "dead") for seat, ante in enumerate(antes, 1) if ante)
+    """Marker and posts of a history. Raises Skipped where the game has no room for them."""
+    first = _antes(history, spec)
+    blinds = _reversed(history, history.blinds)
     posts = [Post(seat, abs(blind), "blind" if blind > 0 else "extra") for seat, blind in enumerate(blinds, 1) if blind]
     if history.players == 2:
         posts.sort(key=lambda post: post.amount)
     places = tuple(post.seat for post in posts if post.kind == "blind")
-    if not places:
+    if not places and not any(post.kind == "ante" for post in first):
         raise Skipped(f"nobody posts a blind; {spec.id} is played with blinds")
-    marker = history.players if spec.marker == "button" else posts[0].seat
-    return Setup(marker, (*first, *posts), places)
+    puck = places[0] if places else 1
+    return Setup(history.players if spec.marker == "button" else puck, (*first, *posts), places)
+
+
+def _antes(history: History, spec: GameSpec) -> tuple[Post, ...]:
+    """Antes are antes where the game takes them and all are alike; else dead money: in the pot, and nobody's wager."""
+    antes = _reversed(history, history.antes)
+    known = any(step.kind == "post" and step.options.get("what") == "ante" for step in spec.procedure)
+    if known and len(set(antes)) == 1:
+        return tuple(Post(seat, ante, "ante") for seat, ante in enumerate(antes, 1) if ante)
+    _check_dead(history, antes)
+    return tuple(Post(seat, ante, "dead") for seat, ante in enumerate(antes, 1) if ante)
 
 
 def _reversed(history: History, amounts: tuple[int, ...]) -> tuple[int, ...]:
@@ -159,8 +167,8 @@ def _reversed(history: History, amounts: tuple[int, ...]) -> tuple[int, ...]:
     return amounts[::-1] if history.players == 2 else amounts
 
 
-def _check_antes(history: History, antes: tuple[int, ...]) -> None:
-    """Money that is nobody's wager cannot be trimmed to what a short player put in."""
-    short = [seat for seat, ante in enumerate(antes, 1) if ante > (history.stacks[seat - 1] or ante)]
-    if short and history.trims_antes:
-        raise Skipped(f"p{short[0]} cannot pay the ante in full, and the file trims the antes")
+def _check_dead(history: History, antes: tuple[int, ...]) -> None:
+    """Who has nothing left after the ante plays for the antes alone; dead money, which is no wager, cannot tell so."""
+    for player, (ante, stack) in enumerate(zip(antes, history.stacks, strict=True), 1):
+        if ante and stack is not None and ante >= stack:
+            raise Skipped(f"the ante takes all the chips of p{player}; the game takes it as dead money")

@@ -11,6 +11,7 @@ from game.records.phh.error import PhhError
 from game.records.phh.hand import PlayedHand
 from game.table import events as e
 from game.table import moves as m
+from game.table import showdown
 from game.table.outcome import Refusal
 from game.table.rules import Rules
 from game.table.state import Post, Table
@@ -20,7 +21,7 @@ _CODES = {("any-five", 2, "no-limit"): "NT", ("any-five", 2, "fixed"): "FT", ("e
 
 
 def hand_to_phh(played: PlayedHand, name: str = "hand") -> str:
-    """The text of a PHH file for a hand played from its opening to its end, or as far as it got.
+    """The text of a PHH file for a hand played from its opening to its end, or as far as it got (then without final stacks).
 
     Fields that begin with an underscore are this program's own: the game and its settings, which tell what the format
     cannot (commission, house readings). Raises PhhError, which calls the hand `name`, where the format has no words for it.
@@ -28,7 +29,7 @@ def hand_to_phh(played: PlayedHand, name: str = "hand") -> str:
     rules, opening = played.engine.rules, played.opening
     players = _players(rules, opening)
     variant = _variant(rules, name)
-    teller = _Teller(name, players)
+    teller = _Teller(rules, name, players)
     final = teller.tell(played)
     fields = [
         ("variant", _text(variant)),
@@ -39,7 +40,7 @@ def hand_to_phh(played: PlayedHand, name: str = "hand") -> str:
         ("starting_stacks", _row(opening.seats[seat].stack for seat in players)),
         ("actions", _list(map(_text, teller.lines))),
         ("seats", _list(map(str, players))),
-        ("finishing_stacks", _row(final.seats[seat].stack for seat in players)),
+        *([("finishing_stacks", _row(final.seats[seat].stack for seat in players))] if played.engine.due(final) is None else []),
         ("_game", _text(rules.spec.id)),
         ("_settings", _inline(plain_settings(rules.settings)["settings"])),
     ]
@@ -88,8 +89,8 @@ def _bets(rules: Rules, variant: str) -> list[tuple[str, str]]:
 class _Teller:
     """The actions of a hand in the format's words. Hands shown when all are in stand where the format wants them: at once."""
 
-    def __init__(self, name: str, players: list[int]) -> None:
-        self.name, self.lines, self._boards = name, list[str](), list[str]()
+    def __init__(self, rules: Rules, name: str, players: list[int]) -> None:
+        self.rules, self.name, self.lines, self._boards = rules, name, list[str](), list[str]()
         self.number = {seat: f"p{at}" for at, seat in enumerate(players, 1)}
 
     def tell(self, played: PlayedHand) -> Table:
@@ -106,7 +107,7 @@ class _Teller:
                 dealt = True
             self._add(move, table, outcome.events)
             table = outcome.table
-        self.lines += self._boards
+        self._board()
         return table
 
     def _fault(self, at: int, what: str, remedy: str) -> PhhError:
@@ -124,17 +125,27 @@ class _Teller:
             self._show(move, before)
         for event in happened:
             if isinstance(event, e.Acted):
-                self.lines += [*self._boards, self._acted(event, before)]
-                self._boards.clear()
+                self._board()
+                self.lines.append(self._acted(event, before))
 
     def _show(self, move: m.Move, before: Table) -> None:
-        """After a last betting round the board comes first; where nobody could bet any more, the hands do, all face up."""
+        """After a last betting round the board comes first; where nobody could bet any more, the hands do, all face up.
+
+        A hand given up there is told with its cards where that changes nothing, because a shown hand beats it.
+        """
         number, cards = self.number[move.by], _cards(before.seats[move.by].cards)
         if _bet_to_the_end(before):
-            self.lines += [*self._boards, f"{number} sm {cards}" if isinstance(move, m.Show) else f"{number} sm"]
-            self._boards.clear()
+            self._board()
+            beaten = False
         else:
-            self.lines.append(f"{number} sm {cards}" + (" # given up unshown" if isinstance(move, m.Muck) else ""))
+            beaten = isinstance(move, m.Muck) and showdown.beaten(self.rules, before, move.by)
+        shown = f"{number} sm {cards}" if beaten or isinstance(move, m.Show) else f"{number} sm"
+        self.lines.append(f"{shown} # given up unshown" if beaten else shown)
+
+    def _board(self) -> None:
+        """The board cards that wait to be told."""
+        self.lines += self._boards
+        self._boards.clear()
 
     def _acted(self, event: e.Acted, before: Table) -> str:
         assert before.betting is not None
