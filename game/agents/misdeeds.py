@@ -112,7 +112,8 @@ def _in_cash(moment: Moment) -> Facts:
 
 def _bets_for(moment: Moment) -> Facts:
     other = moment.another()
-    return {"seat": moment.seat, "to": other, "amount": moment.least_bet()} if other else None
+    amount = min(moment.least_bet(), moment.me.stack)
+    return {"seat": moment.seat, "to": other, "amount": amount} if other else None
 
 
 # ---- cards

@@ -32,10 +32,10 @@ class Level:
 
 TEMPERS = {
     "even": Temper(),
-    "tight-passive": Temper(tight=0.06, fierce=-0.12),
-    "tight-aggressive": Temper(tight=0.06, fierce=0.05),
-    "loose-passive": Temper(tight=-0.12, fierce=-0.12),
-    "loose-aggressive": Temper(tight=-0.08, fierce=0.12),
+    "tight-passive": Temper(tight=0.12, fierce=-0.12),
+    "tight-aggressive": Temper(tight=0.12, fierce=0.03),
+    "loose-passive": Temper(tight=-0.3, fierce=-0.15),
+    "loose-aggressive": Temper(tight=-0.2, fierce=0.15),
 }
 """Styles by the words that a table's set-up uses."""
 

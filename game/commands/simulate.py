@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from game.commands.output import BadInput, json_option, positive, share, show
+
+if TYPE_CHECKING:
+    from game.session.simulation import Tally
 
 NAME = "simulate"
 HELP = "play rounds by automatic dealer and players; check after every move that no card and no chip was lost"
@@ -72,14 +76,12 @@ def _order(args: argparse.Namespace) -> Order:
 
 def _shares(order: Order, jobs: int) -> list[Order]:
     """The order divided among processes, each with a seed of its own that follows from the order's."""
-    from dataclasses import replace
-
     jobs = min(jobs, order.rounds)
     each, more = divmod(order.rounds, jobs)
-    return [replace(order, rounds=each + (at < more), seed=order.seed * 64 + at if jobs > 1 else order.seed) for at in range(jobs)]
+    return [replace(order, rounds=each + (at < more), seed=order.seed * jobs + at) for at in range(jobs)]
 
 
-def _together(orders: list[Order]) -> Any:
+def _together(orders: list[Order]) -> Tally:
     from game.session.simulation import Tally
 
     total = Tally()
@@ -95,7 +97,7 @@ def _together(orders: list[Order]) -> Any:
     return total
 
 
-def play(order: Order) -> Any:
+def play(order: Order) -> Tally:
     """Play one order and return its tally. Raises Lost and Stuck, which are faults of the program."""
     from game.app import chairs
     from game.commands.choose import game_named, table_settings
@@ -112,12 +114,13 @@ def play(order: Order) -> Any:
     return simulate(plan, order.rounds, order.seed)
 
 
-def _figures(args: argparse.Namespace, tally: Any, seconds: float) -> dict[str, Any]:
+def _figures(args: argparse.Namespace, tally: Tally, seconds: float) -> dict[str, Any]:
     return {
         "game": args.game,
         "seats": args.seats,
         "seed": args.seed,
         "agents": args.agents,
+        "tables": tally.tables,
         "rounds": tally.rounds,
         "moves": tally.moves,
         "events": tally.events,
@@ -128,11 +131,10 @@ def _figures(args: argparse.Namespace, tally: Any, seconds: float) -> dict[str, 
         "faults": dict(tally.incidents.most_common()),
         "rulings": dict(tally.rulings.most_common()),
         "unnoticed": tally.unnoticed,
-        "ended": tally.ended,
     }
 
 
-def _lines(args: argparse.Namespace, tally: Any, seconds: float) -> Iterator[str]:
+def _lines(args: argparse.Namespace, tally: Tally, seconds: float) -> Iterator[str]:
     from game.rulebook.money import dollars
 
     yield f"{args.game}, {args.seats} seats, seed {args.seed}: {tally.rounds} rounds, {tally.moves} moves"
@@ -141,9 +143,7 @@ def _lines(args: argparse.Namespace, tally: Any, seconds: float) -> Iterator[str
     if tally.incidents:
         yield f"faults: {_counted(tally.incidents)}; not noticed {tally.unnoticed}"
         yield f"rulings: {_counted(tally.rulings)}"
-    if tally.ended:
-        yield f"ended: {tally.ended}"
 
 
-def _counted(found: Any) -> str:
+def _counted(found: Counter[str]) -> str:
     return ", ".join(f"{word} {times}" for word, times in found.most_common()) or "none"

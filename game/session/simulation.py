@@ -23,7 +23,7 @@ class Stuck(RuntimeError):
 
 @dataclass
 class Tally:
-    """What was met: hands, moves, incidents by irregularity, rulings by remedy, seats that had to buy in again."""
+    """What was met: hands, moves, incidents by irregularity, rulings by remedy. Commission in cents."""
 
     rounds: int = 0
     moves: int = 0
@@ -32,7 +32,7 @@ class Tally:
     rulings: Counter[str] = field(default_factory=Counter)
     unnoticed: int = 0
     commission: int = 0
-    ended: str = ""
+    tables: int = 0
 
     def add(self, other: Tally) -> None:
         """Take another tally in."""
@@ -43,7 +43,7 @@ class Tally:
         self.rulings += other.rulings
         self.unnoticed += other.unnoticed
         self.commission += other.commission
-        self.ended = self.ended or other.ended
+        self.tables += other.tables
 
     def hear(self, played: Played) -> None:
         """Count one move and what it brought."""
@@ -75,21 +75,30 @@ class Plan:
 
 
 def simulate(plan: Plan, rounds: int, seed: int) -> Tally:
-    """Play so many hands. Players without chips buy in again. Raises Lost and Stuck, naming hand and move."""
-    session, tally = plan.session(seed), Tally()
+    """Play so many hands. Players without chips buy in again; where too few are left, a new table is opened.
+
+    Raises Lost and Stuck, naming hand and move.
+    """
+    tally = Tally()
+    while tally.rounds < rounds:
+        tally.tables += 1
+        _table(plan.session(seed * _TABLES + tally.tables), tally, rounds)
+    return tally
+
+
+def _table(session: Session, tally: Tally, rounds: int) -> None:
     session.listen(Conserved().hear)
     session.listen(tally.hear)
-    for _ in range(rounds):
+    while tally.rounds < rounds:
         _one(session)
         tally.rounds += 1
-        table = session.table
-        tally.unnoticed += sum(incident.state in ("open", "passed") for incident in table.incidents)
-        tally.commission += table.drop_box
-        over = session.next_hand()
-        if over:
-            tally.ended = f"{over.reason} [{over.cite}]" if over.cite else over.reason
-            break
-    return tally
+        tally.unnoticed += sum(incident.state in ("open", "passed") for incident in session.table.incidents)
+        tally.commission += session.table.drop_box
+        if session.next_hand():
+            return
+
+
+_TABLES = 1 << 20
 
 
 def _one(session: Session) -> None:
