@@ -1,0 +1,87 @@
+"""What is kept, as plain values. Times are texts given by whoever asks: nothing here has a clock."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rulebook.settings import Settings
+from game.table.moves import Move
+from game.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class SessionEntry:
+    """Somebody sat down: at which game under which settings, in which chair (player, dealer, inspector), with which seed."""
+
+    settings: Settings
+    chair: str
+    seed: int
+    started: str
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        return self.settings.spec.id
+
+    @property
+    def book(self) -> str:
+        """The book's id."""
+        return self.settings.spec.book
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEntry:
+    """A round as kept: where it belongs, its opening and the moves made so far."""
+
+    id: int
+    session: int
+    number: int
+    opening: Table
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A round that was broken off, and the session to go on with it in."""
+
+    session: SessionEntry
+    round: RoundEntry
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceEntry:
+    """What the trainee chose: what was `asked` and `chosen`, what was `best` by which clause, `at` which move of the round."""
+
+    session: int
+    asked: str
+    chosen: str
+    best: str
+    cite: str
+    right: bool
+    round: int | None = None
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictEntry:
+    """A ruling and its grade: what was given, what was right, and how many events late it was noticed."""
+
+    session: int
+    irregularity: str
+    given_remedy: str
+    given_cite: str
+    right_remedy: str
+    right_cite: str
+    grade: str
+    lateness: int = 0
+    round: int | None = None
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How often a clause was asked, and how often the answer was right."""
+
+    clause: str
+    asked: int
+    right: int
