@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from game.rulebook.money import dollars
 from game.table import betting as b
@@ -38,7 +38,7 @@ def _cite(rules: Rules, betting: Betting, what: str) -> str:
     return _cite_in(rules, betting.street, what)
 
 
-@cache
+@lru_cache(maxsize=256)
 def _cite_in(rules: Rules, street: str, what: str) -> str:
     """The clause of an option: the round's own, where the game gives one (`fold-first`), else the general one."""
     first = street == rules.spec.streets[0]
