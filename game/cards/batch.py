@@ -1,34 +1,36 @@
 """Scores of many hands at once: one gather from a table of all rank counts, then the flushes put right.
 
-Imports numpy, so import it only inside the function that needs it; starting the game must not.
+numpy is imported inside the functions: starting the game must not wait for it.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import combinations, combinations_with_replacement
-from typing import Any, Final
-
-import numpy as np
-from numpy.typing import NDArray
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import TYPE_CHECKING, Any, Final
 
 from game.cards.card import ACE, JOKER_INDEX, Card
 from game.cards.hand_order import HandOrder
+from game.cards.worths import COUNT_BITS, count_worths, flush_worths
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 # Found by search, smallest first: any five, six or seven ranks, none more than four times, have a sum of their own.
-_RANK_WEIGHTS: Final = np.array([0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181], np.uint32)
-_SUIT_WEIGHTS: Final = np.array([0, 1, 8, 57], np.uint32)  # the same for up to seven suits
+_RANK_WEIGHTS: Final = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
+_SUIT_WEIGHTS: Final = (0, 1, 8, 57)  # the same for up to seven suits
 _RANK_BITS: Final = 23
 _RANK_MASK: Final = (1 << _RANK_BITS) - 1
 _SUIT_SUMS: Final = 57 * 7 + 1
 _NO_FLUSH: Final = 4
 _CHUNK: Final = 16384  # rows whose working arrays stay in the processor's cache
 
-Scores = NDArray[np.int32]
 
-
-def batch_scores(order: HandOrder, hands: NDArray[np.integer[Any]]) -> Scores:
+def batch_scores(order: HandOrder, hands: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
     """Score every row of card ints under an order of hands. ValueError for rows of a wrong size or strange cards."""
+    import numpy as np
+
     hands = np.asarray(hands)
     _check(order, hands)
     table = _table(order, hands.shape[1])
@@ -50,81 +52,59 @@ class _Table:
     """Everything that the scoring of hands of one size needs."""
 
     def __init__(self, order: HandOrder, size: int) -> None:
-        sums, worths = _worths(order, size)
-        self._by_sum = np.zeros(int(sums[-1]) + 1, np.int32)
-        self._by_sum[sums] = worths
-        self._flush_suit = _flush_suits(order, size)
-        self._flushes = _flushes(order, size)
-        cards = np.arange(JOKER_INDEX)
-        self._weights = _RANK_WEIGHTS[_positions(order, cards)] | _SUIT_WEIGHTS[cards & 3] << _RANK_BITS
+        import numpy as np
 
-    def scores(self, hands: NDArray[np.integer[Any]]) -> Scores:
+        worths = count_worths(order, size)
+        sums = _rank_sums(order, worths)
+        self._by_sum = np.zeros(int(sums.max()) + 1, np.int32)
+        self._by_sum[sums] = list(worths.values())
+        self._flushes = np.zeros(1 << ACE - 1, np.int32)
+        self._flushes[list(flush_worths(order))] = list(flush_worths(order).values())
+        self._flush_suit = np.array(_flush_suits(order, size), np.uint8)
+        cards = np.arange(JOKER_INDEX)
+        self._rank_bits = (cards & 3 == np.arange(4)[:, None]) << (cards >> 2)  # one row for each suit
+        self._weights = np.array([_weight(order, card) for card in range(JOKER_INDEX)], np.uint32)
+
+    def scores(self, hands: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
+        import numpy as np
+
         sums = self._weights.take(hands[:, 0], mode="clip")
         for column in hands.T[1:]:
             sums += self._weights.take(column, mode="clip")
-        scores: Scores = self._by_sum.take(sums & _RANK_MASK, mode="clip")
+        scores: NDArray[np.int32] = self._by_sum.take(sums & _RANK_MASK, mode="clip")
         suits = self._flush_suit.take(sums >> _RANK_BITS, mode="clip")
         rows = np.flatnonzero(suits != _NO_FLUSH)
         if len(rows):
-            flushes = self._flushes[_ranks_of_suit(hands[rows], suits[rows])]
-            scores[rows] = np.maximum(scores[rows], flushes)
+            ranks = self._rank_bits[suits[rows, None], hands[rows]].sum(axis=1)
+            scores[rows] = np.maximum(scores[rows], self._flushes[ranks])
         return scores
 
 
-_table = lru_cache(maxsize=None)(_Table)
+_table = cache(_Table)
 
 
-def _positions(order: HandOrder, cards: NDArray[Any]) -> NDArray[Any]:
-    """The ranks of the deck counted from 0, so that short decks have short tables."""
-    positions: NDArray[Any] = np.maximum((cards >> 2) + 2 - order.lowest, 0)
-    return positions
+def _weight(order: HandOrder, card: int) -> int:
+    """Ranks are counted from the lowest of the deck, so that short decks have short tables."""
+    place = max(Card(card).rank - order.lowest, 0)
+    return _SUIT_WEIGHTS[card & 3] << _RANK_BITS | _RANK_WEIGHTS[place]
 
 
-def _worths(order: HandOrder, size: int) -> tuple[NDArray[Any], Scores]:
-    """The sums of all rank counts of so many cards, ascending, and what the best five of each are worth."""
-    ranks = _rank_counts(order, size)
-    sums = _RANK_WEIGHTS[ranks - order.lowest]
-    totals = sums.sum(axis=1)
-    if size == 5:
-        worths = np.array([order.worth(five) for five in ranks.tolist()], np.int32)
-    else:
-        fewer, known = _worths(order, size - 1)
-        worths = known[np.searchsorted(fewer, totals[:, None] - sums)].max(axis=1)
-    ascending = np.argsort(totals)
-    return totals[ascending], worths[ascending]
+def _rank_sums(order: HandOrder, counts: dict[int, int]) -> NDArray[np.int64]:
+    import numpy as np
+
+    keys = np.array(list(counts))
+    sums = np.zeros_like(keys)
+    for rank in range(order.lowest, ACE + 1):
+        sums += (keys >> COUNT_BITS * (rank - 2) & 7) * _RANK_WEIGHTS[rank - order.lowest]
+    return sums
 
 
-def _rank_counts(order: HandOrder, size: int) -> NDArray[Any]:
-    ranks = np.array(list(combinations_with_replacement(range(order.lowest, ACE + 1), size)))
-    possible: NDArray[np.bool_] = (ranks[:, 4:] != ranks[:, : size - 4]).all(axis=1)
-    return ranks[possible]
-
-
-def _flush_suits(order: HandOrder, size: int) -> NDArray[np.uint8]:
-    suits = np.full(_SUIT_SUMS, _NO_FLUSH, np.uint8)
+def _flush_suits(order: HandOrder, size: int) -> list[int]:
+    """For every sum of suits, the suit that has five cards or more."""
+    suits = [_NO_FLUSH] * _SUIT_SUMS
     if order.low:
         return suits
     for others in combinations_with_replacement(range(4), size - 5):
         for suit in range(4):
-            suits[_SUIT_WEIGHTS[[suit] * 5 + list(others)].sum()] = suit
+            suits[5 * _SUIT_WEIGHTS[suit] + sum(_SUIT_WEIGHTS[other] for other in others)] = suit
     return suits
-
-
-def _flushes(order: HandOrder, size: int) -> Scores:
-    """For every set of ranks in one suit, written as bits from the deuce, the worth of its best five."""
-    worths = np.zeros(1 << (ACE - 1), np.int32)
-    for held in range(5, size + 1):
-        for ranks in combinations(range(order.lowest, ACE + 1), held):
-            bits = [1 << rank - 2 for rank in ranks]
-            if held == 5:
-                worths[sum(bits)] = order.worth(ranks, suited=True)
-            else:
-                worths[sum(bits)] = worths[sum(bits) - np.array(bits)].max()
-    return worths
-
-
-def _ranks_of_suit(hands: NDArray[np.integer[Any]], suits: NDArray[np.uint8]) -> NDArray[np.int64]:
-    bits = np.left_shift(1, hands.astype(np.int64) >> 2)
-    bits[(hands & 3) != suits[:, None]] = 0
-    result: NDArray[np.int64] = bits.sum(axis=1)
-    return result

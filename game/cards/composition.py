@@ -43,9 +43,7 @@ class Composition(Protocol):
         """The best hand itself. `highest` says which card is the highest where several choices make the same hand."""
         ...
 
-    def scores(
-        self, ranking: Ranking, holes: NDArray[np.integer[Any]], boards: NDArray[np.integer[Any]]
-    ) -> NDArray[np.int32]:
+    def scores(self, ranking: Ranking, holes: NDArray[np.integer[Any]], boards: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
         """`score` of many players at once: row n of the hole cards goes with row n of the boards."""
         ...
 
@@ -70,9 +68,7 @@ class AnyFive:
         cards = (*hole, *board)
         return Best(ranking.score(cards), ranking.best_five(cards), tuple(hole))
 
-    def scores(
-        self, ranking: Ranking, holes: NDArray[np.integer[Any]], boards: NDArray[np.integer[Any]]
-    ) -> NDArray[np.int32]:
+    def scores(self, ranking: Ranking, holes: NDArray[np.integer[Any]], boards: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
         import numpy as np
 
         return ranking.scores(np.hstack([holes, boards]))
@@ -85,7 +81,7 @@ class ExactlyTwo:
 
     def score(self, ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> int:
         self._check(hole, board)
-        return ranking.best_joined(combinations(hole, 2), combinations(board, 3))
+        return ranking.best_joined(list(combinations(hole, 2)), list(combinations(board, 3)))
 
     def best(
         self,
@@ -103,9 +99,7 @@ class ExactlyTwo:
         score, used, three = max(made, key=itemgetter(0))
         return Best(score, ranking.best_five(used + three), used)
 
-    def scores(
-        self, ranking: Ranking, holes: NDArray[np.integer[Any]], boards: NDArray[np.integer[Any]]
-    ) -> NDArray[np.int32]:
+    def scores(self, ranking: Ranking, holes: NDArray[np.integer[Any]], boards: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
         import numpy as np
 
         best = np.zeros(len(holes), np.int32)

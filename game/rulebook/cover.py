@@ -20,7 +20,7 @@ _CASE = re.compile(r"^\s*-?\s*\{?\s*id:\s*([\w-]+)", re.MULTILINE)
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One ref of a book: what should make it live, whether its clause is written, what cites it, which tests name it."""
+    """One ref of a book: what makes it live, whether its clause is written, what cites it, which tests name it."""
 
     ref: str
     kind: str

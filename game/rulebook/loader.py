@@ -17,6 +17,7 @@ from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity import IrregularitySpec
 from game.rulebook.lazily import OneByOne, Together
 from game.rulebook.money import cents
+from game.rulebook.read_game import Shared
 from game.rulebook.reading import Reading
 from game.rulebook.sheet import Entry, read
 
@@ -25,24 +26,16 @@ _SCALE_LIMITS = ("free-to", "small-pot", "small-charge", "cap-over", "cap")
 
 
 class Files:
-    """The files of one book, each read when its part is asked for; `cites` fills up with the refs they name."""
+    """The files of one book, each read when asked for; `shared.cites` fills up with the refs they name."""
 
-    def __init__(
-        self, folder: Path, book: str, known_steps: Collection[str] | None, known_predicates: Collection[str] | None
-    ) -> None:
-        self.folder, self.cites = folder, Citations(book)
-        self._steps, self._predicates = known_steps, known_predicates
+    def __init__(self, folder: Path, shared: Shared, known_predicates: Collection[str] | None) -> None:
+        self.folder, self.shared, self.cites = folder, shared, shared.cites
+        self._predicates = known_predicates
 
     def clauses(self) -> dict[str, Clause]:
-        """All clauses, file after file."""
-        found: dict[str, Clause] = {}
-        for file in sorted((self.folder / "clauses").glob("*.yaml")):
-            sheet = read(file)
-            for ref, clause in read_texts.clauses(sheet, self.cites).items():
-                if ref in found:
-                    raise sheet.fault(f"{ref} stands in another file too", "keep one of them")
-                found[ref] = clause
-        return found
+        """All clauses, file after file by name."""
+        files = sorted((self.folder / "clauses").glob("*.yaml"))
+        return read_texts.clauses(map(read, files), self.cites)
 
     def readings(self) -> dict[str, Reading]:
         """The readings; a book may do without."""
@@ -54,12 +47,12 @@ class Files:
         file = self.folder / "irregularities.yaml"
         return read_irregularities.irregularities(read(file), self.cites, self._predicates) if file.exists() else {}
 
-    def game(self, game: str, decks: Mapping[str, tuple[Card, ...]], rankings: Mapping[str, RankingSpec]) -> GameSpec:
+    def game(self, game: str) -> GameSpec:
         """One game."""
         sheet = read(self.folder / "games" / f"{game}.yaml")
-        spec = read_game.game(sheet, read_game.Shared(decks, rankings, self.cites, self._steps))
+        spec = read_game.game(sheet, self.shared)
         if spec.id != game:
-            raise sheet.fields((), sheet.table())["id"].fault(f"the file of {game} says {spec.id}", "name both alike")
+            raise sheet.table()["id"].fault(f"the file of {game} says {spec.id}", "name both alike")
         return spec
 
 
@@ -71,29 +64,8 @@ def open_book(
     `known_steps` and `known_predicates` are the only words its files may use for these; None takes any.
     """
     fields = read(folder / "book.yaml").fields(_REQUIRED, ("scales", "overlays"))
-    files = Files(folder, fields["id"].text(), known_steps, known_predicates)
-    decks = {name: _deck(entry) for name, entry in fields["decks"].table().items()}
-    rankings = {name: _ranking(name, entry, files.cites) for name, entry in fields["rankings"].table().items()}
-    listed = tuple(item.text() for item in fields["games"].entries())
-    scales = fields["scales"].table() if "scales" in fields else {}
-    book = Book(
-        id=files.cites.book,
-        title=fields["title"].text(),
-        edition=fields["edition"].text(),
-        folder=folder,
-        headings={part: entry.text() for part, entry in fields["headings"].table().items()},
-        authorities=_authorities(fields["authorities"]),
-        decks=decks,
-        rankings=rankings,
-        scales={name: _scale(name, entry, files.cites) for name, entry in scales.items()},
-        overlays=_overlays(fields["overlays"]) if "overlays" in fields else {},
-        listed_games=listed,
-        clauses=Together(files.clauses),
-        readings=Together(files.readings),
-        games=OneByOne(_written_games(fields["games"], folder, listed), lambda game: files.game(game, decks, rankings)),
-        irregularities=Together(files.irregularities),
-    )
-    return book, files.cites
+    files = Files(folder, _shared(fields, known_steps), known_predicates)
+    return _book(fields, files), files.cites
 
 
 def load_book(
@@ -122,8 +94,45 @@ def _written_games(entry: Entry, folder: Path, listed: tuple[str, ...]) -> list[
     return [game for game in listed if game in written]
 
 
-def _overlays(entry: Entry) -> dict[str, tuple[str, ...]]:
-    return {game: tuple(item.text() for item in bases.entries()) for game, bases in entry.table().items()}
+def _book(fields: Mapping[str, Entry], files: Files) -> Book:
+    listed = tuple(item.text() for item in fields["games"].entries())
+    return Book(
+        id=files.cites.book,
+        title=fields["title"].text(),
+        edition=fields["edition"].text(),
+        folder=files.folder,
+        headings={part: entry.text() for part, entry in fields["headings"].table().items()},
+        authorities=_authorities(fields["authorities"]),
+        decks=files.shared.decks,
+        rankings=files.shared.rankings,
+        scales=_scales(fields, files.cites),
+        overlays=_overlays(fields),
+        listed_games=listed,
+        clauses=Together(files.clauses),
+        readings=Together(files.readings),
+        games=OneByOne(_written_games(fields["games"], files.folder, listed), files.game),
+        irregularities=Together(files.irregularities),
+    )
+
+
+def _shared(fields: Mapping[str, Entry], known_steps: Collection[str] | None) -> Shared:
+    cites = Citations(fields["id"].text())
+    return Shared(
+        decks={name: _deck(entry) for name, entry in fields["decks"].table().items()},
+        rankings={name: _ranking(name, entry, cites) for name, entry in fields["rankings"].table().items()},
+        cites=cites,
+        known_steps=known_steps,
+    )
+
+
+def _scales(fields: Mapping[str, Entry], cites: Citations) -> dict[str, ScaleSpec]:
+    scales = fields["scales"].table() if "scales" in fields else {}
+    return {name: _scale(name, entry, cites) for name, entry in scales.items()}
+
+
+def _overlays(fields: Mapping[str, Entry]) -> dict[str, tuple[str, ...]]:
+    overlays = fields["overlays"].table() if "overlays" in fields else {}
+    return {game: tuple(item.text() for item in bases.entries()) for game, bases in overlays.items()}
 
 
 def _authorities(entry: Entry) -> dict[str, str]:

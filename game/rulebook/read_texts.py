@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.rulebook import words
@@ -21,13 +22,13 @@ class Demand:
     games: tuple[str, ...]
 
 
-def clauses(sheet: Entry, cites: Citations) -> dict[str, Clause]:
-    """The clauses of one file, by ref."""
+def clauses(sheets: Iterable[Entry], cites: Citations) -> dict[str, Clause]:
+    """The clauses of all files of a book, by ref, in the order they stand there."""
     found: dict[str, Clause] = {}
-    for entry in sheet.entries():
+    for entry in (entry for sheet in sheets for entry in sheet.entries()):
         clause = _clause(entry, cites)
         if clause.ref in found:
-            raise entry.fault(f"{clause.ref} stands twice", "keep one of them")
+            raise entry.fault(f"{clause.ref} stands twice", "keep one of them, here or in the file before")
         found[clause.ref] = clause
     return found
 

@@ -22,7 +22,8 @@ class Settings(Mapping[str, Value]):
     """
 
     spec: GameSpec
-    resolved: Mapping[str, Value]
+    _values: Mapping[str, Value]
+    _kinds: Mapping[str, str]
 
     def flag(self, name: str) -> bool:
         """A choice between yes and no."""
@@ -59,28 +60,29 @@ class Settings(Mapping[str, Value]):
 
     def has(self, name: str) -> bool:
         """Whether the game has this setting and it has a value."""
-        return name in self.resolved
+        return name in self._values
 
     def __getitem__(self, name: str) -> Value:
-        return self.resolved[name]
+        return self._values[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.resolved)
+        return iter(self._values)
 
     def __len__(self) -> int:
-        return len(self.resolved)
+        return len(self._values)
 
     def __hash__(self) -> int:
-        return hash((self.spec.id, tuple(sorted(self.resolved.items(), key=lambda item: item[0]))))
+        return hash(frozenset(self._values.items()))
 
     def _asked(self, name: str, *kinds: str) -> Value:
-        spec = _known(self.spec, name)
-        if spec.kind not in kinds:
-            raise TypeError(f"the setting {name} of {self.spec.id} is of kind {spec.kind}, not {' or '.join(kinds)}")
-        if name not in self.resolved:
+        if self._kinds.get(name) not in kinds:
+            kind = _known(self.spec, name).kind
+            raise TypeError(f"the setting {name} of {self.spec.id} is of kind {kind}, not {' or '.join(kinds)}")
+        if name not in self._values:
+            spec = _known(self.spec, name)
             problem = f"{self.spec.id} has no default for it and the table names none"
             raise SettingsError(name, problem, advice(spec), spec.authority)
-        return self.resolved[name]
+        return self._values[name]
 
     def _whole(self, name: str, value: Number) -> int:
         if isinstance(value, Decimal):
@@ -97,9 +99,10 @@ def resolve(spec: GameSpec, overrides: Mapping[str, object]) -> Settings:
     values = {setting.name: setting.default for setting in spec.settings if setting.default is not None}
     for name, raw in overrides.items():
         values[name] = convert(_known(spec, name), raw)
-    settings = Settings(spec, _with_minimum(spec, values))
+    kinds = {setting.name: setting.kind for setting in spec.settings}
+    settings = Settings(spec, _with_minimum(kinds, values), kinds)
     for check in spec.checks:
-        if fault := CHECKS[check.name](settings.resolved):
+        if fault := CHECKS[check.name](settings):
             raise SettingsError(fault.setting, fault.problem, fault.right, (check.cite, *check.readings))
     return settings
 
@@ -130,9 +133,9 @@ def _known(spec: GameSpec, name: str) -> SettingSpec:
     return setting
 
 
-def _with_minimum(spec: GameSpec, values: dict[str, Value]) -> dict[str, Value]:
+def _with_minimum(kinds: Mapping[str, str], values: dict[str, Value]) -> dict[str, Value]:
     """A table minimum nobody named is the first of the units, else the last blind."""
-    if spec.setting("table-min") is None or "table-min" in values:
+    if "table-min" not in kinds or "table-min" in values:
         return values
     if units := cast(tuple[int, ...], values.get("units", ())):
         return values | {"table-min": units[0]}

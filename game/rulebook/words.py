@@ -41,19 +41,18 @@ FACTS = _words(
 REMEDIES = _words(
     # the deal
     "play-on misdeal void-round repair replace-card replace-boxed turn-down up-card-stands show-all-up keep-cards "
-    "cut-again "
-    "shuffle-again collect-post replace-deck replace-machine "
+    "cut-again shuffle-again collect-post replace-deck replace-machine "
     # board and street
     "shuffle-back redo-board cap-betting in-sequence extra-is-burn extras-shuffled-back burn-to-active use-burns "
     "community-card "
     # hands
-    "dead-hand last-folder-wins treat-as-all-in rebuild-hand read-hand show-to-all show-live kill-and-show redo- "
-    "in-order fold-stands "
+    "dead-hand last-folder-wins treat-as-all-in rebuild-hand read-hand show-to-all show-live kill-and-show "
+    "redo-in-order fold-stands "
     # wagers
     "bet-stands bet-back not-accepted call-or-fold check-or-fold call-stands make-up complete-or-fold return-call "
     # Canberra
-    "limit-to-maximum play-as-placed correct-wager restore-wager hand-back void-wager no-prize pay-prize finish- "
-    "with-approval "
+    "limit-to-maximum play-as-placed correct-wager restore-wager hand-back void-wager no-prize pay-prize "
+    "finish-with-approval "
     # people, and nobody's rule
     "warn forfeit-seat vacate-seat exclude expel dealer-decides supervisor-decides director-decides"
 )

@@ -15,12 +15,12 @@ def wager(table: Table, number: int) -> int:
     betting, seat = table.betting, table.seats[number]
     if betting is None:
         return seat.bet
-    return seat.bet - betting.early.get(number, 0) - betting.owing.get(number, 0)
+    return seat.bet - betting.early.get(number, 0) - betting.loose.get(number, 0)
 
 
 def _wager(table: Table, betting: Betting, seat: Seat) -> int:
-    if betting.early or betting.owing:
-        return seat.bet - betting.early.get(seat.number, 0) - betting.owing.get(seat.number, 0)
+    if betting.early or betting.loose:
+        return seat.bet - betting.early.get(seat.number, 0) - betting.loose.get(seat.number, 0)
     return seat.bet
 
 
@@ -66,7 +66,13 @@ def _blind_price(rules: Rules, table: Table) -> int:
 
 def _able(table: Table) -> list[Seat]:
     """Seats that can still bet."""
-    return [seat for seat in table.seats.values() if seat.standing == "live" and seat.stack > 0]
+    return [seat for seat in table.seats.values() if seat.standing == "live" and (seat.stack > 0 or _early(table, seat))]
+
+
+def _early(table: Table, seat: Seat) -> bool:
+    """Whether a seat with nothing behind still has chips in front that are no wager yet."""
+    betting = table.betting
+    return betting is not None and (seat.number in betting.early or seat.number in betting.loose)
 
 
 def nobody_can_bet(table: Table, betting: Betting) -> bool:
@@ -84,7 +90,7 @@ def _level_with_others(table: Table, betting: Betting, seat: Seat) -> bool:
 
 def must_act(rules: Rules, table: Table, betting: Betting, seat: Seat) -> bool:
     """Whether the round cannot end before this seat has acted."""
-    if seat.standing != "live" or seat.stack == 0:
+    if seat.standing != "live" or (seat.stack == 0 and seat.number not in betting.early):
         return False
     if _wager(table, betting, seat) < betting.price:
         return True
@@ -139,8 +145,8 @@ def _settled_early(betting: Betting, seat: int) -> dict[str, Any]:
     changes: dict[str, Any] = {}
     if seat in betting.early:
         changes["early"] = {number: chips for number, chips in betting.early.items() if number != seat}
-    if seat in betting.owing:
-        changes["owing"] = {number: chips for number, chips in betting.owing.items() if number != seat}
+    if seat in betting.loose:
+        changes["loose"] = {number: chips for number, chips in betting.loose.items() if number != seat}
     return changes
 
 

@@ -234,6 +234,20 @@ class PlayResumed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardsGathered(Event):
+    """All cards are back in the deck, as `stub`; the hand's betting, folds and looks are undone, its chips are not."""
+
+    stub: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandRevived(Event):
+    """A hand that was given up has the claim to what lies in the middle after all."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Noted(Event):
     """A thing of record that moves nothing: a warning, a count, a forfeited seat, a remark of the table."""
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 from game.cards.card import Card
 from game.table import events as e
 from game.table.places import Place
-from game.table.state import Award, Charge, Table
+from game.table.state import Award, Charge, Seat, Table
 
 _Apply = Callable[[Table, Any], dict[str, Any]]
 
@@ -62,6 +62,10 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
     laid = (event.card, *there) if event.to.kind == "stub" else (*there, event.card)
     after = _lay(moved, event.to, laid)
     changes: dict[str, Any] = {k: getattr(after, k) for k in ("seats", "stub", "board", "burns", "muck", "aside")}
+    if event.source.kind == "stub" and event.to.kind in ("hole", "up"):
+        changes["dealt"] = (*table.dealt, event.card)
+    elif event.source.kind in ("hole", "up") and event.to.seat == 0:
+        changes["dealt"] = tuple(card for card in table.dealt if card != event.card)
     if event.seen and event.to.kind not in ("board", "up"):
         changes["exposed"] = table.exposed | {event.card}
     if event.card in table.boxed and event.to.kind != "stub":
@@ -96,6 +100,9 @@ def _chips_moved(table: Table, event: e.ChipsMoved) -> dict[str, Any]:
     changes: dict[str, Any] = {k: getattr(after, k) for k in ("seats", "middle", "slide", "drop_box")}
     if event.why == "commission":
         changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
+    elif event.why == "take-back":
+        undone = next(award for award in reversed(table.awards) if award.amount == event.amount)
+        changes["awards"] = tuple(award for award in table.awards if award is not undone)
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes
@@ -117,11 +124,16 @@ def _acted(table: Table, event: e.Acted) -> dict[str, Any]:
 
 def _standing(word: str) -> _Apply:
     def apply(table: Table, event: Any) -> dict[str, Any]:
-        changes = _seat(table, event.seat, standing=word)
-        changes["fold_order"] = (*table.fold_order, event.seat)
+        changes = _seat(table, event.seat, standing=word, thrown=table.seats[event.seat].cards)
+        if word == "folded":
+            changes["fold_order"] = (*table.fold_order, event.seat)
         return changes
 
     return apply
+
+
+def _mucked(table: Table, event: e.HandMucked) -> dict[str, Any]:
+    return _seat(table, event.seat, mucked=True, thrown=table.seats[event.seat].cards)
 
 
 def _flag(name: str) -> _Apply:
@@ -141,7 +153,11 @@ def _noticed(table: Table, event: e.IncidentNoticed) -> dict[str, Any]:
 def _ruled(table: Table, event: e.IncidentRuled) -> dict[str, Any]:
     rulings = tuple(event.ruling if at == event.incident else old for at, old in enumerate(table.rulings))
     incidents = _incident_state(table, event.incident, "ruled")
-    return {"rulings": rulings, "incidents": incidents, "repairs": event.ruling.steps}
+    return {"rulings": rulings, "incidents": incidents, "repairs": event.ruling.steps, "pending": event.ruling.later}
+
+
+def _repaired(table: Table, event: e.RepairDone) -> dict[str, Any]:
+    return {"repairs": table.repairs[1:]} if table.repairs else {"pending": table.pending[1:]}
 
 
 def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
@@ -155,9 +171,26 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
         return {"burns_skipped": table.burns_skipped + dict(event.facts).get("count", 1)}
     if event.what == "boxed":
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
-    if event.what == "uncut":
-        return {"uncut": True}
+    if event.what == "extra-hand":
+        return {"seats": dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))}
     return {}
+
+
+def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
+    """The hand as it was before its first card; chips lie where they lay."""
+    seats = {
+        number: seat.with_(
+            standing="live" if seat.standing in ("live", "folded", "dead") else "out",
+            hole=(), up=(), thrown=(), looked=False, shown=False, mucked=False,
+        )
+        for number, seat in table.seats.items()
+    }  # fmt: skip
+    none: tuple[Any, ...] = ()
+    return {
+        "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
+        "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
+        "dealt": none, "burns_skipped": 0, "read": none, "pending": none,
+    }  # fmt: skip
 
 
 def _rewound(table: Table, event: e.Rewound) -> dict[str, Any]:
@@ -184,7 +217,7 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.HandKilled: _standing("dead"),
     e.HandLooked: _flag("looked"),
     e.HandShown: _flag("shown"),
-    e.HandMucked: _flag("mucked"),
+    e.HandMucked: _mucked,
     e.HandRead: lambda table, event: {"read": (*table.read, event.seat)},
     e.PotPushed: lambda table, event: {"awards": (*table.awards, Award(event.pot, event.to, event.amount))},
     e.MarkerMoved: lambda table, event: {"marker": event.to},
@@ -199,7 +232,9 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.SupervisorCalled: lambda table, event: {"called": True},
     e.IncidentRuled: _ruled,
     e.IncidentPassed: lambda table, event: {"incidents": _incident_state(table, event.incident, "passed")},
-    e.RepairDone: lambda table, event: {"repairs": table.repairs[1:]},
+    e.RepairDone: _repaired,
     e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
+    e.CardsGathered: _gathered,
+    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live"),
     e.Noted: _noted,
 }

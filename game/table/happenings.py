@@ -2,17 +2,102 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.table import events as e
+from game.table import lapse
 from game.table import moves as m
+from game.table.faults import board, dealing, people, preparing, wagers
+from game.table.faults.frame import Scene
+from game.table.state import Incident
+from game.table.steps.base import WrongMove
 
 if TYPE_CHECKING:
     from game.table.engine import Engine
     from game.table.state import Table
 
+Happening = Callable[[Scene], Sequence[e.Event]]
+
+HAPPENINGS: dict[str, Happening] = {
+    "no-shuffle": preparing.no_shuffle,
+    "no-cut": preparing.no_cut,
+    "wrong-cutter": preparing.cut_by,
+    "bad-cut": preparing.cut_by,
+    "exposed-in-cut": preparing.exposed_in_cut,
+    "defective-deck": preparing.foreign_card,
+    "joker": preparing.foreign_card,
+    "unposted-blind": preparing.short_post,
+    "boxed-card": preparing.boxed,
+    "exposed-card": dealing.exposed_card,
+    "wrong-face": dealing.exposed_card,
+    "card-to-wrong-seat": dealing.to_wrong_seat,
+    "seat-missed": dealing.seat_missed,
+    "extra-hand": dealing.extra_hand,
+    "wrong-count": dealing.wrong_count,
+    "hand-taken-in": dealing.taken_in,
+    "card-shown-early": board.shown_early,
+    "top-card-exposed": board.top_exposed,
+    "no-burn": board.no_burn,
+    "extra-burn": board.extra_burn,
+    "extra-board-cards": board.extra_cards,
+    "too-few-board-cards": board.too_few_cards,
+    "bet-out-of-turn": wagers.out_of_turn,
+    "check-out-of-turn": wagers.said_out_of_turn,
+    "fold-out-of-turn": wagers.fold_out_of_turn,
+    "unlawful-check": wagers.unlawful_check,
+    "short-call": wagers.too_little,
+    "short-raise": wagers.between,
+    "string-raise": wagers.between,
+    "over-limit-bet": wagers.over_limit,
+    "time-expired": wagers.time_out,
+    "pot-to-wrong-seat": people.pot_to_wrong_seat,
+    "dropped-card": people.dropped,
+    "hand-shown-to-one": people.nothing,
+    "badly-passed-card": people.shown,
+    **dict.fromkeys(
+        (
+            *("cash-wager", "wager-for-another", "miscalled-hand", "looks-at-stub", "looks-at-discards"),
+            *("player-handles-cards", "cards-exchanged", "hand-information", "advice", "soft-play", "two-hands"),
+            *("other-language", "chips-added", "chips-removed", "chips-hidden", "device", "harassment", "side-bet"),
+            *("fraud", "idle-seat", "emergency", "absent-player", "expelled-player"),
+        ),
+        people.nothing,
+    ),
+}
+"""What happens, by the vocabulary's word."""
+MOVING = frozenset(name for name, happening in HAPPENINGS.items() if happening is not people.nothing)
+"""Irregularities that move cards or chips of the hand."""
+
 
 def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     """What an irregularity does to the table, and the incident it leaves. Raises WrongMove where it cannot happen."""
-    raise NotImplementedError(move.irregularity)
+    if table.stopped is not None:
+        raise WrongMove("", "Play is stopped.")
+    seat = move.fact("seat")
+    if seat is not None and seat not in table.seats and move.irregularity != "extra-hand":
+        raise WrongMove("", f"Nobody sits in seat {seat}.")
+    if _pots_are_going(table) and move.irregularity in MOVING and move.irregularity not in lapse.OF_THE_POTS:
+        raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
+    happening = HAPPENINGS.get(move.irregularity)
+    if happening is None:
+        raise WrongMove("", f"'{move.irregularity}' cannot happen in {engine.rules.spec.id}.")
+    events = tuple(happening(Scene(engine, table, move)))
+    return (_incident(table, move, events), *events)
+
+
+def _pots_are_going(table: Table) -> bool:
+    """Whether a pot has been handled: its commission taken, or a share of it pushed."""
+    return bool(table.awards) or any(charge.pot for charge in table.charges)
+
+
+def _incident(table: Table, move: m.Misplay, events: tuple[e.Event, ...]) -> e.IncidentArose:
+    """The incident with its facts, and the cards that it moved or showed (`met`), and the bet that stood (`price`)."""
+    met = tuple(event.card for event in events if isinstance(event, e.CardMoved | e.CardTurned))
+    price = table.betting.price if table.betting else 0
+    pushed = next((event for event in events if isinstance(event, e.PotPushed)), None)
+    facts = {**dict(move.facts), "met": met, "price": price}
+    if pushed:
+        facts |= {"due": pushed.to, "amount": pushed.amount}
+    incident = Incident(move.irregularity, move.by, facts, table.clock, table.cursor, len(table.actions()))
+    return e.IncidentArose("", incident)

@@ -73,7 +73,8 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
 def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:
     if table.stopped is not None:
         raise WrongMove("", "Play is stopped already.")
-    at = move.incident if 0 <= move.incident < len(table.incidents) else newest_open(table)
+    told = 0 <= move.incident < len(table.incidents) and table.incidents[move.incident].state == "open"
+    at = move.incident if told else newest_open(table)
     return (e.IncidentNoticed("", at, move.by),)
 
 
@@ -95,7 +96,7 @@ def _repair(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
     if not repairs.same(move, expected):
         cite = repairs.cite(table)
         raise WrongMove(cite, f"{who(move.by)}: {describe(move)}. Due to put it right: {describe(expected)}.")
-    happened = [*repairs.carry_out(engine, table, move), e.RepairDone("")]
+    happened = [*repairs.carry_out(engine.rules, table, move), e.RepairDone("")]
     if len(table.repairs) == 1:
         happened.append(e.PlayResumed(""))
     return happened

@@ -256,6 +256,14 @@ class DeadHand(Move):
 
 
 @dataclass(frozen=True)
+class RebuildHand(Move):
+    """A card that was taken in by mistake back to its seat."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True)
 class ShowHand(Move):
     """Turn a hand up for all."""
 
@@ -317,6 +325,51 @@ class ReplaceDeck(Move):
 @dataclass(frozen=True)
 class VoidRound(Move):
     """The hand does not count."""
+
+
+@dataclass(frozen=True)
+class Redeal(Move):
+    """Deal the hand again, `first` receiving the first card."""
+
+    first: int
+
+
+@dataclass(frozen=True)
+class Resume(Move):
+    """Take the procedure up again at the step at `cursor`, `progress` of its parts done. It moves no card and no chip."""
+
+    cursor: int
+    progress: int = 0
+
+
+@dataclass(frozen=True)
+class SkipBurns(Move):
+    """The next `count` burns are made already."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class Reopen(Move):
+    """The turn goes back to a seat whose wager was ruled on; `raises`: it may also raise."""
+
+    seat: int
+    raises: bool = True
+
+
+@dataclass(frozen=True)
+class LetStand(Move):
+    """A wager that was in question stands, as a total of the round."""
+
+    seat: int
+    to: int
+
+
+@dataclass(frozen=True)
+class Revive(Move):
+    """The last hand folded takes what lies in the middle."""
+
+    seat: int
 
 
 # ---- the players

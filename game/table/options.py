@@ -169,7 +169,7 @@ def chips_back(rules: Rules, table: Table, kind: str, to: int) -> list[e.Event]:
     """Chips put in too early or too short that come back when their seat acts."""
     betting = _on(table)
     seat = table.seats[betting.turn]
-    loose = betting.early.get(seat.number, 0) + betting.owing.get(seat.number, 0)
+    loose = betting.early.get(seat.number, 0) + betting.loose.get(seat.number, 0)
     if not loose:
         return []
     back = seat.bet - to if kind != "fold" or _fold_takes_back(rules, betting) else 0
@@ -179,7 +179,7 @@ def chips_back(rules: Rules, table: Table, kind: str, to: int) -> list[e.Event]:
 
 
 def _fold_takes_back(rules: Rules, betting: Betting) -> bool:
-    if betting.turn in betting.owing:
+    if betting.turn in betting.loose:
         return True
     settings = rules.settings
     always = not settings.has("early-bet-back") or settings.flag("early-bet-back")

@@ -2,20 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import combinations
+
+from game.cards.card import Card
 from game.table.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Betting, Table
 
+RANKED = 7
+"""The most cards that a hand is read from."""
+FIVE = 5
+
+
+NO_HAND = 0
+"""The worth of what is no hand of five cards: less than any hand."""
+
 
 def score(rules: Rules, table: Table, number: int) -> int:
-    """The strength of a seat's hand; higher is better."""
+    """The strength of a seat's hand, in its seat or given up; higher is better, `NO_HAND` if it makes no five cards."""
     seat = table.seats[number]
-    return rules.composition.score(rules.ranking, seat.cards, table.board)
+    cards = seat.cards or seat.thrown
+    if len(cards) + len(table.board) < FIVE:
+        return NO_HAND
+    if len(cards) + len(table.board) > RANKED:
+        return max(rules.composition.score(rules.ranking, some, table.board) for some in _fitting(table, cards))
+    return rules.composition.score(rules.ranking, cards, table.board)
+
+
+def used_hole(rules: Rules, table: Table, number: int) -> tuple[Card, ...]:
+    """The cards of its own that count for a seat's hand (all of them in hold-em, the used ones elsewhere)."""
+    seat = table.seats[number]
+    cards = seat.cards or seat.thrown
+    if not FIVE <= len(cards) + len(table.board) <= RANKED:
+        return cards
+    return rules.composition.best(rules.ranking, cards, table.board).used_hole
+
+
+def category(rules: Rules, table: Table, number: int) -> str:
+    """What a seat's hand is, in the vocabulary's word; `no-hand` if it makes no five cards."""
+    worth = score(rules, table, number)
+    return rules.ranking.category(worth) if worth != NO_HAND else "no-hand"
+
+
+def _fitting(table: Table, cards: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
+    """A hand that holds too many cards unnoticed, in every way in which it could be read."""
+    return combinations(cards, RANKED - len(table.board))
 
 
 def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
-    """The seats that share a pot, rising: the best of the hands that contest it and were not given up."""
-    contest = [number for number in pot.eligible if not table.seats[number].mucked]
+    """The seats that share a pot, rising: the best of the hands that contest it and were not given up.
+
+    Where every hand was declared dead it is the last one folded (tas C.19.15; no other book says).
+    """
+    contest = [number for number in pot.eligible if not table.seats[number].mucked] or list(pot.eligible)
+    if not contest:
+        return table.fold_order[-1:]
     if len(contest) < 2:
         return tuple(contest)
     scores = {number: score(rules, table, number) for number in contest}

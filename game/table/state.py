@@ -29,6 +29,8 @@ class Seat(Frozen):
     dead_money: int = 0
     hole: tuple[Card, ...] = ()
     up: tuple[Card, ...] = ()
+    thrown: tuple[Card, ...] = ()
+    """Its cards as they went to the muck."""
     looked: bool = False
     shown: bool = False
     mucked: bool = False
@@ -77,8 +79,8 @@ class Betting(Frozen):
     restricted: frozenset[int] = frozenset()
     early: Mapping[int, int] = field(default_factory=dict)
     """Chips put in before the turn, by seat: in front of the seat, no part of its wager yet."""
-    owing: Mapping[int, int] = field(default_factory=dict)
-    """Chips of a wager too short for a call, by seat: in front of it, to be completed or taken back with a fold."""
+    loose: Mapping[int, int] = field(default_factory=dict)
+    """Chips in front of a seat that are no wager: too few for a call, or more than the wager made."""
     contenders: int = 0
     """Seats that could bet when the round began."""
     headsup: bool = False
@@ -94,6 +96,8 @@ class Incident(Frozen):
     facts: Mapping[str, Any]
     since: int = 0
     cursor: int = 0
+    acts: int = 0
+    """How many actions players had made in this hand when it arose."""
     state: Literal["open", "noticed", "ruled", "passed"] = "open"
 
     def fact(self, name: str, default: Any = None) -> Any:
@@ -112,6 +116,8 @@ class Ruling(Frozen):
     decides: str = "dealer"
     accepts: tuple[str, ...] = ()
     text: str = ""
+    later: tuple[Move, ...] = ()
+    """Corrective steps that wait until the initial deal is complete."""
 
 
 @dataclass(frozen=True)
@@ -169,6 +175,8 @@ class Table(Frozen):
     hand: int = 1
     cursor: int = 0
     progress: int = 0
+    dealt: tuple[Card, ...] = ()
+    """Cards dealt to seats from the stub, in order, corrective ones left out."""
     betting: Betting | None = None
     rounds: tuple[Betting, ...] = ()
     """The betting rounds that are over, first first."""
@@ -184,9 +192,10 @@ class Table(Frozen):
     """Whoever decides has been called over the incident in question."""
     repairs: tuple[Move, ...] = ()
     """Corrective steps that are due, first first."""
+    pending: tuple[Move, ...] = ()
+    """Corrective steps that are due once the initial deal is complete."""
     burns_skipped: int = 0
     """Burns that are not to be taken, because a ruling laid a card there already."""
-    uncut: bool = False
     warned: frozenset[int] = frozenset()
     forfeited: frozenset[int] = frozenset()
     counts: bool = True
@@ -209,3 +218,8 @@ class Table(Frozen):
     def pot_total(self) -> int:
         """Every chip of the hand that is in no stack: in the middle, in front, on the slide."""
         return self.middle + self.slide + sum(seat.bet for seat in self.seats.values())
+
+    def actions(self) -> tuple[int, ...]:
+        """The seats that acted in this hand, in order, each action once."""
+        rounds = (*self.rounds, self.betting) if self.betting else self.rounds
+        return tuple(seat for betting in rounds for seat in betting.order)

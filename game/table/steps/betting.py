@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 
 from game.table import betting as b
 from game.table import events as e
+from game.table import lapse, options, uncalled
 from game.table import moves as m
-from game.table import options, uncalled
 from game.table.outcome import Choice, Due
-from game.table.places import DEALER, MIDDLE, bet, stack
-from game.table.state import Betting, Table
+from game.table.places import DEALER, MIDDLE, MUCK, bet, hole, stack, up
+from game.table.state import Betting, Seat, Table
 from game.table.steps.base import Step, WrongMove, who
 
 _WORDS: dict[type[m.Move], str] = {
@@ -91,7 +91,7 @@ class BettingStep(Step):
             happened.append(e.ChipsMoved(choice.cite, stack(seat.number), bet(seat.number), to - held, "wager", seat.number))
         after = b.acted(self.rules, table, choice.kind, to)
         if choice.kind == "fold":
-            happened.append(e.HandFolded(choice.cite, seat.number))
+            happened += folded(choice.cite, seat)
         moved = _standing_after(table, seat.number, to, choice.kind)
         turned = b.with_turn(self.rules, moved, after, seat.number + 1)
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
@@ -101,7 +101,7 @@ class BettingStep(Step):
         """A round in which no chip was bet closes by itself: there is nothing to gather."""
         if betting.turn or any(seat.bet for seat in table):
             return []
-        return [e.BettingClosed(self.cite, self.street)]
+        return [*lapse.with_the_round(table), e.BettingClosed(self.cite, self.street)]
 
     def _close(self, table: Table, betting: Betting) -> list[e.Event]:
         cite = self.rules.cite("gather")
@@ -114,7 +114,13 @@ class BettingStep(Step):
             amount = seat_.bet - (back[1] if back and back[0] == seat_.number else 0)
             if amount:
                 happened.append(e.ChipsMoved(cite, bet(seat_.number), MIDDLE, amount, "gather", seat_.number))
-        return [*happened, e.BettingClosed(cite, self.street)]
+        return [*happened, *lapse.with_the_round(table), e.BettingClosed(cite, self.street)]
+
+
+def folded(cite: str, seat: Seat) -> list[e.Event]:
+    """A hand given up: its cards go face down to the muck."""
+    held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
+    return [e.HandFolded(cite, seat.number), *(e.CardMoved(cite, card, place, MUCK) for card, place in held)]
 
 
 def _standing_after(table: Table, number: int, to: int, kind: str) -> Table:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
+from game.table import repairs
 from game.table.outcome import Due
-from game.table.places import BOARD, BURNS, DEALER, STUB, hole, up
+from game.table.places import BOARD, BURNS, DEALER, STUB, hole
 from game.table.state import Table
 from game.table.steps.base import Step
 
@@ -31,6 +32,9 @@ class DealHoleStep(Step):
         return int(str(self.option("cards", 1)))
 
     def finished(self, table: Table) -> bool:
+        return self._all_dealt(table) and not table.pending
+
+    def _all_dealt(self, table: Table) -> bool:
         return table.progress >= self.laps * sum(seat.standing != "out" for seat in table)
 
     def next_seat(self, table: Table) -> int:
@@ -39,15 +43,19 @@ class DealHoleStep(Step):
         return order[table.progress % len(order)]
 
     def due(self, table: Table) -> Due:
+        if self._all_dealt(table):
+            return Due(DEALER, repairs.cite(table), (), table.pending[0], repairs.facts(table.pending[0]))
         to = self.next_seat(table)
         return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if self._all_dealt(table):
+            self.expect(table, move)
+            return *repairs.carry_out(self.rules, table, move), e.RepairDone("")
         to = self.next_seat(table)
         if type(move) is not m.DealCard or move.to != to or move.face != "down" or move.by != DEALER:
             self.expect(table, move)
-        place = hole(to) if move.face == "down" else up(to)  # type: ignore[attr-defined]
-        return e.CardMoved(self.cite, table.stub[0], STUB, place), e.Counted("", table.progress + 1)
+        return e.CardMoved(self.cite, table.stub[0], STUB, hole(to)), e.Counted("", table.progress + 1)
 
 
 class BurnStep(Step):
@@ -84,14 +92,24 @@ class DealBoardStep(Step):
         """How many cards the street brings."""
         return int(str(self.option("cards", 1)))
 
+    def _lacking(self, table: Table) -> int:
+        """How many cards the board lacks for this street."""
+        before = 0
+        for step in self.rules.spec.procedure:
+            if step.kind == "deal-board":
+                before += int(str(step.options.get("cards", 1)))
+                if step.options.get("street") == self.option("street"):
+                    break
+        return before - len(table.board)
+
     def finished(self, table: Table) -> bool:
-        return table.progress > 0 or len(table.live()) < 2
+        return len(table.live()) < 2 or self._lacking(table) <= 0
 
     def due(self, table: Table) -> Due:
-        facts = {"street": self.option("street"), "count": self.count}
-        return Due(DEALER, self.cite, (), m.DealBoard(self.count), facts)
+        count = self._lacking(table)
+        facts = {"street": self.option("street"), "count": count}
+        return Due(DEALER, self.cite, (), m.DealBoard(count), facts)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        dealt = [e.CardMoved(self.cite, card, STUB, BOARD, seen=True) for card in table.stub[: self.count]]
-        return *dealt, e.Counted("", 1)
+        return [e.CardMoved(self.cite, card, STUB, BOARD, seen=True) for card in table.stub[: self._lacking(table)]]

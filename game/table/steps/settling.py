@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table import commission, sharing, showdown, uncalled
+from game.table import commission, lapse, sharing, showdown, uncalled
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
@@ -81,10 +81,7 @@ class ShowdownStep(Step):
         return Due(number, self.cite, tuple(choices), only, {"seat": number})
 
     def _read_facts(self, table: Table, number: int) -> dict[str, object]:
-        return {"seat": number, "winner": number, "hand": self._category(table, number)}
-
-    def _category(self, table: Table, number: int) -> str:
-        return self.rules.ranking.category(showdown.score(self.rules, table, number))
+        return {"seat": number, "winner": number, "hand": showdown.category(self.rules, table, number)}
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         number = self._to_show(table)
@@ -97,13 +94,13 @@ class ShowdownStep(Step):
             return (e.HandShown(self.cite, number),)
         if not showdown.may_muck(self.rules, table, number):
             raise WrongMove(self.cite, f"Seat {number} must show: no shown hand beats it.")
-        return (*_into_muck(self.cite, table.seats[number]), e.HandMucked(self.cite, number))
+        return (e.HandMucked(self.cite, number), *_into_muck(self.cite, table.seats[number]))
 
     def _dealt_with(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.ReadHand):
-            return (e.HandRead(self.cite, move.seat, self._category(table, move.seat)),)
+            return (e.HandRead(self.cite, move.seat, showdown.category(self.rules, table, move.seat)),)
         assert isinstance(move, m.MuckHand)
-        return (*_into_muck(self.cite, table.seats[move.seat]), e.HandMucked(self.cite, move.seat))
+        return (e.HandMucked(self.cite, move.seat), *_into_muck(self.cite, table.seats[move.seat]))
 
 
 def _into_muck(cite: str, seat: Seat) -> list[e.Event]:
@@ -113,9 +110,6 @@ def _into_muck(cite: str, seat: Seat) -> list[e.Event]:
 
 class AwardStep(Step):
     """The pots, last made first: commission of each where the book takes it from each pot, then each winner's share."""
-
-    def begin(self, table: Table) -> Sequence[e.Event]:
-        return _clean_splits(self, table)
 
     def finished(self, table: Table) -> bool:
         return self._next(table) is None
@@ -162,25 +156,26 @@ class AwardStep(Step):
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
         cite = self.due(table).cite
+        before = [*lapse.with_the_pots(table), *self._too_much(table)]
         if isinstance(move, m.TakeCommission):
-            return (e.ChipsMoved(cite, MIDDLE, DROP_BOX, move.amount, "commission", pot=move.pot),)
+            return *before, e.ChipsMoved(cite, MIDDLE, DROP_BOX, move.amount, "commission", pot=move.pot)
         assert isinstance(move, m.PushPot)
         chips = e.ChipsMoved(cite, MIDDLE, stack(move.to), move.amount, "pot", move.to, move.pot)
-        return chips, e.PotPushed(cite, move.pot, move.to, move.amount)
+        return *before, chips, e.PotPushed(cite, move.pot, move.to, move.amount)
 
-
-def _clean_splits(step: AwardStep, table: Table) -> list[e.Event]:
-    """Percentage that lies on the slide for a pot that turns out to be a clean split goes back into the middle."""
-    if step.rules.settings.choice("commission") != "percent":
-        return []
-    found = pots(table)
-    charges = commission.charges(step.rules, table, found)
-    cite = step.rules.cite("clean-split")
-    return [
-        e.ChipsMoved(cite, SLIDE, MIDDLE, charges[pot.number], "commission-back", pot=pot.number)
-        for pot in found
-        if charges[pot.number] and commission.clean_split(table, pot, showdown.winners(step.rules, table, pot))
-    ]
+    def _too_much(self, table: Table) -> list[e.Event]:
+        """Commission that lies on the slide beyond what is due (a clean split, a hand that took its chips back) goes back."""
+        if self._per_pot():
+            return []
+        found = pots(table)
+        charges = commission.charges(self.rules, table, found)
+        due = sum(
+            charges[pot.number]
+            for pot in found
+            if not self._exempt(table, pot, showdown.winners(self.rules, table, pot))
+        )
+        excess = table.slide - due
+        return [e.ChipsMoved(self.rules.cite("clean-split"), SLIDE, MIDDLE, excess, "commission-back")] if excess > 0 else []
 
 
 class DropStep(Step):

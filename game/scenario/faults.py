@@ -1,0 +1,42 @@
+"""What is wrong in a case file, and where: one clear line for the person who wrote it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from pathlib import Path
+
+KeyPath = tuple[str | int, ...]
+
+
+class Fault(Exception):
+    """A value that cannot be read; `path` leads to it. Whoever knows the file turns it into a CaseError."""
+
+    def __init__(self, problem: str, remedy: str, path: KeyPath = ()) -> None:
+        self.problem, self.remedy, self.path = problem, remedy, path
+        super().__init__(problem, remedy)
+
+    def under(self, key: str | int) -> Fault:
+        """The same fault seen from one step further out."""
+        return Fault(self.problem, self.remedy, (key, *self.path))
+
+
+class CaseError(Exception):
+    """A fault in a case file: file, line, case and key, what is wrong and what would be right. `str` is one line."""
+
+    def __init__(self, file: Path, line: int, case: str, key: str, problem: str, remedy: str) -> None:
+        self.file, self.line, self.case, self.key, self.problem, self.remedy = file, line, case, key, problem, remedy
+        super().__init__(file, line, case, key, problem, remedy)
+
+    def __str__(self) -> str:
+        place = " ".join(word for word in (self.case, self.key) if word)
+        return f"{self.file}:{self.line}: {place + ': ' if place else ''}{self.problem}; {self.remedy}"
+
+
+def one_of(word: object, known: Iterable[str]) -> str:
+    """Advice for an unknown word: the near ones, or all when they are few."""
+    names = list(known)
+    near = get_close_matches(str(word), names, n=3, cutoff=0.6)
+    if near:
+        return "did you mean " + " or ".join(near) + "?"
+    return "use one of: " + ", ".join(names) if len(names) <= 40 else "see rules/vocabulary.yaml for the words there are"

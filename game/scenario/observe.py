@@ -1,0 +1,111 @@
+"""What can be seen of a played case, under the keys of `then`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from game.scenario.lines import Line
+from game.scenario.observed import Observed
+from game.scenario.play import Play
+from game.scenario.setting_up import setting_up
+from game.table import showdown
+from game.table.outcome import Choice
+from game.table.pots import pots
+from game.table.state import Table
+from game.table.steps.betting import BettingStep
+
+_BARE = ("fold", "check", "stand", "show", "muck")
+_SUMS = ("call", "tap-out")
+
+
+def observe(play: Play, beside: Mapping[str, Any]) -> Observed:
+    """All that is known of a run by now, and what the runner saw `beside` it."""
+    values: dict[str, Any] = {}
+    for part in _PARTS:
+        values |= part(play)
+    drawn = {number: str(card) for number, card in play.drawn.items()}
+    return Observed({**values, **beside}, drawn)
+
+
+def _turn(play: Play) -> dict[str, Any]:
+    due, step, betting = play.due(), play.engine.step(play.table), play.table.betting
+    found: dict[str, Any] = {"to-act": "none" if due is None or play.at("settled") else due.by or "dealer"}
+    if betting is not None:
+        found |= {"betting": betting.street, "raises": betting.raises}
+    elif step is not None and step.option("street") and not isinstance(step, BettingStep):
+        found["dealing"] = step.option("street")
+    if due is not None and due.by > 0:
+        found["legal"] = {choice.kind: _bounds(choice) for choice in due.choices}
+    return found
+
+
+def _bounds(choice: Choice) -> Any:
+    if choice.kind in _BARE:
+        return None
+    return choice.least if choice.kind in _SUMS else (choice.least, choice.most)
+
+
+def _chips(play: Play) -> dict[str, Any]:
+    table = play.table
+    return {
+        "stacks": {seat.number: seat.stack for seat in table},
+        "bets": {seat.number: seat.bet for seat in table},
+        "pot": table.pot_total(),
+        "returned": dict(play.returned),
+        "commission": sum(charge.amount for charge in table.charges),
+    }
+
+
+def _pots(play: Play) -> dict[str, Any]:
+    """The pots as they are; once the hand is settled, with what was taken from each and who was paid."""
+    if not play.at("settled") or play.shown_down is None:
+        return {"pots": [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]}
+    paid, odd, found = Counter[int](), Counter[int](), []
+    for pot in pots(play.shown_down):
+        shares = {award.seat: award.amount for award in play.table.awards if award.pot == pot.number}
+        paid.update(shares)
+        odd.update({seat: share - min(shares.values()) for seat, share in shares.items()})
+        one = {"amount": pot.amount, "eligible": pot.eligible, "paid": shares, "winners": tuple(shares)}
+        found.append(one | {"commission": pot.amount - sum(shares.values())})
+    chips = {"pots": found, "paid": dict(paid), "odd-chips": dict(odd), "winners": tuple(paid)}
+    return chips | _hands(play, play.shown_down)
+
+
+def _hands(play: Play, before: Table) -> dict[str, Any]:
+    if not showdown.contested(before):
+        return {}
+    rules = play.engine.rules
+    live = [seat.number for seat in before.live() if len(seat.cards) + len(before.board) >= 5]
+    return {"categories": {number: rules.ranking.category(showdown.score(rules, before, number)) for number in live}}
+
+
+def _setup(play: Play) -> dict[str, Any]:
+    dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
+    return setting_up(play.staged, 0) | {"marker": play.table.marker, "dead": dead}
+
+
+def _cards(play: Play) -> dict[str, Any]:
+    table = play.table
+    places = {
+        "hole": {seat.number: seat.hole for seat in table},
+        "up": {seat.number: seat.up for seat in table},
+        "board": table.board,
+        "burns": table.burns,
+        "muck": table.muck,
+        "aside": table.aside,
+        "stub": table.stub,
+        "in-stub": table.stub,
+    }
+    counts = {name: len(places[name]) for name in ("board", "burns", "muck", "stub")}
+    counts["off-deck"] = len(play.engine.rules.spec.deck) - len(table.stub)
+    return {"cards": places, "counts": counts}
+
+
+def _steps(play: Play) -> dict[str, Any]:
+    pushed = [done.line.count for done in play.done if isinstance(done.line, Line) and done.line.verb == "push-pot"]
+    return {"order": {"award": tuple(dict.fromkeys(pushed))}}
+
+
+_PARTS = (_setup, _turn, _chips, _pots, _cards, _steps)

@@ -1,0 +1,190 @@
+"""A table in the middle of a hand: a betting round that is on, a street about to be dealt, or the betting over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards.card import Card
+from game.scenario.cards_laid import Supply
+from game.scenario.given import Given, GivenPot
+from game.scenario.lines import Line
+from game.scenario.unstaged import Unstaged
+from game.table import betting as b
+from game.table import uncalled
+from game.table.engine import Engine
+from game.table.seating import Setup
+from game.table.state import Betting, Charge, Post, Seat, Standing, Table
+from game.table.steps.base import Step
+from game.table.steps.betting import BettingStep
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+
+
+def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:
+    """The table of a direct position, before the first line of its history. Raises Unstaged, naming what it cannot be."""
+    cursor = _cursor(engine, given)
+    seats, dead = _chips(given)
+    table = Table(
+        seats={number: _seat(given, number, seats.get(number, 0), dead) for number in given.in_game()},
+        marker=setup.marker,
+        posts=_posts(given, setup),
+        places=setup.places,
+        marker_dead=setup.marker_dead,
+        hand=given.hand or 1,
+        cursor=cursor,
+        fold_order=given.folded,
+        slide=given.slide,
+        charges=(Charge(0, given.slide),) if given.slide else (),
+        warned=frozenset(given.warned),
+    )
+    table = table.with_(middle=sum(seat.paid + seat.dead_money for seat in table) - given.slide)
+    table = _with_cards(engine, table, given, supply)
+    if given.betting_over:
+        table = _last_bet_in_front(engine, table)
+    elif given.betting:
+        table = table.with_(betting=_betting(engine, table, given, given.betting))
+    return table if table.betting else engine.settle(table, begins=True)[0]
+
+
+def burns_before(engine: Engine, step: Step) -> int:
+    """How many cards are burned before the street of a burn step."""
+    if not engine.rules.settings.has("burns"):
+        return 1
+    return engine.rules.settings.numbers("burns")[engine.rules.spec.streets.index(str(step.option("street"))) - 1]
+
+
+# ---- where the hand is
+
+
+def _cursor(engine: Engine, given: Given) -> int:
+    """The step of the procedure that is on: the round, the first step of the street, or what follows the last round."""
+    if given.betting is not None:
+        return _first(engine.steps, BettingStep, given.betting)
+    if given.dealing is not None:
+        return _first(engine.steps, (BurnStep, DealBoardStep), given.dealing)
+    return max((at for at, step in enumerate(engine.steps) if isinstance(step, BettingStep)), default=-1) + 1
+
+
+def _first(steps: Sequence[Step], kinds: type[Step] | tuple[type[Step], ...], street: str) -> int:
+    for at, step in enumerate(steps):
+        if isinstance(step, kinds) and step.option("street") == street:
+            return at
+    raise Unstaged(street)
+
+
+# ---- chips
+
+
+def _seat(given: Given, number: int, paid: int, dead_money: dict[int, int]) -> Seat:
+    return Seat(
+        number=number,
+        stack=given.behind(number),
+        standing=_standing(given, number),
+        bet=given.bets.get(number, 0),
+        paid=paid,
+        dead_money=dead_money.get(number, 0),
+        looked=number in given.looked,
+    )
+
+
+def _standing(given: Given, number: int) -> Standing:
+    listed: dict[Standing, tuple[int, ...]] = {"out": given.away, "dead": given.dead, "folded": given.folded}
+    return next((standing for standing, seats in listed.items() if number in seats), "live")
+
+
+def _chips(given: Given) -> tuple[dict[int, int], dict[int, int]]:
+    """What each seat has paid, and the dead money beside it: cents that a pot cannot be shared out by."""
+    if given.contributions:
+        return dict(given.contributions), {}
+    live = tuple(seat for seat in given.in_game() if _standing(given, seat) == "live")
+    found = given.pots or ((GivenPot(given.pot, live),) if given.pot else ())
+    paid: dict[int, int] = dict.fromkeys(live, 0)
+    dead: dict[int, int] = {}
+    for place, pot in enumerate(found):
+        eligible = pot.eligible or live
+        share, rest = divmod(pot.amount, len(eligible))
+        if rest and place:
+            raise Unstaged("given.pots")
+        for seat in eligible:
+            paid[seat] += share
+        if rest:
+            dead[eligible[0]] = rest
+    return paid, dead
+
+
+def _posts(given: Given, setup: Setup) -> tuple[Post, ...]:
+    """The blinds of the hand, as far as the position shows them in front or in what was paid."""
+    return tuple(post for post in setup.posts if post.kind != "blind" or given.bets.get(post.seat, 0) or given.contributions)
+
+
+# ---- the round that is on
+
+
+def _betting(engine: Engine, table: Table, given: Given, street: str) -> Betting | None:
+    """The round as it stands before the first line; None when nobody can bet in it."""
+    step = engine.steps[table.cursor]
+    opener = _opener(given) or b.opener(table, str(step.option("opener")))
+    betting = b.opened(engine.rules, table, street, opener)
+    price = max((seat.bet for seat in table), default=0)
+    if price > betting.price:
+        betting = betting.with_(price=price, level=price, step=price)
+    if b.nobody_can_bet(table, betting) and not price:
+        return None
+    return b.with_turn(engine.rules, table, betting, opener)
+
+
+def _last_bet_in_front(engine: Engine, table: Table) -> Table:
+    """What nobody matched still lies in front of its seat, the last round waits to be closed: then it goes back."""
+    back = uncalled.of_hand(table)
+    if back is None:
+        return table
+    number, amount = back
+    last = max(at for at, step in enumerate(engine.steps) if isinstance(step, BettingStep))
+    seat = table.seats[number]
+    return table.with_(
+        seats={**table.seats, number: seat.with_(paid=seat.paid - amount, bet=amount)},
+        middle=table.middle - amount,
+        cursor=last,
+        betting=Betting(str(engine.steps[last].option("street")), number, price=amount, level=amount, step=amount),
+    )
+
+
+def _opener(given: Given) -> int | None:
+    """The seat of the first player's line, else the one the case names."""
+    players = (line.actor for line in given.history if isinstance(line, Line) and isinstance(line.actor, int))
+    return next(players, given.to_act)
+
+
+# ---- cards
+
+
+def _with_cards(engine: Engine, table: Table, given: Given, supply: Supply) -> Table:
+    """Hole cards, board, burns and muck as named, filled with others of the deck to what must lie there by now."""
+    passed = engine.steps[: table.cursor] if len(table.live()) > 1 else ()
+    board = sum(step.count for step in passed if isinstance(step, DealBoardStep))
+    burned = sum(burns_before(engine, step) for step in passed if isinstance(step, BurnStep))
+    seats = {seat.number: _dealt(engine, seat, given, supply) for seat in table}
+    mucked = tuple(card for seat in seats.values() if not seat.live for card in seat.hole)
+    table = table.with_(
+        seats={number: seat if seat.live else seat.with_(hole=()) for number, seat in seats.items()},
+        board=supply.fill(given.board, max(board, len(given.board))),
+        burns=_burns(given, supply, burned),
+        muck=supply.fill(given.muck, len(given.muck)) + mucked,
+    )
+    stub = supply.fill(given.deck, len(given.deck)) + supply.rest()
+    length = len(stub) if given.stub is None else given.stub
+    return table.with_(stub=stub[:length], muck=table.muck + stub[length:])
+
+
+def _dealt(engine: Engine, seat: Seat, given: Given, supply: Supply) -> Seat:
+    """A seat with its hole cards; what it folded comes from the deck as well."""
+    if seat.standing == "out":
+        return seat
+    held = sum(step.laps for step in engine.steps if isinstance(step, DealHoleStep))
+    tokens = given.hole.get(seat.number, given.hands.get(seat.number, ()))
+    return seat.with_(hole=supply.fill(tokens, max(held, len(tokens))))
+
+
+def _burns(given: Given, supply: Supply, burned: int) -> tuple[Card, ...]:
+    if isinstance(given.burns, tuple):
+        return supply.fill(given.burns, len(given.burns))
+    return supply.fill((), burned if given.burns is None else given.burns)

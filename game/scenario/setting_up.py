@@ -1,0 +1,54 @@
+"""How a hand is set up, and the hands after it: marker, blinds, first card, who opens. Under the keys of `then`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.scenario.stage import Staged
+from game.table import betting as b
+from game.table.engine import Engine
+from game.table.places import DEALER
+from game.table.seating import Last, Setup, set_up
+from game.table.state import Table
+from game.table.steps.betting import BettingStep
+from game.table.steps.dealing import DealHoleStep
+from game.table.steps.preparing import CutStep
+
+
+def setting_up(staged: Staged, hands: int) -> dict[str, Any]:
+    """The keys of setting up for the staged hand, and under `next` for as many hands after it as are asked for."""
+    engine, stacks = staged.engine, {seat.number: seat.stack for seat in staged.table}
+    found, after = staged.setup, []
+    for _ in range(hands):
+        found = set_up(engine.rules, frozenset(stacks), Last(found.marker, found.places, stays=found.stays))
+        after.append(_hand(engine, engine.opening(stacks, found), found))
+    return _hand(engine, staged.table, staged.setup) | {"next": after}
+
+
+def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
+    if not found.dealt:
+        return {"next-hand": "not-dealt"}
+    order = next(step.order(table) for step in engine.steps if isinstance(step, DealHoleStep))
+    cutter = next(step.cutter(table) for step in engine.steps if isinstance(step, CutStep))
+    opens = {step.street: _opener(table, step) for step in engine.steps if isinstance(step, BettingStep)}
+    return {
+        "next-hand": "dealt",
+        "marker": found.marker,
+        "marker-dead": found.marker_dead,
+        "posts": {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra")},
+        "dead-posts": {post.seat: post.amount for post in found.posts if post.kind == "dead"},
+        "ante": engine.rules.ante,
+        "first-card": order[0],
+        "last-card": order[-1],
+        "cutter": "dealer" if cutter == DEALER else cutter,
+        "opens": opens,
+        "to-act": next(iter(opens.values())),
+        "dealt-in": tuple(seat.number for seat in table if seat.standing != "out"),
+        "sits-out": tuple(seat.number for seat in table if seat.standing == "out"),
+    }
+
+
+def _opener(table: Table, step: BettingStep) -> int:
+    """The seat that opens a round if all stay in and can bet."""
+    first = b.opener(table, str(step.option("opener")))
+    return next(seat.number for seat in table.clockwise(first) if seat.live)

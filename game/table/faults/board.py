@@ -1,0 +1,102 @@
+"""What goes wrong with burns and board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import events as e
+from game.table.faults.frame import Scene
+from game.table.places import BOARD, BURNS, STUB
+from game.table.steps.base import Step, WrongMove
+from game.table.steps.dealing import BurnStep, DealBoardStep
+
+
+def shown_early(scene: Scene) -> Sequence[e.Event]:
+    """Communal cards are seen while the betting is open: a whole flop on the board, a single card on top of the stub."""
+    happened: list[e.Event] = []
+    stub = scene.table.stub
+    if _burned(scene):
+        happened.append(e.CardMoved("", stub[0], STUB, BURNS))
+        happened.append(e.Noted("", "burn-laid", 0, (("count", 1),)))
+        stub = stub[1:]
+    count = _cards_of(scene)
+    if count == 1:
+        return [*happened, e.CardTurned("", scene.card if scene.card is not None else stub[0])]
+    return happened + [e.CardMoved("", card, STUB, BOARD, seen=True) for card in scene.cards or stub[:count]]
+
+
+def _burned(scene: Scene) -> bool:
+    """Whether the burn was made before: as told, else as the named card lies; a named top card leaves no room for one."""
+    if scene.told("burned"):
+        return bool(scene.fact("burned"))
+    named = scene.cards
+    if named:
+        return scene.table.stub[0] not in named
+    return scene.told("stage") and _burn_of(scene) > 0
+
+
+def _burn_of(scene: Scene) -> int:
+    settings, streets = scene.engine.rules.settings, scene.engine.rules.spec.streets
+    at = streets.index(str(scene.fact("stage"))) - 1
+    return settings.numbers("burns")[at] if settings.has("burns") else 1
+
+
+def _cards_of(scene: Scene) -> int:
+    """How many cards were shown: those named, else a street's."""
+    if scene.cards:
+        return len(scene.cards)
+    return next(step.count for step in _board_steps(scene) if step.option("street") == scene.fact("stage"))
+
+
+def _board_steps(scene: Scene) -> list[DealBoardStep]:
+    return [step for step in scene.engine.steps if isinstance(step, DealBoardStep)]
+
+
+def top_exposed(scene: Scene) -> Sequence[e.Event]:
+    """The top card of the stub is seen, the betting being over."""
+    return (e.CardTurned("", scene.card if scene.card is not None else scene.table.stub[0]),)
+
+
+def no_burn(scene: Scene) -> Sequence[e.Event]:
+    """The street is dealt without its burn."""
+    step = scene.expect(BurnStep, "a burn")
+    due = step.due(scene.table)
+    assert isinstance(step, BurnStep)
+    board = _step_after(scene, step)
+    taken = scene.table.stub[: board.count]
+    return [
+        e.Counted("", 99),
+        e.StepEnded("", scene.table.cursor),
+        *(e.CardMoved(due.cite, card, STUB, BOARD, seen=True) for card in taken),
+    ]
+
+
+def _step_after(scene: Scene, step: Step) -> DealBoardStep:
+    after = scene.engine.steps[scene.table.cursor + 1]
+    if not isinstance(after, DealBoardStep):
+        raise WrongMove("", f"No board card is due after the burn at {step.option('street')}.")
+    return after
+
+
+def extra_burn(scene: Scene) -> Sequence[e.Event]:
+    """One burn more than the street takes."""
+    step = scene.expect(BurnStep, "a burn")
+    count = max(int(scene.fact("count", 0)), len(scene.cards), 2)
+    moved = [e.CardMoved(step.cite, card, STUB, BURNS) for card in scene.table.stub[:count]]
+    return [*moved, e.Counted("", 99)]
+
+
+def extra_cards(scene: Scene) -> Sequence[e.Event]:
+    """More cards than the street brings are turned together."""
+    step = scene.expect(DealBoardStep, "board cards")
+    assert isinstance(step, DealBoardStep)
+    count = max(len(scene.cards), int(scene.fact("count", 0)), scene.cards_due() + 1)
+    return [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in scene.table.stub[:count]]
+
+
+def too_few_cards(scene: Scene) -> Sequence[e.Event]:
+    """Fewer cards than the street brings are turned, and the betting is let go on."""
+    step = scene.expect(DealBoardStep, "board cards")
+    count = max(scene.cards_due() - 1, 0)
+    moved = [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in scene.table.stub[:count]]
+    return [*moved, e.StepEnded("", scene.table.cursor)]

@@ -1,0 +1,115 @@
+"""What goes wrong in the deal: exposed cards, cards to the wrong seat, seats missed or dealt too many."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards.card import Card
+from game.table import events as e
+from game.table.faults.frame import Scene
+from game.table.places import DEALER, MUCK, STUB, hole
+from game.table.steps.base import WrongMove
+from game.table.steps.dealing import DealHoleStep
+
+
+def exposed_card(scene: Scene) -> Sequence[e.Event]:
+    """A hole card is seen by all: as it is dealt, or where it lies already (dealer's slip or player's)."""
+    happened = _dealt_open(scene)
+    dealt = {event.card for event in happened if isinstance(event, e.CardMoved)}
+    held = scene.table.seats[scene.seat].hole
+    if not happened and not held:
+        raise WrongMove("", f"Seat {scene.seat} has no card that could be exposed.")
+    for card in scene.cards or (() if happened else held[-1:]):
+        if card not in dealt:
+            happened.append(e.CardTurned("", card))
+    return happened
+
+
+def _dealt_open(scene: Scene) -> list[e.Event]:
+    """The due card dealt to its seat, its face seen on the way; nothing if the named card is dealt already."""
+    step = scene.engine.step(scene.table)
+    if not isinstance(step, DealHoleStep) or step.next_seat(scene.table) != scene.seat:
+        return []
+    if scene.fact("by") not in (None, "dealer", DEALER):
+        return []
+    if scene.cards and scene.table.stub[0] not in scene.cards:
+        return []
+    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat), seen=True)
+    return [moved, e.Counted("", scene.table.progress + 1)]
+
+
+def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+    """The card due to one seat (`due`) goes to another (`seat`); the deal goes on after the seat it was due to."""
+    step = scene.expect(DealHoleStep, "a hole card")
+    assert isinstance(step, DealHoleStep)
+    due = step.next_seat(scene.table)
+    if scene.told("due") and due != scene.fact("due"):
+        raise WrongMove("", f"The card is due to seat {due}, not to seat {scene.fact('due')}.")
+    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat))
+    return [moved, e.Counted("", scene.table.progress + 1), *scene.looks()]
+
+
+def seat_missed(scene: Scene) -> Sequence[e.Event]:
+    """The dealer passes a seat over: its card goes to the next one."""
+    step = scene.expect(DealHoleStep, "a hole card")
+    assert isinstance(step, DealHoleStep)
+    if step.next_seat(scene.table) != scene.seat:
+        raise WrongMove("", f"The next card is due to seat {step.next_seat(scene.table)}, not to seat {scene.seat}.")
+    order = step.order(scene.table)
+    passed = scene.table.progress + 1
+    if passed >= len(order) * step.laps:
+        return [e.Counted("", passed), *scene.looks()]
+    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(order[passed % len(order)]))
+    return [moved, e.Counted("", passed + 1), *scene.looks()]
+
+
+def extra_hand(scene: Scene) -> Sequence[e.Event]:
+    """A card goes to a place where nobody plays."""
+    step = scene.expect(DealHoleStep, "a hole card")
+    added = [] if scene.seat in scene.table.seats else [e.Noted("", "extra-hand", scene.seat)]
+    return [*added, e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat)), *scene.looks()]
+
+
+def wrong_count(scene: Scene) -> Sequence[e.Event]:
+    """Hands of a wrong size: dealt so, or found so in a hand that is on."""
+    counts = scene.fact("counts") or {scene.seat: scene.fact("count", 0)}
+    step = scene.engine.step(scene.table)
+    if isinstance(step, DealHoleStep) and len(counts) == 1:
+        return [*_misdealt(scene, step, next(iter(counts.items()))), *scene.looks()]
+    return [*_uneven(scene, dict(counts)), *scene.looks()]
+
+
+def _misdealt(scene: Scene, step: DealHoleStep, wrong: tuple[int, int]) -> list[e.Event]:
+    """At the seat's turn in the deal it gets as many cards as it lacks to the wrong number (none, if it has them)."""
+    seat, count = wrong
+    if step.next_seat(scene.table) != seat:
+        raise WrongMove("", f"The next card is due to seat {step.next_seat(scene.table)}, not to seat {seat}.")
+    lacking = (count or step.laps + 1) - len(scene.table.seats[seat].hole)
+    cards = scene.table.stub[: max(lacking, 0)]
+    moved: list[e.Event] = [e.CardMoved(step.cite, card, STUB, hole(seat)) for card in cards]
+    return [*moved, e.Counted("", scene.table.progress + 1)]
+
+
+def _uneven(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
+    """Cards change hands until each seat holds its count: between the seats first, then from the stub or to the muck."""
+    spare: list[tuple[Card, int]] = []
+    happened: list[e.Event] = []
+    for seat, count in counts.items():
+        spare += [(card, seat) for card in scene.table.seats[seat].hole[count:]]
+    stub = list(scene.table.stub)
+    for seat, count in counts.items():
+        for _ in range(count - len(scene.table.seats[seat].hole)):
+            if spare:
+                card, source = spare.pop(0)
+                happened.append(e.CardMoved("", card, hole(source), hole(seat)))
+            else:
+                happened.append(e.CardMoved("", stub.pop(), STUB, hole(seat)))
+    return happened + [e.CardMoved("", card, hole(source), MUCK) for card, source in spare]
+
+
+def taken_in(scene: Scene) -> Sequence[e.Event]:
+    """A live hand is swept into the muck."""
+    seat = scene.table.seats[scene.seat]
+    if not seat.live or len(scene.table.live()) < 2:
+        raise WrongMove("", f"Seat {seat.number} has no hand that is contested.")
+    return [e.CardMoved("", card, hole(seat.number), MUCK) for card in seat.hole]

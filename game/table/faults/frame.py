@@ -1,0 +1,79 @@
+"""What a happening sees: engine, table, the step that is on, and the facts it was told with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.cards.card import Card
+from game.table import events as e
+from game.table import moves as m
+from game.table.state import Table
+from game.table.steps.base import Step, WrongMove
+
+if TYPE_CHECKING:
+    from game.table.engine import Engine
+
+
+@dataclass(frozen=True)
+class Scene:
+    """An irregularity about to happen."""
+
+    engine: Engine
+    table: Table
+    move: m.Misplay
+
+    def told(self, name: str) -> bool:
+        """Whether a fact was given."""
+        return any(key == name for key, _ in self.move.facts)
+
+    def fact(self, name: str, default: Any = None) -> Any:
+        """A fact, or the default."""
+        return self.move.fact(name, default)
+
+    @property
+    def seat(self) -> int:
+        """The seat it is about."""
+        return int(self.fact("seat", self.move.by))
+
+    @property
+    def card(self) -> Card | None:
+        """The card it is about, if one is named."""
+        found: Card | None = self.fact("card")
+        return found
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards it is about."""
+        named = self.fact("cards", ())
+        return tuple(named) or ((self.card,) if self.card is not None else ())
+
+    def expect(self, kind: type[Step], what: str) -> Step:
+        """The step that is on, if it is of that kind; WrongMove if the moment is another."""
+        step = self.engine.step(self.table)
+        if not isinstance(step, kind):
+            raise WrongMove("", f"{self.move.irregularity} needs the moment of {what}; it is not due now.")
+        return step
+
+    def due_step_anyway(self) -> Sequence[e.Event]:
+        """What the dealer's due step would have done."""
+        step = self.engine.step(self.table)
+        due = step.due(self.table) if step else None
+        if step is None or due is None or due.move is None:
+            raise WrongMove("", f"{self.move.irregularity}: no card is due to be dealt.")
+        return step.decide(self.table, due.move)
+
+    def cards_due(self) -> int:
+        """How many cards the dealer's due step takes off the stub."""
+        step = self.engine.step(self.table)
+        move = step.due(self.table).move if step else None
+        if isinstance(move, m.DealBoard):
+            return move.count
+        return 1 if isinstance(move, m.DealCard | m.Burn) else 0
+
+    def looks(self) -> list[e.Event]:
+        """The players who looked at their cards by then."""
+        named = self.fact("looked", ())
+        seats = (named,) if isinstance(named, int) and not isinstance(named, bool) else tuple(named or ())
+        return [e.HandLooked("", seat) for seat in seats if seat in self.table.seats]

@@ -1,0 +1,39 @@
+"""What people do beside the play, and what goes wrong at the showdown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import events as e
+from game.table import moves as m
+from game.table.faults.frame import Scene
+from game.table.places import MIDDLE, stack
+from game.table.steps.base import WrongMove
+from game.table.steps.settling import AwardStep
+
+
+def nothing(scene: Scene) -> Sequence[e.Event]:
+    """An act that moves neither card nor chip of the hand."""
+    return ()
+
+
+def shown(scene: Scene) -> Sequence[e.Event]:
+    """Cards of a seat are seen: those named, else its hand."""
+    return tuple(e.CardTurned("", card) for card in scene.cards or scene.table.seats[scene.seat].hole)
+
+
+def pot_to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+    """A pot goes to a seat that has not won it."""
+    step = scene.expect(AwardStep, "a pot")
+    due = step.due(scene.table).move
+    if not isinstance(due, m.PushPot):
+        raise WrongMove("", "Commission is due before the pot is pushed.")
+    if scene.seat not in scene.table.seats or scene.seat == due.to:
+        raise WrongMove("", f"Seat {scene.seat} is no wrong seat for the pot of seat {due.to}.")
+    chips = e.ChipsMoved(step.cite, MIDDLE, stack(scene.seat), due.amount, "pot", scene.seat, due.pot)
+    return chips, e.PotPushed(step.cite, due.pot, due.to, due.amount)
+
+
+def dropped(scene: Scene) -> Sequence[e.Event]:
+    """A player lets a card fall: its face is seen if the card is named."""
+    return (e.CardTurned("", scene.card),) if scene.card is not None else ()

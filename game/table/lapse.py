@@ -1,0 +1,41 @@
+"""When an irregularity can no longer be ruled on: the round it belonged to is over, the cards are in, the pots are going."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.table import events as e
+from game.table.state import Table
+
+OF_THE_ROUND = frozenset(
+    (
+        *("bet-out-of-turn", "check-out-of-turn", "unlawful-check", "short-call", "short-raise", "string-raise"),
+        *("over-limit-bet", "time-expired", "unposted-blind"),
+    )
+)
+"""Irregularities that are history once their betting round is closed: its chips are in."""
+
+OF_THE_POTS = frozenset(("pot-to-wrong-seat", "pot-pushed-early"))
+
+
+def with_the_round(table: Table) -> list[e.Event]:
+    """What lapses when a betting round is closed."""
+    return _passed(table, lambda name: name in OF_THE_ROUND)
+
+
+def with_the_cards(table: Table) -> list[e.Event]:
+    """What lapses when all cards of a hand are gathered in for a new deal: everything."""
+    return _passed(table, lambda name: True)
+
+
+def with_the_pots(table: Table) -> list[e.Event]:
+    """What lapses when a pot is handled: everything but what went wrong with the pots themselves."""
+    return _passed(table, lambda name: name not in OF_THE_POTS)
+
+
+def _passed(table: Table, lapses: Callable[[str], bool]) -> list[e.Event]:
+    return [
+        e.IncidentPassed("", at)
+        for at, incident in enumerate(table.incidents)
+        if incident.state == "open" and lapses(incident.irregularity)
+    ]

@@ -1,0 +1,93 @@
+"""Lint: a sound book has no findings, and each disagreement is found and named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.rulebook.lint import lint
+from game.rulebook.loader import open_book
+
+Spoil = Callable[[str, str, str], Path]
+GAME, PLAY, BOOK, WRONG = "games/toy-poker.yaml", "clauses/play.yaml", "book.yaml", "irregularities.yaml"
+RULING = "{when: [], remedy: misdeal, decides: supervisor,"
+
+
+def test_a_sound_book_has_no_findings(folder: Path) -> None:
+    assert lint(open_book(folder)[0]) == []
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "finding"),
+    [
+        ("refs.yaml", "ref: toy B.2", "ref: toy B.3", "toy B.2: refs.yaml has no such clause; did you mean toy B.3 or"),
+        (PLAY, "kind: procedure", "kind: option", "toy B.1.a: `kind` is option, but procedure in refs.yaml"),
+        (PLAY, "live: [engine, step]", "live: [engine]", "toy B.1.a: `live` is engine, but engine, step in refs.yaml"),
+        (PLAY, "games: [toy-poker]", "games: [all]", "toy B.1.a: `games` is all, but toy-poker in refs.yaml"),
+        (PLAY, "with: [toy A.pot]", "with: [toy B.1.a]", "toy B.1.a: `with` names the clause itself"),
+        (PLAY, "with: [toy A.pot]", "with: [toy B.8]", "toy B.1.a: `with` names toy B.8, which is no clause; did you"),
+        (BOOK, "B.1: Deal", "B.1: Deal, C: More", "toy C: the heading has no clause under it"),
+        (BOOK, "{A: Words, B: Play", "{B: Play", "toy A: has clauses under it, but no heading in book.yaml"),
+        (
+            "readings.yaml",
+            "setting: burns",
+            "setting: burn",
+            "toy R1: no game has the setting burn; did you mean burns?",
+        ),
+        ("readings.yaml", "refs: [toy B.1.a]", "refs: [toy B.9]", "toy R1: reads toy B.9, which is no clause"),
+        (GAME, "down, cite: toy B.1.a", "down, cite: toy B.7", "toy-poker step deal-hole: cites toy B.7, which is no"),
+        (
+            GAME,
+            "readings: [toy R1]}\nch",
+            "readings: [toy R5]}\nch",
+            "toy-poker step deal-hole: rests on toy R5, which is no",
+        ),
+        (WRONG, RULING, RULING.replace("[]", "[late]"), "irregularity exposed-card: no ruling for the cases left"),
+        (WRONG, "when: [one-exposed]", "when: []", "irregularity exposed-card: replace-card holds always, so the"),
+        (
+            WRONG,
+            "decides: supervisor",
+            "decides: director",
+            "irregularity exposed-card: the book has no director; use one",
+        ),
+        (
+            WRONG,
+            "games: [toy-poker]",
+            "games: [toy-stud]",
+            "irregularity exposed-card: the book has no game toy-stud; use",
+        ),
+    ],
+)
+def test_a_disagreement_is_found(spoil: Spoil, file: str, old: str, new: str, finding: str) -> None:
+    found = [str(each) for each in lint(open_book(spoil(file, old, new))[0])]
+    assert any(each.startswith(finding) for each in found), found
+
+
+def test_deeper_parts_need_headings_once_a_sibling_has_one(folder: Path, spoil: Spoil) -> None:
+    words = folder / "clauses/words.yaml"
+    words.write_text(words.read_text(encoding="utf-8").replace("toy A.pot", "toy B.3.a"), encoding="utf-8")
+    spoil(BOOK, "{A: Words, ", "{")
+    found = [str(each) for each in lint(open_book(folder)[0])]
+    assert "toy B.3: has clauses under it, but no heading in book.yaml" in found
+    spoil(BOOK, ", B.1: Deal", "")
+    assert not any("heading" in str(each) for each in lint(open_book(folder)[0]))
+
+
+def test_a_game_does_not_rest_on_another_games_clause(spoil: Spoil, folder: Path) -> None:
+    spoil(PLAY, "games: [toy-poker]", "games: [toy-base]")
+    spoil("refs.yaml", "games: [toy-poker]", "games: [toy-base]")
+    found = {str(each) for each in lint(open_book(folder)[0])}
+    assert found == {
+        "toy-poker step deal-hole: cites toy B.1.a, a clause of toy-base only",
+        "irregularity exposed-card (replace-card): cites toy B.1.a, a clause of toy-base only",
+    }
+    spoil(BOOK, "games: [toy-poker]", "games: [toy-poker]\noverlays: {toy-poker: [toy-base]}")
+    assert lint(open_book(folder)[0]) == []
+
+
+def test_settings_of_readings_wait_for_all_games(spoil: Spoil) -> None:
+    folder = spoil("readings.yaml", "setting: burns", "setting: cutter")
+    spoil(BOOK, "games: [toy-poker]", "games: [toy-poker, toy-stud]")
+    assert lint(open_book(folder)[0]) == []

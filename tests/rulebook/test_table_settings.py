@@ -1,0 +1,165 @@
+"""Settings: what people write, what the table gets, and what a wrong one is told."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable
+from dataclasses import FrozenInstanceError
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from game.rulebook.errors import SettingsError
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import load_book
+from game.rulebook.settings import parse_overrides, resolve, written
+
+
+def test_defaults_are_cents_words_and_numbers(toy_poker: GameSpec) -> None:
+    settings = resolve(toy_poker, {})
+    assert settings.choice("limit") == "fixed"
+    assert settings.amount("chip") == 50
+    assert settings.flag("loans") is False
+    assert settings.numbers("burns") == (1, 1, 1)
+    assert settings.number("places") == 10
+    assert settings.decimals("share") == (Decimal("0.7"),)
+    assert not settings.has("blinds")
+    assert sorted(settings) == ["burns", "chip", "limit", "loans", "places", "share"]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"limit": "pot", "blinds": [2.5, 5], "loans": True, "burns": [1, 0, 2], "levels": [[1, 2], [2, 4]]},
+        {"limit": "pot", "blinds": ["2.50", "5"], "loans": "true", "burns": "1,0,2", "levels": ["1/2", "2/4"]},
+        parse_overrides(["limit=pot", "blinds = 2.5, 5", "loans=true", "burns=[1, 0, 2]", "levels=1/2,2/4"]),
+    ],
+    ids=["yaml", "words", "command-line"],
+)
+def test_every_form_people_write_means_the_same(toy_poker: GameSpec, given: dict[str, object]) -> None:
+    settings = resolve(toy_poker, given)
+    assert settings.choice("limit") == "pot"
+    assert settings.amounts("blinds") == (250, 500)
+    assert settings.flag("loans") is True
+    assert settings.numbers("burns") == (1, 0, 2)
+    assert settings.levels("levels") == ((100, 200), (200, 400))
+
+
+def test_an_empty_list_is_a_list(toy_poker: GameSpec) -> None:
+    assert resolve(toy_poker, parse_overrides(["blinds="])).amounts("blinds") == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("limit", "free", "limit: free is not among its values; give one of fixed, pot [toy B.2]"),
+        ("chip", "ten", "chip: 'ten' is not an amount in dollars, such as 10 or 22.50; give dollars, such as 10"),
+        ("chip", 0.005, "chip: 0.005 dollars has more than two decimal places"),
+        ("chip", -1, "chip: -1 is negative"),
+        ("chip", True, "chip: True is not an amount in dollars"),
+        ("chip", None, "chip: nothing is not an amount in dollars"),
+        ("blinds", 10, "blinds: 10 is not a list; give dollars, such as 5,10 [toy B.2]"),
+        ("blinds", "5,,10", "blinds: '' is not an amount in dollars"),
+        ("loans", "yes", "loans: yes is neither true nor false; give true or false [toy B.2]"),
+        ("loans", 1, "loans: 1 is neither true nor false"),
+        ("burns", [1, "x"], "burns: x is not a number of 0 or more; give numbers, such as 1,1,1 [toy R1]"),
+        ("places", "٣", "places: ٣ is not a number of 0 or more"),
+        ("levels", [10], "levels: 10 is not a list"),
+        ("limits", "pot", "limits: toy-poker has no such setting; did you mean limit?"),
+    ],
+)
+def test_a_wrong_value_is_told_what_is_right(toy_poker: GameSpec, name: str, value: object, message: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        resolve(toy_poker, {name: value})
+    assert str(caught.value).startswith(message)
+    assert caught.value.setting == name
+
+
+def test_a_missing_stake_is_named_when_it_is_asked_for(toy_poker: GameSpec) -> None:
+    settings = resolve(toy_poker, {})
+    with pytest.raises(SettingsError) as caught:
+        settings.amounts("blinds")
+    assert str(caught.value) == (
+        "blinds: toy-poker has no default for it and the table names none; give dollars, such as 5,10 [toy B.2]"
+    )
+
+
+def test_a_setting_of_another_kind_or_name_is_the_programs_fault(toy_poker: GameSpec) -> None:
+    settings = resolve(toy_poker, {})
+    with pytest.raises(TypeError, match="chip of toy-poker is of kind amount, not number"):
+        settings.number("chip")
+    with pytest.raises(SettingsError, match="toy-poker has no such setting"):
+        settings.flag("low")
+
+
+def test_a_share_is_no_whole_number(toy_poker: GameSpec) -> None:
+    with pytest.raises(SettingsError, match=r"share: 0\.70 is not a whole number"):
+        resolve(toy_poker, {}).number("share")
+
+
+@pytest.mark.parametrize(
+    ("given", "least"),
+    [
+        ({"blinds": [5, 10]}, 1000),
+        ({"units": [5, 10], "blinds": [2, 5]}, 500),
+        ({"table-min": 2, "blinds": [5, 10]}, 200),
+        ({"blinds": []}, None),
+        ({}, None),
+    ],
+)
+def test_the_table_minimum_is_the_first_unit_else_the_last_blind(
+    toy_poker: GameSpec, given: dict[str, object], least: int | None
+) -> None:
+    settings = resolve(toy_poker, given)
+    assert (settings.amount("table-min") if settings.has("table-min") else None) == least
+
+
+@pytest.mark.parametrize("blinds", [[5, 10], [10, 10], [5, 10, 20], []])
+def test_rising_blinds_that_reach_the_minimum_are_allowed(toy_poker: GameSpec, blinds: list[int]) -> None:
+    assert resolve(toy_poker, {"table-min": 10, "blinds": blinds})
+
+
+@pytest.mark.parametrize(
+    ("blinds", "message"),
+    [
+        ([5, 5], "blinds: the last blind of 5 is below the table minimum; make it 10 or more [toy B.2, toy R1]"),
+        ([20, 10], "blinds: the blind of 10 comes after one of 20; name them in rising order [toy B.2]"),
+    ],
+)
+def test_blinds_that_fall_or_stay_below_the_minimum_are_refused(
+    toy_poker: GameSpec, blinds: list[int], message: str
+) -> None:
+    with pytest.raises(SettingsError) as caught:
+        resolve(toy_poker, {"table-min": 10, "blinds": blinds})
+    assert str(caught.value) == message
+
+
+def test_a_game_without_checks_takes_any_blinds(spoil: Callable[[str, str, str], Path], folder: Path) -> None:
+    game = folder / "games/toy-poker.yaml"
+    game.write_text(game.read_text(encoding="utf-8").partition("checks:")[0], encoding="utf-8")
+    assert resolve(load_book(folder).game("toy-poker"), {"blinds": [20, 10]}).amounts("blinds") == (2000, 1000)
+
+
+@pytest.mark.parametrize("lines", [["limit"], ["=pot"], ["limit=pot", "limit=fixed"]])
+def test_a_command_line_is_name_and_value_once(lines: list[str]) -> None:
+    with pytest.raises(SettingsError, match=r"write name=value|given twice"):
+        parse_overrides(lines)
+
+
+def test_settings_compare_hash_pickle_and_are_written_back(toy_poker: GameSpec) -> None:
+    given = {"limit": "pot", "blinds": [2.5, 5], "loans": True, "share": "0.25", "levels": [[1, 2], [2, 4]]}
+    settings = resolve(toy_poker, given)
+    assert settings != resolve(toy_poker, {})
+    for same in (resolve(toy_poker, written(settings)), pickle.loads(pickle.dumps(settings))):
+        assert same == settings
+        assert hash(same) == hash(settings)
+    assert written(settings)["blinds"] == ["2.50", "5"]
+
+
+def test_settings_never_change(toy_poker: GameSpec) -> None:
+    settings = resolve(toy_poker, {})
+    with pytest.raises(TypeError):
+        settings["limit"] = "pot"  # type: ignore[index]
+    with pytest.raises(FrozenInstanceError):
+        settings.spec = toy_poker  # type: ignore[misc]
