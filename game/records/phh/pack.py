@@ -16,9 +16,8 @@ from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 Known = list[Card | None]
 
 
-def packed(engine: Engine, opening: Table, history: History) -> tuple[Card, ...]:
-    """The order in which the deck must lie before the deal. Raises PhhError if more cards are told than the game deals."""
-    slots = _slots(engine, tuple(opening.seats), opening.marker)
+def packed(engine: Engine, opening: Table, history: History, slots: tuple[int, ...]) -> tuple[Card, ...]:
+    """The order in which the deck must lie for its slots. Raises PhhError if more cards are told than the game deals."""
     holes = hole_cards(history)
     board = [card for action in history.actions if action.kind == "db" for card in action.cards]
     for place, cards in [*holes.items(), (0, board)]:
@@ -55,7 +54,7 @@ def _reveal(held: Known, shown: tuple[Card | None, ...]) -> None:
 
 
 @lru_cache(maxsize=64)
-def _slots(engine: Engine, seats: tuple[int, ...], marker: int) -> tuple[int, ...]:
+def slots_of(engine: Engine, seats: tuple[int, ...], marker: int) -> tuple[int, ...]:
     """Where the cards of a hand go, first to last: a seat, the board (0), the burns (-1)."""
     opening = Table({seat: Seat(seat, 0) for seat in seats}, marker)
     slots: list[int] = []
