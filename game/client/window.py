@@ -91,8 +91,6 @@ class Window:
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.close()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            pygame.display.toggle_fullscreen()
         elif event.type == pygame.TEXTINPUT and self._mute:
             self._mute = False
         elif self.open:

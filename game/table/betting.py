@@ -112,12 +112,10 @@ def with_turn(rules: Rules, table: Table, betting: Betting, start: int) -> Betti
 
 
 def _next(rules: Rules, table: Table, betting: Betting, start: int) -> int:
-    live = table.live()
-    if len(live) < 2 or nobody_can_bet(table, betting):
-        return 0
     for seat in table.clockwise(start):
         if must_act(rules, table, betting, seat):
-            return seat.number
+            decided = len(table.live()) < 2 or nobody_can_bet(table, betting)
+            return 0 if decided else seat.number
     return 0
 
 

@@ -6,6 +6,7 @@ from game.rulebook.money import dollars
 from game.table import betting as b
 from game.table import events as e
 from game.table import limits
+from game.table.memory import remembered
 from game.table.outcome import Choice
 from game.table.places import bet, stack
 from game.table.rules import Rules
@@ -13,6 +14,7 @@ from game.table.state import Betting, Table
 from game.table.steps.base import WrongMove
 
 
+@remembered
 def choices(rules: Rules, table: Table) -> tuple[Choice, ...]:
     """Every choice of the seat in turn, with its clause and its amounts bounded by the stack."""
     betting = _on(table)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.table.memory import remembered
 from game.table.state import Table
 
 
@@ -16,6 +17,7 @@ class Pot:
     eligible: tuple[int, ...]
 
 
+@remembered
 def pots(table: Table) -> tuple[Pot, ...]:
     """The pots of what is gathered, main pot first: layers by what the seats still in have put in.
 

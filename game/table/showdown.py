@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from game.cards.card import Card
+from game.table.memory import remembered
 from game.table.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Betting, Table
@@ -65,6 +66,7 @@ def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
     return tuple(number for number in contest if scores[number] == best)
 
 
+@remembered
 def order(rules: Rules, table: Table) -> list[int]:
     """The seats in the order in which they show, once round."""
     live = {seat.number for seat in table.live()}
@@ -118,6 +120,12 @@ def _last_for_a_pot(table: Table, number: int) -> bool:
         number in pot.eligible and all(table.seats[n].mucked for n in pot.eligible if n != number)
         for pot in pots(table)
     )
+
+
+@remembered
+def winning(rules: Rules, table: Table) -> frozenset[int]:
+    """Every seat that wins a share of some pot."""
+    return frozenset(number for pot in pots(table) for number in winners(rules, table, pot))
 
 
 def contested(table: Table) -> bool:

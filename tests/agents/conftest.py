@@ -20,7 +20,6 @@ from game.table.sight import sight
 from game.table.state import Table
 
 FIXED = {"limit": "fixed", "units": [10, 20], "blinds": [5, 10], "commission": "none"}
-FREE = {"limit": "no-limit", "blinds": [5, 10], "commission": "none"}
 
 
 @cache
@@ -40,10 +39,8 @@ def hand(
     table = engine.opening(stacks, set_up(engine.rules, frozenset(stacks), None))
     while (due := engine.due(table)) is not None:
         yield table, due
-        if due.by > 0:
-            move = agents[due.by].choose(sight(table, due.by), due, rng)
-        else:
-            move = dealer.choose(table, due, rng)
+        by = due.by
+        move = agents[by].choose(sight(table, by), due, rng) if by > 0 else dealer.choose(table, due, rng)
         outcome = engine.apply(table, move)
         assert isinstance(outcome, Outcome), outcome
         table = outcome.table

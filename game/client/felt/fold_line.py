@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from game.client.felt.boxes import Box, Point
 
-RAYS = 240
-PASSES = 160
-LAST_PASSES = 3
+RAYS = 180
+PASSES = 80
+LAST_PASSES = 2
 CLEAR = 8.0
 
 

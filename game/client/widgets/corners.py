@@ -1,4 +1,4 @@
-"""Boxes with smooth corners: pygame's own are jagged, so each is drawn four times too large at its corners, once."""
+"""Boxes with smooth corners: pygame's own are jagged, so a disc is drawn four times too large, once, and shrunk."""
 
 from __future__ import annotations
 
@@ -11,26 +11,23 @@ from game.client.widgets.style import Colour
 FINE = 4
 
 
-@lru_cache(maxsize=512)
-def rounded(size: tuple[int, int], fill: Colour | None, line: Colour | None, radius: int, width: int) -> pygame.Surface:
-    """A box of `size`: filled, edged by a line `width` pixels wide, or both. Sizes in pixels."""
-    wide, high = max(1, size[0]), max(1, size[1])
-    radius = max(1, min(radius, wide // 2, high // 2))
-    picture = pygame.Surface((wide, high), pygame.SRCALPHA)
-    _body(picture, fill, line, width)
-    disc = _disc(radius, fill, line, width)
-    for x, from_x in ((0, 0), (wide - radius, radius)):
-        for y, from_y in ((0, 0), (high - radius, radius)):
-            picture.fill((0, 0, 0, 0), (x, y, radius, radius))
-            picture.blit(disc, (x, y), (from_x, from_y, radius, radius), pygame.BLEND_RGBA_ADD)
-    return picture
-
-
-def _body(picture: pygame.Surface, fill: Colour | None, line: Colour | None, width: int) -> None:
+def paint(surface: pygame.Surface, rect: pygame.Rect, fill: Colour | None, line: Colour | None, *, radius: int,
+          width: int) -> None:
+    """A box: filled, edged by a line `width` pixels wide, or both. Only its four corners are blended."""
+    radius = max(1, min(radius, rect.width // 2, rect.height // 2))
     if fill is not None:
-        picture.fill((*fill, 255))
+        surface.fill(fill, (rect.left + radius, rect.top, rect.width - 2 * radius, rect.height))
+        for x in (rect.left, rect.right - radius):
+            surface.fill(fill, (x, rect.top + radius, radius, rect.height - 2 * radius))
     if line is not None:
-        pygame.draw.rect(picture, (*line, 255), picture.get_rect(), width)
+        for y in (rect.top, rect.bottom - width):
+            surface.fill(line, (rect.left + radius, y, rect.width - 2 * radius, width))
+        for x in (rect.left, rect.right - width):
+            surface.fill(line, (x, rect.top + radius, width, rect.height - 2 * radius))
+    disc = _disc(radius, fill, line, width)
+    for x, part_x in ((rect.left, 0), (rect.right - radius, radius)):
+        for y, part_y in ((rect.top, 0), (rect.bottom - radius, radius)):
+            surface.blit(disc, (x, y), (part_x, part_y, radius, radius))
 
 
 @lru_cache(maxsize=256)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.theme import FontSize
-from game.client.widgets.corners import rounded
+from game.client.widgets.corners import paint
 from game.client.widgets.style import Style
 
 
@@ -65,8 +65,7 @@ class Ink:
     def box(self, rect: pygame.Rect, fill: str, *, line: str | None = None, radius: float = 7) -> None:
         """A filled box with smooth corners and, if wanted, a hairline around it."""
         edge = self.style.colour(line) if line else None
-        picture = rounded(rect.size, self.style.colour(fill), edge, self.style.px(radius), self.style.px(1))
-        self.surface.blit(picture, rect)
+        paint(self.surface, rect, self.style.colour(fill), edge, radius=self.style.px(radius), width=self.style.px(1))
 
     def rule(self, start: tuple[int, int], end: tuple[int, int], colour: str = "line") -> None:
         """A hairline."""
@@ -76,8 +75,8 @@ class Ink:
         """The focus ring: two pixels of accent, two outside the control."""
         gap = self.style.px(3)
         ring = rect.inflate(2 * gap, 2 * gap)
-        self.surface.blit(rounded(ring.size, None, self.style.colour("focus"), self.style.px(radius),
-                                  self.style.px(2)), ring)
+        paint(self.surface, ring, None, self.style.colour("focus"), radius=self.style.px(radius),
+              width=self.style.px(2))
 
     @contextmanager
     def clipped(self, rect: pygame.Rect) -> Iterator[None]:

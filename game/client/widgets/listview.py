@@ -127,7 +127,8 @@ class ListView(Widget):
             for place in range(first, min(len(self.rows), first + view.height // self.high + 2)):
                 self._draw_row(ink, place)
             if not self.rows:
-                ink.text("Nothing matches", view.move(ink.style.px(12), 0), colour="muted")
+                line = pygame.Rect(view.left + ink.style.px(12), view.top, view.width - ink.style.px(12), self.high)
+                ink.text("Nothing matches", line, colour="muted")
         self.scroll.draw(ink, view)
         if self.focused and self.ringed:
             ink.ring(self.rect)

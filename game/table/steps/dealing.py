@@ -35,7 +35,7 @@ class DealHoleStep(Step):
         return self._all_dealt(table) and not table.pending
 
     def _all_dealt(self, table: Table) -> bool:
-        return table.progress >= self.laps * sum(seat.standing != "out" for seat in table)
+        return table.progress >= self.laps * len([1 for seat in table.seats.values() if seat.standing != "out"])
 
     def next_seat(self, table: Table) -> int:
         """The seat whose card comes next."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -35,6 +36,11 @@ CASES = [
 ]
 
 
+@cache
+def arranged(name: str, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
+    return arrange(load_layout(name), viewpoint, rect)
+
+
 PARTS = ("dealer", "board", "pots", "burns", "muck", "sign", "stub", "tray", "drop_box", "slide", "bonus", "meter")
 
 
@@ -52,7 +58,7 @@ def homes(felt: FeltGeometry) -> dict[str, Box]:
 
 @pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
 def test_nothing_overlaps_and_nothing_leaves_the_table(name: str, viewpoint: Viewpoint, rect: Box) -> None:
-    found = homes(arrange(load_layout(name), viewpoint, rect))
+    found = homes(arranged(name, viewpoint, rect))
     clashes = [(a, b) for (a, one), (b, two) in itertools.combinations(found.items(), 2) if one.overlaps(two)]
     assert clashes == []
     assert [part for part, box in found.items() if not box.inside(rect)] == []
@@ -60,7 +66,7 @@ def test_nothing_overlaps_and_nothing_leaves_the_table(name: str, viewpoint: Vie
 
 @pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
 def test_the_fold_line_runs_in_front_of_every_hand(name: str, viewpoint: Viewpoint, rect: Box) -> None:
-    felt = arrange(load_layout(name), viewpoint, rect)
+    felt = arranged(name, viewpoint, rect)
     assert bool(felt.fold_line) == load_layout(name).fold_line
     for spots in felt.seats:
         assert not any(spots.pod.holds(point) for point in felt.fold_line), spots.seat
@@ -68,7 +74,7 @@ def test_the_fold_line_runs_in_front_of_every_hand(name: str, viewpoint: Viewpoi
 
 @pytest.mark.parametrize("name", layout_names())
 def test_bets_lie_inside_the_fold_line_from_the_dealers_chair(name: str) -> None:
-    felt = arrange(load_layout(name), Viewpoint("dealer"), RECTS["1280x720"])
+    felt = arranged(name, Viewpoint("dealer"), RECTS["1280x720"])
     for spots in felt.seats if felt.fold_line else ():
         ring = spots.bet.height * 0.44
         assert min(math.dist(point, spots.bet.centre) for point in felt.fold_line) > ring, spots.seat
@@ -82,7 +88,7 @@ def angle(felt: FeltGeometry, box: Box) -> float:
 
 @pytest.mark.parametrize("name", layout_names())
 def test_the_dealer_sees_seat_one_at_the_left_and_the_last_at_the_right(name: str) -> None:
-    felt = arrange(load_layout(name), Viewpoint("dealer"), RECTS["1280x720"])
+    felt = arranged(name, Viewpoint("dealer"), RECTS["1280x720"])
     assert felt.seat(1).plate.right < felt.rect.centre[0] < felt.seats[-1].plate.x
     angles = [angle(felt, spots.pod) for spots in felt.seats]
     assert angles == sorted(angles)
@@ -94,7 +100,7 @@ def test_the_dealer_sees_seat_one_at_the_left_and_the_last_at_the_right(name: st
 def test_a_player_sits_nearest_and_the_next_seat_is_at_the_left(name: str) -> None:
     layout = load_layout(name)
     for seat in range(1, layout.seats + 1):
-        felt = arrange(layout, Viewpoint("player", seat), RECTS["1280x720"])
+        felt = arranged(name, Viewpoint("player", seat), RECTS["1280x720"])
         own = felt.seat(seat)
         assert own.own
         assert own.pod.bottom == max(spots.pod.bottom for spots in felt.seats)
@@ -107,14 +113,14 @@ def test_a_player_sits_nearest_and_the_next_seat_is_at_the_left(name: str) -> No
 
 
 def test_from_the_middle_of_the_half_round_the_dealer_is_straight_across_with_the_box_at_the_own_right_hand() -> None:
-    felt = arrange(load_layout("diagram-b"), Viewpoint("player", 4), RECTS["1280x720"])
+    felt = arranged("diagram-b", Viewpoint("player", 4), RECTS["1280x720"])
     assert felt.dealer is not None
     assert felt.dealer.centre[0] == pytest.approx(felt.rect.centre[0], abs=1)
     assert felt.drop_box.right < felt.tray.x
 
 
 def test_rop_3_4_the_slide_is_right_of_the_tray_and_the_bonus_slot_in_front_to_the_left() -> None:
-    felt = arrange(load_layout("rop-table"), Viewpoint("dealer"), RECTS["1280x720"])
+    felt = arranged("rop-table", Viewpoint("dealer"), RECTS["1280x720"])
     assert felt.slide is not None
     assert felt.bonus is not None
     assert felt.tray.right < felt.slide.x < felt.drop_box.x
@@ -125,7 +131,7 @@ def test_rop_3_4_the_slide_is_right_of_the_tray_and_the_bonus_slot_in_front_to_t
 def test_cards_stay_readable_at_the_smallest_window_and_the_largest_scale() -> None:
     for name in layout_names():
         for viewpoint in viewpoints(name):
-            felt = arrange(load_layout(name), viewpoint, RECTS["1280x720 at 200 %"])
+            felt = arranged(name, viewpoint, RECTS["1280x720 at 200 %"])
             assert min(spots.cards.height for spots in felt.seats) >= 43
             assert felt.board.height >= 50
 
@@ -133,7 +139,7 @@ def test_cards_stay_readable_at_the_smallest_window_and_the_largest_scale() -> N
 @pytest.mark.parametrize("board", [True, False])
 @pytest.mark.parametrize("count", range(1, 11))
 def test_pots_have_homes_that_do_not_overlap(count: int, board: bool) -> None:
-    felt = arrange(load_layout("diagram-a"), Viewpoint("dealer"), RECTS["1280x720"])
+    felt = arranged("diagram-a", Viewpoint("dealer"), RECTS["1280x720"])
     boxes = felt.pot_boxes(count, board=board)
     assert len(boxes) == count
     assert not any(one.overlaps(two) for one, two in itertools.combinations(boxes, 2))

@@ -224,3 +224,16 @@ def test_a_ruling_can_be_changed_until_it_is_given_and_left(client: Open) -> Non
     pilot.press("escape")
     assert isinstance(pilot.scene, MenuScene)
     assert rulings == []
+
+
+def test_settings_that_cannot_be_saved_are_said_so(client: Open) -> None:
+    opened = client()
+    opened.file.parent.write_text("a file where the folder should be")
+    opened.pilot.press("s", "escape")
+    assert any(text.startswith("The settings could not be saved in") for text in opened.pilot.texts)
+
+
+def test_with_no_rounds_the_list_says_what_will_be_there(client: Open) -> None:
+    pilot = client(visit=Visit(rounds=[])).pilot
+    pilot.press("r")
+    assert any(text.startswith("No round has been played yet.") for text in pilot.texts)

@@ -14,7 +14,7 @@ from game.client.scenes.form import Form
 from game.client.widgets.amount import Slider, Span, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import Choice
-from game.client.widgets.corners import rounded
+from game.client.widgets.corners import paint
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.flow import Paragraph, Run, TextFlow, plain
 from game.client.widgets.focus import nearest
@@ -322,8 +322,10 @@ def test_a_chord_is_not_its_key_alone() -> None:
 
 
 def test_corners_are_smooth_and_the_middle_is_plain() -> None:
-    box = rounded((40, 30), (200, 100, 50), None, 8, 1)
-    assert box.get_at((0, 0)).a == 0
-    assert box.get_at((20, 15)) == (200, 100, 50, 255)
-    alphas = {box.get_at((x, 1)).a for x in range(9)}
-    assert any(0 < alpha < 255 for alpha in alphas), "an edge that is only on or off is jagged"
+    paper = pygame.Surface((60, 50))
+    paint(paper, pygame.Rect(10, 10, 40, 30), (200, 100, 50), (0, 0, 250), radius=8, width=1)
+    assert paper.get_at((10, 10))[:3] == (0, 0, 0)
+    assert paper.get_at((30, 25))[:3] == (200, 100, 50)
+    assert paper.get_at((30, 10))[:3] == paper.get_at((49, 25))[:3] == (0, 0, 250)
+    blues = {paper.get_at((x, 11)).b for x in range(10, 19)}
+    assert any(20 < blue < 230 for blue in blues), "an edge that is only on or off is jagged"
