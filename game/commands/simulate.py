@@ -107,8 +107,8 @@ def _together(orders: list[Order]) -> Tally:
 
 def play(order: Order) -> Tally:
     """Play one order and return its tally. Raises Lost and Stuck, which are faults of the program."""
-    from game.app import chairs
     from game.commands.choose import game_named, table_settings
+    from game.session.company import COMPANIES, chairs
     from game.session.simulation import Plan, simulate
 
     book, spec = game_named(order.game)
@@ -116,7 +116,7 @@ def play(order: Order) -> Tally:
     plan = Plan(
         (book.id, spec.id, table_settings(spec, order.settings)),
         dict.fromkeys(seats, order.stake),
-        lambda rules, seed: chairs(rules, seats, order.agents, seed, faults=order.faults),
+        lambda rules, seed: chairs(rules, seats, COMPANIES[order.agents], seed, faults=order.faults),
         order.stake,
     )
     return simulate(plan, order.rounds, order.seed)
