@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 from game.cards.card import Card
@@ -12,18 +13,25 @@ from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 
 
 def arranged(
-    engine: Engine, table: Table, hole: dict[int, list[Card]], board: list[Card], burns: list[Card], deck: list[Card]
+    engine: Engine, table: Table, hole: dict[int, list[Card]], board: list[Card], burnt: list[Card], deck: list[Card]
 ) -> tuple[Card, ...]:
     """The whole deck, next card first, as it must lie after shuffle and cut."""
-    named = {*board, *burns, *deck, *(card for cards in hole.values() for card in cards)}
+    named = {*board, *burnt, *deck, *(card for cards in hole.values() for card in cards)}
     others = iter([card for card in shuffled(engine.rules.spec.deck, Random(7)) if card not in named])
     coming = iter(deck)
-    order = [wish or next(coming, None) or next(others) for wish in _wishes(engine, table, hole, board, burns)]
+    wishes = _wishes(engine, table, hole, board, burnt)
+    order = [_first_of(coming, others) if wish is None else wish for wish in wishes]
     return (*order, *coming, *others)
 
 
+def _first_of(coming: Iterator[Card], others: Iterator[Card]) -> Card:
+    for card in coming:
+        return card
+    return next(others)
+
+
 def _wishes(
-    engine: Engine, table: Table, hole: dict[int, list[Card]], board: list[Card], burns: list[Card]
+    engine: Engine, table: Table, hole: dict[int, list[Card]], board: list[Card], burnt: list[Card]
 ) -> list[Card | None]:
     found: list[Card | None] = []
     for step in engine.steps:
@@ -31,7 +39,7 @@ def _wishes(
             hands = [hole.get(seat, []) for seat in step.order(table)]
             found += [hand[lap] if lap < len(hand) else None for lap in range(step.laps) for hand in hands]
         elif isinstance(step, BurnStep):
-            found += [burns.pop(0) if burns else None for _ in range(step._count(table))]
+            found += [burnt.pop(0) if burnt else None for _ in range(step._count(table))]
         elif isinstance(step, DealBoardStep):
             found += [board.pop(0) if board else None for _ in range(step.count)]
     return found

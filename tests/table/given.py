@@ -61,7 +61,7 @@ def deal(
     last: Last | None = None,
     hole: Mapping[int, str] | None = None,
     board: str = "",
-    burns: str = "",
+    burnt: str = "",
     deck: str = "",
     hand: int = 1,
     **settings: object,
@@ -73,7 +73,7 @@ def deal(
     setup = seated(engine, chips, marker=marker, last=last)
     table = engine.opening(chips, setup, hand=hand)
     named = {seat: list(parse_cards(cards)) for seat, cards in (hole or {}).items()}
-    order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burns)), list(parse_cards(deck)))
+    order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burnt)), list(parse_cards(deck)))
     return Hand(engine, table, setup, order)
 
 
@@ -295,7 +295,8 @@ class Hand:
             if isinstance(outcome, Outcome):
                 self.make(move)
                 return
-            went_on = due.by != move.by and self._of_itself()
+            waits = due.by == move.by != DEALER and isinstance(self.engine.step(self.table), BettingStep | ShowdownStep)
+            went_on = not waits and self._of_itself()
             assert went_on, f"{line}: {outcome.reason} [{outcome.cite}]"
 
     def _reach(self, stage: str) -> None:
