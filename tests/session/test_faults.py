@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from game import app
 from game.session.between import House
+from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
 from game.session.narration import due_line, event_lines
 from game.session.round import Played
@@ -21,7 +21,7 @@ STACKS = {1: 20000, 2: 20000, 3: 3000, 5: 20000, 6: 20000}
 
 def erring(name: str, seed: int) -> Session:
     rules = table(name, STACKS).engine.rules
-    made = Session(game(name), STACKS, app.chairs(rules, STACKS, "aimless", seed, faults=0.04), seed)
+    made = Session(game(name), STACKS, chairs(rules, STACKS, COMPANIES["aimless"], seed, faults=0.04), seed)
     made.house = House(20000, rebuys=True)
     return made
 
