@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.table import betting as b
 from game.table import events as e
-from game.table import moves as m
 from game.table import lapse, options, uncalled
+from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, MIDDLE, MUCK, bet, hole, stack, up
 from game.table.state import Betting, Seat, Table
