@@ -17,7 +17,8 @@ from game.table.outcome import Choice
 from game.table.pots import pots
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
-from game.table.steps.dealing import DealHoleStep
+from game.table.steps.dealing import DealingStep
+from game.table.steps.stud import DealStreetStep
 
 _BARE = ("fold", "check", "stand", "show", "muck")
 _SUMS = ("call", "tap-out")
@@ -86,7 +87,15 @@ def _hands(play: Play, before: Table) -> dict[str, Any]:
 
 def _setup(play: Play) -> dict[str, Any]:
     dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
-    return setting_up(play.staged, 0) | {"marker": play.table.marker, "dead": dead}
+    before = setting_up(play.staged, 0)
+    opens = {**before.get("opens", {}), **_opened(play.table)}
+    return before | {"opens": opens, "marker": play.table.marker, "dead": dead}
+
+
+def _opened(table: Table) -> dict[str, int]:
+    """The seats that opened the rounds so far, the one that is on too."""
+    rounds = (*table.rounds, *([table.betting] if table.betting else []))
+    return {each.street: each.order[0] if each.order else each.turn or each.opener for each in rounds}
 
 
 def _cards(play: Play) -> dict[str, Any]:
@@ -120,14 +129,23 @@ def _dealt(play: Play) -> dict[int, list[str]]:
 def _orders(play: Play) -> dict[str, Any]:
     """Orders of seats, one lap each, and of the pots, last made first; who shows."""
     found = showing(play)
-    deal = next((step.order(play.table) for step in play.engine.steps if isinstance(step, DealHoleStep)), [])
-    order: dict[str, Any] = {"deal": tuple(deal), **found.get("order", {})}
+    order: dict[str, Any] = {"deal": _deal_order(play), **found.get("order", {})}
     if play.table.betting is not None:
         order["bet"] = bet_order(play, play.table.betting)
     pushed = [done.line.count for done in play.done if isinstance(done.line, Line) and done.line.verb == "push-pot"]
     order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
     opened = tuple(seat.number for seat in play.table if seat.shown)
     return found | {"order": order, "open-hands": opened}
+
+
+def _deal_order(play: Play) -> tuple[int, ...]:
+    """One lap of the deal: as cards came to the seats from now on, else as the next or the first lap goes."""
+    if play.dealt and any(isinstance(step, DealStreetStep) for step in play.engine.steps):
+        return tuple(dict.fromkeys(seat for seat, _ in play.dealt))
+    on = play.engine.step(play.table)
+    first = next((step for step in play.engine.steps if isinstance(step, DealingStep)), None)
+    step = on if isinstance(on, DealingStep) else first
+    return tuple(step.order(play.table)) if step else ()
 
 
 _PARTS = (_setup, _turn, _chips, _pots, _cards, _orders)

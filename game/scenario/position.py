@@ -10,21 +10,22 @@ from game.scenario.given import Given, GivenPot
 from game.scenario.lines import Line
 from game.scenario.unstaged import Unstaged
 from game.table import betting as b
-from game.table import uncalled
+from game.table import openers, uncalled
 from game.table.engine import Engine
 from game.table.seating import Setup
 from game.table.state import Betting, Charge, Post, Seat, Standing, Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 
 def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:
     """The table of a direct position, before the first line of its history. Raises Unstaged, naming what it cannot be."""
     cursor = _cursor(engine, given)
-    seats, dead = _chips(given)
+    seats, dead = _chips(engine, given)
     table = Table(
-        seats={number: _seat(given, number, seats.get(number, 0), dead) for number in given.in_game()},
+        seats={number: _seat(engine, given, number, seats.get(number, 0), dead) for number in given.in_game()},
         marker=setup.marker,
         posts=_posts(given, setup),
         places=setup.places,
@@ -32,6 +33,8 @@ def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Tabl
         hand=given.hand or 1,
         cursor=cursor,
         fold_order=given.folded,
+        away=frozenset(given.away) if engine.rules.has("absent") else frozenset(),
+        eliminated=setup.eliminated,
         slide=given.slide,
         charges=(Charge(0, given.slide),) if given.slide else (),
         warned=frozenset(given.warned),
@@ -41,8 +44,19 @@ def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Tabl
     if given.betting_over:
         table = _last_bet_in_front(engine, table)
     elif given.betting:
+        table = _opened_before(engine, table, given)
         table = table.with_(betting=_betting(engine, table, given, given.betting))
+    elif given.dealing:
+        table = _opened_before(engine, table, given)
     return table if table.betting else engine.settle(table, begins=True)[0]
+
+
+def _opened_before(engine: Engine, table: Table, given: Given) -> Table:
+    """The round before with its opener, where the case names it."""
+    if given.opened is None:
+        return table
+    before = [step for step in engine.steps[: table.cursor] if isinstance(step, BettingStep)]
+    return table.with_(rounds=(Betting(before[-1].street, given.opened),)) if before else table
 
 
 def burns_before(engine: Engine, step: Step) -> int:
@@ -60,7 +74,7 @@ def _cursor(engine: Engine, given: Given) -> int:
     if given.betting is not None:
         return _first(engine.steps, BettingStep, given.betting)
     if given.dealing is not None:
-        return _first(engine.steps, (BurnStep, DealBoardStep), given.dealing)
+        return _first(engine.steps, (ReplenishStep, BurnStep, DealBoardStep, DealStreetStep), given.dealing)
     return max((at for at, step in enumerate(engine.steps) if isinstance(step, BettingStep)), default=-1) + 1
 
 
@@ -74,11 +88,11 @@ def _first(steps: Sequence[Step], kinds: type[Step] | tuple[type[Step], ...], st
 # ---- chips
 
 
-def _seat(given: Given, number: int, paid: int, dead_money: dict[int, int]) -> Seat:
+def _seat(engine: Engine, given: Given, number: int, paid: int, dead_money: dict[int, int]) -> Seat:
     return Seat(
         number=number,
         stack=given.behind(number),
-        standing=_standing(given, number),
+        standing=_standing(engine, given, number),
         bet=given.bets.get(number, 0),
         paid=paid,
         dead_money=dead_money.get(number, 0),
@@ -86,16 +100,17 @@ def _seat(given: Given, number: int, paid: int, dead_money: dict[int, int]) -> S
     )
 
 
-def _standing(given: Given, number: int) -> Standing:
-    listed: dict[Standing, tuple[int, ...]] = {"out": given.away, "dead": given.dead, "folded": given.folded}
+def _standing(engine: Engine, given: Given, number: int) -> Standing:
+    away = () if engine.rules.has("absent") else given.away
+    listed: dict[Standing, tuple[int, ...]] = {"out": away, "dead": given.dead, "folded": given.folded}
     return next((standing for standing, seats in listed.items() if number in seats), "live")
 
 
-def _chips(given: Given) -> tuple[dict[int, int], dict[int, int]]:
+def _chips(engine: Engine, given: Given) -> tuple[dict[int, int], dict[int, int]]:
     """What each seat has paid, and the dead money beside it: cents that a pot cannot be shared out by."""
     if given.contributions:
         return dict(given.contributions), {}
-    live = tuple(seat for seat in given.in_game() if _standing(given, seat) == "live")
+    live = tuple(seat for seat in given.in_game() if _standing(engine, given, seat) == "live")
     found = given.pots or ((GivenPot(given.pot, live),) if given.pot else ())
     paid: dict[int, int] = dict.fromkeys(live, 0)
     dead: dict[int, int] = {}
@@ -122,7 +137,7 @@ def _posts(given: Given, setup: Setup) -> tuple[Post, ...]:
 def _betting(engine: Engine, table: Table, given: Given, street: str) -> Betting | None:
     """The round as it stands before the first line; None when nobody can bet in it."""
     step = engine.steps[table.cursor]
-    opener = _opener(given) or b.opener(table, str(step.option("opener")))
+    opener = _opener(given) or openers.opener(engine.rules, table, str(step.option("opener")))
     betting = b.opened(engine.rules, table, street, opener)
     price = max((seat.bet for seat in table), default=0)
     if price > betting.price:
@@ -162,10 +177,11 @@ def _with_cards(engine: Engine, table: Table, given: Given, supply: Supply) -> T
     passed = engine.steps[: table.cursor] if len(table.live()) > 1 else ()
     board = sum(step.count for step in passed if isinstance(step, DealBoardStep))
     burned = sum(burns_before(engine, step) for step in passed if isinstance(step, BurnStep))
-    seats = {seat.number: _dealt(engine, seat, given, supply) for seat in table}
-    mucked = tuple(card for seat in seats.values() if not seat.live for card in seat.hole)
+    held = _held(engine, passed)
+    seats = {seat.number: _dealt(seat, given, supply, held) for seat in table}
+    mucked = tuple(card for seat in seats.values() if not seat.live for card in seat.cards)
     table = table.with_(
-        seats={number: seat if seat.live else seat.with_(hole=()) for number, seat in seats.items()},
+        seats={number: seat if seat.live else seat.with_(hole=(), up=()) for number, seat in seats.items()},
         board=supply.fill(given.board, max(board, len(given.board))),
         burns=_burns(given, supply, burned),
         muck=supply.fill(given.muck, len(given.muck)) + mucked,
@@ -175,13 +191,26 @@ def _with_cards(engine: Engine, table: Table, given: Given, supply: Supply) -> T
     return table.with_(stub=stub[:length], muck=table.muck + stub[length:])
 
 
-def _dealt(engine: Engine, seat: Seat, given: Given, supply: Supply) -> Seat:
-    """A seat with its hole cards; what it folded comes from the deck as well."""
+def _held(engine: Engine, passed: Sequence[Step]) -> tuple[int, int]:
+    """How many cards a seat holds by now, down and up; those of the deal in any case."""
+    down = up = 0
+    for step in engine.steps:
+        if isinstance(step, DealHoleStep):
+            down, up = down + step.faces.count("down"), up + step.faces.count("up")
+        elif isinstance(step, DealStreetStep) and step in passed:
+            down, up = down + (step.lies == "down"), up + (step.lies == "up")
+    return down, up
+
+
+def _dealt(seat: Seat, given: Given, supply: Supply, held: tuple[int, int]) -> Seat:
+    """A seat with its cards; what it folded comes from the deck as well. Of a whole hand the first cards lie down."""
     if seat.standing == "out":
         return seat
-    held = sum(step.laps for step in engine.steps if isinstance(step, DealHoleStep))
-    tokens = given.hole.get(seat.number, given.hands.get(seat.number, ()))
-    return seat.with_(hole=supply.fill(tokens, max(held, len(tokens))))
+    down, up = held
+    hand = given.hands.get(seat.number, ())
+    hole = given.hole.get(seat.number, hand[:down] if up else hand)
+    shown = given.up.get(seat.number, hand[down:] if up else ())
+    return seat.with_(hole=supply.fill(hole, max(down, len(hole))), up=supply.fill(shown, max(up, len(shown))))
 
 
 def _burns(given: Given, supply: Supply, burned: int) -> tuple[Card, ...]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeGuard
 
 from game.scenario.stage import Staged
-from game.table import betting as b
+from game.table import openers
 from game.table.engine import Engine
 from game.table.places import DEALER
 from game.table.seating import Last, Setup, set_up
 from game.table.state import Table
+from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealHoleStep
 from game.table.steps.preparing import CutStep
@@ -20,7 +21,8 @@ def setting_up(staged: Staged, hands: int) -> dict[str, Any]:
     engine, stacks = staged.engine, {seat.number: seat.stack for seat in staged.table}
     found, after = staged.setup, []
     for _ in range(hands):
-        found = set_up(engine.rules, frozenset(stacks), Last(found.marker, found.places, stays=found.stays))
+        last = Last(found.marker, found.places, stays=found.stays, eliminated=found.eliminated)
+        found = set_up(engine.rules, frozenset(stacks), last)
         after.append(_hand(engine, engine.opening(stacks, found), found))
     return _hand(engine, staged.table, staged.setup) | {"next": after}
 
@@ -30,25 +32,34 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
         return {"next-hand": "not-dealt"}
     order = next(step.order(table) for step in engine.steps if isinstance(step, DealHoleStep))
     cutter = next(step.cutter(table) for step in engine.steps if isinstance(step, CutStep))
-    opens = {step.street: _opener(table, step) for step in engine.steps if isinstance(step, BettingStep)}
-    return {
+    opens = {step.street: _opener(engine, table, step) for step in engine.steps if _known_before(step)}
+    first = {"to-act": next(iter(opens.values()))} if opens else {}
+    return first | {
         "next-hand": "dealt",
         "marker": found.marker,
         "marker-dead": found.marker_dead,
-        "posts": {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra")},
+        "posts": {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra") or _only_antes(found)},
         "dead-posts": {post.seat: post.amount for post in found.posts if post.kind == "dead"},
-        "ante": engine.rules.ante,
+        "ante": max((post.amount for post in found.posts if post.kind == "ante"), default=0),
         "first-card": order[0],
         "last-card": order[-1],
         "cutter": "dealer" if cutter == DEALER else cutter,
         "opens": opens,
-        "to-act": next(iter(opens.values())),
         "dealt-in": tuple(seat.number for seat in table if seat.standing != "out"),
         "sits-out": tuple(seat.number for seat in table if seat.standing == "out"),
     }
 
 
-def _opener(table: Table, step: BettingStep) -> int:
+def _only_antes(found: Setup) -> bool:
+    return all(post.kind == "ante" for post in found.posts)
+
+
+def _known_before(step: Step) -> TypeGuard[BettingStep]:
+    """Whether it is a betting round whose opener does not depend on the cards."""
+    return isinstance(step, BettingStep) and step.option("opener") in openers.BY_PLACE
+
+
+def _opener(engine: Engine, table: Table, step: BettingStep) -> int:
     """The seat that opens a round if all stay in and can bet."""
-    first = b.opener(table, str(step.option("opener")))
+    first = openers.opener(engine.rules, table, str(step.option("opener")))
     return next(seat.number for seat in table.clockwise(first) if seat.live)

@@ -11,6 +11,7 @@ from game.scenario.observed import Done
 from game.scenario.play import Play
 from game.scenario.troubles import Trouble
 from game.scenario.unplayable import Unplayable
+from game.table.places import DEALER
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import AwardStep, ShowdownStep
 
@@ -95,7 +96,7 @@ def _line(play: Play, line: Line) -> None:
         if refusal is None:
             return
         by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep)
-        if due is None or (due.by == move.by and not by_itself) or not play.automatic():
+        if due is None or (due.by == move.by != DEALER and not by_itself) or not play.automatic():
             raise Unplayable(f"{line}: {refusal.reason}")
 
 

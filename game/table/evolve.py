@@ -174,6 +174,10 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
         return {"burns_skipped": table.burns_skipped + dict(event.facts).get("count", 1)}
     if event.what == "boxed":
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
+    if event.what == "played-all-in":
+        return {"played_all_in": table.played_all_in | {event.seat}}
+    if event.what == "cut-made":
+        return {"cut_made": True}
     if event.what == "extra-hand":
         return {"seats": dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))}
     return {}
@@ -192,7 +196,7 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
     return {
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
-        "dealt": none, "burns_skipped": 0, "read": none, "pending": none,
+        "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "cut_made": False, "played_all_in": frozenset(),
     }  # fmt: skip
 
 

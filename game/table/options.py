@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from game.rulebook.money import dollars
 from game.table import betting as b
+from game.table import checking, limits
 from game.table import events as e
-from game.table import limits
 from game.table.memory import remembered
 from game.table.outcome import Choice
 from game.table.places import bet, stack
@@ -47,7 +47,12 @@ def _cite_in(rules: Rules, street: str, what: str) -> str:
 
 
 def _may_fold(rules: Rules, betting: Betting) -> bool:
-    return True
+    """Always, except for the seat whose opening bet is forced (tas B.11.1.b, rop 12.2.a)."""
+    return not _forced(rules, betting)
+
+
+def _forced(rules: Rules, betting: Betting) -> bool:
+    return rules.has("forced-bet") and betting.street == rules.spec.streets[0] and betting.price == 0
 
 
 def _reach(table: Table, betting: Betting) -> int:
@@ -58,7 +63,7 @@ def _reach(table: Table, betting: Betting) -> int:
 
 def _unopened(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
     found = []
-    if _may_check(rules, betting):
+    if _may_check(rules, betting) and checking.may_follow(rules, table):
         found.append(Choice("check", _cite(rules, betting, "check")))
     if betting.turn not in betting.restricted and not betting.frozen and betting.ceiling is None:
         stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
@@ -153,12 +158,20 @@ def _why_not(rules: Rules, table: Table, word: str) -> tuple[str, str]:
     if word == "check":
         if betting.price:
             return rules.cite("no-check"), f"Seat {seat} cannot check: there is a bet of {price}. Call, raise or fold."
-        return rules.cite("check"), f"Seat {seat} cannot check in this round: it must bet or fold."
+        if not checking.may_follow(rules, table):
+            return rules.cite("check-restriction"), f"Seat {seat} cannot check: its hand does not beat the open cards of a checker."
+        return rules.cite("check"), f"Seat {seat} cannot check in this round: {_duty(rules, betting)}."
     if word in ("bet", "raise-to", "tap-out") and betting.price:
         return _why_no_raise(rules, table)
+    if word == "fold":
+        return rules.cite("forced-bet"), f"Seat {seat} cannot fold: it has to open the betting."
     if word == "bet":
         return rules.cite("least-bet"), f"Seat {seat} cannot bet here."
     return rules.cite("in-turn"), f"Seat {seat}: '{word}' is not open; {price} is the bet it faces."
+
+
+def _duty(rules: Rules, betting: Betting) -> str:
+    return "it has to open the betting" if _forced(rules, betting) else "it must bet or fold"
 
 
 def _why_no_raise(rules: Rules, table: Table) -> tuple[str, str]:

@@ -110,7 +110,8 @@ def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
     """The deal begins again: with the posts where they were handed back, else with the first card."""
     kinds = [step.kind for step in rules.spec.procedure]
     again = "deal-hole" if rules.option("misdeal", "posts") == "stay" else "post"
-    return (e.Rewound(cite(table), kinds.index(again)),)
+    ahead: list[e.Event] = [e.Noted("", "cut-made")] if "cut" in kinds[kinds.index(again) :] else []
+    return *ahead, e.Rewound(cite(table), kinds.index(again))
 
 
 def _shuffled(rules: Rules, table: Table, move: m.Shuffle | m.ShuffleStub) -> Sequence[e.Event]:
@@ -289,7 +290,7 @@ _EFFECTS: dict[type[m.Move], Effect] = {
     m.GatherCards: _gather,
     m.Redeal: _redeal,
     m.Resume: _resume,
-    m.DealCard: _dealt(lambda move: hole(move.to)),
+    m.DealCard: _dealt(lambda move: up(move.to) if move.face == "up" else hole(move.to)),
     m.DealBoard: _dealt(lambda move: BOARD),
     m.Burn: _dealt(lambda move: BURNS),
     m.SkipBurns: lambda rules, table, move: (e.Noted("", "burn-laid", 0, (("count", move.count),)),),

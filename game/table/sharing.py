@@ -40,7 +40,7 @@ def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
     by_suit = rules.settings.choice("odd-chip-card") == "suit-then-rank"
 
     def key(number: int) -> list[tuple[int, int]]:
-        used = showdown.used_hole(rules, table, number)
+        used = showdown.counting(rules, table, number)
         cards = [(card.suit, card.rank) if by_suit else (card.rank, card.suit) for card in used]
         return sorted(cards, reverse=True)
 

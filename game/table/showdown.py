@@ -45,6 +45,13 @@ def used_hole(rules: Rules, table: Table, number: int) -> tuple[Card, ...]:
     return rules.composition.best(rules.ranking, cards, table.board).used_hole
 
 
+def counting(rules: Rules, table: Table, number: int) -> tuple[Card, ...]:
+    """The cards that decide about an odd chip: of the five of its hand (stud), else those of its own that count."""
+    if rules.option("odd-chip", "of") != "five":
+        return used_hole(rules, table, number)
+    return rules.composition.best(rules.ranking, table.seats[number].cards, table.board).five
+
+
 def category(rules: Rules, table: Table, number: int) -> str:
     """What a seat's hand is, in the vocabulary's word; `no-hand` if it makes no five cards."""
     worth = score(rules, table, number)
@@ -114,9 +121,10 @@ def beaten(rules: Rules, table: Table, number: int) -> bool:
 
 def may_muck(rules: Rules, table: Table, number: int) -> bool:
     """Whether a seat may give its hand up unshown: by the book's rule, never the first to show."""
-    if not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
+    others = rules.option("shows-first", "others", "free")
+    if others == "show" or not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
         return False
-    return rules.option("shows-first", "others", "free") == "free" or beaten(rules, table, number)
+    return others == "free" or beaten(rules, table, number)
 
 
 def _last_for_a_pot(table: Table, number: int) -> bool:

@@ -192,6 +192,14 @@ class Table(Frozen):
     rounds: tuple[Betting, ...] = ()
     """The betting rounds that are over, first first."""
     fold_order: tuple[int, ...] = ()
+    away: frozenset[int] = frozenset()
+    """Seats whose players are not there: they are dealt in and folded when their turn comes."""
+    played_all_in: frozenset[int] = frozenset()
+    """Seats with chips that take no part in the betting any more, as if they had none."""
+    eliminated: int = 0
+    """Players who went out of a freeze out before this hand."""
+    cut_made: bool = False
+    """The deck was cut while a new deal was prepared, ahead of the cut's own step."""
     awards: tuple[Award, ...] = ()
     charges: tuple[Charge, ...] = ()
     read: tuple[int, ...] = ()

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from game.table.rules import Rules
 from game.table.state import Table
+
+
+def goes_back(rules: Rules) -> bool:
+    """Whether it goes back before the commission is reckoned; some houses leave it in the pot (tas R19)."""
+    settings = rules.settings
+    return not settings.has("uncalled-before-commission") or settings.flag("uncalled-before-commission")
 
 
 def of_round(table: Table) -> tuple[int, int] | None:

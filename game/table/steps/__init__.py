@@ -7,6 +7,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, ReplenishStep
 
 STEPS: dict[str, type[Step]] = {
     "new-deck": NewDeckStep,
@@ -18,6 +19,9 @@ STEPS: dict[str, type[Step]] = {
     "rake": RakeStep,
     "burn": BurnStep,
     "deal-board": DealBoardStep,
+    "replenish": ReplenishStep,
+    "burn-if-spare": BurnIfSpareStep,
+    "deal-street": DealStreetStep,
     "showdown": ShowdownStep,
     "award": AwardStep,
     "drop": DropStep,

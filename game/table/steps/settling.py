@@ -41,7 +41,7 @@ class ShowdownStep(Step):
     """Hands are shown in their order, read, and the beaten ones mucked; nothing when one hand is left."""
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        back = uncalled.of_hand(table)
+        back = uncalled.of_hand(table) if uncalled.goes_back(self.rules) else None
         if back is None or any(seat.bet for seat in table):
             return ()
         seat, amount = back
