@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from random import Random
 
 from game.agents.agent import Agent
@@ -10,7 +11,15 @@ from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
+from game.records.entries import SessionEntry
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.rulebook.settings import Settings
+from game.session.between import House
 from game.session.chairs import Chairs
+from game.session.keeping import Keeper
+from game.session.round import Round, engine_for
+from game.session.session import Session
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight
@@ -48,28 +57,76 @@ COMPANIES: Mapping[str, _Maker] = {
 """The players a table can be filled with, by the word for them. The last three do not think, and are quick."""
 
 
-def chairs(
-    rules: Rules,
-    seats: Iterable[int],
-    company: str,
+@dataclass(frozen=True)
+class Company:
+    """Who plays the chairs that no person has.
+
+    `players` is a word of `COMPANIES`; `faults` is the share of the program's moves that go wrong, `only` the
+    irregularities that may (None: all the book knows). `people` are the persons' chairs: seats, `DEALER`, `INSPECTOR`.
+    """
+
+    players: str = "mixed"
+    people: frozenset[int] = frozenset()
+    faults: float = 0.0
+    only: frozenset[str] | None = None
+
+    def chairs(self, rules: Rules, seats: Iterable[int], seed: int) -> Chairs:
+        """The chairs of a table. KeyError for an unknown word.
+
+        Where neither dealer nor inspector is a person, the program also watches, and sees most of what goes wrong.
+        """
+        rng, make = Random(f"{seed} chairs"), COMPANIES[self.players]
+        agents: dict[int, Agent | Erring[Sight]] = {seat: make(rules, rng) for seat in seats if seat not in self.people}
+        if not self.faults:
+            return Chairs(agents, self.people)
+        mishaps = Mishaps(rules, self.only)
+        dealer = AutomaticDealer() if DEALER in self.people else Erring(AutomaticDealer(), mishaps, self.faults)
+        watch = None if self.people & {DEALER, INSPECTOR} else Watcher(seed)
+        erring: dict[int, Agent | Erring[Sight]] = {
+            seat: Erring(agent, mishaps, self.faults) for seat, agent in agents.items() if not isinstance(agent, Erring)
+        }
+        return Chairs(erring, self.people, dealer, watch)
+
+    @property
+    def chair(self) -> str:
+        """The word for the person's chair: dealer, inspector or player."""
+        return "dealer" if DEALER in self.people else "inspector" if INSPECTOR in self.people else "player"
+
+
+def sit_down(
+    settings: Settings,
+    stacks: Mapping[int, int],
+    company: Company,
     seed: int,
     *,
-    people: Iterable[int] = (),
-    faults: float = 0.0,
-    only: frozenset[str] | None = None,
-) -> Chairs:
-    """The chairs of a table: persons where they sit, players of a company elsewhere. KeyError for an unknown company.
+    house: House | None = None,
+    store: Store | None = None,
+    now: str = "",
+) -> Session:
+    """A new session of the game these settings belong to, kept in `store` from its first move; `now` is written beside it.
 
-    `faults` is the share of the program's moves that go wrong, `only` the irregularities that may. Where neither dealer nor
-    inspector is a person, the program also watches, and sees most of them.
+    `stacks` are cents by seat. Raises TooFewPlayers, and RecordsError where the records cannot be written.
     """
-    rng, seated = Random(f"{seed} chairs"), frozenset(people)
-    make = COMPANIES[company]
-    agents: dict[int, Agent | Erring[Sight]] = {seat: make(rules, rng) for seat in seats if seat not in seated}
-    if not faults:
-        return Chairs(agents, seated)
-    mishaps = Mishaps(rules, only)
-    erring: dict[int, Agent | Erring[Sight]] = {seat: Erring(agent, mishaps, faults) for seat, agent in agents.items()}
-    dealer = AutomaticDealer() if DEALER in seated else Erring(AutomaticDealer(), mishaps, faults)
-    watch = None if seated & {DEALER, INSPECTOR} else Watcher(seed)
-    return Chairs(erring, seated, dealer, watch)
+    game = (settings.spec.book, settings.spec.id, settings)
+    keeper = None
+    if store is not None:
+        keeper = Keeper(store.rounds, store.rounds.begin_session(SessionEntry(settings, company.chair, seed, now)))
+    chairs = company.chairs(engine_for(*game).rules, stacks, seed)
+    return Session(game, stacks, chairs, seed, house=house, recorder=keeper)
+
+
+def take_up(store: Store, company: Company, *, house: House | None = None) -> Session | None:
+    """The hand that was broken off last, to be gone on with by this company; None if there is none.
+
+    Raises CodecError for a hand that cannot be read any more (it is then put aside), and ReplayError for one that the rules
+    would no longer let happen.
+    """
+    found = store.rounds.unfinished(library())
+    if found is None:
+        return None
+    entry = found.session
+    game = (entry.book, entry.game, entry.settings)
+    round_ = Round(*game, found.round.opening, found.round.moves)
+    keeper = Keeper(store.rounds, found.round.session, found.round.id)
+    chairs = company.chairs(round_.engine.rules, round_.opening.seats, entry.seed)
+    return Session(game, round_, chairs, entry.seed, house=house, recorder=keeper)

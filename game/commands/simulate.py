@@ -107,16 +107,16 @@ def _together(orders: list[Order]) -> Tally:
 
 def play(order: Order) -> Tally:
     """Play one order and return its tally. Raises Lost and Stuck, which are faults of the program."""
-    from game.app import chairs
+    from game.app import Company
     from game.commands.choose import game_named, table_settings
     from game.session.simulation import Plan, simulate
 
     book, spec = game_named(order.game)
-    seats = range(1, order.seats + 1)
+    seats, company = range(1, order.seats + 1), Company(order.agents, faults=order.faults)
     plan = Plan(
         (book.id, spec.id, table_settings(spec, order.settings)),
         dict.fromkeys(seats, order.stake),
-        lambda rules, seed: chairs(rules, seats, order.agents, seed, faults=order.faults),
+        lambda rules, seed: company.chairs(rules, seats, seed),
         order.stake,
     )
     return simulate(plan, order.rounds, order.seed)

@@ -14,16 +14,14 @@ from game.session.round import Played
 from game.session.session import Session
 from game.table import events as e
 from game.table.outcome import Refusal
-from tests.session.tables import game, table
+from tests.session.tables import game
 
 STACKS = {1: 20000, 2: 20000, 3: 3000, 5: 20000, 6: 20000}
 
 
 def erring(name: str, seed: int) -> Session:
-    rules = table(name, STACKS).engine.rules
-    made = Session(game(name), STACKS, app.chairs(rules, STACKS, "aimless", seed, faults=0.04), seed)
-    made.house = House(20000, rebuys=True)
-    return made
+    company = app.Company("aimless", faults=0.04)
+    return app.sit_down(game(name)[2], STACKS, company, seed, house=House(20000, rebuys=True))
 
 
 @pytest.mark.parametrize("seed", range(10))
