@@ -107,16 +107,16 @@ def _together(orders: list[Order]) -> Tally:
 
 def play(order: Order) -> Tally:
     """Play one order and return its tally. Raises Lost and Stuck, which are faults of the program."""
-    from game.app import Company
     from game.commands.choose import game_named, table_settings
+    from game.session.company import COMPANIES, chairs
     from game.session.simulation import Plan, simulate
 
     book, spec = game_named(order.game)
-    seats, company = range(1, order.seats + 1), Company(order.agents, faults=order.faults)
+    seats = range(1, order.seats + 1)
     plan = Plan(
         (book.id, spec.id, table_settings(spec, order.settings)),
         dict.fromkeys(seats, order.stake),
-        lambda rules, seed: company.chairs(rules, seats, seed),
+        lambda rules, seed: chairs(rules, seats, COMPANIES[order.agents], seed, faults=order.faults),
         order.stake,
     )
     return simulate(plan, order.rounds, order.seed)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.table import limits
 from game.table.rules import Rules
-from game.table.state import Betting, Seat, Table
+from game.table.state import Act, Betting, Seat, Table
 
 
 def wager(table: Table, number: int) -> int:
@@ -127,7 +127,10 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
     betting = table.betting
     assert betting is not None
     seat = betting.turn
-    changes: dict[str, Any] = {"order": (*betting.order, seat)}
+    changes: dict[str, Any] = {
+        "order": (*betting.order, seat),
+        "acts": (*betting.acts, Act(seat, kind, to, betting.price)),
+    }
     if to > betting.price:
         changes |= _raised(rules, table, betting, kind, to)
     if kind not in ("fold", "check", "stand") and to:

@@ -81,10 +81,9 @@ class Engine:
         """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""
         happened: list[e.Event] = []
         while table.stopped is None and (step := self.step(table)) is not None:
-            if begins:
-                if begun := step.begin(table):
-                    table = fold_in(table, begun)
-                    happened += begun
+            if begins and (begun := step.begin(table)):
+                table = fold_in(table, begun)
+                happened += begun
             if not step.finished(table):
                 break
             ended = e.StepEnded("", table.cursor)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.rulebook.money import dollars
 from game.table import betting as b
 from game.table import events as e
@@ -33,8 +35,13 @@ def _on(table: Table) -> Betting:
 
 
 def _cite(rules: Rules, betting: Betting, what: str) -> str:
+    return _cite_in(rules, betting.street, what)
+
+
+@lru_cache(maxsize=256)
+def _cite_in(rules: Rules, street: str, what: str) -> str:
     """The clause of an option: the round's own, where the game gives one (`fold-first`), else the general one."""
-    first = betting.street == rules.spec.streets[0]
+    first = street == rules.spec.streets[0]
     special = f"{what}-first"
     return rules.cite(special) if first and rules.has(special) else rules.cite(what)
 

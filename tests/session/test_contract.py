@@ -7,15 +7,16 @@ from random import Random
 
 import pytest
 
-from game import app
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import House
+from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
 from game.session.round import Played
 from game.session.session import Session
 from game.table import events as e
 from game.table.outcome import Refusal
+from game.table.rules import Rules
 
 STAKES = {"units": "10,20", "blinds": "5,10", "table-max": "60"}
 EXTRAS: dict[str, list[dict[str, object]]] = {
@@ -32,13 +33,20 @@ def tables() -> Iterator[tuple[str, str, int]]:
         yield from ((game, limit, seats) for limit in LIMITS for seats in range(spec.seats_least, spec.seats_most + 1))
 
 
-def session(game: str, limit: str, seats: int, seed: int) -> Session:
+def session(game: str, limit: str, seats: int, seed: int, company: str = "aimless") -> Session:
     """A table with seats here and there and stacks of very different size, so that side pots are common."""
     rng = Random(f"{game} {limit} {seats} {seed}")
-    spec = library()[game.split("-")[0]].game(game)
-    settings = resolve(spec, STAKES | rng.choice(EXTRAS[game]) | {"limit": limit})
+    book = library()[game.split("-")[0]]
+    settings = resolve(book.game(game), STAKES | rng.choice(EXTRAS[game]) | {"limit": limit})
     stacks = {seat: rng.choice([500, 1500, 4000, 30000, 123450]) for seat in sorted(rng.sample(range(1, 11), seats))}
-    return app.sit_down(settings, stacks, app.Company("aimless"), seed, house=House(20000, rebuys=True))
+    made = Session((book.id, game, settings), stacks, chairs(_rules(book.id, game), stacks, COMPANIES[company], seed), seed)
+    made.house = House(20000, rebuys=True)
+    return made
+
+
+def _rules(book: str, game: str) -> Rules:
+    spec = library()[book].game(game)
+    return Rules(library()[book], spec, resolve(spec, STAKES))
 
 
 def play(table: Session) -> list[Played]:

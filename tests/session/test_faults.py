@@ -6,22 +6,24 @@ from collections import Counter
 
 import pytest
 
-from game import app
 from game.session.between import House
+from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
 from game.session.narration import due_line, event_lines
 from game.session.round import Played
 from game.session.session import Session
 from game.table import events as e
 from game.table.outcome import Refusal
-from tests.session.tables import game
+from tests.session.tables import game, table
 
 STACKS = {1: 20000, 2: 20000, 3: 3000, 5: 20000, 6: 20000}
 
 
 def erring(name: str, seed: int) -> Session:
-    company = app.Company("aimless", faults=0.04)
-    return app.sit_down(game(name)[2], STACKS, company, seed, house=House(20000, rebuys=True))
+    rules = table(name, STACKS).engine.rules
+    made = Session(game(name), STACKS, chairs(rules, STACKS, COMPANIES["aimless"], seed, faults=0.04), seed)
+    made.house = House(20000, rebuys=True)
+    return made
 
 
 @pytest.mark.parametrize("seed", range(10))
