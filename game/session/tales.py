@@ -73,7 +73,8 @@ class Tale:
     def hand(self, seat: int) -> str:
         """A seat's hand in words."""
         rules, table = self.rules, self.table
-        return w.hand_in_words(rules.ranking, rules.composition, table.seats[seat].cards, table.board)
+        held = table.seats[seat]
+        return w.hand_in_words(rules.ranking, rules.composition, held.cards or held.thrown, table.board)
 
 
 def _on_board(event: e.Event) -> bool:

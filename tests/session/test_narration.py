@@ -141,3 +141,10 @@ def test_cards_have_names() -> None:
     assert w.cards_in_words(parse_cards("7s Td Ac")) == "seven of spades, ten of diamonds, ace of clubs"
     assert w.cards_in_words(()) == "no cards"
     assert w.card_in_words(Card.parse("Jk")) == "joker"
+
+
+def test_hands_of_a_wrong_size_can_be_told_too() -> None:
+    rules: Rules = table("rop-holdem", {1: 5000, 2: 5000}).engine.rules
+    eight = parse_cards("2c 9c 9d"), parse_cards("9h 4s 5c Jd Ks")
+    assert w.hand_in_words(rules.ranking, rules.composition, *eight) == "three of a kind, nines"
+    assert w.hand_in_words(rules.ranking, rules.composition, parse_cards("9c"), ()) == "no hand"
