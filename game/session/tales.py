@@ -11,6 +11,7 @@ from game.session import orders
 from game.session import wording as w
 from game.session.tale import Tale, Told
 from game.table import events as e
+from game.table import rulings
 from game.table.pots import pots
 from game.table.state import Table
 
@@ -183,13 +184,17 @@ def _ruled(tale: Tale, event: e.IncidentRuled) -> str:
 
 
 def _called(tale: Tale, event: e.SupervisorCalled) -> str:
-    return tale.said(event.cite, "call") or f"{_authority(tale).capitalize()} is called to the table."
+    return tale.said(event.cite, "call") or f"{_authority(tale)} is called to the table."
 
 
 def _authority(tale: Tale) -> str:
+    """Whoever decides over the incident in question, by the book's title."""
     at = tale.table.stopped
-    ruling = tale.table.rulings[at] if at is not None and 0 <= at < len(tale.table.rulings) else None
-    return tale.rules.book.authorities.get(ruling.decides, "whoever decides") if ruling else "whoever decides"
+    ruling = rulings.ruling_for(tale.rules, tale.table, tale.table.incidents[at]) if at is not None and at >= 0 else None
+    title = tale.rules.book.authorities.get(ruling.decides, "") if ruling else ""
+    if not title:
+        return "Whoever decides"
+    return title if title.startswith("A ") else f"The {title[0].lower()}{title[1:]}"
 
 
 def _noted(tale: Tale, event: e.Noted) -> str | None:

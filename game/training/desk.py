@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.session.session import Session
-from game.table.moves import Cut, GiveRuling, Move
+from game.table.moves import CallSupervisor, Cut, GiveRuling, Move, StopPlay
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
 from game.training.live import irregularity
@@ -41,10 +41,14 @@ class Slip:
     reason: str
 
 
+_GRADED_ELSEWHERE = (StopPlay, CallSupervisor, GiveRuling)
+
+
 class Desk:
     """Where a trainee makes steps in a session.
 
     `slips` are the wrong ones, `steps` counts those that were due and made, `first_time` those that were right at once.
+    Stops and rulings are no steps: they get verdicts.
     """
 
     def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
@@ -65,7 +69,8 @@ class Desk:
             self.slips.append(Slip(*here, move, due, answer.cite, answer.reason))
             self._slipped = here
             return _AFTER[self.manner](self, due, answer)
-        self._count(here)
+        if not isinstance(move, _GRADED_ELSEWHERE):
+            self._count(here)
         return answer
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
