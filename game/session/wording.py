@@ -9,6 +9,7 @@ from game.cards.card import Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
+from game.table.sight import INSPECTOR
 
 _LOW: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _RANKS: Final = dict(enumerate((*_LOW, "jack", "queen", "king", "ace"), 2))
@@ -44,7 +45,15 @@ def count_in_words(count: int, thing: str) -> str:
 
 def party(by: int) -> str:
     """Whoever acts, as the beginning of a sentence names him."""
-    return {DEALER: "The dealer", SUPERVISOR: "The supervisor", DIRECTOR: "The director"}.get(by, f"Seat {by}")
+    return _PARTIES.get(by, f"Seat {by}")
+
+
+_PARTIES: Final = {
+    DEALER: "The dealer",
+    SUPERVISOR: "The supervisor",
+    DIRECTOR: "The director",
+    INSPECTOR: "The inspector",
+}
 
 
 # ---- hands
