@@ -6,6 +6,7 @@ the training's to decide, and the same table serves both.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -51,6 +52,7 @@ class Desk:
         self.slips: list[Slip] = []
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
+        self._listeners: list[Callable[[Slip], None]] = []
         self.first_time = 0
 
     def do(self, move: Move) -> Outcome | Refusal:
@@ -59,11 +61,20 @@ class Desk:
         due = self.session.ask()
         answer = self.session.submit(move)
         if isinstance(answer, Refusal):
-            self.slips.append(Slip(*here, move, due, answer.cite, answer.reason))
+            self._note(Slip(*here, move, due, answer.cite, answer.reason))
             self._slipped = here
             return _AFTER[self.manner](self, due, answer)
         self._count(here)
         return answer
+
+    def listen(self, listener: Callable[[Slip], None]) -> None:
+        """Tell somebody of every wrong step from now on, before anything follows from it."""
+        self._listeners.append(listener)
+
+    def _note(self, slip: Slip) -> None:
+        self.slips.append(slip)
+        for listener in self._listeners:
+            listener(slip)
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
         return refusal
