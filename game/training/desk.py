@@ -6,6 +6,7 @@ the training's to decide, and the same table serves both.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -56,6 +57,7 @@ class Desk:
         self.slips: list[Slip] = []
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
+        self._listeners: list[Callable[[Slip], None]] = []
         self.first_time = 0
 
     def do(self, move: Move) -> Outcome | Refusal:
@@ -66,12 +68,21 @@ class Desk:
         if self.notebook and due is not None:
             self.notebook.step(before, due, move, at=here[1], right=isinstance(answer, Outcome))
         if isinstance(answer, Refusal):
-            self.slips.append(Slip(*here, move, due, answer.cite, answer.reason))
+            self._note(Slip(*here, move, due, answer.cite, answer.reason))
             self._slipped = here
             return _AFTER[self.manner](self, due, answer)
         if not isinstance(move, _GRADED_ELSEWHERE):
             self._count(here)
         return answer
+
+    def listen(self, listener: Callable[[Slip], None]) -> None:
+        """Tell somebody of every wrong step from now on, before anything follows from it."""
+        self._listeners.append(listener)
+
+    def _note(self, slip: Slip) -> None:
+        self.slips.append(slip)
+        for listener in self._listeners:
+            listener(slip)
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
         return refusal
