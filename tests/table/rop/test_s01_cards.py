@@ -182,7 +182,8 @@ def test_rop_1_hand_is_one_full_deal():
     session = table("rop-holdem", {1: 50_000, 2: 50_000, 3: 50_000})
     play_out(session)
     assert session.table.hand == 1
-    assert len([event for event in session.round.events if isinstance(event, e.PotPushed)]) == 1
+    pushed = [event for played in session.round.played() for event in played.events if isinstance(event, e.PotPushed)]
+    assert len(pushed) == 1
     session.next_hand()
     assert (session.table.hand, session.table.dealt) == (2, ())
 
