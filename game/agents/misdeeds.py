@@ -133,12 +133,16 @@ def _shows_one(moment: Moment) -> Facts:
 def _miscalls(moment: Moment) -> Facts:
     """A hand said to be something better than it is."""
     ranking = moment.rules.ranking
+    if not MOST >= len(moment.own) + len(moment.view.board) >= FIVE:
+        return None
     score = moment.rules.composition.score(ranking, moment.own, moment.view.board)
     order = moment.rules.spec.ranking.order
     better = order[: order.index(ranking.category(score))][-3:]
     return {"seat": moment.seat, "says": moment.rng.choice(better)} if better else None
 
 
+FIVE, MOST = 5, 7
+"""A hand is called from so many cards; with fewer or more it is no hand."""
 PLAYERS: dict[str, Slip] = {
     "bet-out-of-turn": Slip(betting, _bets_early, "seat"),
     "check-out-of-turn": Slip(betting, _checks_early, "seat"),

@@ -17,7 +17,7 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
-from game.client.scenes.setup_model import CHAIRS, Check, SetupChoice, SetupModel, ShelfBook
+from game.client.scenes.setup_model import CHAIRS, Check, SetupChoice, SetupModel, ShelfBook, Stakes, no_stakes
 from game.client.widgets.ink import small_caps
 from game.client.widgets.listview import Row
 from game.client.window import Window
@@ -28,7 +28,8 @@ class House:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
     `start` makes the table for a set-up round, `resume` for the one in progress, `review` for a round of `rounds`.
-    `in_progress` says what the round in progress is, in a few words; empty if there is none.
+    `in_progress` says what the round in progress is, in a few words; empty if there is none. `check` and `stakes` are
+    those of `SetupModel`.
     """
 
     library: Callable[[], Library]
@@ -40,6 +41,7 @@ class House:
     in_progress: Callable[[], str]
     fresh_seed: Callable[[], int]
     check: Check | None = None
+    stakes: Stakes = no_stakes
 
 
 class Shell:
@@ -79,7 +81,7 @@ class Shell:
 
     def _set_up(self, chair: str) -> None:
         model = SetupModel(self._house.shelf(), self._house.fresh_seed, chair=chair,
-                           speed=self.preferences.animation_speed, check=self._house.check)
+                           speed=self.preferences.animation_speed, check=self._house.check, stakes=self._house.stakes)
         self._window.stage.push(SetupScene(model, self.open_ref), lambda choice: self._push(self._house.start(choice)))
 
     def _rounds(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.table import limits
 from game.table.rules import Rules
-from game.table.state import Betting, Seat, Table
+from game.table.state import Act, Betting, Seat, Table
 
 
 def wager(table: Table, number: int) -> int:
@@ -112,12 +112,10 @@ def with_turn(rules: Rules, table: Table, betting: Betting, start: int) -> Betti
 
 
 def _next(rules: Rules, table: Table, betting: Betting, start: int) -> int:
-    live = table.live()
-    if len(live) < 2 or nobody_can_bet(table, betting):
-        return 0
     for seat in table.clockwise(start):
         if must_act(rules, table, betting, seat):
-            return seat.number
+            decided = len(table.live()) < 2 or nobody_can_bet(table, betting)
+            return 0 if decided else seat.number
     return 0
 
 
@@ -129,7 +127,10 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
     betting = table.betting
     assert betting is not None
     seat = betting.turn
-    changes: dict[str, Any] = {"order": (*betting.order, seat)}
+    changes: dict[str, Any] = {
+        "order": (*betting.order, seat),
+        "acts": (*betting.acts, Act(seat, kind, to, betting.price)),
+    }
     if to > betting.price:
         changes |= _raised(rules, table, betting, kind, to)
     if kind not in ("fold", "check", "stand") and to:

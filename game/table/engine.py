@@ -65,7 +65,7 @@ class Engine:
             happened = tuple(self._decide(table, move))
         except WrongMove as wrong:
             return Refusal(move, wrong.cite, wrong.reason, self.due(table))
-        rewound = any(isinstance(event, e.Rewound) for event in happened)
+        rewound = table.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
         after, more = self.settle(fold_in(table, happened), begins=rewound)
         return Outcome(after, happened + more)
 
@@ -84,10 +84,9 @@ class Engine:
         """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""
         happened: list[e.Event] = []
         while table.stopped is None and (step := self.step(table)) is not None:
-            if begins:
-                for event in step.begin(table):
-                    table = evolve(table, event)
-                    happened.append(event)
+            if begins and (begun := step.begin(table)):
+                table = fold_in(table, begun)
+                happened += begun
             if not step.finished(table):
                 break
             ended = e.StepEnded("", table.cursor)

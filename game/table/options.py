@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.rulebook.money import dollars
 from game.table import betting as b
 from game.table import events as e
 from game.table import limits
+from game.table.memory import remembered
 from game.table.outcome import Choice
 from game.table.places import bet, stack
 from game.table.rules import Rules
@@ -13,6 +16,7 @@ from game.table.state import Betting, Table
 from game.table.steps.base import WrongMove
 
 
+@remembered
 def choices(rules: Rules, table: Table) -> tuple[Choice, ...]:
     """Every choice of the seat in turn, with its clause and its amounts bounded by the stack."""
     betting = _on(table)
@@ -31,8 +35,13 @@ def _on(table: Table) -> Betting:
 
 
 def _cite(rules: Rules, betting: Betting, what: str) -> str:
+    return _cite_in(rules, betting.street, what)
+
+
+@lru_cache(maxsize=256)
+def _cite_in(rules: Rules, street: str, what: str) -> str:
     """The clause of an option: the round's own, where the game gives one (`fold-first`), else the general one."""
-    first = betting.street == rules.spec.streets[0]
+    first = street == rules.spec.streets[0]
     special = f"{what}-first"
     return rules.cite(special) if first and rules.has(special) else rules.cite(what)
 

@@ -14,6 +14,7 @@ from game.table.moves import Cut, GiveRuling, Move
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
 from game.training.live import irregularity
+from game.training.notebook import Notebook
 
 
 class Manner(Enum):
@@ -46,8 +47,8 @@ class Desk:
     `slips` are the wrong ones, `steps` counts those that were due and made, `first_time` those that were right at once.
     """
 
-    def __init__(self, session: Session, manner: Manner) -> None:
-        self.session, self.manner = session, manner
+    def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
+        self.session, self.manner, self.notebook = session, manner, notebook
         self.slips: list[Slip] = []
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
@@ -56,8 +57,10 @@ class Desk:
     def do(self, move: Move) -> Outcome | Refusal:
         """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what happens instead."""
         here = (self.session.hand, len(self.session.round))
-        due = self.session.ask()
+        due, before = self.session.ask(), self.session.table
         answer = self.session.submit(move)
+        if self.notebook and due is not None:
+            self.notebook.step(before, due, move, at=here[1], right=isinstance(answer, Outcome))
         if isinstance(answer, Refusal):
             self.slips.append(Slip(*here, move, due, answer.cite, answer.reason))
             self._slipped = here

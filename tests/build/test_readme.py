@@ -30,5 +30,5 @@ def test_its_commands_are_those_of_the_game():
     named = re.findall(r"^\| `([a-z]+)", section, flags=re.MULTILINE)
     command = [sys.executable, "-m", "game", "--help"]
     help_text = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True).stdout
-    assert len(named) == 8
+    assert len(named) == 9
     assert [name for name in named if not re.search(rf"\b{name}\b", help_text)] == []

@@ -6,11 +6,11 @@ import inspect
 
 import pytest
 
-from game import app
 from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
 from game.session import orders, tales
 from game.session import wording as w
+from game.session.company import COMPANIES, chairs
 from game.session.narration import Line, due_line, event_lines, refusal_line
 from game.session.session import Session
 from game.table import events as e
@@ -33,8 +33,9 @@ def test_every_move_has_an_order_and_every_event_words_or_a_reason_to_be_silent(
 def hands(name: str, **settings: object) -> list[tuple[Line, list[Line]]]:
     """All that is said in some hands of players who do anything at all."""
     plain = table(name, dict.fromkeys(range(1, 7), 40000), **settings)
+    seated = chairs(plain.engine.rules, range(1, 9), COMPANIES["aimless"], 5)
     session = Session(
-        game(name, **settings), {1: 3000, 2: 500, 3: 9000, 5: 20000, 8: 700}, app.chairs(plain.engine.rules, range(1, 9), "aimless", 5), 5
+        game(name, **settings), {1: 3000, 2: 500, 3: 9000, 5: 20000, 8: 700}, seated, 5
     )
     said: list[tuple[Line, list[Line]]] = []
     rules = session.engine.rules

@@ -38,7 +38,8 @@ def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None
 def _note(setting: SettingSpec, model: SetupModel) -> str:
     parts = []
     if setting.default is None:
-        parts.append("No default: the house names it.")
+        standing = model.stakes(model.game, {**model.written, setting.name: ""} | {}).get(setting.name)
+        parts.append("No default: the house names it." if standing is None else f"Left blank, it is {shown(setting, standing)}.")
     elif setting.name in model.written:
         parts.append(f"Default: {_spoken(setting, usual(setting))}.")
     if setting.readings:
@@ -61,7 +62,8 @@ def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Cal
             options = [Row(value, spoken(value)) for value in setting.values]
             return Choice(box, style, options, act, chosen="" if now is None else str(now), name=setting.name)
         text = shown(setting, model.written[setting.name]) if setting.name in model.written else ""
-        hint = FORMS[setting.kind] if setting.default is None else shown(setting, usual(setting))
+        standing = model.proposed.get(setting.name, usual(setting))
+        hint = FORMS[setting.kind] if standing is None else shown(setting, standing)
         return TextEntry(box, act, text=text, name=setting.name, hint=hint, wrong=wrong)
 
     return control
