@@ -68,7 +68,10 @@ def test_rop_5_1_a_iv_ten_players_use_28_cards():
 
 
 def test_rop_5_1_a_iv_no_eleventh_player():
-    assert holdem(2).engine.rules.spec.seats_most == 10
+    assert holdem(2, places=10).engine.rules.spec.seats_most == 10
+    with pytest.raises(SettingsError) as wrong:
+        holdem(2, places=11)
+    assert "rop 5.1.a.iv" in str(wrong.value)
 
 
 def test_rop_16_6_b_last_blind_is_at_least_the_minimum():
