@@ -75,6 +75,9 @@ class Engine:
         step = self.step(table)
         if step is None:
             raise WrongMove("", "The hand is over.")
+        if step.left_out(move):
+            passed = e.StepEnded("", table.cursor)
+            return (passed, *self._decide(evolve(table, passed), move))
         return tuple(step.decide(table, move))
 
     def settle(self, table: Table, *, begins: bool) -> tuple[Table, tuple[e.Event, ...]]:
