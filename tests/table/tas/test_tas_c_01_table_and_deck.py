@@ -126,7 +126,8 @@ def test_tas_c_2_6_the_representative_may_have_the_cards_counted_at_any_moment()
 
 
 def test_tas_c_3_1_the_representative_answers_for_the_game():
-    rulings = [ruling for spec in BOOK.irregularities.values() for each in spec for ruling in each.rulings if each.binds("tas-holdem")]
+    told = [each for specs in BOOK.irregularities.values() for each in specs if each.binds("tas-holdem")]
+    rulings = [ruling for each in told for ruling in each.rulings]
     assert {ruling.decides for ruling in rulings} == {"dealer", "representative"}
     assert {ruling.decides for ruling in rulings if ruling.remedy == "supervisor-decides"} == {"representative"}
     assert "representative" in CLAUSES["tas C.3.1"].summary
