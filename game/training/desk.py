@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.session.session import Session
-from game.table.moves import Cut, GiveRuling, Move
+from game.table.moves import Cut, GiveRuling, Move, Show
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
 from game.training.live import irregularity
@@ -105,10 +105,12 @@ _AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._instead, Manner.LIVE: De
 
 
 def right_move(due: Due) -> Move | None:
-    """The one right move, or the mildest of several: a cut that is deep enough, a check before a fold. None for a free choice."""
+    """The one right move, or the mildest of several: a cut that is deep enough, a check before a fold, a hand shown. None for a free choice."""
     if due.move is not None:
         return due.move
     mild = next((due.choice(kind) for kind in ("check", "stand", "fold") if due.choice(kind)), None)
+    if mild is None and due.choice("show"):
+        return Show(by=due.by)
     return move_of(mild, due.by) if mild else _cut(due.choice("cut"), due.by)
 
 
