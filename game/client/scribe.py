@@ -6,17 +6,17 @@ from collections.abc import Callable
 
 from game.client.table.play import Play
 from game.records.database import RecordsError
-from game.records.entries import ChoiceEntry, VerdictEntry
 from game.records.store import Store
 from game.session.keeping import Keeper
-from game.session.orders import in_words, order
 from game.session.round import Played, Round
 from game.table import events as e
-from game.table.moves import GiveRuling, Misplay, StopPlay
+from game.table.moves import GiveRuling, Misplay, Move, StopPlay
 from game.table.outcome import Due
 from game.table.places import DEALER
+from game.table.state import Table
 from game.training.desk import Slip
 from game.training.grading import Verdict, verdicts
+from game.training.notebook import Notebook
 
 _OTHER_ACTS = (GiveRuling, Misplay, StopPlay)
 """What a dealer does that is no step with one right answer: rulings have grades, and nobody is asked for the others."""
@@ -70,40 +70,29 @@ class Scribe:
     def _heard(self, played: Played) -> None:
         play = self._attended()
         if play.me == DEALER and played.due is not None and _own_step(played):
-            self._choice(played, played.due)
+            self._step(played.before, played.due, played.move, played.at, right=True)
         if play.me <= DEALER and any(isinstance(event, _SETTLING) for event in played.events):
             self._kept(lambda: self._grade(verdicts(play.session.round.played())))
 
-    def _choice(self, played: Played, due: Due) -> None:
-        rules = self._attended().rules
-        done = order(rules, played.before, played.move)
-        entry = ChoiceEntry(self._session, in_words(rules, played.before, due), done, done, due.cite, right=True,
-                            round=self._keeper.round_id, at=played.at)
-        self._kept(lambda: self._training.add_choice(entry))
-
     def _slipped(self, slip: Slip) -> None:
-        if slip.due is None:
-            return
-        play = self._attended()
-        rules, table = play.rules, play.session.table
-        best = order(rules, table, slip.due.move) if slip.due.move else in_words(rules, table, slip.due)
-        entry = ChoiceEntry(self._session, in_words(rules, table, slip.due), order(rules, table, slip.tried), best,
-                            slip.cite, right=False, round=self._keeper.round_id, at=slip.at)
-        self._kept(lambda: self._training.add_choice(entry))
+        if slip.due is not None:
+            self._step(self._attended().session.table, slip.due, slip.tried, slip.at, right=False)
+
+    def _step(self, table: Table, due: Due, tried: Move, at: int, *, right: bool) -> None:
+        notes = self._notes()
+        self._kept(lambda: notes.step(table, due, tried, at=at, right=right))
 
     def _grade(self, found: list[Verdict]) -> None:
         for verdict in found:
             key = (self._keeper.round_id, verdict.at, verdict.grade.value)
             if key not in self._graded:
                 self._graded.add(key)
-                self._training.add_verdict(self._entry(verdict))
+                self._notes().verdicts([verdict])
 
-    def _entry(self, verdict: Verdict) -> VerdictEntry:
-        right = verdict.right
-        return VerdictEntry(
-            self._session, verdict.what.irregularity if verdict.what else "", verdict.given, verdict.given_cite,
-            right.remedy if right else "", next(iter(right.cites or right.readings), "") if right else "",
-            verdict.grade.value, verdict.late, self._keeper.round_id, verdict.at)
+    def _notes(self) -> Notebook:
+        notes = Notebook(self._training, self._attended().rules, self._session)
+        notes.round_id = self._keeper.round_id
+        return notes
 
     def _attended(self) -> Play:
         if self._play is None:

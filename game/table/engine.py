@@ -75,16 +75,18 @@ class Engine:
         step = self.step(table)
         if step is None:
             raise WrongMove("", "The hand is over.")
+        if step.left_out(move):
+            passed = e.StepEnded("", table.cursor)
+            return (passed, *self._decide(evolve(table, passed), move))
         return tuple(step.decide(table, move))
 
     def settle(self, table: Table, *, begins: bool) -> tuple[Table, tuple[e.Event, ...]]:
         """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""
         happened: list[e.Event] = []
         while table.stopped is None and (step := self.step(table)) is not None:
-            if begins:
-                if begun := step.begin(table):
-                    table = fold_in(table, begun)
-                    happened += begun
+            if begins and (begun := step.begin(table)):
+                table = fold_in(table, begun)
+                happened += begun
             if not step.finished(table):
                 break
             ended = e.StepEnded("", table.cursor)

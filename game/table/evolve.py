@@ -67,7 +67,7 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
     _lay(table, changes, event.to, (event.card, *there) if event.to.kind == "stub" else (*there, event.card))
     if event.source.kind == "stub" and event.to.kind in ("hole", "up"):
         changes["dealt"] = (*table.dealt, event.card)
-    elif event.source.kind in ("hole", "up") and event.to.seat == 0:
+    elif event.source.seat and not event.to.seat and not table.board:
         changes["dealt"] = tuple(card for card in table.dealt if card != event.card)
     if event.seen and event.to.kind not in ("board", "up"):
         changes["exposed"] = table.exposed | {event.card}

@@ -1,86 +1,49 @@
-"""Who fills a table, with what stakes, and whether the settings make a table at all."""
+"""Who fills a table, and who is left to notice what goes wrong."""
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from game.agents.players import Player
-from game.agents.temper import LEVELS, TEMPERS
-from game.rulebook.game_spec import GameSpec
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.company import chairs, player
-from game.session.round import engine_for
-from game.session.stakes import proposed, stack
-from game.session.trial import tried
+from game.agents.mistakes import Erring
+from game.session.company import COMPANIES, chairs
+from game.session.session import Session
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
+from tests.session.tables import game, play_out, table
 
-GAMES = [spec for book in library().values() for spec in book.games.values()]
-LIMITS = [(spec, limit) for spec in GAMES for limit in spec.setting("limit").values]  # type: ignore[union-attr]
-
-
-def rules(spec: GameSpec) -> Rules:
-    return engine_for(spec.book, spec.id, resolve(spec, proposed(spec, {}))).rules
+STACKS = {1: 20000, 2: 20000, 3: 20000, 4: 20000}
 
 
-@pytest.mark.parametrize(("spec", "limit"), LIMITS, ids=lambda it: it if isinstance(it, str) else it.id)
-def test_every_game_begins_at_every_limit_with_nothing_typed(spec: GameSpec, limit: str) -> None:
-    chosen = {"limit": limit}
-    assert tried(spec, {**proposed(spec, chosen), **chosen}) is None
+def rules(name: str = "tas-holdem") -> Rules:
+    return table(name, STACKS).engine.rules
 
 
-@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
-def test_without_stakes_a_game_says_which_one_is_missing(spec: GameSpec) -> None:
-    wrong = tried(spec, {})
-    assert wrong is not None
-    assert wrong.setting in {setting.name for setting in spec.settings if setting.default is None}
-    assert wrong.right
+@pytest.mark.parametrize("players", sorted(COMPANIES))
+@pytest.mark.parametrize("name", ["tas-holdem", "rop-holdem"])
+def test_every_company_plays_a_hand(name: str, players: str) -> None:
+    session = Session(game(name), STACKS, chairs(rules(name), STACKS, COMPANIES[players], 3), 3)
+    play_out(session)
+    assert session.table.pot_total() == 0
 
 
-def test_a_stake_that_was_written_is_never_proposed() -> None:
-    spec = library()["tas"].game("tas-holdem")
-    assert "blinds" not in proposed(spec, {"blinds": "1,2"})
-    assert "units" in proposed(spec, {"blinds": "1,2"})
+@pytest.mark.parametrize(
+    ("people", "errs", "watched"),
+    [({3}, True, True), ({DEALER}, False, False), ({INSPECTOR}, True, False), (set(), True, True)],
+)
+def test_a_person_who_must_notice_is_not_helped(people: set[int], errs: bool, watched: bool) -> None:
+    found = chairs(rules(), STACKS, COMPANIES["caller"], 3, people=people, faults=0.1)
+    assert isinstance(found.dealer, Erring) is errs
+    assert (found.watch is not None) is watched
+    assert set(found.agents) == set(STACKS) - people
 
 
-def test_too_short_a_list_is_refused_before_anybody_sits_down() -> None:
-    spec = library()["tas"].game("tas-holdem")
-    wrong = tried(spec, {**proposed(spec, {}), "burns": "1,1"})
-    assert wrong is not None
-    assert str(wrong) == "burns: 2 of 3 are named; name 3 [tas C.5.2.g]"
-
-
-def test_a_stack_keeps_to_the_buy_in() -> None:
-    spec = library()["tas"].game("tas-holdem")
-    stakes = {"units": "10,20", "blinds": "5,10"}
-    assert stack(resolve(spec, stakes)) == 50 * 1000
-    assert stack(resolve(spec, {**stakes, "buy-in-max": "300"})) == 300 * 100
-    assert stack(resolve(spec, {**stakes, "buy-in": "800"})) == 800 * 100
-
-
-@pytest.mark.parametrize("style", ["mixed", "tight", "loose", "passive", "aggressive", "even"])
-@pytest.mark.parametrize("level", ["mixed", "beginner", "regular", "expert"])
-def test_a_player_is_of_the_level_and_style_that_was_asked_for(level: str, style: str) -> None:
-    make = player(level, style)
-    made = make(rules(GAMES[0]), Random(3))
-    assert isinstance(made, Player)
-    assert level == "mixed" or made.level is LEVELS[level]
-    fitting = [temper for word, temper in TEMPERS.items() if style == "mixed" or style in word.split("-")]
-    assert made.temper in fitting
-
-
-def test_a_style_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(KeyError, match="wild"):
-        player("regular", "wild")(rules(GAMES[0]), Random(3))
-
-
-@pytest.mark.parametrize(("me", "watched"), [(2, True), (DEALER, False), (INSPECTOR, False)])
-def test_the_program_watches_only_where_no_person_is_there_to(me: int, watched: bool) -> None:
-    seated = chairs(rules(GAMES[0]), range(1, 5), player(), 1, people=[me], faults=0.2)
-    assert (seated.watch is not None) is watched
-    assert seated.people == {me}
-    assert set(seated.agents) == {1, 2, 3, 4} - {me}
+def test_only_what_was_asked_for_goes_wrong() -> None:
+    company = chairs(rules(), STACKS, COMPANIES["caller"], 3, faults=0.3, only=frozenset({"no-burn"}))
+    session = Session(game("tas-holdem"), STACKS, company, 3)
+    met = set()
+    for _ in range(6):
+        play_out(session)
+        met |= {incident.irregularity for incident in session.table.incidents}
+        session.next_hand()
+    assert met == {"no-burn"}

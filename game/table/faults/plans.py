@@ -241,6 +241,12 @@ def complete_or_fold(rules: Rules, table: Table, incident: Incident) -> Steps:
     return (m.Reopen(incident.fact("seat"), raises=False),)
 
 
+def first_motion(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The second movement's chips go back; the first one, too few for a call, is completed or taken back with a fold."""
+    seat, first = incident.fact("seat"), int(incident.fact("first", 0))
+    return m.ReturnBet(seat, int(incident.fact("amount"))), m.Reopen(seat, raises=False, short=first)
+
+
 def back_to_turn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The turn is the seat's again, with all that is open to it."""
     return (m.Reopen(incident.fact("seat")),)
@@ -307,6 +313,7 @@ PLANS: dict[str, Plan] = {
     "dead-hand-back": dead_hand_back,
     "extra-is-burn": extra_is_burn,
     "extras-back": extras_back,
+    "first-motion": first_motion,
     "forfeit": forfeit,
     "in-sequence": in_sequence,
     "last-folder": last_folder,

@@ -103,7 +103,8 @@ class PostStep(Step):
 
 
 class NewDeckStep(Step):
-    """A new deck is mixed face down before it is first used; only in the first hand of a deck, and only where asked for."""
+    """A new deck is mixed face down before it is first used: in the first hand of a deck, where asked for, and no error if
+    the dealer shuffles at once (rop R83)."""
 
     def finished(self, table: Table) -> bool:
         return table.progress > 0 or table.hand != 1 or not self._wanted()
@@ -111,6 +112,9 @@ class NewDeckStep(Step):
     def _wanted(self) -> bool:
         setting = self.option("setting")
         return setting is None or self.rules.settings.flag(str(setting))
+
+    def left_out(self, move: m.Move) -> bool:
+        return isinstance(move, m.Shuffle)
 
     def due(self, table: Table) -> Due:
         return Due(DEALER, self.cite, (), m.Chemmy())

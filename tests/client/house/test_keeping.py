@@ -85,8 +85,8 @@ def test_what_was_due_and_done_is_kept_with_its_clause(store: Store) -> None:
     play.desk.do(right_move(due))  # type: ignore[arg-type]
     wrong, right = store.training.choices()
     assert (wrong.right, right.right) == (False, True)
-    assert wrong.chosen == "Deal one card, face down, to seat 1."
-    assert wrong.best == right.chosen == right.best
+    assert (wrong.chosen, right.chosen) == ("DealCard", type(due.move).__name__)
+    assert wrong.best == right.best == wrong.asked
     assert (right.cite, right.round, right.at) == (due.cite, 1, 0)
     assert store.training.progress()[due.cite].asked >= 1
 
