@@ -174,7 +174,7 @@ class Session:
             self.over = coming
             return
         self.hand += 1
-        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand)
+        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys)
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)
