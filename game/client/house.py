@@ -76,7 +76,7 @@ class Floor:
 
         assert self._store is not None
         scribe = Scribe(self._store, kept.session, self._say, kept.id)
-        return self._seated(sit_down(kept.seating, kept.stakes, scribe, kept.round), kept.seating, scribe)
+        return self.seat(sit_down(kept.seating, kept.stakes, scribe, kept.round), kept.seating, scribe)
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None) -> Scene[Any]:
         """A table of which nothing is kept yet."""
@@ -86,7 +86,7 @@ class Floor:
         if scribe and begun:
             scribe.copy(begun, stakes.seed)
         try:
-            return self._seated(sit_down(seating, stakes, scribe, begun), seating, scribe)
+            return self.seat(sit_down(seating, stakes, scribe, begun), seating, scribe)
         except TooFewPlayers as few:
             raise Shut(str(few)) from None
 
@@ -104,7 +104,8 @@ class Floor:
         except RecordsError as wrong:
             raise Shut(f"The table cannot be kept. {wrong}.") from wrong
 
-    def _seated(self, play: Play, seating: Seating, scribe: Scribe | None) -> Scene[Any]:
+    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> Scene[Any]:
+        """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
         from game.client.table.scene import TableScene
 
         if scribe:
