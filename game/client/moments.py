@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 
+import pygame
+
 from game.agents.mistakes import Mishaps
 from game.client.seating import Seating, Stakes, sit_down
 from game.client.stand_in import answer, until
@@ -32,6 +34,8 @@ class Moment:
     seats: int
     reached: Reached
     limit: str = "fixed"
+    keys: tuple[int, ...] = ()
+    """What the person then presses: pygame's key codes."""
 
     @property
     def seating(self) -> Seating:
@@ -99,16 +103,16 @@ def _exposed(play: Play) -> None:
 
 
 def _out_of_turn(play: Play) -> None:
-    """Somebody bets too early, somebody sees it, and the ruling is due."""
+    """Somebody bets too early."""
     until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) == 1)
     _goes_wrong(play, "bet-out-of-turn")
-    play.session.submit(m.StopPlay(0, by=play.me))
-    until(play, lambda p, due: isinstance(due.move, m.GiveRuling))
 
 
 def _corrected(play: Play) -> None:
-    """The ruling is given; the steps that put the round right are due."""
+    """That was seen and ruled on; the steps that put the round right are due."""
     _out_of_turn(play)
+    play.session.submit(m.StopPlay(0, by=play.me))
+    until(play, lambda p, due: isinstance(due.move, m.GiveRuling))
     answer(play)
 
 
@@ -119,10 +123,10 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("dealer-4-showdown", "tas-holdem", "dealer", "diagram-a", 10, _showdown),
     Moment("dealer-5-pots", "tas-holdem", "dealer", "diagram-a", 10, _paying, "no-limit"),
     Moment("dealer-6-something-wrong", "tas-holdem", "dealer", "diagram-a", 10, _exposed),
-    Moment("dealer-7-stopped", "tas-holdem", "dealer", "diagram-a", 10, _out_of_turn),
+    Moment("dealer-7-stopped", "tas-holdem", "dealer", "diagram-a", 10, _out_of_turn, keys=(pygame.K_SPACE,)),
     Moment("dealer-8-corrective-steps", "tas-holdem", "dealer", "diagram-a", 10, _corrected),
     Moment("player", "tas-holdem", "player", "diagram-b", 7, _mine, "no-limit"),
     Moment("inspector", "tas-holdem", "inspector", "diagram-a", 8, _betting),
-    Moment("inspector-stopped", "tas-holdem", "inspector", "diagram-a", 8, _out_of_turn),
+    Moment("inspector-stopped", "tas-holdem", "inspector", "diagram-a", 8, _out_of_turn, keys=(pygame.K_SPACE,)),
     Moment("rop-table", "rop-holdem", "dealer", "rop-table", 9, _betting, "pot"),
 )

@@ -7,14 +7,12 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pygame
 
 from game.client.main import Client, open_client
 from game.client.moments import MOMENTS, Moment
 from game.client.records_view import review_scene
-from game.client.scenes.scene import Scene
 from game.client.stand_in import until
 from game.table import moves as m
 
@@ -48,8 +46,7 @@ def _ways() -> Iterator[tuple[str, Way]]:
     yield "settings", lambda client: client.shell.open_settings()
     yield "rounds", lambda client: client.shell.choose("review")
     for moment in MOMENTS:
-        yield f"table-{moment.name}", lambda client, moment=moment: client.shell.open(lambda: _table(client, moment))
-    yield "stop-and-rule", _stop_and_rule
+        yield f"table-{moment.name}", lambda client, moment=moment: _table(client, moment)
     yield "review", _review
 
 
@@ -67,15 +64,10 @@ def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
     return file
 
 
-def _table(client: Client, moment: Moment) -> Scene[Any]:
-    return client.floor.seat(moment.play(), moment.seating)
-
-
-def _stop_and_rule(client: Client) -> None:
-    """Something is wrong, and the space bar is pressed."""
-    wrong = next(moment for moment in MOMENTS if moment.name == "dealer-6-something-wrong")
-    client.shell.open(lambda: _table(client, wrong))
-    client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0))
+def _table(client: Client, moment: Moment) -> None:
+    client.shell.open(lambda: client.floor.seat(moment.play(), moment.seating))
+    for key in moment.keys:
+        client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
 
 
 def _review(client: Client) -> None:
