@@ -26,10 +26,13 @@ if TYPE_CHECKING:
     from game.client.table.play import Play
     from game.client.table.scene import TableScene
     from game.records.store import Store
+    from game.rulebook.book import Book
     from game.rulebook.errors import SettingsError
     from game.rulebook.game_spec import GameSpec
     from game.session.round import Round
 
+FIRST = "tas"
+"""The book that a newcomer's first round is offered from."""
 NOT_KEPT = "The records could not be opened, so there is nothing to look at."
 
 
@@ -170,16 +173,19 @@ class Floor:
         return self._shell
 
 
-def _library() -> Library:
+def _books() -> list[Book]:
+    """The rulebooks, the first to be offered first."""
     from game.rulebook.loader import library
 
-    return Library(list(library().values()))
+    return sorted(library().values(), key=lambda book: book.id != FIRST)
+
+
+def _library() -> Library:
+    return Library(_books())
 
 
 def _shelf() -> Sequence[ShelfBook]:
-    from game.rulebook.loader import library
-
-    return shelved(library().values())
+    return shelved(_books())
 
 
 def _check(game: GameSpec, written: Mapping[str, object]) -> SettingsError | None:

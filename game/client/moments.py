@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import product
 from random import Random
 
 import pygame
 
 from game.agents.mistakes import Mishaps
+from game.client.scenes.setup_model import CHAIRS, Opponents, SetupChoice
 from game.client.seating import Seating, Stakes, sit_down
 from game.client.stand_in import answer, until
 from game.client.table.play import Play
@@ -130,3 +132,13 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("inspector-stopped", "tas-holdem", "inspector", "diagram-a", 8, _out_of_turn, keys=(pygame.K_SPACE,)),
     Moment("rop-table", "rop-holdem", "dealer", "rop-table", 9, _betting, "pot"),
 )
+
+
+def rounds() -> Iterator[SetupChoice]:
+    """A set-up for every game, layout and chair, at the stakes that are proposed; everybody plays at once."""
+    for book in library().values():
+        for spec in book.games.values():
+            for layout, chair in product(spec.layouts, CHAIRS):
+                seats = min(6, spec.seats_most)
+                yield SetupChoice(chair, book.id, spec.id, layout, seats, 2 if chair == "player" else None,
+                                  proposed(spec, {}), Opponents("regular", "mixed"), 0.0, SEED, 0.0)

@@ -30,6 +30,12 @@ def one_move(play: Play) -> None:
         answer(play)
 
 
+def finish_hand(play: Play) -> None:
+    """The hand that is on to its end. Raises Stuck."""
+    while play.session.ask() is not None:
+        one_move(play)
+
+
 def until(play: Play, here: Here) -> None:
     """Play on, into further hands if need be, until `here` says so of what is due. Raises Stuck if that never comes."""
     for _ in range(MOST_MOVES):

@@ -6,6 +6,7 @@ import os
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ import pygame
 from game.client.main import Client, open_client
 from game.client.moments import MOMENTS, Moment
 from game.client.records_view import review_scene
+from game.client.scenes.setup_model import CHAIRS
 from game.client.stand_in import until
 from game.table import moves as m
 
@@ -39,15 +41,17 @@ def tour(out: Path, size: tuple[int, int] = (1280, 720)) -> list[Path]:
 def _ways() -> Iterator[tuple[str, Way]]:
     """The name of every picture, and the way to its screen."""
     yield "menu", lambda client: None
-    for chair in ("player", "dealer", "inspector"):
-        yield f"set-up-{chair}", lambda client, chair=chair: client.shell.choose(chair)
+    yield from ((f"set-up-{chair}", partial(_choose, chair)) for chair in CHAIRS)
     yield "rulebooks", lambda client: client.shell.open_ref()
     yield "rulebook-at-a-clause", lambda client: client.shell.open_ref(CLAUSE)
     yield "settings", lambda client: client.shell.open_settings()
-    yield "rounds", lambda client: client.shell.choose("review")
-    for moment in MOMENTS:
-        yield f"table-{moment.name}", lambda client, moment=moment: _table(client, moment)
+    yield "rounds", partial(_choose, "review")
+    yield from ((f"table-{moment.name}", partial(_table, moment)) for moment in MOMENTS)
     yield "review", _review
+
+
+def _choose(choice: str, client: Client) -> None:
+    client.shell.choose(choice)
 
 
 def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
@@ -55,7 +59,7 @@ def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
     stage = client.window.stage
     stage.push(client.shell.menu())
     way(client)
-    surface = pygame.display.get_surface()
+    surface = pygame.Surface(stage.size)
     stage.draw(surface)
     file = out / f"{name}.png"
     pygame.image.save(surface, file)
@@ -64,7 +68,7 @@ def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
     return file
 
 
-def _table(client: Client, moment: Moment) -> None:
+def _table(moment: Moment, client: Client) -> None:
     client.shell.open(lambda: client.floor.seat(moment.play(), moment.seating))
     for key in moment.keys:
         client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
