@@ -161,6 +161,8 @@ def _why_not(rules: Rules, table: Table, word: str) -> tuple[str, str]:
         return rules.cite("check"), f"Seat {seat} cannot check in this round: it must bet or fold."
     if word in ("bet", "raise-to", "tap-out") and betting.price:
         return _why_no_raise(rules, table)
+    if word == "bet" and betting.ceiling is not None:
+        return rules.cite("ceiling"), f"Seat {seat} may not bet: the betting is capped at {dollars(betting.ceiling)}."
     if word == "bet":
         return rules.cite("least-bet"), f"Seat {seat} cannot bet here."
     return rules.cite("in-turn"), f"Seat {seat}: '{word}' is not open; {price} is the bet it faces."

@@ -110,8 +110,8 @@ class PostStep(Step):
 
 
 class NewDeckStep(Step):
-    """A new deck is mixed face down before it is first used: in the first hand of a deck, where asked for, and no error if
-    the dealer shuffles at once (rop R83)."""
+    """A new deck is mixed face down before it is first used: in the first hand of a deck, where asked for. Where it is the
+    house's own choice it is no error if the dealer shuffles at once (rop R83)."""
 
     def finished(self, table: Table) -> bool:
         return table.progress > 0 or table.hand != 1 or not self._wanted()
@@ -121,7 +121,7 @@ class NewDeckStep(Step):
         return setting is None or self.rules.settings.flag(str(setting))
 
     def left_out(self, move: m.Move) -> bool:
-        return isinstance(move, m.Shuffle)
+        return isinstance(move, m.Shuffle) and self.option("setting") is not None
 
     def due(self, table: Table) -> Due:
         return Due(DEALER, self.cite, (), m.Chemmy())
