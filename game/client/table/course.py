@@ -73,6 +73,10 @@ class Course:
         elif len(self.play.desk.slips) > before:
             self._level = 0
 
+    def begin(self) -> None:
+        """The person begins something new: what was refused before is answered by that."""
+        self.refused = None
+
     def rule(self, given: Given) -> None:
         """A ruling: play is stopped over it, the verdict follows, and what puts it right falls due."""
         refusal = rule(self.play.session, self.play.me, given)

@@ -55,6 +55,13 @@ class DealersHand:
         return self._open[0] if self._open else None
 
     @property
+    def carried(self) -> Spot | None:
+        """Where the thing in hand was taken from, so that it can be drawn at the pointer."""
+        if self._held:
+            return self._from
+        return Spot("stub") if self.verb is not None and self.verb.stays else None
+
+    @property
     def prompt(self) -> str:
         """What is in hand and what to do next with it; "" with empty hands."""
         if self._held:

@@ -98,7 +98,8 @@ class TableScene(Form[None]):
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""
         due, lit = self.looks.lights(self.felt.view)
-        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values)
+        carried = self.hand.carried if self.hand is not None else None
+        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried)
 
     # ---- what is on it
 
@@ -182,6 +183,7 @@ class TableScene(Form[None]):
             self._pressed = spot
         elif self.hand is not None and not self.course.over and not self.course.pace.paused:
             start, self._pressed = self._pressed, None
+            self.course.begin()
             if start is None or start == spot:
                 self.hand.click(spot, self.felt.view)
             else:
@@ -212,6 +214,7 @@ class TableScene(Form[None]):
 
     def _take(self, verb: Verb) -> None:
         if self.hand is not None:
+            self.course.begin()
             self.hand.take(verb)
         self._changed()
 

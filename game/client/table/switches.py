@@ -36,7 +36,7 @@ class Switches:
         """The keys at the foot of the panel, but for the rulebook's."""
         guide = [("Guide off" if self.guide else "Guide", "y", self._guide)] if self.course.play.chair != "player" else []
         return [("Hint", "h", self._help), ("Values", "v", self._values), ("Pause", "p", self.pause),
-                ("Slower", ",", self._slower), ("Faster", ".", self._faster), *guide]
+                ("Slower", "f7", self._slower), ("Faster", "f8", self._faster), *guide]
 
     def pause(self) -> None:
         """Everything is held, or goes on."""

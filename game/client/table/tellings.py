@@ -11,7 +11,8 @@ from game.rulebook.money import dollars
 from game.session.lying import winnings
 from game.session.narration import Line, due_line
 from game.session.orders import order
-from game.session.wording import party
+from game.session.wording import count_in_words, party
+from game.table import moves as m
 from game.table.outcome import Due, Refusal
 from game.table.places import DEALER
 from game.training.grading import Grade, verdicts
@@ -62,12 +63,20 @@ def refusal_line(play: Play, refusal: Refusal) -> Line:
     While something is put right, the coach does not give the next step away: that is what the trainee learns.
     """
     rules, table, due = play.rules, play.session.table, refusal.due
-    if play.chair == "player" or due is None or due.by != DEALER or due.move is None or type(due.move) is type(refusal.move):
+    if play.chair == "player" or due is None or due.by != DEALER or due.move is None:
         return Line(refusal.reason, refusal.cite)
-    tried = order(rules, table, refusal.move).rstrip(".")
+    tried = _tried(play, refusal.move)
     if table.repairs:
         return Line(f"{tried}: that does not put it right. H helps.", refusal.cite)
-    return Line(f"{tried}: not now. Due: {order(rules, table, due.move)}", refusal.cite)
+    wrong = "not so" if type(due.move) is type(refusal.move) else "not now"
+    return Line(f"{tried}: {wrong}. Due: {order(rules, table, due.move)}", refusal.cite)
+
+
+def _tried(play: Play, move: m.Move) -> str:
+    """A wrong step in words; for board cards how many, as a wrong step belongs to no street."""
+    if isinstance(move, m.DealBoard):
+        return f"Turn {count_in_words(move.count, 'board card')}"
+    return order(play.rules, play.session.table, move).rstrip(".")
 
 
 def missed(play: Play) -> Judged | None:
