@@ -147,7 +147,9 @@ def seating(engine: Engine, given: Given) -> Setup:
         return set_up(engine.rules, seats, None)
     before = max((seat for seat in seats if seat < given.marker), default=max(seats))
     found = set_up(engine.rules, seats, Last(before))
-    if found.dealt and found.marker != given.marker:
+    if not found.dealt:
+        return replace(found, marker=given.marker)
+    if found.marker != given.marker:
         raise Unstaged("given.marker")
     return found
 
