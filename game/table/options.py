@@ -40,10 +40,10 @@ def _cite(rules: Rules, betting: Betting, what: str) -> str:
 
 @lru_cache(maxsize=256)
 def _cite_in(rules: Rules, street: str, what: str) -> str:
-    """The clause of an option: the round's own, where the game gives one (`fold-first`), else the general one."""
+    """The clause of an option: the round's own, where the game gives one (`bet-turn`, or `fold-first`), else the general one."""
     first = street == rules.spec.streets[0]
-    special = f"{what}-first"
-    return rules.cite(special) if first and rules.has(special) else rules.cite(what)
+    special = f"{what}-first" if first else f"{what}-{street}"
+    return rules.cite(special) if rules.has(special) else rules.cite(what)
 
 
 def _may_fold(rules: Rules, betting: Betting) -> bool:
@@ -159,6 +159,8 @@ def _why_not(rules: Rules, table: Table, word: str) -> tuple[str, str]:
         return rules.cite("check"), f"Seat {seat} cannot check in this round: it must bet or fold."
     if word in ("bet", "raise-to", "tap-out") and betting.price:
         return _why_no_raise(rules, table)
+    if word == "bet" and betting.ceiling is not None:
+        return rules.cite("ceiling"), f"Seat {seat} may not bet: a card was shown before anybody had bet."
     if word == "bet":
         return rules.cite("least-bet"), f"Seat {seat} cannot bet here."
     return rules.cite("in-turn"), f"Seat {seat}: '{word}' is not open; {price} is the bet it faces."

@@ -103,8 +103,8 @@ class PostStep(Step):
 
 
 class NewDeckStep(Step):
-    """A new deck is mixed face down before it is first used: in the first hand of a deck, where asked for, and no error if
-    the dealer shuffles at once (rop R83)."""
+    """A new deck is mixed face down before it is first used: in the first hand of a deck, where asked for. With
+    `enforced: false` the dealer may as well shuffle at once (rop R83)."""
 
     def finished(self, table: Table) -> bool:
         return table.progress > 0 or table.hand != 1 or not self._wanted()
@@ -114,7 +114,7 @@ class NewDeckStep(Step):
         return setting is None or self.rules.settings.flag(str(setting))
 
     def left_out(self, move: m.Move) -> bool:
-        return isinstance(move, m.Shuffle)
+        return self.option("enforced") is False and isinstance(move, m.Shuffle)
 
     def due(self, table: Table) -> Due:
         return Due(DEALER, self.cite, (), m.Chemmy())

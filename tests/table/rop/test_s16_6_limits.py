@@ -12,7 +12,7 @@ def test_rop_16_6_c_a_raise_is_at_least_the_last_full_one():
     assert hand.legal()["raise-to"] == (240, 490)
     hand.play("3 call")
     assert hand.legal() == {"fold": True, "call": 40}
-    assert hand.refuses("1 raise-to 240") == "rop 10.2"
+    assert hand.refuses("1 raise-to 240") == "rop 16.6.c"
 
 
 def test_rop_16_6_d_pot_limit_puts_the_call_in_first():
@@ -78,6 +78,7 @@ def test_rop_10_2_the_excess_alone_may_not_be_raised():
     assert hand.legal() == {"fold": True, "call": 16, "raise-to": (26, 26)}
     hand.play("3 call")
     assert hand.legal() == {"fold": True, "call": 6}
+    assert hand.refuses("1 raise-to 26") == "rop 10.2"
 
 
 def test_rop_r19_small_unit_twice_then_the_large_one():
