@@ -101,7 +101,8 @@ def test_rop_r21_a_full_raise_in_between_reopens():
 
 def allins(**told):
     """A bets 100, B is all-in for 150, C for 210."""
-    return holdem(4, stacks={2: 160, 3: 220, 4: 1000, 1: 1000}, **told).to("flop").play("1 bet 100", "2 tap-out 150", "3 tap-out 210")
+    hand = holdem(4, stacks={2: 160, 3: 220, 4: 1000, 1: 1000}, **told).to("flop")
+    return hand.play("1 bet 100", "2 tap-out 150", "3 tap-out 210")
 
 
 def test_rop_r22_short_all_ins_do_not_add_up():
@@ -117,7 +118,8 @@ def test_rop_r22_or_by_setting_they_do():
 
 
 def completed(**told):
-    return holdem(4, stacks={1: 14}, **FIXED, **told).to("flop").play("1 tap-out 4", "2 raise-to 10", "3 raise-to 20", "4 raise-to 30")
+    hand = holdem(4, stacks={1: 14}, **FIXED, **told).to("flop")
+    return hand.play("1 tap-out 4", "2 raise-to 10", "3 raise-to 20", "4 raise-to 30")
 
 
 def test_rop_r23_completing_is_one_of_the_three_raises():
