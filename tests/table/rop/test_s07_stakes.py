@@ -132,8 +132,8 @@ def test_rop_r1_where_the_sheet_is_silent_no_clause_is_cited():
 
 
 def test_rop_r67_folded_chips_stay_in_the_layers_they_reached():
-    hand = holdem(4, stacks={1: 35, 2: 90}).play("3 raise-to 150", "4 call", "1 tap-out 35", "2 tap-out 90", "flop", "3 bet 50", "4 fold")
-    hand.close()
+    hand = holdem(4, stacks={1: 35, 2: 90}).play("3 raise-to 150", "4 call", "1 tap-out 35", "2 tap-out 90")
+    hand.play("flop", "3 bet 50", "4 fold").close()
     assert hand.pots() == [(140, (1, 2, 3)), (165, (2, 3)), (120, (3,))]
 
 

@@ -88,7 +88,9 @@ def test_rop_9_3_a_flush_beats_a_full_house_in_the_book_s_own_order(name):
 
 
 @pytest.mark.parametrize(("name", "small", "next_up"), [
-    ("40", "8c 7d 6h 5s Ac", "9c 8d 7h 6s 5c"), ("36", "9c 8d 7h 6s Ac", "Tc 9d 8h 7s 6c"), ("32", "Tc 9d 8h 7s Ac", "Jc Td 9h 8s 7c"),
+    ("40", "8c 7d 6h 5s Ac", "9c 8d 7h 6s 5c"),
+    ("36", "9c 8d 7h 6s Ac", "Tc 9d 8h 7s 6c"),
+    ("32", "Tc 9d 8h 7s Ac", "Jc Td 9h 8s 7c"),
 ])  # fmt: skip
 def test_rop_9_2_the_ace_stands_below_the_lowest_card(name, small, next_up):
     order = REDUCED[name]
