@@ -28,8 +28,9 @@ class Engine:
         self.steps: tuple[Step, ...] = tuple(STEPS[step.kind](step, self.rules) for step in spec.procedure)
 
     def opening(
-        self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1
-    ) -> Table:
+        self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1,
+        *, rebuys: bool = False,
+    ) -> Table:  # fmt: skip
         """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled."""
         seats = {
             number: Seat(number, stack, "out" if number in setup.sits_out or not stack else "live")
@@ -45,6 +46,7 @@ class Engine:
             marker_dead=setup.marker_dead,
             marker_stays=setup.stays,
             hand=hand,
+            rebuys=rebuys,
         )
         return self.settle(table, begins=True)[0]
 

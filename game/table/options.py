@@ -21,7 +21,7 @@ def choices(rules: Rules, table: Table) -> tuple[Choice, ...]:
     """Every choice of the seat in turn, with its clause and its amounts bounded by the stack."""
     betting = _on(table)
     owed = betting.price - b.wager(table, betting.turn)
-    found = [Choice("fold", _cite(rules, betting, "fold"))] if _may_fold(rules, betting) else []
+    found = [Choice("fold", _cite(rules, betting, _folding(rules, betting)))] if _may_fold(rules, betting) else []
     if betting.price == 0:
         found += _unopened(rules, table, betting)
     else:
@@ -44,6 +44,12 @@ def _cite_in(rules: Rules, street: str, what: str) -> str:
     first = street == rules.spec.streets[0]
     special = f"{what}-first" if first else f"{what}-{street}"
     return rules.cite(special) if rules.has(special) else rules.cite(what)
+
+
+def _folding(rules: Rules, betting: Betting) -> str:
+    """The name of the rule on folding: some books speak apart of giving up to a bet after the first round."""
+    facing = betting.price > 0 and betting.street != rules.spec.streets[0]
+    return "fold-to-bet" if facing and rules.has("fold-to-bet") else "fold"
 
 
 def _may_fold(rules: Rules, betting: Betting) -> bool:
@@ -107,6 +113,8 @@ def judge(rules: Rules, table: Table, word: str, to: int) -> tuple[Choice, int]:
     """The choice a try comes to, and the seat's total after it. Raises WrongMove with the clause that forbids it."""
     betting = _on(table)
     seat = table.seats[betting.turn]
+    if word == "fold" and _may_fold(rules, betting):
+        return Choice("fold", _cite(rules, betting, "fold")), b.wager(table, seat.number)
     found = {choice.kind: choice for choice in choices(rules, table)}
     if word == "call" and "tap-out" in found and found["tap-out"].most < betting.price:
         word, to = "tap-out", found["tap-out"].most
@@ -160,7 +168,7 @@ def _why_not(rules: Rules, table: Table, word: str) -> tuple[str, str]:
     if word in ("bet", "raise-to", "tap-out") and betting.price:
         return _why_no_raise(rules, table)
     if word == "bet" and betting.ceiling is not None:
-        return rules.cite("ceiling"), f"Seat {seat} may not bet: a card was shown before anybody had bet."
+        return rules.cite("ceiling"), f"Seat {seat} may not bet: the betting is capped at {dollars(betting.ceiling)}."
     if word == "bet":
         return rules.cite("least-bet"), f"Seat {seat} cannot bet here."
     return rules.cite("in-turn"), f"Seat {seat}: '{word}' is not open; {price} is the bet it faces."

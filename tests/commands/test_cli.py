@@ -151,7 +151,7 @@ def test_simulate_divides_the_work(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_every_company_is_there() -> None:
-    from game.app import COMPANIES
+    from game.session.company import COMPANIES
 
     assert set(AGENTS) == set(COMPANIES)
 

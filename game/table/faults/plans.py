@@ -211,7 +211,8 @@ def last_folder(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand taken in is given back to its seat."""
-    return tuple(m.RebuildHand(incident.fact("seat"), card) for card in incident.fact("met", ()))
+    found = [card for card in incident.fact("met", ()) if card in table.muck]
+    return tuple(m.RebuildHand(incident.fact("seat"), card) for card in found)
 
 
 def show_hand(rules: Rules, table: Table, incident: Incident) -> Steps:

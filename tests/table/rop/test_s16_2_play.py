@@ -85,7 +85,7 @@ def test_rop_16_3_b_opens_left_of_the_button():
 def test_rop_16_3_c_after_a_bet_call_raise_or_fold():
     hand = flop().play("2 check", "5 bet 20", "6 fold")
     assert (hand.to_act, hand.legal()) == (2, {"fold": True, "call": 20, "raise-to": (40, 490)})
-    assert hand.cites()["call"] == "rop 16.3.c"
+    assert hand.cites() == {"fold": "rop 16.3.c", "call": "rop 16.3.c", "raise-to": "rop 1.raise"}
 
 
 def test_rop_16_3_c_i_a_player_alone_wins_at_once():

@@ -88,7 +88,7 @@ def test_rop_19_1_d_a_hand_for_nobody():
     assert hand.ruled().remedy == "repair"
     at(hand, "betting pre-flop")
     assert {seat: hand.cards(seat) for seat in (1, 5, 6)} == {1: off(hand, 1, 6), 5: off(hand, 4, 9), 6: off(hand, 5, 10)}
-    assert not hand.seat(4).hole
+    assert 4 not in hand.table.seats
     seen = dealt(holdem((1, 2, 3, 5, 6)), 3).goes_wrong("extra-hand", seat=4, looked=[5])
     assert at(seen, "betting pre-flop").ruling().remedy == "misdeal"
 
