@@ -43,7 +43,13 @@ def _game(rules: Rules) -> list[SignLine]:
     return [SignLine("game", f"{words}, {_LIMITS[rules.limit]}", _cites(rules, "limit"))]
 
 
-_LIMITS = {"fixed": "fixed limit", "spread": "spread limit", "half-pot": "half pot limit", "pot": "pot limit", "no-limit": "no limit"}
+_LIMITS = {
+    "fixed": "fixed limit",
+    "spread": "spread limit",
+    "half-pot": "half pot limit",
+    "pot": "pot limit",
+    "no-limit": "no limit",
+}
 
 
 def _bets(rules: Rules) -> list[SignLine]:

@@ -34,8 +34,9 @@ class Question:
 
     @property
     def running(self) -> bool:
-        """Whether a hand is on: cards are out."""
-        return any(seat.cards for seat in self.table)
+        """Whether a hand is on: cards are out, and the last pot is not won yet."""
+        won = bool(self.table.awards) and not self.table.middle
+        return not won and any(seat.cards for seat in self.table)
 
     @property
     def places(self) -> int:
