@@ -68,14 +68,14 @@ def settled(verb: Verb, given: Given, table: Table, due: Due | None) -> m.Move:
         given = replace(given, pot=0)  # from the hand as a whole: there is no pot to choose
     if expected is None or type(expected) is not verb.kind or not table.repairs:
         return verb.make(given, table)
-    return expected if _seen(verb, expected, table) == _told(verb, given) else verb.make(given, table)
+    return expected if seen_of(verb, expected, table) == _told(verb, given) else verb.make(given, table)
 
 
 def _told(verb: Verb, given: Given) -> dict[Ask, Any]:
     return {ask: getattr(given, ask) for ask in verb.asks}
 
 
-def _seen(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
+def seen_of(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
     """What can be seen of a move, as answers to what its verb asks."""
     found: dict[Ask, Any] = {}
     for ask in verb.asks:

@@ -61,7 +61,7 @@ class Ways:
     def stop(self) -> None:
         """Stop play and ask for the ruling."""
         play = self.course.play
-        authority = play.book.authorities.get("representative") or next(iter(play.book.authorities.values()), "supervisor")
+        authority = ", ".join(title for word, title in play.book.authorities.items() if word != "dealer")
         scene = Ruling(rule_lists(play.book, play.rules.spec.id), self.draw, authority)
 
         def ruled(choice: RuleChoice) -> None:
