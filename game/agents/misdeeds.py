@@ -126,6 +126,11 @@ def _drops(moment: Moment) -> Facts:
     return {"seat": moment.seat, "where": where, "card": moment.rng.choice(moment.own)}
 
 
+def _drops_in_passing(moment: Moment) -> Facts:
+    """A card of a hand that is given up is seen on its way to the dealer."""
+    return {"seat": moment.seat, "card": moment.rng.choice(moment.own)} if moment.own else None
+
+
 def _shows_one(moment: Moment) -> Facts:
     return {"seat": moment.seat, "card": moment.rng.choice(moment.own), "by": "player"} if moment.own else None
 
@@ -133,12 +138,16 @@ def _shows_one(moment: Moment) -> Facts:
 def _miscalls(moment: Moment) -> Facts:
     """A hand said to be something better than it is."""
     ranking = moment.rules.ranking
+    if not MOST >= len(moment.own) + len(moment.view.board) >= FIVE:
+        return None
     score = moment.rules.composition.score(ranking, moment.own, moment.view.board)
     order = moment.rules.spec.ranking.order
     better = order[: order.index(ranking.category(score))][-3:]
     return {"seat": moment.seat, "says": moment.rng.choice(better)} if better else None
 
 
+FIVE, MOST = 5, 7
+"""A hand is called from so many cards; with fewer or more it is no hand."""
 PLAYERS: dict[str, Slip] = {
     "bet-out-of-turn": Slip(betting, _bets_early, "seat"),
     "check-out-of-turn": Slip(betting, _checks_early, "seat"),
@@ -156,6 +165,7 @@ PLAYERS: dict[str, Slip] = {
     "chips-hidden": Slip(betting, _seat, "seat"),
     "dropped-card": Slip(betting, _drops, "seat"),
     "exposed-card": Slip(betting, _shows_one, "seat"),
+    "badly-passed-card": Slip(betting, _drops_in_passing, "seat"),
     "hand-shown-to-one": Slip(betting, _to_another, "seat"),
     "hand-information": Slip(betting, _with_another),
     "cards-exchanged": Slip(betting, _with_another),

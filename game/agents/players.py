@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.agents.agent import only_move, wagers
+from game.agents.agent import first_of, only_move, wagers
 from game.agents.deeds import Deed, deeds
 from game.agents.equity import showdowns
 from game.agents.habits import STRANGER, Memory
@@ -23,6 +23,10 @@ SIZES = (0.4, 0.7, 1.0, 1.6)
 """Bets and raises that are weighed, as shares of the pot after a call, where the limit leaves a choice."""
 _ALL_IN_WITHIN = 3.0
 """Everything is weighed too where it is at most this many pots."""
+
+
+_CAUTIOUS = ("check", "stand", "call", "tap-out", "fold", "bet", "raise-to")
+"""What a player does that cannot tell its chances, the first that is open."""
 
 
 class Player:
@@ -53,6 +57,9 @@ class Player:
         said = deeds(sight)
         if self.level.remembers:
             self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.chair))
+        if len(sight.own) != self.shape.own:
+            # A hand of too few or too many cards wins nothing: it costs nothing more than it has to.
+            return first_of(due, "check", "stand", "fold")
         return self._wager(sight, due, said, rng)
 
     # ---- the showdown
@@ -70,11 +77,17 @@ class Player:
         return all(better & set(pot.eligible) for pot in sight.pots if sight.chair in pot.eligible)
 
     def _score(self, sight: Sight, seat: int) -> int:
-        return self.shape.composition.score(self.shape.ranking, sight.seats[seat].open, sight.board)
+        """The worth of a hand one can see; of none with a wrong number of cards, for it will not be let win."""
+        cards = sight.seats[seat].open
+        if len(cards) != self.shape.own or len(sight.board) != self.shape.shared:
+            return 0
+        return self.shape.composition.score(self.shape.ranking, cards, sight.board)
 
     # ---- the betting
 
     def _wager(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
+        if not self._readable(sight):
+            return move_of(min(wagers(due), key=lambda choice: _CAUTIOUS.index(choice.kind)), due.by)
         outlook = self._outlook(sight, said, rng)
         pot = max(sight.pot_total(), 1)
         best: tuple[float, m.Move] | None = None
@@ -85,6 +98,11 @@ class Player:
                     best = value, move_of(choice, due.by, to)
         assert best is not None
         return best[1]
+
+    def _readable(self, sight: Sight) -> bool:
+        """Whether hand and board are as the game has them: with a card too many or too few there is nothing to weigh."""
+        usual = len(sight.own) == self.shape.own and len(sight.board) in self.shape.boards.values()
+        return usual and bool(blank(self.shape, sight))
 
     def _value(self, outlook: Outlook, sight: Sight, choice: Choice, to: int, pot: int) -> float:
         me = sight.seats[sight.chair]

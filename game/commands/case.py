@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from pathlib import Path
 
 NAME = "case"
@@ -16,7 +17,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Hand the files over to the scenarios."""
-    from game.scenario.command import run_files
+    """Run every sound case; faults of the files go to the other stream, a line each."""
+    from game.scenario.report import as_json, exit_code, lines
+    from game.scenario.run import run_files
 
-    return int(run_files(args.files, as_json=args.json))
+    results, errors = run_files(args.files)
+    for error in errors:
+        print(error, file=sys.stderr)
+    print(as_json(results) if args.json else "\n".join(lines(results)))
+    return exit_code(results, errors)

@@ -10,6 +10,7 @@ from game.rulebook.errors import nearest
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, parse_overrides, resolve
+from game.session.stakes import proposed
 
 
 def game_named(name: str) -> tuple[Book, GameSpec]:
@@ -30,15 +31,10 @@ def books_named(name: str | None) -> list[Book]:
     return [library()[name]]
 
 
-STAKES = {"units": "10,20", "blinds": "5,10", "table-max": "100"}
-"""Stakes, in dollars, for a table that names none: enough to play every limit with."""
-
-
 def table_settings(spec: GameSpec, lines: Iterable[str]) -> Settings:
     """The settings typed as key=value over the game's defaults, with stakes where none are named. Raises SettingsError."""
     named = parse_overrides(lines)
-    stakes = {name: value for name, value in STAKES.items() if spec.setting(name) is not None}
-    return resolve(spec, stakes | named)
+    return resolve(spec, proposed(spec, named) | named)
 
 
 def default_stake(settings: Settings) -> int:

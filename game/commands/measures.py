@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
@@ -13,24 +13,13 @@ from pathlib import Path
 from random import Random
 from statistics import median
 from types import ModuleType
-from typing import Any
 
-from game.agents.baselines import Caller
-from game.cards.card import Card
 from game.cards.deck import deck
+from game.commands.called_down import STACK, Dealt, called_down, kit_called_down, no_limit, played_again
 from game.rulebook.loader import library
-from game.rulebook.settings import Settings, resolve
 from game.session.chairs import Chairs
-from game.session.round import ReplayError, Round, engine_for
+from game.session.round import engine_for
 from game.session.session import Session
-from game.table.events import CardMoved, Event
-from game.table.moves import Shuffle
-from game.table.outcome import Refusal
-from game.table.places import hole
-
-SEATS = 6
-STACK, BLINDS = 1000, (5, 10)
-"""Dollars."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +65,7 @@ def evaluator(count: int = 20_000) -> list[Measure]:
 
     rng = Random(1)
     hands = [rng.sample(deck(2), 7) for _ in range(count)]
-    ranking = engine_for(*_no_limit()).rules.ranking
+    ranking = engine_for(*no_limit()).rules.ranking
     single = rate(lambda: [ranking.score(hand) for hand in hands], count)
     rows = np.array(hands, np.int32)
     many = rate(lambda: ranking.scores(rows), count)
@@ -111,77 +100,6 @@ def engine(count: int = 60) -> list[Measure]:
     return [Measure(what, "hands/s", ours, "PokerKit", theirs)]
 
 
-def called_down(order: tuple[Card, ...]) -> Round:
-    """One hand played to its end by callers."""
-    seats = range(1, SEATS + 1)
-    session = Session(_no_limit(), dict.fromkeys(seats, STACK * 100), Chairs({seat: Caller() for seat in seats}), 1)
-    while (due := session.ask()) is not None:
-        session.submit(Shuffle(order)) if isinstance(due.move, Shuffle) else session.advance()
-    return session.round
-
-
-def _no_limit() -> tuple[str, str, Settings]:
-    stakes = {"limit": "no-limit", "blinds": ",".join(map(str, BLINDS)), "chip": "1"}
-    return "rop", "rop-holdem", resolve(library()["rop"].game("rop-holdem"), stakes)
-
-
-def played_again(round_: Round) -> list[Event]:
-    """Every event of a hand, the engine judging each move anew. Raises ReplayError."""
-    engine, table = round_.engine, round_.opening
-    events: list[Event] = []
-    for at, move in enumerate(round_.moves):
-        answer = engine.apply(table, move)
-        if isinstance(answer, Refusal):
-            raise ReplayError(at, answer)
-        table = answer.table
-        events += answer.events
-    return events
-
-
-@dataclass(frozen=True)
-class Dealt:
-    """The cards of a hand, and the stacks it ended on, in dollars."""
-
-    holes: Sequence[str]
-    burns: Sequence[str]
-    board: Sequence[str]
-    stacks: Sequence[int]
-
-    @classmethod
-    def of(cls, round_: Round) -> Dealt:
-        """What a round dealt."""
-        moved = [event for step in round_.played() for event in step.events if isinstance(event, CardMoved)]
-        dealt = [event for event in moved if event.source.kind == "stub"]
-        holes = ["".join(str(event.card) for event in dealt if event.to == hole(seat)) for seat in round_.opening.seats]
-        end = round_.table()
-        board = [str(card) for card in end.board]
-        streets = ["".join(board[:3]), *board[3:]]
-        return cls(holes, [str(card) for card in end.burns], streets, [seat.stack // 100 for seat in end])
-
-
-def kit_called_down(kit: ModuleType, hand: Dealt) -> list[int]:
-    """The same hand in PokerKit: its stacks at the end."""
-    state = kit.NoLimitTexasHoldem.create_state(_automations(kit), True, 0, BLINDS, BLINDS[-1], [STACK] * SEATS, SEATS)
-    for cards in hand.holes:
-        state.deal_hole(cards)
-    _checked_down(state)
-    for burn, street in zip(hand.burns, hand.board, strict=True):
-        state.burn_card(burn)
-        state.deal_board(street)
-        _checked_down(state)
-    return list(state.stacks)
-
-
-def _checked_down(state: Any) -> None:
-    while state.actor_index is not None:
-        state.check_or_call()
-
-
-def _automations(kit: ModuleType) -> tuple[Any, ...]:
-    own = {"HOLE_DEALING", "BOARD_DEALING", "CARD_BURNING"}
-    return tuple(automation for automation in kit.Automation if automation.name not in own)
-
-
 # ---- hand histories
 
 
@@ -214,10 +132,10 @@ def agents(hands: int = 6, seats: int = 10) -> list[Measure]:
     from game.agents.players import Player
 
     times: list[float] = []
-    rules = engine_for(*_no_limit()).rules
+    rules = engine_for(*no_limit()).rules
     players = {seat: Player(rules, level="expert") for seat in range(1, seats + 1)}
     players[1].prepare()
-    session = Session(_no_limit(), dict.fromkeys(players, STACK * 100), Chairs(players), 1)
+    session = Session(no_limit(), dict.fromkeys(players, STACK * 100), Chairs(players), 1)
     for _ in range(hands):
         _timed(session, times)
         if session.next_hand():

@@ -68,4 +68,4 @@ def _lines(hands: list[Replayed]) -> Iterator[str]:
         if hand.skipped:
             yield f"{hand.file}: not compared: {hand.skipped}"
     differing, skipped = sum(bool(hand.differences) for hand in hands), sum(bool(hand.skipped) for hand in hands)
-    yield f"{len(hands)} hands: {len(hands) - differing - skipped} agree, {differing} differ, {skipped} not compared"
+    yield f"hands {len(hands)}: {len(hands) - differing - skipped} agree, {differing} differ, {skipped} not compared"

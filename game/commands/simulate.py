@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -48,10 +49,17 @@ class Order:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and print what was met."""
+    """Play, and print what was met. Exit code 1 if a card or chip was lost, or the program broke its own rules."""
+    from game.session.conserved import Lost
+    from game.session.simulation import Stuck
+
     order = _order(args)
     began = time.perf_counter()
-    tally = _together(_shares(order, args.jobs))
+    try:
+        tally = _together(_shares(order, args.jobs))
+    except (Lost, Stuck) as fault:
+        print(f"{order.game}, seed {order.seed}: {fault}", file=sys.stderr)
+        return 1
     seconds = time.perf_counter() - began
     show(args, _figures(args, tally, seconds), _lines(args, tally, seconds))
     return 0
@@ -99,8 +107,8 @@ def _together(orders: list[Order]) -> Tally:
 
 def play(order: Order) -> Tally:
     """Play one order and return its tally. Raises Lost and Stuck, which are faults of the program."""
-    from game.app import chairs
     from game.commands.choose import game_named, table_settings
+    from game.session.company import COMPANIES, chairs
     from game.session.simulation import Plan, simulate
 
     book, spec = game_named(order.game)
@@ -108,7 +116,7 @@ def play(order: Order) -> Tally:
     plan = Plan(
         (book.id, spec.id, table_settings(spec, order.settings)),
         dict.fromkeys(seats, order.stake),
-        lambda rules, seed: chairs(rules, seats, order.agents, seed, faults=order.faults),
+        lambda rules, seed: chairs(rules, seats, COMPANIES[order.agents], seed, faults=order.faults),
         order.stake,
     )
     return simulate(plan, order.rounds, order.seed)

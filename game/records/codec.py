@@ -1,7 +1,7 @@
 """Moves and openings to plain JSON values and back: nothing lost, nothing guessed.
 
 How a value is written follows from the dataclasses of the table, so a new move or field needs no line here. Every field is
-written, with or without a default: what was saved keeps its meaning when a default changes.
+written, also where it has its default: what was saved keeps its meaning. A field that came later has its default in older saves.
 """
 
 from __future__ import annotations

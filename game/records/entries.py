@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from game.rulebook.settings import Settings
 from game.table.moves import Move
@@ -11,12 +13,16 @@ from game.table.state import Table
 
 @dataclass(frozen=True, slots=True)
 class SessionEntry:
-    """Somebody sat down: at which game under which settings, in which chair (player, dealer, inspector), with which seed."""
+    """Somebody sat down: at which game under which settings, in which chair (player, dealer, inspector), with which seed.
+
+    `seating` is whatever JSON can hold of who sat where, so that a round broken off finds the same table again.
+    """
 
     settings: Settings
     chair: str
     seed: int
     started: str
+    seating: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def game(self) -> str:
@@ -46,6 +52,24 @@ class Unfinished:
 
     session: SessionEntry
     round: RoundEntry
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRound:
+    """A round in a list: its session's game, chair, start and seating, and how it came out.
+
+    `stacks` maps seat -> cents at its end; empty while it is played. `grades` are those of its rulings, as they were given.
+    """
+
+    id: int
+    book: str
+    game: str
+    chair: str
+    started: str
+    seating: Mapping[str, Any]
+    number: int
+    stacks: Mapping[int, int]
+    grades: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)

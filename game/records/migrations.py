@@ -62,7 +62,11 @@ CREATE TABLE progress (
 CREATE INDEX playing ON rounds (id) WHERE state = 'playing';
 """
 
-STEPS: Sequence[str] = (FIRST,)
+SEATING = """
+ALTER TABLE sessions ADD COLUMN seating TEXT NOT NULL DEFAULT '{}';     -- JSON: who sat where, as whoever sat them down wrote it
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

@@ -6,11 +6,11 @@ import json
 from collections.abc import Mapping
 from dataclasses import astuple, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from game.records import codec
 from game.records.database import Database, RecordsError
-from game.records.entries import ChoiceEntry, Progress, RoundEntry, SessionEntry, Unfinished, VerdictEntry
+from game.records.entries import ChoiceEntry, KeptRound, Progress, RoundEntry, SessionEntry, Unfinished, VerdictEntry
 from game.records.location import data_folder
 from game.rulebook.book import Book
 from game.rulebook.errors import UnknownRef
@@ -20,6 +20,12 @@ from game.table.state import Table
 __all__ = ["FILE", "RecordsError", "Rounds", "Store", "Training"]
 
 FILE = "records.sqlite"
+
+_LISTED = """
+SELECT r.id, s.book, s.game, s.chair, s.started, s.seating, r.number, r.results,
+       (SELECT json_group_array(grade) FROM (SELECT grade FROM verdicts WHERE round = r.id ORDER BY id))
+FROM rounds r JOIN sessions s ON s.id = r.session WHERE r.state = ? ORDER BY r.id DESC LIMIT ?
+"""
 
 
 class Store:
@@ -53,8 +59,9 @@ class Rounds:
     def begin_session(self, session: SessionEntry) -> int:
         """A new session; answers with its id."""
         settings = _json(codec.plain_settings(session.settings))
-        sql = "INSERT INTO sessions (book, game, settings, chair, seed, started) VALUES (?, ?, ?, ?, ?, ?)"
-        values = (session.book, session.game, settings, session.chair, str(session.seed), session.started)
+        sql = "INSERT INTO sessions (book, game, settings, chair, seed, started, seating) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        seating = _json(dict(session.seating))
+        values = (session.book, session.game, settings, session.chair, str(session.seed), session.started, seating)
         return self._database.write(sql, *values)
 
     def begin(self, session: int, number: int, opening: Table) -> int:
@@ -99,20 +106,31 @@ class Rounds:
             return None
         round_id, session = rows[0]
         try:
-            return Unfinished(self._session(session, books), self.load(round_id))
+            return Unfinished(self.session(session, books), self.load(round_id))
         except codec.CodecError:
             self.abandon(round_id)
             raise
 
-    def _session(self, session: int, books: Mapping[str, Book]) -> SessionEntry:
-        sql = "SELECT book, game, settings, chair, seed, started FROM sessions WHERE id = ?"
-        ((book, game, settings, chair, seed, started),) = self._database.read(sql, session)
+    def listed(self, state: Literal["playing", "finished", "abandoned"], most: int) -> list[KeptRound]:
+        """The latest rounds of a state, the last one first. No rulebook is needed to list them."""
+        return [_kept(*row) for row in self._database.read(_LISTED, state, most)]
+
+    def session(self, session: int, books: Mapping[str, Book]) -> SessionEntry:
+        """A session. LookupError if there is none; CodecError if it cannot be read any more."""
+        sql = "SELECT book, game, settings, chair, seed, started, seating FROM sessions WHERE id = ?"
+        rows = self._database.read(sql, session)
+        if not rows:
+            raise LookupError(f"no session {session} is kept")
+        book, game, settings, chair, seed, started, seating = rows[0]
         try:
             spec = books[book].game(game)
         except (KeyError, UnknownRef):
             what = f"{game} of {book} is not known here"
             raise codec.CodecError("session: game", what, "play it with the program that has it") from None
-        return SessionEntry(codec.settings_from(_value(settings, "settings"), spec), chair, int(seed), started)
+        seated = _value(seating, "seating")
+        if not isinstance(seated, dict):
+            raise codec.CodecError("session: seating", "it is no JSON object", "restore it from a copy")
+        return SessionEntry(codec.settings_from(_value(settings, "settings"), spec), chair, int(seed), started, seated)
 
 
 class Training:
@@ -162,6 +180,12 @@ class Training:
         names = [field.name for field in fields(kind)]
         sql = f"SELECT {', '.join(names)} FROM {table} WHERE ?1 IS NULL OR session = ?1 ORDER BY id"
         return [dict(zip(names, row, strict=True)) for row in self._database.read(sql, session)]
+
+
+def _kept(round_id: int, book: str, game: str, chair: str, started: str, *more: Any) -> KeptRound:
+    seating, number, results, grades = more
+    stacks = {int(seat): stack for seat, stack in json.loads(results or "{}").get("stacks", {}).items()}
+    return KeptRound(round_id, book, game, chair, started, json.loads(seating), number, stacks, tuple(json.loads(grades)))
 
 
 def _json(value: object) -> str:

@@ -1,7 +1,7 @@
 """How a value of a given type is written as plain JSON, worked out from the type's own annotations.
 
-A card is its text ("As"), a place its words ("hole 3"), a move an object with its word under `move`, any other dataclass an
-object of its fields, tuples and sets are lists. Where a field may hold anything, what JSON cannot tell apart is wrapped.
+A card is its text ("As"), a place its words ("hole 3"), a move an object with its word under `move`, any other value
+with fields an object of them, tuples and sets are lists. Where a field may hold anything, what JSON cannot tell apart is wrapped.
 """
 
 from __future__ import annotations
@@ -26,12 +26,16 @@ def kebab(name: str) -> str:
 
 
 class Fields(Shape):
-    """A dataclass: an object with every field of it, and no other."""
+    """A dataclass or a named tuple: an object with every field of it, and no other.
 
-    def __init__(self, kind: type, *, tag: str = "") -> None:
+    A field that is missing was not known to the program that wrote the value; it takes its default.
+    """
+
+    def __init__(self, kind: Any, *, tag: str = "") -> None:
         self.kind, self.tag, self.word = kind, tag, kebab(kind.__name__)
         hints = get_type_hints(kind)
-        self.fields = {field.name: shape_of(hints[field.name]) for field in dataclasses.fields(kind)}
+        self.fields = {name: shape_of(hints[name]) for name in _names(kind)}
+        self.needed = frozenset(_names(kind)) - _with_default(kind)
 
     def plain(self, value: Any) -> Any:
         tagged = {self.tag: self.word} if self.tag else {}
@@ -41,11 +45,11 @@ class Fields(Shape):
         if not isinstance(plain, dict):
             raise CodecError(place, f"{plain!r} is there", f"the fields of a {self.word} are expected")
         given = plain.keys() - {self.tag}
-        if odd := sorted(given ^ self.fields.keys()):
+        if odd := sorted(given - self.fields.keys()) or sorted(self.needed - given):
             fault = "is not known" if odd[0] in given else "is missing"
             right = "its fields are " + (", ".join(self.fields) or "none")
             raise CodecError(f"{place} {self.word}", f"the field {odd[0]!r} {fault}", right)
-        return self.kind(**{name: shape.value(plain[name], f"{place}.{name}") for name, shape in self.fields.items()})
+        return self.kind(**{name: self.fields[name].value(plain[name], f"{place}.{name}") for name in self.fields if name in given})
 
     @staticmethod
     @cache
@@ -59,6 +63,17 @@ class Fields(Shape):
     def words() -> dict[str, Fields]:
         """The same by the word under which a move is written."""
         return {fields.word: fields for fields in Fields.moves().values()}
+
+
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else kind._fields
+
+
+def _with_default(kind: Any) -> frozenset[str]:
+    if not dataclasses.is_dataclass(kind):
+        return frozenset(kind._field_defaults)
+    none = dataclasses.MISSING
+    return frozenset(f.name for f in dataclasses.fields(kind) if f.default is not none or f.default_factory is not none)
 
 
 class AnyMove(Shape):
@@ -92,7 +107,7 @@ def shape_of(hint: Any) -> Shape:
         return Fixed(tuple(shape_of(arg) for arg in args))
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return Keyed(args[0], shape_of(args[1]))
-    if dataclasses.is_dataclass(hint) and isinstance(hint, type):
+    if isinstance(hint, type) and (dataclasses.is_dataclass(hint) or hasattr(hint, "_field_defaults")):
         return Fields(hint)
     raise TypeError(f"no plain form is known for {hint}")
 

@@ -74,14 +74,7 @@ class Session:
         self.hand = 0
         self.over: GameOver | None = None
         self._listeners: list[Listener] = []
-        if isinstance(begins, Round):
-            self.hand = begins.opening.hand
-            self._stand(begins.table(), begins)
-        else:
-            first = first_hand(self.engine.rules, begins)
-            if isinstance(first, GameOver):
-                raise TooFewPlayers(first)
-            self._open(first)
+        self._begin(begins)
 
     # ---- the hand that is on
 
@@ -166,12 +159,22 @@ class Session:
 
     # ---- inside
 
+    def _begin(self, begins: Mapping[int, int] | Round) -> None:
+        if isinstance(begins, Round):
+            self.hand = begins.opening.hand
+            self._stand(begins.table(), begins)
+            return
+        first = first_hand(self.engine.rules, begins)
+        if isinstance(first, GameOver):
+            raise TooFewPlayers(first)
+        self._open(first)
+
     def _open(self, coming: NextHand | GameOver) -> None:
         if isinstance(coming, GameOver):
             self.over = coming
             return
         self.hand += 1
-        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand)
+        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys)
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)

@@ -67,8 +67,11 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
     _lay(table, changes, event.to, (event.card, *there) if event.to.kind == "stub" else (*there, event.card))
     if event.source.kind == "stub" and event.to.kind in ("hole", "up"):
         changes["dealt"] = (*table.dealt, event.card)
-    elif event.source.kind in ("hole", "up") and event.to.seat == 0:
+    elif event.source.seat and not event.to.seat and not table.board:
         changes["dealt"] = tuple(card for card in table.dealt if card != event.card)
+    if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
+        changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
+        changes["ghosts"] = table.ghosts - {event.source.seat}
     if event.seen and event.to.kind not in ("board", "up"):
         changes["exposed"] = table.exposed | {event.card}
     if event.card in table.boxed and event.to.kind != "stub":
@@ -175,7 +178,8 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
     if event.what == "boxed":
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
     if event.what == "extra-hand":
-        return {"seats": dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))}
+        seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
+        return {"seats": seats, "ghosts": table.ghosts | {event.seat}}
     return {}
 
 
@@ -187,12 +191,14 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
             hole=(), up=(), thrown=(), looked=False, shown=False, mucked=False,
         )
         for number, seat in table.seats.items()
+        if number not in table.ghosts
     }  # fmt: skip
     none: tuple[Any, ...] = ()
     return {
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
         "dealt": none, "burns_skipped": 0, "read": none, "pending": none,
+        "ghosts": frozenset(),
     }  # fmt: skip
 
 
@@ -238,6 +244,6 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.RepairDone: _repaired,
     e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
     e.CardsGathered: _gathered,
-    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live"),
+    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live", mucked=False),
     e.Noted: _noted,
 }

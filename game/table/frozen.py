@@ -20,7 +20,5 @@ class Frozen:
     def changed(self, changes: Mapping[str, Any]) -> Self:
         """The same, the changes given as a mapping."""
         copy = object.__new__(type(self))
-        fields = copy.__dict__
-        fields.update(self.__dict__)
-        fields.update(changes)
+        object.__setattr__(copy, "__dict__", {**self.__dict__, **changes})
         return copy

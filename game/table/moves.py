@@ -137,10 +137,12 @@ class CallSupervisor(Move):
 
 @dataclass(frozen=True)
 class GiveRuling(Move):
-    """What is to be done about the incident in question, and the clause it rests on."""
+    """What is to be done about the incident in question, and the clause it rests on. `binding`: it is carried out as given,
+    for whoever decides has the last word (tas C.3.2); else the table follows what the book demands."""
 
     remedy: str
     cite: str = ""
+    binding: bool = field(default=False, kw_only=True)
 
 
 # ---- the corrective steps of a remedy
@@ -351,10 +353,12 @@ class SkipBurns(Move):
 
 @dataclass(frozen=True)
 class Reopen(Move):
-    """The turn goes back to a seat whose wager was ruled on; `raises`: it may also raise."""
+    """The turn goes back to a seat whose wager was ruled on; `raises`: it may also raise; `short`: so many of the chips in
+    front of it are too few for a call, and go back with a fold."""
 
     seat: int
     raises: bool = True
+    short: int = 0
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
 
 from game.cards.card import Card
@@ -23,12 +24,16 @@ NO_HAND = 0
 def score(rules: Rules, table: Table, number: int) -> int:
     """The strength of a seat's hand, in its seat or given up; higher is better, `NO_HAND` if it makes no five cards."""
     seat = table.seats[number]
-    cards = seat.cards or seat.thrown
-    if len(cards) + len(table.board) < FIVE:
+    return _worth(rules, seat.cards or seat.thrown, table.board)
+
+
+@lru_cache(maxsize=64)
+def _worth(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+    if len(cards) + len(board) < FIVE:
         return NO_HAND
-    if len(cards) + len(table.board) > RANKED:
-        return max(rules.composition.score(rules.ranking, some, table.board) for some in _fitting(table, cards))
-    return rules.composition.score(rules.ranking, cards, table.board)
+    if len(cards) + len(board) > RANKED:
+        return max(rules.composition.score(rules.ranking, some, board) for some in _fitting(cards, board))
+    return rules.composition.score(rules.ranking, cards, board)
 
 
 def used_hole(rules: Rules, table: Table, number: int) -> tuple[Card, ...]:
@@ -46,9 +51,9 @@ def category(rules: Rules, table: Table, number: int) -> str:
     return rules.ranking.category(worth) if worth != NO_HAND else "no-hand"
 
 
-def _fitting(table: Table, cards: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
+def _fitting(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
     """A hand that holds too many cards unnoticed, in every way in which it could be read."""
-    return combinations(cards, RANKED - len(table.board))
+    return combinations(cards, RANKED - len(board))
 
 
 def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:

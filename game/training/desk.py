@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.session.session import Session
-from game.table.moves import Cut, GiveRuling, Move
+from game.table.moves import CallSupervisor, Cut, GiveRuling, Move, Show, StopPlay
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
 from game.training.live import irregularity
+from game.training.notebook import Notebook
 
 
 class Manner(Enum):
@@ -40,14 +41,18 @@ class Slip:
     reason: str
 
 
+_GRADED_ELSEWHERE = (StopPlay, CallSupervisor, GiveRuling)
+
+
 class Desk:
     """Where a trainee makes steps in a session.
 
     `slips` are the wrong ones, `steps` counts those that were due and made, `first_time` those that were right at once.
+    Stops and rulings are no steps: they get verdicts.
     """
 
-    def __init__(self, session: Session, manner: Manner) -> None:
-        self.session, self.manner = session, manner
+    def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
+        self.session, self.manner, self.notebook = session, manner, notebook
         self.slips: list[Slip] = []
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
@@ -56,13 +61,16 @@ class Desk:
     def do(self, move: Move) -> Outcome | Refusal:
         """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what happens instead."""
         here = (self.session.hand, len(self.session.round))
-        due = self.session.ask()
+        due, before = self.session.ask(), self.session.table
         answer = self.session.submit(move)
+        if self.notebook and due is not None:
+            self.notebook.step(before, due, move, at=here[1], right=isinstance(answer, Outcome))
         if isinstance(answer, Refusal):
             self.slips.append(Slip(*here, move, due, answer.cite, answer.reason))
             self._slipped = here
             return _AFTER[self.manner](self, due, answer)
-        self._count(here)
+        if not isinstance(move, _GRADED_ELSEWHERE):
+            self._count(here)
         return answer
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
@@ -94,10 +102,15 @@ _AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._instead, Manner.LIVE: De
 
 
 def right_move(due: Due) -> Move | None:
-    """The one right move, or the mildest of several: a cut that is deep enough, a check before a fold. None for a free choice."""
+    """The one right move, or the mildest of several; None for a free choice.
+
+    Mild is a cut that is deep enough, a check before a fold, a hand shown.
+    """
     if due.move is not None:
         return due.move
     mild = next((due.choice(kind) for kind in ("check", "stand", "fold") if due.choice(kind)), None)
+    if mild is None and due.choice("show"):
+        return Show(by=due.by)
     return move_of(mild, due.by) if mild else _cut(due.choice("cut"), due.by)
 
 

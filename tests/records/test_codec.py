@@ -112,7 +112,7 @@ def test_settings_come_back(game: str) -> None:
         ({"version": True, "move": "burn", "by": 0}, "version: True is not known"),
         ({"version": 1, "move": "riot", "by": 0}, "'riot' is no move"),
         ({"version": 1, "move": ["burn"], "by": 0}, "is no move"),
-        ({"version": 1, "move": "burn"}, "move burn: the field 'by' is missing"),
+        ({"version": 1, "move": "deal-card", "by": 0}, "move deal-card: the field 'to' is missing; its fields are by, to, face"),
         ({"version": 1, "move": "burn", "by": 0, "why": 1}, "the field 'why' is not known; its fields are by"),
         ({"version": 1, "move": "deal-card", "by": 0, "to": "3", "face": "down"}, "move.to: '3' is there; a whole number"),
         ({"version": 1, "move": "deal-card", "by": 0, "to": True, "face": "down"}, "move.to: True is there"),
@@ -133,6 +133,17 @@ def test_an_opening_with_a_stray_field_is_refused() -> None:
     plain = codec.plain_opening(opening(engine(), {1: 1000, 2: 1000}))
     plain["table"]["seats"]["1"]["mood"] = "good"
     with pytest.raises(codec.CodecError, match=r"table.seats.1 seat: the field 'mood' is not known"):
+        codec.opening_from(plain)
+
+
+def test_a_field_that_came_later_has_its_default() -> None:
+    """Saves of an older program lack it; what has no default cannot be missing."""
+    table = opening(engine(), {1: 1000, 2: 1000})
+    plain = codec.plain_opening(table)
+    del plain["table"]["warned"], plain["table"]["seats"]["2"]["shown"]
+    assert codec.opening_from(plain) == table
+    del plain["table"]["marker"]
+    with pytest.raises(codec.CodecError, match="table table: the field 'marker' is missing"):
         codec.opening_from(plain)
 
 

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from game import app
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import House
+from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
 from game.session.round import Played
 from game.session.session import Session
@@ -39,7 +39,7 @@ def session(game: str, limit: str, seats: int, seed: int, company: str = "aimles
     book = library()[game.split("-")[0]]
     settings = resolve(book.game(game), STAKES | rng.choice(EXTRAS[game]) | {"limit": limit})
     stacks = {seat: rng.choice([500, 1500, 4000, 30000, 123450]) for seat in sorted(rng.sample(range(1, 11), seats))}
-    made = Session((book.id, game, settings), stacks, app.chairs(_rules(book.id, game), stacks, company, seed), seed)
+    made = Session((book.id, game, settings), stacks, chairs(_rules(book.id, game), stacks, COMPANIES[company], seed), seed)
     made.house = House(20000, rebuys=True)
     return made
 

@@ -142,7 +142,7 @@ def test_the_next_hand_waits_for_the_end_of_this_one() -> None:
 
 def one_goes_broke(house: House, others: int = 2) -> Session:
     """Seat 1 puts all its 20 in against seat 2 and loses; the others fold."""
-    stacks = {seat: 2000 for seat in range(1, others + 2)}
+    stacks = dict.fromkeys(range(1, others + 2), 2000)
     plain = table("tas-holdem", stacks, commission="none")
     agents = dict(plain.chairs.agents)
     for seat in range(3, others + 2):

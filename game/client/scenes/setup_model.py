@@ -12,13 +12,19 @@ from game.rulebook.setting_value import convert, written_value
 from game.rulebook.settings import resolve
 
 CHAIRS = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
-LEVELS = {"novice": "Novices", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
+LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
 STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
 ERRORS = {"player": 0, "dealer": 10, "inspector": 15}
 """How often something goes wrong, in percent of the chances for it, until it is chosen otherwise."""
 
 MOST_SEED = 2**32 - 1
 Check = Callable[[GameSpec, Mapping[str, object]], SettingsError | None]
+Stakes = Callable[[GameSpec, Mapping[str, object]], Mapping[str, object]]
+
+
+def no_stakes(game: GameSpec, written: Mapping[str, object]) -> Mapping[str, object]:
+    """Proposes nothing."""
+    return {}
 
 
 @dataclass(frozen=True)
@@ -67,7 +73,8 @@ class SetupChoice:
 class SetupModel:
     """The screen's memory. `fresh_seed` makes the seed of a round for which none was written.
 
-    `check` may refuse settings that are each right but do not make a table together, such as a missing stake.
+    `check` may refuse settings that are each right but do not make a table together, such as a missing stake. `stakes`
+    proposes values, as people write them, for settings that have no default and were left blank.
     """
 
     shelf: Sequence[ShelfBook]
@@ -75,6 +82,7 @@ class SetupModel:
     chair: str = "player"
     speed: float = 1.0
     check: Check | None = None
+    stakes: Stakes = no_stakes
     level: str = "regular"
     style: str = "mixed"
     seed: str = ""
@@ -114,6 +122,16 @@ class SetupModel:
         """The settings of this game that were changed, as people write them."""
         return self._written.setdefault(self.game.id, {})
 
+    @property
+    def proposed(self) -> Mapping[str, object]:
+        """What the house stands in with for settings that were left blank."""
+        return self.stakes(self.game, self.written)
+
+    @property
+    def overrides(self) -> dict[str, object]:
+        """Everything the table names: what was written, and the proposed stakes."""
+        return {**self.proposed, **self.written}
+
     def set(self, setting: SettingSpec, raw: object) -> None:
         """Change a setting; what is blank, or the default again, is not a change."""
         usual = written_value(setting.kind, setting.default) if setting.default is not None else None
@@ -130,7 +148,7 @@ class SetupModel:
                 wrong = _refusal(lambda s=setting: convert(s, self.written[s.name]))  # type: ignore[misc]
                 found |= {setting.name: _told(wrong)} if wrong else {}
         if not found:
-            wrong = _refusal(lambda: resolve(self.game, self.written)) or self._checked()
+            wrong = _refusal(lambda: resolve(self.game, self.overrides)) or self._checked()
             found |= {wrong.setting: _told(wrong)} if wrong else {}
         if self.seed and not (self.seed.isascii() and self.seed.isdecimal() and int(self.seed) <= MOST_SEED):
             found["seed"] = f"{self.seed} is no seed; give a whole number from 0 to {MOST_SEED}, or leave it blank"
@@ -142,12 +160,12 @@ class SetupModel:
             raise ValueError("; ".join(problems.values()))
         return SetupChoice(
             chair=self.chair, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
-            my_seat=self.my_seat if self.chair == "player" else None, overrides=dict(self.written),
+            my_seat=self.my_seat if self.chair == "player" else None, overrides=self.overrides,
             opponents=Opponents(self.level, self.style), error_rate=self.error_percent / 100,
             seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed)
 
     def _checked(self) -> SettingsError | None:
-        return self.check(self.game, self.written) if self.check else None
+        return self.check(self.game, self.overrides) if self.check else None
 
 
 def shown(setting: SettingSpec, raw: object) -> str:

@@ -38,7 +38,9 @@ def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None
 def _note(setting: SettingSpec, model: SetupModel) -> str:
     parts = []
     if setting.default is None:
-        parts.append("No default: the house names it.")
+        others = {name: raw for name, raw in model.written.items() if name != setting.name}
+        blank = model.stakes(model.game, others).get(setting.name)
+        parts.append("No default: the house names it." if blank is None else f"Left blank, it is {shown(setting, blank)}.")
     elif setting.name in model.written:
         parts.append(f"Default: {_spoken(setting, usual(setting))}.")
     if setting.readings:
@@ -61,7 +63,8 @@ def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Cal
             options = [Row(value, spoken(value)) for value in setting.values]
             return Choice(box, style, options, act, chosen="" if now is None else str(now), name=setting.name)
         text = shown(setting, model.written[setting.name]) if setting.name in model.written else ""
-        hint = FORMS[setting.kind] if setting.default is None else shown(setting, usual(setting))
+        standing = model.proposed.get(setting.name, usual(setting))
+        hint = FORMS[setting.kind] if standing is None else shown(setting, standing)
         return TextEntry(box, act, text=text, name=setting.name, hint=hint, wrong=wrong)
 
     return control

@@ -39,6 +39,9 @@ class Course:
         self._heard = heard
         self._closed = False
         self.log.begin(play.session.hand)
+        for played in play.session.round.played():
+            self.said = note_of(played.events, self.said)
+            self.log.recall(played)
         play.session.listen(self._hear)
 
     @property

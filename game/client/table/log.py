@@ -36,6 +36,10 @@ class Log:
         for line in event_lines(self.rules, played.before, played.events):
             self.tell(line)
 
+    def recall(self, played: Played) -> None:
+        """What came of a move that was made before this screen was there: read, not spoken."""
+        self.lines.extend(Told(line.text, line.cite) for line in event_lines(self.rules, played.before, played.events))
+
     def tell(self, line: Line, tone: str = "text") -> None:
         """One more line."""
         self.lines.append(Told(line.text, line.cite, tone))

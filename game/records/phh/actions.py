@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+from typing import NamedTuple
 
 from game.cards.card import Card
 from game.records.phh.error import PhhError
@@ -13,8 +13,7 @@ UNKNOWN = "??"
 _PLAYERS = {f"p{number}": number for number in range(1, 24)}
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(NamedTuple):
     """One action. `kind` is PHH's word (dh db f cc cbr sm); `player` counts from 1, 0 for the board; `amount` in cents.
 
     A card that the file does not tell is None. `at` is the action's number in the file, from 1; `text` as it stands there.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 
-from game.cards.card import Card
 from game.records.phh.actions import Action
 from game.records.phh.pack import hole_cards
 from game.records.phh.read import History
@@ -15,6 +14,7 @@ from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Due, Refusal
 from game.table.state import Betting, Table
+from game.table.steps.dealing import DealHoleStep
 
 
 class _Stop(Exception):
@@ -36,7 +36,7 @@ class Driven:
 
 def drive(staged: Staged, history: History) -> Driven:
     """The hand as far as recording and rules agree. Raises Skipped where the recording hides what decides the hand."""
-    script = _Script(history, staged.order, staged.cut)
+    script = _Script(history, staged)
     engine, table, made = staged.engine, staged.opening, list[m.Move]()
     try:
         while (move := script.move(engine, table)) is not None:
@@ -54,16 +54,23 @@ def drive(staged: Staged, history: History) -> Driven:
 class _Script:
     """What the recording has for each thing that falls due."""
 
-    def __init__(self, history: History, order: tuple[Card, ...], cut: int) -> None:
-        self.history, self.order, self.cut = history, order, cut
+    def __init__(self, history: History, staged: Staged) -> None:
+        self.history, self.order, self.cut = history, staged.order, staged.cut
+        self.deals = deque(staged.deals)
         self.actions = deque(action for action in history.actions if action.kind in ("f", "cc", "cbr"))
         self.shown = {action.player: bool(action.cards) for action in history.actions if action.kind == "sm"}
         self.last = "the deal"
 
     def move(self, engine: Engine, table: Table) -> m.Move | None:
-        """The move for what is due; None when the hand is over. In the betting the recording says who acts: that is quicker."""
+        """The move for what is due; None when the hand is over.
+
+        Who acts is in the recording, and who is dealt a card in the packing of the deck: not asking again is quicker, and the
+        engine refuses what is wrong.
+        """
         if table.betting is not None and table.betting.turn:
             return self._action(engine, table, table.betting)
+        if self.deals and isinstance(engine.step(table), DealHoleStep):
+            return m.DealCard(self.deals.popleft())
         due = engine.due(table)
         return self._dealers(due) if due is not None else None
 

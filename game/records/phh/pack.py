@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 
 from game.cards.card import Card
 from game.records.phh.error import PhhError
 from game.records.phh.read import History
 from game.table.engine import Engine
-from game.table.state import Table
+from game.table.state import Seat, Table
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 
 Known = list[Card | None]
 
 
-def packed(engine: Engine, opening: Table, history: History) -> tuple[Card, ...]:
-    """The order in which the deck must lie before the deal. Raises PhhError if more cards are told than the game deals."""
-    slots = list(_slots(engine, opening))
+def packed(engine: Engine, opening: Table, history: History, slots: tuple[int, ...]) -> tuple[Card, ...]:
+    """The order in which the deck must lie for its slots. Raises PhhError if more cards are told than the game deals."""
     holes = hole_cards(history)
     board = [card for action in history.actions if action.kind == "db" for card in action.cards]
     for place, cards in [*holes.items(), (0, board)]:
@@ -53,16 +53,19 @@ def _reveal(held: Known, shown: tuple[Card | None, ...]) -> None:
             held[at] = late.pop(0)
 
 
-def _slots(engine: Engine, opening: Table) -> Iterator[int]:
-    """Where the cards go, first to last: a seat, the board (0), the burns (-1)."""
+@lru_cache(maxsize=64)
+def slots_of(engine: Engine, seats: tuple[int, ...], marker: int) -> tuple[int, ...]:
+    """Where the cards of a hand go, first to last: a seat, the board (0), the burns (-1)."""
+    opening = Table({seat: Seat(seat, 0) for seat in seats}, marker)
+    slots: list[int] = []
     for step in engine.steps:
         if isinstance(step, DealHoleStep):
-            for _ in range(step.laps):
-                yield from step.order(opening)
+            slots += step.order(opening) * step.laps
         elif isinstance(step, BurnStep):
-            yield from (-1 for _ in range(_burns(engine, str(step.option("street")))))
+            slots += [-1] * _burns(engine, str(step.option("street")))
         elif isinstance(step, DealBoardStep):
-            yield from (0 for _ in range(step.count))
+            slots += [0] * step.count
+    return tuple(slots)
 
 
 def _burns(engine: Engine, street: str) -> int:

@@ -89,6 +89,8 @@ def replay_history(history: History, books: Mapping[str, Book], game: str = "") 
 def _compare(staged: Staged, driven: Driven, history: History) -> tuple[Difference, ...]:
     table = driven.table
     off = {seat.number: seat.stack - history.finishing[seat.number - 1] for seat in table}
+    if not any(off.values()):
+        return ()
     odd = _only_odd_chips(staged, table, off)
     kind = "odd chip" if odd else "stack"
     cite = staged.engine.rules.cite("odd-chip") if odd else ""

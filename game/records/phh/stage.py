@@ -9,7 +9,7 @@ from math import gcd
 
 from game.cards.card import Card
 from game.records.phh.error import PhhError
-from game.records.phh.pack import packed
+from game.records.phh.pack import packed, slots_of
 from game.records.phh.read import History
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError, UnknownRef
@@ -33,11 +33,12 @@ class Skipped(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Staged:
-    """A hand ready to be played: `order` is the deck as it must lie after a cut of `cut` cards."""
+    """A hand ready to be played: `order` is the deck as it must lie after a cut of `cut` cards, `deals` who gets a card when."""
 
     engine: Engine
     opening: Table
     order: tuple[Card, ...]
+    deals: tuple[int, ...]
     cut: int
 
 
@@ -51,7 +52,9 @@ def stage(history: History, books: Mapping[str, Book], game: str = "") -> Staged
     if not spec.seats_least <= len(stacks) <= spec.seats_most:
         raise Skipped(f"{len(stacks)} players are dealt in; {spec.id} is for {spec.seats_least} to {spec.seats_most}")
     opening = engine.opening(stacks, setup_of(history, spec), hand=LATER_HAND)
-    return Staged(engine, opening, packed(engine, opening, history), _cut(engine))
+    slots = slots_of(engine, tuple(opening.seats), opening.marker)
+    deals = tuple(slot for slot in slots if slot > 0)
+    return Staged(engine, opening, packed(engine, opening, history, slots), deals, _cut(engine))
 
 
 def _cut(engine: Engine) -> int:

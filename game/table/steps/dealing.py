@@ -62,16 +62,13 @@ class BurnStep(Step):
     """As many burns before a street as the rules or the setting `burns` say; none once the hand is decided."""
 
     def _count(self, table: Table) -> int:
-        street = str(self.option("street"))
-        if not self.rules.settings.has("burns"):
-            return 1
-        return self.rules.settings.numbers("burns")[self.rules.spec.streets.index(street) - 1]
+        return self.rules.burns(str(self.option("street")))
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        skip = min(table.burns_skipped, self._count(table))
+        skip = min(table.burns_skipped, self._count(table) - table.progress)
         if not skip or self.finished(table):
             return ()
-        return e.Noted(self.cite, "burn-laid", 0, (("count", -skip),)), e.Counted("", skip)
+        return e.Noted(self.cite, "burn-laid", 0, (("count", -skip),)), e.Counted("", table.progress + skip)
 
     def finished(self, table: Table) -> bool:
         return table.progress >= self._count(table) or len(table.live()) < 2

@@ -1,4 +1,4 @@
-"""The composition root: the one place where rules, records, agents and window are joined."""
+"""Who fills a table: players of a level and a style, and whether things go wrong there."""
 
 from __future__ import annotations
 
@@ -15,57 +15,60 @@ from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight
 
-_Maker = Callable[[Rules, Random], Agent]
+Maker = Callable[[Rules, Random], Agent]
+"""Makes one player for a table of these rules; the lot decides what is left open."""
+
+MIXED = "mixed"
 
 
-def _player(level: str) -> _Maker:
-    """A player of a level, its style drawn by lot."""
+def player(level: str = MIXED, style: str = MIXED) -> Maker:
+    """A player of a level and a style; what is mixed is drawn by lot. KeyError, when it is made, for an unknown word.
+
+    A style may name one side of a temper only: "tight" leaves it to the lot whether that player is fierce.
+    """
 
     def make(rules: Rules, rng: Random) -> Agent:
         from game.agents.players import Player
-        from game.agents.temper import TEMPERS
+        from game.agents.temper import LEVELS, TEMPERS
 
-        return Player(rules, rng.choice(sorted(TEMPERS)), level)
+        fitting = sorted(TEMPERS if style == MIXED else (temper for temper in TEMPERS if style in (temper, *temper.split("-"))))
+        if not fitting:
+            raise KeyError(style)
+        drawn = rng.choice(sorted(LEVELS)) if level == MIXED else level
+        return Player(rules, rng.choice(fitting), drawn)
 
     return make
 
 
-def _any_level(rules: Rules, rng: Random) -> Agent:
-    from game.agents.temper import LEVELS
-
-    return _player(rng.choice(sorted(LEVELS)))(rules, rng)
-
-
-COMPANIES: Mapping[str, _Maker] = {
-    "mixed": _any_level,
-    "beginner": _player("beginner"),
-    "regular": _player("regular"),
-    "expert": _player("expert"),
+COMPANIES: Mapping[str, Maker] = {
+    "mixed": player(),
+    "beginner": player("beginner"),
+    "regular": player("regular"),
+    "expert": player("expert"),
     "caller": lambda rules, rng: Caller(),
     "raiser": lambda rules, rng: Raiser(),
     "aimless": lambda rules, rng: Aimless(),
 }
-"""The players a table can be filled with, by the word for them. The last three do not think, and are quick."""
+"""Companies by the word for them. The last three do not think, and are quick."""
 
 
 def chairs(
     rules: Rules,
     seats: Iterable[int],
-    company: str,
+    company: Maker,
     seed: int,
     *,
     people: Iterable[int] = (),
     faults: float = 0.0,
     only: frozenset[str] | None = None,
 ) -> Chairs:
-    """The chairs of a table: persons where they sit, players of a company elsewhere. KeyError for an unknown company.
+    """The chairs of a table: persons where they sit, players of a company elsewhere.
 
     `faults` is the share of the program's moves that go wrong, `only` the irregularities that may. Where neither dealer nor
     inspector is a person, the program also watches, and sees most of them.
     """
     rng, seated = Random(f"{seed} chairs"), frozenset(people)
-    make = COMPANIES[company]
-    agents: dict[int, Agent | Erring[Sight]] = {seat: make(rules, rng) for seat in seats if seat not in seated}
+    agents: dict[int, Agent | Erring[Sight]] = {seat: company(rules, rng) for seat in seats if seat not in seated}
     if not faults:
         return Chairs(agents, seated)
     mishaps = Mishaps(rules, only)
