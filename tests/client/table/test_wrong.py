@@ -11,7 +11,7 @@ from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
 from game.client.felt.view import Spot
-from game.client.table.corrective import CORRECTIVE, seen_of, settled
+from game.client.table.corrective import CORRECTIVE, puts_right, seen_of, settled
 from game.client.table.gestures import verb_of
 from game.client.table.verbs import ORDINARY, Given, Verb
 from game.session.chairs import Chairs
@@ -222,7 +222,7 @@ def test_every_corrective_step_can_be_made_from_what_is_seen_of_it(game: str) ->
     for seed in range(60):
         session = erring(game, seed)
         while (due := session.ask()) is not None:
-            if session.table.repairs and due.by == DEALER and due.move is not None:
+            if puts_right(session.table, due) and due.by == DEALER and due.move is not None:
                 verb = verb_of(type(due.move))
                 answers = seen_of(verb, due.move, session.table)
                 move = settled(verb, replace(Given(), **answers), session.table, due)
