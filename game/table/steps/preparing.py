@@ -110,11 +110,11 @@ class PostStep(Step):
 
 
 class NewDeckStep(Step):
-    """A new deck is mixed face down before it is first used: in the first hand of a deck, where asked for. Where it is the
+    """A new deck is mixed face down before it is first used: where it is asked for. Where it is the
     house's own choice it is no error if the dealer shuffles at once (rop R83)."""
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 0 or table.hand != 1 or not self._wanted()
+        return table.progress > 0 or not table.new_deck or not self._wanted()
 
     def _wanted(self) -> bool:
         setting = self.option("setting")
