@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from game.agents.moments import Facts, Moment, betting, facing, raising, showing
 from game.agents.slips import Slip
+from game.cards.ranking import SIZES
 
 
 def _seat(moment: Moment) -> Facts:
@@ -126,13 +127,20 @@ def _drops(moment: Moment) -> Facts:
     return {"seat": moment.seat, "where": where, "card": moment.rng.choice(moment.own)}
 
 
+def _drops_in_passing(moment: Moment) -> Facts:
+    """A card of a hand that is given up is seen on its way to the dealer."""
+    return {"seat": moment.seat, "card": moment.rng.choice(moment.own)} if moment.own else None
+
+
 def _shows_one(moment: Moment) -> Facts:
     return {"seat": moment.seat, "card": moment.rng.choice(moment.own), "by": "player"} if moment.own else None
 
 
 def _miscalls(moment: Moment) -> Facts:
-    """A hand said to be something better than it is."""
+    """A hand said to be something better than it is; a hand with a card too many is wrong enough as it lies."""
     ranking = moment.rules.ranking
+    if len(moment.own) + len(moment.view.board) not in SIZES:
+        return None
     if not MOST >= len(moment.own) + len(moment.view.board) >= FIVE:
         return None
     score = moment.rules.composition.score(ranking, moment.own, moment.view.board)
@@ -160,6 +168,7 @@ PLAYERS: dict[str, Slip] = {
     "chips-hidden": Slip(betting, _seat, "seat"),
     "dropped-card": Slip(betting, _drops, "seat"),
     "exposed-card": Slip(betting, _shows_one, "seat"),
+    "badly-passed-card": Slip(betting, _drops_in_passing, "seat"),
     "hand-shown-to-one": Slip(betting, _to_another, "seat"),
     "hand-information": Slip(betting, _with_another),
     "cards-exchanged": Slip(betting, _with_another),

@@ -29,9 +29,13 @@ class Engine:
         self.steps: tuple[Step, ...] = tuple(STEPS[step.kind](step, self.rules) for step in spec.procedure)
 
     def opening(
-        self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1
-    ) -> Table:
-        """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled."""
+        self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1,
+        *, rebuys: bool = False, opens: bool = False, new_deck: bool = False,
+    ) -> Table:  # fmt: skip
+        """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled.
+
+        `opens`: gaming opens with this hand, and the house has the deck checked. A first hand always has a `new_deck`.
+        """
         seats = {
             number: Seat(number, stack, "out" if number in setup.sits_out or not stack else "live")
             for number, stack in sorted(stacks.items())
@@ -47,6 +51,9 @@ class Engine:
             marker_stays=setup.stays,
             hand=hand,
             eliminated=setup.eliminated,
+            rebuys=rebuys and not self.rules.has("no-additions"),
+            opens=opens,
+            new_deck=new_deck or hand == 1,
         )
         return self.settle(table, begins=True)[0]
 
@@ -77,6 +84,9 @@ class Engine:
         step = self.step(table)
         if step is None:
             raise WrongMove("", "The hand is over.")
+        if step.left_out(move):
+            passed = e.StepEnded("", table.cursor)
+            return (passed, *self._decide(evolve(table, passed), move))
         try:
             return tuple(step.decide(table, move))
         except WrongMove as wrong:

@@ -7,8 +7,9 @@ from typing import Any, cast
 
 from game.cards.card import Card
 from game.table import events as e
+from game.table.moves import ReplaceDeck
 from game.table.places import Place
-from game.table.state import Award, Charge, Seat, Table
+from game.table.state import Award, Charge, Ruling, Seat, Table
 
 _Apply = Callable[[Table, Any], dict[str, Any]]
 
@@ -69,6 +70,9 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
         changes["dealt"] = (*table.dealt, event.card)
     elif event.source.seat and not event.to.seat and not table.board:
         changes["dealt"] = tuple(card for card in table.dealt if card != event.card)
+    if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
+        changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
+        changes["ghosts"] = table.ghosts - {event.source.seat}
     if event.seen and event.to.kind not in ("board", "up"):
         changes["exposed"] = table.exposed | {event.card}
     if event.card in table.boxed and event.to.kind != "stub":
@@ -156,7 +160,14 @@ def _noticed(table: Table, event: e.IncidentNoticed) -> dict[str, Any]:
 def _ruled(table: Table, event: e.IncidentRuled) -> dict[str, Any]:
     rulings = tuple(event.ruling if at == event.incident else old for at, old in enumerate(table.rulings))
     incidents = _incident_state(table, event.incident, "ruled")
-    return {"rulings": rulings, "incidents": incidents, "repairs": event.ruling.steps, "pending": event.ruling.later}
+    other_deck = table.other_deck or _wants_another_deck(event.ruling)
+    steps, later = event.ruling.steps, event.ruling.later
+    return {"rulings": rulings, "incidents": incidents, "repairs": steps, "pending": later, "other_deck": other_deck}
+
+
+def _wants_another_deck(ruling: Ruling) -> bool:
+    """Whether a ruling replaces the deck and leaves it to the end of the hand."""
+    return ruling.remedy == "replace-deck" and not any(isinstance(step, ReplaceDeck) for step in ruling.steps)
 
 
 def _repaired(table: Table, event: e.RepairDone) -> dict[str, Any]:
@@ -168,6 +179,10 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
         return {"warned": table.warned | {event.seat}}
     if event.what == "forfeited":
         return {"forfeited": table.forfeited | {event.seat}}
+    if event.what == "deck-change":
+        return {"other_deck": True}
+    if event.what == "closing":
+        return {"closing": True}
     if event.what == "void":
         return {"counts": False}
     if event.what == "burn-laid":
@@ -179,7 +194,8 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
     if event.what == "cut-made":
         return {"cut_made": True}
     if event.what == "extra-hand":
-        return {"seats": dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))}
+        seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
+        return {"seats": seats, "ghosts": table.ghosts | {event.seat}}
     return {}
 
 
@@ -191,12 +207,14 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
             hole=(), up=(), thrown=(), looked=False, shown=False, mucked=False,
         )
         for number, seat in table.seats.items()
+        if number not in table.ghosts
     }  # fmt: skip
     none: tuple[Any, ...] = ()
     return {
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
-        "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "cut_made": False, "played_all_in": frozenset(),
+        "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "cut_made": False,
+        "played_all_in": frozenset(), "ghosts": frozenset(),
     }  # fmt: skip
 
 
@@ -242,6 +260,6 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.RepairDone: _repaired,
     e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
     e.CardsGathered: _gathered,
-    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live"),
+    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live", mucked=False),
     e.Noted: _noted,
 }

@@ -124,6 +124,13 @@ class MoveMarker(Move):
 
 
 @dataclass(frozen=True)
+class Announce(Move):
+    """Tell the table what comes after this hand: another deck (`deck-change`), or its end (`closing`)."""
+
+    what: Literal["deck-change", "closing"]
+
+
+@dataclass(frozen=True)
 class StopPlay(Move):
     """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, -1 a false call."""
 
@@ -353,10 +360,12 @@ class SkipBurns(Move):
 
 @dataclass(frozen=True)
 class Reopen(Move):
-    """The turn goes back to a seat whose wager was ruled on; `raises`: it may also raise."""
+    """The turn goes back to a seat whose wager was ruled on; `raises`: it may also raise; `short`: so many of the chips in
+    front of it are too few for a call, and go back with a fold."""
 
     seat: int
     raises: bool = True
+    short: int = 0
 
 
 @dataclass(frozen=True)

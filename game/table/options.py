@@ -21,7 +21,7 @@ def choices(rules: Rules, table: Table) -> tuple[Choice, ...]:
     """Every choice of the seat in turn, with its clause and its amounts bounded by the stack."""
     betting = _on(table)
     owed = betting.price - b.wager(table, betting.turn)
-    found = [Choice("fold", _cite(rules, betting, "fold"))] if _may_fold(rules, betting) else []
+    found = [Choice("fold", _cite(rules, betting, _folding(rules, betting)))] if _may_fold(rules, betting) else []
     if betting.price == 0:
         found += _unopened(rules, table, betting)
     else:
@@ -40,10 +40,16 @@ def _cite(rules: Rules, betting: Betting, what: str) -> str:
 
 @lru_cache(maxsize=256)
 def _cite_in(rules: Rules, street: str, what: str) -> str:
-    """The clause of an option: the round's own, where the game gives one (`fold-first`), else the general one."""
+    """The clause of an option: the round's own, where the game gives one (`bet-turn`, or `fold-first`), else the general one."""
     first = street == rules.spec.streets[0]
-    special = f"{what}-first"
-    return rules.cite(special) if first and rules.has(special) else rules.cite(what)
+    special = f"{what}-first" if first else f"{what}-{street}"
+    return rules.cite(special) if rules.has(special) else rules.cite(what)
+
+
+def _folding(rules: Rules, betting: Betting) -> str:
+    """The name of the rule on folding: some books speak apart of giving up to a bet after the first round."""
+    facing = betting.price > 0 and betting.street != rules.spec.streets[0]
+    return "fold-to-bet" if facing and rules.has("fold-to-bet") else "fold"
 
 
 def _may_fold(rules: Rules, betting: Betting) -> bool:
@@ -141,14 +147,19 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     betting = _on(table)
     seat, reach = betting.turn, _reach(table, betting)
     if to < choice.least and to != reach:
-        raise WrongMove(
-            rules.cite("least-raise" if choice.kind == "raise-to" else "least-bet"),
-            f"Seat {seat} made it {dollars(to)}; the least is {dollars(choice.least)}.",
-        )
+        least = _amount_cite(rules, "least-raise" if choice.kind == "raise-to" else "least-bet")
+        raise WrongMove(least, f"Seat {seat} made it {dollars(to)}; the least is {dollars(choice.least)}.")
     if to > choice.most:
-        raise WrongMove(rules.cite("most"), f"Seat {seat} made it {dollars(to)}; the most is {dollars(choice.most)}.")
+        most = rules.cite("most-bet" if choice.kind == "bet" and rules.has("most-bet") else "most")
+        raise WrongMove(most, f"Seat {seat} made it {dollars(to)}; the most is {dollars(choice.most)}.")
     if to % rules.chip and to != reach:
         raise WrongMove(rules.cite("most"), f"{dollars(to)} cannot be made with chips of {dollars(rules.chip)}.")
+
+
+def _amount_cite(rules: Rules, what: str) -> str:
+    """The clause of a least amount: in a game without blinds that game's own, where there is one (`least-bet-ante`)."""
+    special = f"{what}-ante"
+    return rules.cite(special if not rules.blinds and rules.has(special) else what)
 
 
 def _why_not(rules: Rules, table: Table, word: str) -> tuple[str, str]:
@@ -165,6 +176,8 @@ def _why_not(rules: Rules, table: Table, word: str) -> tuple[str, str]:
         return _why_no_raise(rules, table)
     if word == "fold":
         return rules.cite("forced-bet"), f"Seat {seat} cannot fold: it has to open the betting."
+    if word == "bet" and betting.ceiling is not None:
+        return rules.cite("ceiling"), f"Seat {seat} may not bet: the betting is capped at {dollars(betting.ceiling)}."
     if word == "bet":
         return rules.cite("least-bet"), f"Seat {seat} cannot bet here."
     return rules.cite("in-turn"), f"Seat {seat}: '{word}' is not open; {price} is the bet it faces."
@@ -182,8 +195,14 @@ def _why_no_raise(rules: Rules, table: Table) -> tuple[str, str]:
     if b.capped(rules, table, betting):
         return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial > 0:
-        return rules.cite("short-all-in"), f"Seat {seat} may only call or fold: a short all-in is no raise."
+        return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
     return rules.cite("in-turn"), f"Seat {seat} may only call or fold."
+
+
+def _short_cite(rules: Rules) -> str:
+    """The clause on a short all-in: of limits that the general one does not name, their own (`short-all-in-other`)."""
+    named = rules.option("short-all-in", rules.limit) is not None or not rules.has("short-all-in-other")
+    return rules.cite("short-all-in" if named else "short-all-in-other")
 
 
 # ---- chips that go back with an action

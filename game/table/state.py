@@ -184,6 +184,14 @@ class Table(Frozen):
     places: tuple[int, ...] = ()
     """The seats of the blinds, in order, empty ones too."""
     hand: int = 1
+    opens: bool = False
+    """Gaming opens with this hand, and the house has its deck checked."""
+    new_deck: bool = False
+    """The deck has not been used before this hand."""
+    other_deck: bool = False
+    """Another deck comes in after this hand."""
+    closing: bool = False
+    """The table closes after this hand."""
     cursor: int = 0
     progress: int = 0
     dealt: tuple[Card, ...] = ()
@@ -215,6 +223,10 @@ class Table(Frozen):
     """Corrective steps that are due once the initial deal is complete."""
     burns_skipped: int = 0
     """Burns that are not to be taken, because a ruling laid a card there already."""
+    ghosts: frozenset[int] = frozenset()
+    """Places where nobody plays that were dealt in by mistake and still hold a card."""
+    rebuys: bool = False
+    """Whether a player who has lost all its chips buys new ones and stays, so that puck or button reckons with it."""
     warned: frozenset[int] = frozenset()
     forfeited: frozenset[int] = frozenset()
     counts: bool = True

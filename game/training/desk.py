@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.session.session import Session
-from game.table.moves import Cut, GiveRuling, Move
+from game.table.moves import CallSupervisor, Cut, GiveRuling, Move, Show, StopPlay
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
 from game.training.live import irregularity
@@ -41,10 +41,14 @@ class Slip:
     reason: str
 
 
+_GRADED_ELSEWHERE = (StopPlay, CallSupervisor, GiveRuling)
+
+
 class Desk:
     """Where a trainee makes steps in a session.
 
     `slips` are the wrong ones, `steps` counts those that were due and made, `first_time` those that were right at once.
+    Stops and rulings are no steps: they get verdicts.
     """
 
     def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
@@ -65,7 +69,8 @@ class Desk:
             self.slips.append(Slip(*here, move, due, answer.cite, answer.reason))
             self._slipped = here
             return _AFTER[self.manner](self, due, answer)
-        self._count(here)
+        if not isinstance(move, _GRADED_ELSEWHERE):
+            self._count(here)
         return answer
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
@@ -97,10 +102,15 @@ _AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._instead, Manner.LIVE: De
 
 
 def right_move(due: Due) -> Move | None:
-    """The one right move, or the mildest of several: a cut that is deep enough, a check before a fold. None for a free choice."""
+    """The one right move, or the mildest of several; None for a free choice.
+
+    Mild is a cut that is deep enough, a check before a fold, a hand shown.
+    """
     if due.move is not None:
         return due.move
     mild = next((due.choice(kind) for kind in ("check", "stand", "fold") if due.choice(kind)), None)
+    if mild is None and due.choice("show"):
+        return Show(by=due.by)
     return move_of(mild, due.by) if mild else _cut(due.choice("cut"), due.by)
 
 

@@ -51,7 +51,7 @@ def _cut(rules: Rules, table: Table) -> Steps:
     spec = rules.spec.procedure[_at(rules, "cut")]
     if spec.options.get("by", "dealer") == "dealer":
         return (m.Cut(0),)
-    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number != table.marker)
+    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in (table.marker, *table.ghosts))
     return m.OfferCut(seat), m.Cut(0, by=seat)
 
 
@@ -135,7 +135,10 @@ def cap_betting(rules: Rules, table: Table, incident: Incident) -> Steps:
 def in_sequence(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The card is used where it falls; by setting as the board card, the burn being left out."""
     as_board = rules.settings.has("exposed-next-card") and rules.settings.choice("exposed-next-card") == "board"
-    return (m.SkipBurns(1),) if as_board else ()
+    if not as_board:
+        return ()
+    burning = rules.spec.procedure[table.cursor].kind == "burn"
+    return (m.SkipBurns(1), m.Resume(table.cursor, table.progress)) if burning else (m.SkipBurns(1),)
 
 
 def burn_and_next(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -208,7 +211,8 @@ def last_folder(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand taken in is given back to its seat."""
-    return tuple(m.RebuildHand(incident.fact("seat"), card) for card in incident.fact("met", ()))
+    found = [card for card in incident.fact("met", ()) if card in table.muck]
+    return tuple(m.RebuildHand(incident.fact("seat"), card) for card in found)
 
 
 def show_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -239,6 +243,12 @@ def restrict(rules: Rules, table: Table, incident: Incident) -> Steps:
 def complete_or_fold(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The turn is the seat's again: it adds what lacks, or folds and takes the short chips back."""
     return (m.Reopen(incident.fact("seat"), raises=False),)
+
+
+def first_motion(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The second movement's chips go back; the first one, too few for a call, is completed or taken back with a fold."""
+    seat, first = incident.fact("seat"), int(incident.fact("first", 0))
+    return m.ReturnBet(seat, int(incident.fact("amount"))), m.Reopen(seat, raises=False, short=first)
 
 
 def back_to_turn(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -307,6 +317,7 @@ PLANS: dict[str, Plan] = {
     "dead-hand-back": dead_hand_back,
     "extra-is-burn": extra_is_burn,
     "extras-back": extras_back,
+    "first-motion": first_motion,
     "forfeit": forfeit,
     "in-sequence": in_sequence,
     "last-folder": last_folder,

@@ -99,6 +99,8 @@ class BettingStep(Step):
         moved = _standing_after(table, seat.number, to, choice.kind)
         turned = b.with_turn(self.rules, moved, after, seat.number + 1)
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
+        if table.incidents:
+            happened += lapse.with_the_seat(table, seat.number)
         gone, moved, turned = absent.folds(self.rules, moved, turned)
         return [*happened, *gone, *self._nothing_in(moved, turned)]
 

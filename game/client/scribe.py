@@ -1,0 +1,103 @@
+"""Keeps what happens at a table: every move as it is made, a trainee's right and wrong steps, the grades of rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from game.client.table.play import Play
+from game.records.database import RecordsError
+from game.records.store import Store, Training
+from game.session.keeping import Keeper
+from game.session.round import Played, Round
+from game.table import events as e
+from game.table.moves import CallSupervisor, GiveRuling, Move, StopPlay
+from game.table.outcome import Due
+from game.table.places import DEALER
+from game.table.rules import Rules
+from game.table.state import Table
+from game.training.grading import Verdict, verdicts
+from game.training.notebook import Notebook
+
+_SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed, e.MarkerMoved)
+_NO_STEPS = (CallSupervisor, GiveRuling, StopPlay)
+Write = Callable[[], None]
+
+
+class Scribe:
+    """A session's recorder. When the records cannot be written any more it says so once by `tell`, and play goes on."""
+
+    def __init__(self, store: Store, session: int, tell: Callable[[str], None], round_id: int = 0) -> None:
+        """`round_id`: the kept round that is gone on with, if one is."""
+        self._keeper = Keeper(store.rounds, session, round_id)
+        self._training = store.training
+        self._session, self._tell = session, tell
+        self._writes = True
+
+    def attend(self, play: Play) -> None:
+        """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
+        notes = _Notes(self._training, play.rules, self._session, self._kept, self._keeper)
+        if play.me == DEALER:
+            play.desk.notebook = notes
+        if play.me <= DEALER:
+            play.session.listen(lambda played: self._heard(played, play, notes))
+
+    def copy(self, round_: Round, seed: int) -> None:
+        """Begin with a hand that has moves already: a part of another one, to be played on differently."""
+        self.opened(round_[:0], seed)
+        for made in range(1, len(round_) + 1):
+            self.moved(round_[:made])
+
+    # ---- the recorder of a session
+
+    def opened(self, round_: Round, seed: int) -> None:
+        """A hand begins."""
+        self._kept(lambda: self._keeper.opened(round_, seed))
+
+    def moved(self, round_: Round) -> None:
+        """The round has gained its last move."""
+        self._kept(lambda: self._keeper.moved(round_))
+
+    def taken_back(self, round_: Round) -> None:
+        """The round has lost all moves but these."""
+        self._kept(lambda: self._keeper.taken_back(round_))
+
+    def closed(self, round_: Round) -> None:
+        """The hand is over."""
+        self._kept(lambda: self._keeper.closed(round_))
+
+    def _heard(self, played: Played, play: Play, notes: Notebook) -> None:
+        if any(isinstance(event, _SETTLING) for event in played.events):
+            notes.verdicts(verdicts(play.session.round.played()))
+
+    def _kept(self, write: Write) -> None:
+        if not self._writes:
+            return
+        try:
+            write()
+        except RecordsError as wrong:
+            self._writes = False
+            self._tell(f"{wrong}. Play goes on, but from here it is not kept.")
+
+
+class _Notes(Notebook):
+    """A notebook for the hand that is on. It may be told verdicts again, after a restart too, and keeps each once."""
+
+    def __init__(self, training: Training, rules: Rules, session: int, kept: Callable[[Write], None], keeper: Keeper) -> None:
+        super().__init__(training, rules, session)
+        self._kept, self._keeper = kept, keeper
+        self._graded = {(entry.round or 0, entry.at, entry.grade) for entry in training.verdicts(session)}
+
+    def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool) -> None:
+        """A step; stops and rulings are none."""
+        if not isinstance(tried, _NO_STEPS):
+            self.round_id = self._keeper.round_id
+            self._kept(lambda: super(_Notes, self).step(table, due, tried, at=at, right=right))
+
+    def verdicts(self, settled: Iterable[Verdict]) -> None:
+        """Those that are not kept yet."""
+        self.round_id = self._keeper.round_id
+        for verdict in settled:
+            key = (self.round_id, verdict.at, verdict.grade.value)
+            if key not in self._graded:
+                self._graded.add(key)
+                self._kept(lambda verdict=verdict: super(_Notes, self).verdicts([verdict]))  # type: ignore[misc]
