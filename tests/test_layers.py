@@ -24,7 +24,7 @@ LAYERS = {
     "training": 8,
     "client": 9,
 }
-ABOVE_ALL = {"app", "cli", "__main__"}
+ABOVE_ALL = {"cli", "commands", "__main__"}
 FILES = sorted(ROOT.rglob("*.py"))
 
 

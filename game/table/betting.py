@@ -7,7 +7,7 @@ from typing import Any
 
 from game.table import limits
 from game.table.rules import Rules
-from game.table.state import Betting, Seat, Table
+from game.table.state import Act, Betting, Seat, Table
 
 
 def wager(table: Table, number: int) -> int:
@@ -112,12 +112,10 @@ def with_turn(rules: Rules, table: Table, betting: Betting, start: int) -> Betti
 
 
 def _next(rules: Rules, table: Table, betting: Betting, start: int) -> int:
-    live = table.live()
-    if len(live) < 2 or nobody_can_bet(table, betting):
-        return 0
     for seat in table.clockwise(start):
         if must_act(rules, table, betting, seat):
-            return seat.number
+            decided = len(table.live()) < 2 or nobody_can_bet(table, betting)
+            return 0 if decided else seat.number
     return 0
 
 
@@ -129,7 +127,10 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
     betting = table.betting
     assert betting is not None
     seat = betting.turn
-    changes: dict[str, Any] = {"order": (*betting.order, seat)}
+    changes: dict[str, Any] = {
+        "order": (*betting.order, seat),
+        "acts": (*betting.acts, Act(seat, kind, to, betting.price)),
+    }
     if to > betting.price:
         changes |= _raised(rules, table, betting, kind, to)
     if kind not in ("fold", "check", "stand") and to:
@@ -160,12 +161,22 @@ def _raised(rules: Rules, table: Table, betting: Betting, kind: str, to: int) ->
     opening = betting.price == 0
     span = limits.opening(stand) if opening else limits.raising(stand)
     changes: dict[str, Any] = {"price": to, "aggressor": betting.turn}
-    if to < span.least:
-        return changes | (_short_opening(rules, betting) if opening else _short_raise(rules, betting))
+    if to < span.least and opening:
+        return changes | _short_opening(rules, betting)
+    if to < span.least and not _adds_up(rules, stand, to):
+        return changes | _short_raise(rules, betting)
     changes |= {"level": to, "step": max(betting.step, to - betting.price), "serial": betting.serial + 1}
     if not opening and not (betting.price > betting.level and not _completion_counts(rules)):
         changes["raises"] = betting.raises + 1
     return changes
+
+
+def _adds_up(rules: Rules, stand: limits.Stand, to: int) -> bool:
+    """Whether short all-ins one after the other have come to a full raise, where the house adds them up (rop R22)."""
+    settings, betting = rules.settings, stand.betting
+    adding = settings.has("under-raises-add-up") and settings.flag("under-raises-add-up")
+    full = rules.unit(betting.street) if rules.limit == "fixed" else limits.increment(stand)
+    return adding and betting.price > betting.level and to - betting.level >= full
 
 
 def _completion_counts(rules: Rules) -> bool:

@@ -28,8 +28,9 @@ class Engine:
         self.steps: tuple[Step, ...] = tuple(STEPS[step.kind](step, self.rules) for step in spec.procedure)
 
     def opening(
-        self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1
-    ) -> Table:
+        self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1,
+        *, rebuys: bool = False,
+    ) -> Table:  # fmt: skip
         """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled."""
         seats = {
             number: Seat(number, stack, "out" if number in setup.sits_out or not stack else "live")
@@ -45,6 +46,7 @@ class Engine:
             marker_dead=setup.marker_dead,
             marker_stays=setup.stays,
             hand=hand,
+            rebuys=rebuys,
         )
         return self.settle(table, begins=True)[0]
 
@@ -65,7 +67,7 @@ class Engine:
             happened = tuple(self._decide(table, move))
         except WrongMove as wrong:
             return Refusal(move, wrong.cite, wrong.reason, self.due(table))
-        rewound = any(isinstance(event, e.Rewound) for event in happened)
+        rewound = table.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
         after, more = self.settle(fold_in(table, happened), begins=rewound)
         return Outcome(after, happened + more)
 
@@ -75,16 +77,18 @@ class Engine:
         step = self.step(table)
         if step is None:
             raise WrongMove("", "The hand is over.")
+        if step.left_out(move):
+            passed = e.StepEnded("", table.cursor)
+            return (passed, *self._decide(evolve(table, passed), move))
         return tuple(step.decide(table, move))
 
     def settle(self, table: Table, *, begins: bool) -> tuple[Table, tuple[e.Event, ...]]:
         """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""
         happened: list[e.Event] = []
         while table.stopped is None and (step := self.step(table)) is not None:
-            if begins:
-                for event in step.begin(table):
-                    table = evolve(table, event)
-                    happened.append(event)
+            if begins and (begun := step.begin(table)):
+                table = fold_in(table, begun)
+                happened += begun
             if not step.finished(table):
                 break
             ended = e.StepEnded("", table.cursor)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from game.cards.card import Card
@@ -15,16 +15,17 @@ _Apply = Callable[[Table, Any], dict[str, Any]]
 
 def evolve(table: Table, event: e.Event) -> Table:
     """The table after an event. Cards and chips only change places; ValueError if something is not where the event says."""
-    changes = _APPLY[type(event)](table, event)
-    changes["clock"] = table.clock + 1
-    return table.with_(**changes)
+    return fold_in(table, (event,))
 
 
-def fold_in(table: Table, happened: tuple[e.Event, ...]) -> Table:
-    """The table after several events."""
+def fold_in(table: Table, happened: Sequence[e.Event]) -> Table:
+    """The table after several events. The tables in between are nobody's, so one copy is made for them all."""
+    draft = table.changed({})
+    fields = draft.__dict__
     for event in happened:
-        table = evolve(table, event)
-    return table
+        fields.update(_APPLY[type(event)](draft, event))
+    fields["clock"] = table.clock + len(happened)
+    return draft
 
 
 def _seat(table: Table, number: int, **changes: Any) -> dict[str, Any]:
@@ -50,22 +51,27 @@ def _cards_at(table: Table, place: Place) -> tuple[Card, ...]:
     return cast("tuple[Card, ...]", getattr(table, place.kind))
 
 
-def _lay(table: Table, place: Place, cards: tuple[Card, ...]) -> Table:
+def _lay(table: Table, changes: dict[str, Any], place: Place, cards: tuple[Card, ...]) -> None:
+    """Write down that these cards now lie at a place."""
     if place.seat:
-        return table.with_(**_seat(table, place.seat, **{place.kind: cards}))
-    return table.with_(**{place.kind: cards})
+        seats = changes.get("seats", table.seats)
+        changes["seats"] = {**seats, place.seat: seats[place.seat].changed({place.kind: cards})}
+    else:
+        changes[place.kind] = cards
 
 
 def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
-    moved = _lay(table, event.source, _without(_cards_at(table, event.source), event.card, event.source))
-    there = _cards_at(moved, event.to)
-    laid = (event.card, *there) if event.to.kind == "stub" else (*there, event.card)
-    after = _lay(moved, event.to, laid)
-    changes: dict[str, Any] = {k: getattr(after, k) for k in ("seats", "stub", "board", "burns", "muck", "aside")}
+    changes: dict[str, Any] = {}
+    _lay(table, changes, event.source, _without(_cards_at(table, event.source), event.card, event.source))
+    there = _cards_at(table.changed(changes) if event.source == event.to else table, event.to)
+    _lay(table, changes, event.to, (event.card, *there) if event.to.kind == "stub" else (*there, event.card))
     if event.source.kind == "stub" and event.to.kind in ("hole", "up"):
         changes["dealt"] = (*table.dealt, event.card)
-    elif event.source.kind in ("hole", "up") and event.to.seat == 0:
+    elif event.source.seat and not event.to.seat and not table.board:
         changes["dealt"] = tuple(card for card in table.dealt if card != event.card)
+    if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
+        changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
+        changes["ghosts"] = table.ghosts - {event.source.seat}
     if event.seen and event.to.kind not in ("board", "up"):
         changes["exposed"] = table.exposed | {event.card}
     if event.card in table.boxed and event.to.kind != "stub":
@@ -76,28 +82,28 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
 # ---- chips
 
 
-def _chips(table: Table, place: Place, amount: int) -> Table:
-    if place.kind in ("stack", "bet"):
-        seat = table.seats[place.seat]
-        have = seat.stack if place.kind == "stack" else seat.bet
-        if have + amount < 0:
-            raise ValueError(f"{place} holds {have}, not {-amount}")
-        return table.with_(**_seat(table, place.seat, **{place.kind: have + amount}))
-    name = place.kind.replace("-", "_")
-    have = getattr(table, name)
+def _chips(table: Table, changes: dict[str, Any], place: Place, amount: int) -> None:
+    """Write down that chips came to a place, or left it. ValueError if it does not hold so many."""
+    if place.seat:
+        seats = changes.get("seats", table.seats)
+        have = getattr(seats[place.seat], place.kind)
+        changes["seats"] = {**seats, place.seat: seats[place.seat].changed({place.kind: have + amount})}
+    else:
+        name = place.kind.replace("-", "_")
+        have = changes.get(name, getattr(table, name))
+        changes[name] = have + amount
     if have + amount < 0:
         raise ValueError(f"{place} holds {have}, not {-amount}")
-    return table.with_(**{name: have + amount})
 
 
 def _chips_moved(table: Table, event: e.ChipsMoved) -> dict[str, Any]:
-    after = _chips(_chips(table, event.source, -event.amount), event.to, event.amount)
-    if event.seat and "middle" in (event.source.kind, event.to.kind) and event.why in _OF_A_SEAT:
+    changes: dict[str, Any] = {}
+    _chips(table, changes, event.source, -event.amount)
+    _chips(table, changes, event.to, event.amount)
+    if event.why in _OF_A_SEAT and "middle" in (event.source.kind, event.to.kind):
         sign = 1 if event.to.kind == "middle" else -1
-        name = "dead_money" if event.why == "dead" else "paid"
-        paid = getattr(after.seats[event.seat], name) + sign * event.amount
-        after = after.with_(**_seat(after, event.seat, **{name: paid}))
-    changes: dict[str, Any] = {k: getattr(after, k) for k in ("seats", "middle", "slide", "drop_box")}
+        kind = "dead_money" if event.why == "dead" else "paid"
+        _chips(table, changes, Place(kind, event.seat), sign * event.amount)
     if event.why == "commission":
         changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
     elif event.why == "take-back":
@@ -172,7 +178,8 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
     if event.what == "boxed":
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
     if event.what == "extra-hand":
-        return {"seats": dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))}
+        seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
+        return {"seats": seats, "ghosts": table.ghosts | {event.seat}}
     return {}
 
 
@@ -184,12 +191,14 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
             hole=(), up=(), thrown=(), looked=False, shown=False, mucked=False,
         )
         for number, seat in table.seats.items()
+        if number not in table.ghosts
     }  # fmt: skip
     none: tuple[Any, ...] = ()
     return {
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
         "dealt": none, "burns_skipped": 0, "read": none, "pending": none,
+        "ghosts": frozenset(),
     }  # fmt: skip
 
 
@@ -203,7 +212,7 @@ def _closed(table: Table, event: e.BettingClosed) -> dict[str, Any]:
 
 
 _APPLY: dict[type[e.Event], _Apply] = {
-    e.Shuffled: lambda table, event: {"stub": event.stub},
+    e.Shuffled: lambda table, event: {"stub": event.stub, "exposed": table.exposed - set(event.stub)},
     e.CutOffered: lambda table, event: {},
     e.DeckCut: lambda table, event: {"stub": table.stub[event.at :] + table.stub[: event.at]},
     e.CardMoved: _card_moved,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Self
 
 
@@ -14,7 +15,10 @@ class Frozen:
 
     def with_(self, **changes: Any) -> Self:
         """The same value with some fields changed."""
+        return self.changed(changes)
+
+    def changed(self, changes: Mapping[str, Any]) -> Self:
+        """The same, the changes given as a mapping."""
         copy = object.__new__(type(self))
-        copy.__dict__.update(self.__dict__)
-        copy.__dict__.update(changes)
+        object.__setattr__(copy, "__dict__", {**self.__dict__, **changes})
         return copy

@@ -74,13 +74,21 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     """What an irregularity does to the table, and the incident it leaves. Raises WrongMove where it cannot happen."""
     if table.stopped is not None:
         raise WrongMove("", "Play is stopped.")
-    if table.awards and move.irregularity in MOVING and move.irregularity not in lapse.OF_THE_POTS:
+    seat = move.fact("seat")
+    if seat is not None and seat not in table.seats and move.irregularity != "extra-hand":
+        raise WrongMove("", f"Nobody sits in seat {seat}.")
+    if _pots_are_going(table) and move.irregularity in MOVING and move.irregularity not in lapse.AFTER_THE_PUSH:
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
     happening = HAPPENINGS.get(move.irregularity)
     if happening is None:
         raise WrongMove("", f"'{move.irregularity}' cannot happen in {engine.rules.spec.id}.")
     events = tuple(happening(Scene(engine, table, move)))
     return (_incident(table, move, events), *events)
+
+
+def _pots_are_going(table: Table) -> bool:
+    """Whether a pot has been handled: its commission taken, or a share of it pushed."""
+    return bool(table.awards) or any(charge.pot for charge in table.charges)
 
 
 def _incident(table: Table, move: m.Misplay, events: tuple[e.Event, ...]) -> e.IncidentArose:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.table.events import Event
 from game.table.moves import Move
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from game.table.state import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(NamedTuple):
     """One thing that may be done now.
 
     `kind` is the vocabulary's word (fold, check, stand, call, bet, raise-to, tap-out, post, show, muck, cut). For bet,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.table.memory import remembered
 from game.table.state import Table
 
 
@@ -16,39 +17,38 @@ class Pot:
     eligible: tuple[int, ...]
 
 
+@remembered
 def pots(table: Table) -> tuple[Pot, ...]:
     """The pots of what is gathered, main pot first: layers by what the seats still in have put in.
 
     Layers with the same eligible seats are one pot; what folded and dead hands put in stays in the layers it reached,
     and dead money lies in the main pot. Source: tas B.13, C.16.1, rop 1.side-pot; the four books agree.
     """
+    seats = list(table.seats.values())
+    live = [seat for seat in seats if seat.standing == "live"]
     layers: list[tuple[int, tuple[int, ...]]] = []
+    if dead := sum([seat.dead_money for seat in seats]):
+        layers.append((dead, tuple([seat.number for seat in live])))
     below = 0
-    for level in sorted({seat.paid for seat in table if seat.live}):
-        amount = sum(min(seat.paid, level) - min(seat.paid, below) for seat in table)
+    for level in sorted({seat.paid for seat in live}):
+        amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
-            layers.append((amount, tuple(seat.number for seat in table if seat.live and seat.paid >= level)))
+            layers.append((amount, tuple([seat.number for seat in live if seat.paid >= level])))
         below = level
-    return _numbered(_joined(layers, table, below))
+    over = sum([seat.paid - below for seat in seats if seat.paid > below])
+    if over:
+        layers.append((over, layers[-1][1] if layers else tuple([seat.number for seat in live])))
+    return _numbered(_joined(layers))
 
 
-def _joined(
-    layers: list[tuple[int, tuple[int, ...]]], table: Table, top: int
-) -> list[tuple[int, tuple[int, ...]]]:
-    """Layers of equal eligibility together; chips above the last live level and dead money where they belong."""
-    over = sum(max(seat.paid - top, 0) for seat in table)
-    dead = sum(seat.dead_money for seat in table)
+def _joined(layers: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:
+    """Layers of equal eligibility together."""
     joined: list[tuple[int, tuple[int, ...]]] = []
     for amount, eligible in layers:
         if joined and joined[-1][1] == eligible:
             joined[-1] = (joined[-1][0] + amount, eligible)
         else:
             joined.append((amount, eligible))
-    if not joined:
-        live = tuple(seat.number for seat in table.live())
-        return [(over + dead, live)] if over + dead else []
-    joined[0] = (joined[0][0] + dead, joined[0][1])
-    joined[-1] = (joined[-1][0] + over, joined[-1][1])
     return joined
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from game.cards.composition import Composition, composition
 from game.cards.ranking import Ranking, ranking
 from game.rulebook.book import Book
+from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec, RuleSpec
 from game.rulebook.settings import Settings
 
@@ -84,7 +85,22 @@ class Rules:
             return units[0]
         if len(units) == 2:
             return units[0] if at < self.option("unit-rounds", "small", 2) else units[1]
+        self._enough("units", len(units), len(self.spec.streets))
         return units[at]
+
+    def burns(self, street: str) -> int:
+        """How many cards are burned before a street: one, unless the table names others."""
+        if not self.settings.has("burns"):
+            return 1
+        numbers = self.settings.numbers("burns")
+        self._enough("burns", len(numbers), len(self.spec.streets) - 1)
+        return numbers[self.spec.streets.index(street) - 1]
+
+    def _enough(self, name: str, given: int, wanted: int) -> None:
+        """SettingsError where a list names fewer values than there are streets for them."""
+        setting = self.spec.setting(name)
+        if given < wanted and setting is not None:
+            raise SettingsError(name, f"{given} of {wanted} are named", f"name {wanted}", setting.authority)
 
 
 def _hands(spec: GameSpec, settings: Settings) -> Ranking:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.table import showdown
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -39,8 +40,8 @@ def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
     by_suit = rules.settings.choice("odd-chip-card") == "suit-then-rank"
 
     def key(number: int) -> list[tuple[int, int]]:
-        best = rules.composition.best(rules.ranking, table.seats[number].cards, table.board)
-        cards = [(card.suit, card.rank) if by_suit else (card.rank, card.suit) for card in best.used_hole]
+        used = showdown.used_hole(rules, table, number)
+        cards = [(card.suit, card.rank) if by_suit else (card.rank, card.suit) for card in used]
         return sorted(cards, reverse=True)
 
     return max(winning, key=key)

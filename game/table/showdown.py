@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
 
 from game.cards.card import Card
+from game.table.memory import remembered
 from game.table.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Betting, Table
@@ -22,12 +24,25 @@ NO_HAND = 0
 def score(rules: Rules, table: Table, number: int) -> int:
     """The strength of a seat's hand, in its seat or given up; higher is better, `NO_HAND` if it makes no five cards."""
     seat = table.seats[number]
-    cards = seat.cards or seat.thrown
-    if len(cards) + len(table.board) < FIVE:
+    return _worth(rules, seat.cards or seat.thrown, table.board)
+
+
+@lru_cache(maxsize=64)
+def _worth(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+    if len(cards) + len(board) < FIVE:
         return NO_HAND
-    if len(cards) + len(table.board) > RANKED:
-        return max(rules.composition.score(rules.ranking, some, table.board) for some in _fitting(table, cards))
-    return rules.composition.score(rules.ranking, cards, table.board)
+    if len(cards) + len(board) > RANKED:
+        return max(rules.composition.score(rules.ranking, some, board) for some in _fitting(cards, board))
+    return rules.composition.score(rules.ranking, cards, board)
+
+
+def used_hole(rules: Rules, table: Table, number: int) -> tuple[Card, ...]:
+    """The cards of its own that count for a seat's hand (all of them in hold-em, the used ones elsewhere)."""
+    seat = table.seats[number]
+    cards = seat.cards or seat.thrown
+    if not FIVE <= len(cards) + len(table.board) <= RANKED:
+        return cards
+    return rules.composition.best(rules.ranking, cards, table.board).used_hole
 
 
 def category(rules: Rules, table: Table, number: int) -> str:
@@ -36,14 +51,19 @@ def category(rules: Rules, table: Table, number: int) -> str:
     return rules.ranking.category(worth) if worth != NO_HAND else "no-hand"
 
 
-def _fitting(table: Table, cards: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
+def _fitting(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
     """A hand that holds too many cards unnoticed, in every way in which it could be read."""
-    return combinations(cards, RANKED - len(table.board))
+    return combinations(cards, RANKED - len(board))
 
 
 def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
-    """The seats that share a pot, rising: the best of the hands that contest it and were not given up."""
+    """The seats that share a pot, rising: the best of the hands that contest it and were not given up.
+
+    Where every hand was declared dead it is the last one folded (tas C.19.15; no other book says).
+    """
     contest = [number for number in pot.eligible if not table.seats[number].mucked] or list(pot.eligible)
+    if not contest:
+        return table.fold_order[-1:]
     if len(contest) < 2:
         return tuple(contest)
     scores = {number: score(rules, table, number) for number in contest}
@@ -51,6 +71,7 @@ def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
     return tuple(number for number in contest if scores[number] == best)
 
 
+@remembered
 def order(rules: Rules, table: Table) -> list[int]:
     """The seats in the order in which they show, once round."""
     live = {seat.number for seat in table.live()}
@@ -104,6 +125,12 @@ def _last_for_a_pot(table: Table, number: int) -> bool:
         number in pot.eligible and all(table.seats[n].mucked for n in pot.eligible if n != number)
         for pot in pots(table)
     )
+
+
+@remembered
+def winning(rules: Rules, table: Table) -> frozenset[int]:
+    """Every seat that wins a share of some pot."""
+    return frozenset(number for pot in pots(table) for number in winners(rules, table, pot))
 
 
 def contested(table: Table) -> bool:

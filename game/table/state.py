@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from game.cards.card import Card
 from game.table.frozen import Frozen
@@ -51,6 +51,15 @@ class Seat(Frozen):
         return self.hole + self.up
 
 
+class Act(NamedTuple):
+    """One action of a betting round: the seat, the choice's word, its total afterwards, and the price it faced."""
+
+    seat: int
+    kind: str
+    to: int
+    price: int
+
+
 @dataclass(frozen=True)
 class Betting(Frozen):
     """How a betting round stands. Totals are a seat's whole wager in this round, in cents.
@@ -70,6 +79,8 @@ class Betting(Frozen):
     acted: Mapping[int, int] = field(default_factory=dict)
     order: tuple[int, ...] = ()
     """Seats in the order in which they acted since the cards came, each action once."""
+    acts: tuple[Act, ...] = ()
+    """The lawful actions among them, with what they came to."""
     aggressor: int = 0
     wagered: bool = False
     """A player has put in a wager (blinds are none)."""
@@ -196,6 +207,10 @@ class Table(Frozen):
     """Corrective steps that are due once the initial deal is complete."""
     burns_skipped: int = 0
     """Burns that are not to be taken, because a ruling laid a card there already."""
+    ghosts: frozenset[int] = frozenset()
+    """Places where nobody plays that were dealt in by mistake and still hold a card."""
+    rebuys: bool = False
+    """Whether a player who has lost all its chips buys new ones and stays, so that puck or button reckons with it."""
     warned: frozenset[int] = frozenset()
     forfeited: frozenset[int] = frozenset()
     counts: bool = True

@@ -36,9 +36,7 @@ def _burned(scene: Scene) -> bool:
 
 
 def _burn_of(scene: Scene) -> int:
-    settings, streets = scene.engine.rules.settings, scene.engine.rules.spec.streets
-    at = streets.index(str(scene.fact("stage"))) - 1
-    return settings.numbers("burns")[at] if settings.has("burns") else 1
+    return scene.engine.rules.burns(str(scene.fact("stage")))
 
 
 def _cards_of(scene: Scene) -> int:

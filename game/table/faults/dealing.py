@@ -110,4 +110,6 @@ def _uneven(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
 def taken_in(scene: Scene) -> Sequence[e.Event]:
     """A live hand is swept into the muck."""
     seat = scene.table.seats[scene.seat]
+    if not seat.live or len(scene.table.live()) < 2:
+        raise WrongMove("", f"Seat {seat.number} has no hand that is contested.")
     return [e.CardMoved("", card, hole(seat.number), MUCK) for card in seat.hole]

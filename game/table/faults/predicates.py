@@ -119,6 +119,11 @@ def _nobody_correct(rules: Rules, table: Table, incident: Incident, arguments: S
     return not any(_right_count(rules, len(seat.cards)) for seat in table.live())
 
 
+def _somebody_folded(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A player has folded in this hand."""
+    return bool(table.fold_order)
+
+
 def _alone(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Only the seat it is about is left in the hand."""
     unmucked = [seat.number for seat in table.live() if not seat.mucked]
@@ -238,6 +243,7 @@ PREDICATES: dict[str, Predicate] = {
     "showdown": _showdown,
     "somebody-folded": _somebody_folded,
     "skipped-folded": _skipped_folded,
+    "somebody-folded": _somebody_folded,
     "stage": _stage,
     "surplus-over": _surplus_over,
     "told": _told,

@@ -86,7 +86,7 @@ class BettingStep(Step):
     def _act(self, table: Table, betting: Betting, choice: Choice, to: int) -> list[e.Event]:
         seat = table.seats[betting.turn]
         happened: list[e.Event] = list(options.chips_back(self.rules, table, choice.kind, to))
-        held = seat.bet - sum(x.amount for x in happened if isinstance(x, e.ChipsMoved))
+        held = seat.bet - sum(x.amount for x in happened if isinstance(x, e.ChipsMoved)) if happened else seat.bet
         if to > held:
             happened.append(e.ChipsMoved(choice.cite, stack(seat.number), bet(seat.number), to - held, "wager", seat.number))
         after = b.acted(self.rules, table, choice.kind, to)

@@ -35,7 +35,7 @@ class DealHoleStep(Step):
         return self._all_dealt(table) and not table.pending
 
     def _all_dealt(self, table: Table) -> bool:
-        return table.progress >= self.laps * sum(seat.standing != "out" for seat in table)
+        return table.progress >= self.laps * len([1 for seat in table.seats.values() if seat.standing != "out"])
 
     def next_seat(self, table: Table) -> int:
         """The seat whose card comes next."""
@@ -62,10 +62,7 @@ class BurnStep(Step):
     """As many burns before a street as the rules or the setting `burns` say; none once the hand is decided."""
 
     def _count(self, table: Table) -> int:
-        street = str(self.option("street"))
-        if not self.rules.settings.has("burns"):
-            return 1
-        return self.rules.settings.numbers("burns")[self.rules.spec.streets.index(street) - 1]
+        return self.rules.burns(str(self.option("street")))
 
     def begin(self, table: Table) -> Sequence[e.Event]:
         skip = min(table.burns_skipped, self._count(table))

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.table import commission, lapse, sharing, showdown, uncalled
 from game.table import events as e
 from game.table import moves as m
+from game.table.memory import remembered
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, hole, stack, up
 from game.table.pots import Pot, pots
@@ -49,16 +50,15 @@ class ShowdownStep(Step):
     def finished(self, table: Table) -> bool:
         return not showdown.contested(table) or (self._to_show(table) is None and self._dealers(table) is None)
 
+    @remembered
     def _to_show(self, table: Table) -> int | None:
         waiting = (n for n in showdown.order(self.rules, table) if not (table.seats[n].shown or table.seats[n].mucked))
         return next(waiting, None)
 
-    def _winning(self, table: Table) -> set[int]:
-        return {number for pot in pots(table) for number in showdown.winners(self.rules, table, pot)}
-
+    @remembered
     def _dealers(self, table: Table) -> m.Move | None:
         """The dealer's next step once all have shown: read each winning hand, muck each losing one."""
-        winning = self._winning(table)
+        winning = showdown.winning(self.rules, table)
         shown = [n for n in showdown.order(self.rules, table) if table.seats[n].shown and not table.seats[n].mucked]
         for number in shown:
             if number in winning and number not in table.read:
@@ -117,6 +117,7 @@ class AwardStep(Step):
     def _per_pot(self) -> bool:
         return self.rules.settings.choice("commission") not in ("percent", "per-hand")
 
+    @remembered
     def _next(self, table: Table) -> m.Move | None:
         found = pots(table)
         charges = commission.charges(self.rules, table, found)

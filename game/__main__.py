@@ -1,0 +1,5 @@
+"""python -m game"""
+
+from game.cli import main
+
+raise SystemExit(main())

@@ -1,0 +1,97 @@
+"""Matches between agents with duplicate deals: the same cards are played once from every rotation of the seats.
+
+So the luck of the cards is nearly taken out, and a few thousand deals tell players apart. Figures are thousandths of the
+last blind (of the first unit without blinds) won a hand, with a 95 % interval over deals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+from game.agents.agent import Agent
+from game.agents.dealer import AutomaticDealer
+from game.cards.card import Card
+from game.cards.deck import shuffled
+from game.table import moves as m
+from game.table.engine import Engine
+from game.table.outcome import Outcome
+from game.table.seating import set_up
+from game.table.sight import sight
+from game.table.state import Table
+
+Maker = Callable[[], Agent]
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What one side won: `mean` in mbb a hand, give or take `interval` (95 %), over `deals` played from every seat."""
+
+    mean: float
+    interval: float
+    deals: int
+
+    @property
+    def least(self) -> float:
+        """The lower end of the interval."""
+        return self.mean - self.interval
+
+
+def duel(engine: Engine, one: Maker, others: Sequence[Maker], *, deals: int, seed: int, stack: int) -> Score:
+    """How the first agent does against the others, each deal played with everybody in every seat.
+
+    `stack` is what everybody sits down with, in cents, new in each hand. Agents are made once for each rotation and keep
+    what they learn over its deals. ValueError if the engine refuses an agent's move.
+    """
+    makers = [one, *others]
+    big = (engine.rules.blinds or (engine.rules.table_min,))[-1]
+    won = [[0.0] * len(makers) for _ in range(deals)]
+    for turn in range(len(makers)):
+        seated = {(turn + at) % len(makers) + 1: maker() for at, maker in enumerate(makers)}
+        for deal in range(deals):
+            table = play(engine, seated, Random(f"{seed} {turn} {deal}"), stack=stack, cards=_deck(engine, seed, deal), hand=deal)
+            won[deal][turn] = (table.seats[turn + 1].stack - stack) * 1000 / big
+    means = [fmean(row) for row in won]
+    return Score(fmean(means), 1.96 * stdev(means) / sqrt(deals), deals)
+
+
+def _deck(engine: Engine, seed: int, deal: int) -> tuple[Card, ...]:
+    return shuffled(engine.rules.spec.deck, Random(f"deck {seed} {deal}"))
+
+
+def play(
+    engine: Engine, seated: dict[int, Agent], rng: Random, *, stack: int, cards: tuple[Card, ...], hand: int = 1
+) -> Table:
+    """One hand with these cards, next first, to its end. The marker goes round with the hand's number."""
+    table = _opening(engine, seated, stack, cards, hand)
+    dealer = AutomaticDealer()
+    while (due := engine.due(table)) is not None:
+        if due.by > 0:
+            move = seated[due.by].choose(sight(table, due.by), due, rng)
+        else:
+            move = m.Shuffle(cards) if isinstance(due.move, m.Shuffle) else dealer.choose(table, due, rng)
+        if isinstance(move, m.Cut):
+            move = m.Cut(due.choices[0].least, by=move.by)
+        outcome = engine.apply(table, move)
+        if not isinstance(outcome, Outcome):
+            raise ValueError(f"{type(seated.get(due.by, dealer)).__name__} in seat {due.by}: {outcome.reason} [{outcome.cite}]")
+        table = outcome.table
+    return table
+
+
+def _opening(engine: Engine, seated: dict[int, Agent], stack: int, cards: tuple[Card, ...], hand: int) -> Table:
+    """The first hand's set-up with the marker moved on by the hand's number, so that every seat has it as often."""
+    seats = sorted(seated)
+    ahead = hand % len(seats)
+    order = seats[ahead:] + seats[:ahead]
+    plain = set_up(engine.rules, frozenset(seats), None)
+    turned = dict(zip(seats, order, strict=True))
+    setup = type(plain)(
+        turned[plain.marker],
+        tuple(type(post)(turned[post.seat], post.amount, post.kind) for post in plain.posts),
+        tuple(turned[place] for place in plain.places),
+    )
+    return engine.opening(dict.fromkeys(seats, stack), setup, hand=hand + 2)

@@ -1,0 +1,60 @@
+"""What everybody has done in the betting of a hand, as a player remembers it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.table.sight import Sight
+from game.table.state import Betting
+
+_KINDS = {"fold": "fold", "check": "check", "stand": "check", "call": "call"}
+"""The kind of a choice's word; every other word puts the price up, or all the chips of a short stack in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """One action. `owed` were the cents to call, `pot` all chips of the hand before it, `to` the seat's total after it.
+
+    `kind`: fold, check, call or raise (an opening bet is one). `live` is how many were in the hand, `raises` how many
+    raises had been made in the round (blinds are none).
+    """
+
+    seat: int
+    street: str
+    kind: str
+    owed: int
+    pot: int
+    to: int
+    live: int
+    raises: int
+
+
+def deeds(sight: Sight) -> tuple[Deed, ...]:
+    """Every action of the hand that everybody has seen, first first."""
+    rounds = [*sight.rounds, *([sight.betting] if sight.betting else [])]
+    live = sum(seat.standing != "out" for seat in sight)
+    found: list[Deed] = []
+    matched = 0
+    for at, played in enumerate(rounds):
+        pot = sum(min(seat.put_in, matched) + seat.dead_money for seat in sight)
+        found += _of_round(played, _posted(sight) if at == 0 else {}, pot, live)
+        live -= sum(act.kind == "fold" for act in played.acts)
+        matched += played.price
+    return tuple(found)
+
+
+def _posted(sight: Sight) -> dict[int, int]:
+    return {post.seat: post.amount for post in sight.posts if post.kind in ("blind", "extra")}
+
+
+def _of_round(played: Betting, posted: dict[int, int], pot: int, live: int) -> Iterator[Deed]:
+    """The actions of one round, as prices and chips in front grew."""
+    front, made = dict(posted), 0
+    for act in played.acts:
+        owed = max(act.price - front.get(act.seat, 0), 0)
+        kind = _KINDS.get(act.kind) or ("raise" if act.to > act.price else "call")
+        yield Deed(act.seat, played.street, kind, owed, pot + sum(front.values()), act.to, live, made)
+        front[act.seat] = act.to
+        made += kind == "raise"
+        live -= kind == "fold"

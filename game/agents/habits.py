@@ -1,0 +1,116 @@
+"""How often players do what: an expectation for anybody, and what one has seen of those at this table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import exp, log
+
+from game.agents.deeds import Deed
+
+_PATIENCE = 6.0
+"""Decisions of a stranger that weigh as much as what is expected of everybody."""
+
+
+def stays(owed: int, pot: int, live: int) -> float:
+    """The share of hands that is expected to stay for `owed` into a pot of `pot` (the bet in it) among `live` players."""
+    odds = owed / max(pot + owed, 1)
+    crowd: float = (2 / max(live, 2)) ** 0.3
+    return min(max((1 - 1.25 * odds) * crowd, 0.04), 0.97)
+
+
+def worth_it(owed: int, pot: int) -> float:
+    """The share of all hands that nobody lays down at this price, however good the others of a range are."""
+    return max(1 - owed / max(pot + owed, 1) - _RESPECT, 0.02)
+
+
+def attacks(owed: int, live: int, raises: int) -> float:
+    """The share of hands that is expected to bet or raise: less into a crowd, less after raises."""
+    crowd: float = (2 / max(live, 2)) ** 0.5
+    return (0.16 * 0.6 ** max(raises - 1, 0) if owed else 0.38) * crowd
+
+
+_RESPECT = 0.25
+"""How much better than its price a hand has to be, because whoever bets has something."""
+
+
+@dataclass
+class Tally:
+    """How often something was done, of how many times it could be, and how often it was expected."""
+
+    times: float = 0.0
+    done: float = 0.0
+    expected: float = 0.0
+
+    def add(self, expected: float, *, did: bool) -> None:
+        """One more decision."""
+        self.times += 1
+        self.done += did
+        self.expected += expected
+
+    def shift(self) -> float:
+        """How far this player is from the expectation, as a difference of log odds; 0 for a stranger."""
+        if not self.times:
+            return 0.0
+        mean = self.expected / self.times
+        seen = (self.done + _PATIENCE * mean) / (self.times + _PATIENCE)
+        return _logit(min(max(seen, 0.01), 0.99)) - _logit(mean)
+
+
+@dataclass
+class Habits:
+    """What was seen of one player: how often it stays when it faces a bet, how often it attacks."""
+
+    stayed: Tally = field(default_factory=Tally)
+    attacked: Tally = field(default_factory=Tally)
+
+    def note(self, deed: Deed) -> None:
+        """Take one action of the player into account."""
+        if deed.owed:
+            self.stayed.add(stays(deed.owed, deed.pot, deed.live), did=deed.kind != "fold")
+        if deed.raises < 4:
+            self.attacked.add(attacks(deed.owed, deed.live, deed.raises), did=deed.kind == "raise")
+
+    def stays(self, owed: int, pot: int, live: int) -> float:
+        """The share of its hands with which this player stays."""
+        return _moved(stays(owed, pot, live), self.stayed.shift())
+
+    def worth_it(self, owed: int, pot: int) -> float:
+        """The share of all hands that this player never lays down at a price."""
+        return _moved(worth_it(owed, pot), self.stayed.shift())
+
+    def attacks(self, owed: int, live: int, raises: int) -> float:
+        """The share of its hands with which this player bets or raises."""
+        return _moved(attacks(owed, live, raises), self.attacked.shift())
+
+
+STRANGER = Habits()
+
+
+class Memory:
+    """One's own memory of everybody at the table. Hands count once each, however often one looked at them."""
+
+    def __init__(self) -> None:
+        self._known: dict[int, Habits] = {}
+        self._hand = -1
+        self._latest: Sequence[Deed] = ()
+
+    def hear(self, hand: int, deeds: Sequence[Deed]) -> None:
+        """What has been done so far in a hand; it is taken to heart when the next hand begins."""
+        if hand != self._hand:
+            for deed in self._latest:
+                self._known.setdefault(deed.seat, Habits()).note(deed)
+            self._hand = hand
+        self._latest = deeds
+
+    def of(self, seat: int) -> Habits:
+        """What is known of a seat's player; a stranger's habits if nothing is."""
+        return self._known.get(seat, STRANGER)
+
+
+def _logit(share: float) -> float:
+    return log(share / (1 - share))
+
+
+def _moved(share: float, shift: float) -> float:
+    return 1 / (1 + exp(-_logit(share) - shift)) if shift else share

@@ -1,0 +1,95 @@
+"""Agents that sometimes err: now and then, instead of what is due, something goes wrong that fits the moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from game.agents.misdeeds import PLAYERS
+from game.agents.moments import Moment
+from game.agents.slips import DEALERS, Slip
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.places import DEALER
+from game.table.rules import Rules
+from game.table.sight import Sight
+from game.table.state import Table
+
+View = TypeVar("View", Table, Sight)
+Seen = TypeVar("Seen", bound=Table | Sight, contravariant=True)
+
+
+class Chooser(Protocol[Seen]):
+    """An agent, which sees its sight, or the automatic dealer, who holds the table's cards."""
+
+    def choose(self, view: Seen, due: Due, rng: Random, /) -> m.Move:
+        """The move for what is due."""
+        ...
+
+
+class Mishaps:
+    """What can go wrong in one game, of what its book knows. `only`: just these irregularities, for a drill or a test."""
+
+    def __init__(self, rules: Rules, only: frozenset[str] | None = None) -> None:
+        known = [spec.id for spec in rules.book.irregularities_of(rules.spec.id)]
+        self.rules = rules
+        self.known = tuple(word for word in known if only is None or word in only)
+
+    def fitting(self, view: Table | Sight, due: Due, rng: Random, *, dealers: bool) -> list[m.Misplay]:
+        """Everything that could go wrong now, by the dealer's fault or by the players'."""
+        moment = Moment(self.rules, view, due, rng)
+        slips = DEALERS if dealers else PLAYERS
+        found = (_misplay(word, slips[word], moment) for word in self.known if word in slips)
+        return [misplay for misplay in found if misplay is not None]
+
+    def maybe(
+        self, view: Table | Sight, due: Due, rng: Random, *, rate: float, dealers: bool
+    ) -> m.Misplay | None:
+        """One of them with the probability `rate`, each as likely; nothing while play is stopped."""
+        if view.stopped is not None or rng.random() >= rate:
+            return None
+        fitting = self.fitting(view, due, rng, dealers=dealers)
+        return rng.choice(fitting) if fitting else None
+
+
+class Erring(Generic[View]):
+    """A player or the automatic dealer, who errs at a `rate` of 0 to 1 for each decision.
+
+    An engine may still refuse a misplay: then ask `agent` itself. A dealer that errs is asked at players' turns too, by
+    `interrupts`, because a card can be shown while they bet.
+    """
+
+    def __init__(self, agent: Chooser[View], mishaps: Mishaps, rate: float) -> None:
+        if not 0 <= rate <= 1:
+            raise ValueError(f"a rate of errors is between 0 and 1, not {rate}")
+        self.agent: Chooser[View] = agent
+        self.mishaps = mishaps
+        self.rate = rate
+
+    def choose(self, view: View, due: Due, rng: Random) -> m.Move:
+        """What is due, or now and then a misplay of whoever it is due from."""
+        slip = self.mishaps.maybe(view, due, rng, rate=self.rate, dealers=due.by <= DEALER)
+        return slip or self.agent.choose(view, due, rng)
+
+    def interrupts(self, table: Table, due: Due, rng: Random) -> m.Misplay | None:
+        """What the dealer does wrong while something is due from a player: mostly nothing."""
+        if due.by <= DEALER:
+            return None
+        return self.mishaps.maybe(table, due, rng, rate=self.rate, dealers=True)
+
+
+def _misplay(word: str, slip: Slip, moment: Moment) -> m.Misplay | None:
+    facts = slip.facts(moment) if slip.when(moment) else None
+    if facts is None:
+        return None
+    return m.Misplay(word, _told(facts), by=facts[slip.by] if slip.by else _culprit(facts))
+
+
+def _culprit(facts: Mapping[str, Any]) -> int:
+    """The first of several seats, where they did it together; else the dealer."""
+    return int(facts["seats"][0]) if "seats" in facts else DEALER
+
+
+def _told(facts: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+    return tuple(facts.items())

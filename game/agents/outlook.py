@@ -1,0 +1,132 @@
+"""What each choice of a betting round is worth: the possible showdowns, played under what opponents will do next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.agents.equity import Showdowns, Stakes, winnings
+from game.agents.habits import Habits
+from game.agents.ranges import Standing, quantiles
+from game.agents.reading import above, staying
+from game.table.sight import SeatSight, Sight
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    Rows = NDArray[np.float64]
+
+LATER = 0.35
+"""How much of a later round's bet the better hand can expect to win on average."""
+
+
+@dataclass(frozen=True)
+class Rival:
+    """A live opponent: its seat, the weights of its holdings, and its habits."""
+
+    seat: SeatSight
+    weights: Rows
+    habits: Habits
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """One decision. `ends` are possible showdowns against `rivals`; `there` says how good holdings are on this board.
+
+    `luck` are two random numbers for every row and rival: whether it stays, whether it raises. `next_bet` is what a later
+    bet costs, in cents, `rounds_left` how many betting rounds come after this one.
+    """
+
+    sight: Sight
+    rivals: tuple[Rival, ...]
+    ends: Showdowns
+    there: Standing
+    luck: NDArray[np.float64]
+    next_bet: int
+    rounds_left: int
+    may_reraise: bool
+
+    @property
+    def me(self) -> SeatSight:
+        """One's own seat."""
+        return self.sight.seats[self.sight.chair]
+
+    def worth(self, to: int) -> float:
+        """The chips, in cents, that making one's wager `to` brings on average, those put in now taken off.
+
+        Folding is worth 0: chips that are in already are nobody's.
+        """
+        added = to - self.me.bet
+        price = max(self._price, to)
+        costs = [self._cost(rival, price) for rival in self.rivals]
+        stay = self._stays(costs, to)
+        stakes = self._stakes(costs, to)
+        back = winnings(self.ends, stay, stakes) - added
+        back = back + self._later(stay, stakes, back)
+        if self.may_reraise and any(costs) and to < self.me.bet + self.me.stack:
+            back = self._raised_again(stay, costs, stakes, back, added)
+        return float(back.mean())
+
+    @property
+    def _price(self) -> int:
+        return self.sight.betting.price if self.sight.betting else 0
+
+    def _cost(self, rival: Rival, price: int) -> int:
+        return max(min(price - rival.seat.bet, rival.seat.stack), 0)
+
+    def _stakes(self, costs: list[int], to: int) -> Stakes:
+        live = {rival.seat.number for rival in self.rivals}
+        return Stakes(
+            self.me.paid + to,
+            tuple(rival.seat.put_in for rival in self.rivals),
+            tuple(rival.seat.put_in + cost for rival, cost in zip(self.rivals, costs, strict=True)),
+            tuple(s.put_in for s in self.sight if s.number not in live and s.number != self.me.number),
+            sum(s.dead_money for s in self.sight),
+        )
+
+    def _stays(self, costs: list[int], to: int) -> NDArray[np.bool_]:
+        """Who stays in which row: everybody without a cost, else the better part of its range."""
+        import numpy as np
+
+        pot = self.sight.pot_total() + to - self.me.bet
+        stay = np.ones(self.ends.theirs.shape, bool)
+        for at, (rival, cost) in enumerate(zip(self.rivals, costs, strict=True)):
+            if cost:
+                chance = staying(rival.weights, self.there, rival.habits, cost, pot, len(self.rivals) + 1)
+                stay[:, at] = self.luck[0, :, at] < chance[self.ends.picks[:, at]]
+        return stay
+
+    def _later(self, stay: NDArray[np.bool_], stakes: Stakes, back: Rows) -> Rows:
+        """What later rounds add for a hand that is ahead more often than its share, and save it if it is not."""
+        behind = min(self.me.stack, max((r.seat.stack for r in self.rivals), default=0))
+        bet = min(self.next_bet, behind)
+        if not (self.rounds_left and bet):
+            return back * 0
+        facing = stay.sum(axis=1)
+        ahead = ((self.ends.theirs < self.ends.mine[:, None]) | ~stay).all(axis=1)
+        gain = float((ahead * facing).mean() - (~ahead & (facing > 0)).mean())
+        later: Rows = (facing > 0) * (LATER * self.rounds_left * bet * (gain if gain > 0 else gain * 0.5))
+        return later
+
+    def _raised_again(
+        self, stay: NDArray[np.bool_], costs: list[int], stakes: Stakes, back: Rows, added: int
+    ) -> Rows:
+        """Where somebody raises again one may give up what one put in, or pay as much once more."""
+        import numpy as np
+
+        raises = np.zeros(len(back), bool)
+        for at, (rival, cost) in enumerate(zip(self.rivals, costs, strict=True)):
+            if cost and rival.seat.stack > cost:
+                share = rival.habits.attacks(cost, len(self.rivals) + 1, self._raises + 1)
+                place = quantiles(rival.weights * self.there.free, self.there)[self.ends.picks[:, at]]
+                raises |= stay[:, at] & (self.luck[1, :, at] < above(place, share))
+        if not raises.any():
+            return back
+        more = min(self.next_bet, self.me.stack - added)
+        called = back[raises] + np.where(back[raises] > 0, more, -more)
+        return np.where(raises, max(float(called.mean()), -added), back)
+
+    @property
+    def _raises(self) -> int:
+        return self.sight.betting.raises if self.sight.betting else 0

@@ -1,0 +1,163 @@
+"""AI players for any betting limit: they weigh each choice by what it wins against the hands their opponents show to have."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.agents.agent import only_move, wagers
+from game.agents.deeds import Deed, deeds
+from game.agents.equity import showdowns
+from game.agents.habits import STRANGER, Memory
+from game.agents.outlook import Outlook, Rival
+from game.agents.ranges import standing
+from game.agents.reading import blank, read, rivals
+from game.agents.shape import shape_of
+from game.agents.temper import LEVELS, TEMPERS
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+from game.table.rules import Rules
+from game.table.sight import Sight
+from game.table.steps.betting import move_of
+
+SIZES = (0.4, 0.7, 1.0, 1.6)
+"""Bets and raises that are weighed, as shares of the pot after a call, where the limit leaves a choice."""
+_ALL_IN_WITHIN = 3.0
+"""Everything is weighed too where it is at most this many pots."""
+
+
+_CAUTIOUS = ("check", "stand", "call", "tap-out", "fold", "bet", "raise-to")
+"""What a player does that cannot tell its chances, the first that is open."""
+
+
+class Player:
+    """A player of a style and a level at a table of these rules. It keeps in mind how the others play while it sits.
+
+    `style` and `level` are words of `TEMPERS` and `LEVELS`; KeyError for others. The first decision of a program takes up
+    to a quarter of a second longer, unless `prepare` was called before.
+    """
+
+    def __init__(self, rules: Rules, style: str = "even", level: str = "expert") -> None:
+        self.rules = rules
+        self.shape = shape_of(rules)
+        self.temper = TEMPERS[style]
+        self.level = LEVELS[level]
+        self.memory = Memory()
+
+    def prepare(self) -> None:
+        """Make the tables of the game ready, so that the first decision does not have to wait for them."""
+        for many in (1, 3):
+            standing(self.shape, (), many)
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        only = only_move(due, rng)
+        if only is not None:
+            return only
+        if not wagers(due):
+            return self._showdown(sight, due)
+        said = deeds(sight)
+        if self.level.remembers:
+            self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.chair))
+        return self._wager(sight, due, said, rng)
+
+    # ---- the showdown
+
+    def _showdown(self, sight: Sight, due: Due) -> m.Move:
+        """Show what may win; give up, where one may, what a shown hand beats."""
+        if due.choice("muck") and self._is_beaten(sight):
+            return m.Muck(by=due.by)
+        return m.Show(by=due.by)
+
+    def _is_beaten(self, sight: Sight) -> bool:
+        """Whether a shown hand beats one's own in every pot that one contests."""
+        mine = self._score(sight, sight.chair)
+        better = {s.number for s in sight.live() if s.shown and self._score(sight, s.number) > mine}
+        return all(better & set(pot.eligible) for pot in sight.pots if sight.chair in pot.eligible)
+
+    def _score(self, sight: Sight, seat: int) -> int:
+        """The worth of a hand one can see; of none with a wrong number of cards, for it will not be let win."""
+        cards = sight.seats[seat].open
+        if len(cards) != self.shape.own or len(sight.board) != self.shape.shared:
+            return 0
+        return self.shape.composition.score(self.shape.ranking, cards, sight.board)
+
+    # ---- the betting
+
+    def _wager(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
+        if not self._readable(sight):
+            return move_of(min(wagers(due), key=lambda choice: _CAUTIOUS.index(choice.kind)), due.by)
+        outlook = self._outlook(sight, said, rng)
+        pot = max(sight.pot_total(), 1)
+        best: tuple[float, m.Move] | None = None
+        for choice in wagers(due):
+            for to in self._amounts(sight, choice):
+                value = self._value(outlook, sight, choice, to, pot) + rng.gauss(0, self.level.noise * pot)
+                if best is None or value > best[0]:
+                    best = value, move_of(choice, due.by, to)
+        assert best is not None
+        return best[1]
+
+    def _readable(self, sight: Sight) -> bool:
+        """Whether hand and board are as the game has them: with a card too many or too few there is nothing to weigh."""
+        usual = len(sight.own) == self.shape.own and len(sight.board) in self.shape.boards.values()
+        return usual and bool(blank(self.shape, sight))
+
+    def _value(self, outlook: Outlook, sight: Sight, choice: Choice, to: int, pot: int) -> float:
+        me = sight.seats[sight.chair]
+        if choice.kind == "fold":
+            return 0.0
+        if choice.kind in ("check", "stand"):
+            return outlook.worth(me.bet)
+        if choice.kind == "call":
+            return outlook.worth(me.bet + choice.least) - self.temper.tight * pot
+        worth = outlook.worth(to)
+        called = sight.betting is not None and to <= sight.betting.price
+        return worth - self.temper.tight * pot if called else worth + self.temper.fierce * pot
+
+    def _amounts(self, sight: Sight, choice: Choice) -> list[int]:
+        """The totals that are weighed: of a bet or raise with a choice of sizes some shares of the pot, the ends, all in."""
+        if choice.kind not in ("bet", "raise-to") or choice.most <= choice.least:
+            return [choice.least]
+        price = sight.betting.price if sight.betting else 0
+        pot = sight.pot_total() + price - sight.seats[sight.chair].bet
+        wanted = {price + round(share * pot / choice.step) * choice.step for share in SIZES}
+        found = {min(max(to, choice.least), choice.most) for to in wanted}
+        if choice.most - price <= _ALL_IN_WITHIN * pot:
+            found.add(choice.most)
+        return sorted(found)
+
+    def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random) -> Outlook:
+        import numpy as np
+
+        chance = np.random.default_rng(rng.getrandbits(64))
+        found = self._rivals(sight, said)
+        rows = max(self.level.rows * 3 // (len(found) + 2), 150)
+        own, board = sight.own, sight.board
+        ends = showdowns(self.shape, own, board, [rival.weights for rival in found], chance, rows)
+        there = standing(self.shape, board, rivals(sight, len(board)))
+        luck = chance.random((2, *ends.theirs.shape))
+        assert sight.betting is not None
+        left = self.shape.rounds_left(sight.betting.street)
+        return Outlook(sight, found, ends, there, luck, self._next_bet(sight), left, self._may_reraise(sight))
+
+    def _rivals(self, sight: Sight, said: tuple[Deed, ...]) -> tuple[Rival, ...]:
+        memory = self.memory if self.level.remembers else None
+        ranges = read(self.shape, sight, said, memory) if self.level.reads else blank(self.shape, sight)
+        return tuple(
+            Rival(sight.seats[seat], weights, memory.of(seat) if memory else STRANGER)
+            for seat, weights in ranges.items()
+        )
+
+    def _next_bet(self, sight: Sight) -> int:
+        """What a bet of a later round costs: the designated one, or two thirds of the pot."""
+        assert sight.betting is not None
+        if self.rules.limit == "fixed":
+            streets = list(self.shape.boards)
+            at = streets.index(sight.betting.street)
+            return self.rules.unit(streets[min(at + 1, len(streets) - 1)])
+        most = self.rules.table_max
+        bet = sight.pot_total() * 2 // 3
+        return min(bet, most) if most and self.rules.limit == "spread" else bet
+
+    def _may_reraise(self, sight: Sight) -> bool:
+        assert sight.betting is not None
+        return not sight.betting.frozen and sight.betting.raises < 4

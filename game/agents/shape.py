@@ -1,0 +1,59 @@
+"""What a game's cards come to: how many each player holds, how many lie on the board when, and how they make a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.cards.card import Card
+from game.cards.composition import Composition
+from game.cards.ranking import Ranking
+from game.table.rules import Rules
+
+
+@dataclass(frozen=True, eq=False)
+class Shape:
+    """All that an estimate of a hand's chances needs of a game, whichever game it is.
+
+    `own` cards each player holds in the end; `boards` says how many lie on the board in each betting round.
+    """
+
+    deck: tuple[Card, ...]
+    ranking: Ranking
+    composition: Composition
+    own: int
+    boards: Mapping[str, int]
+
+    @property
+    def shared(self) -> int:
+        """The cards on the board in the end."""
+        return max(self.boards.values())
+
+    def rounds_left(self, street: str) -> int:
+        """The betting rounds still to come after this one."""
+        return len(self.boards) - 1 - list(self.boards).index(street)
+
+
+_SHAPES: dict[tuple[str, int], Shape] = {}
+
+
+def shape_of(rules: Rules) -> Shape:
+    """The shape of a game, read from the procedure of a hand; the same object for the same game, so that tables are shared."""
+    key = rules.spec.id, id(rules.ranking)
+    if key not in _SHAPES:
+        _SHAPES[key] = _read(rules)
+    return _SHAPES[key]
+
+
+def _read(rules: Rules) -> Shape:
+    own = shared = 0
+    boards: dict[str, int] = {}
+    for step in rules.spec.procedure:
+        count = int(str(step.options.get("cards", 1)))
+        if step.kind == "deal-hole":
+            own += count
+        elif step.kind == "deal-board":
+            shared += count
+        elif step.kind == "betting":
+            boards[str(step.options["street"])] = shared
+    return Shape(rules.spec.deck, rules.ranking, rules.composition, own, boards)

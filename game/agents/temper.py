@@ -1,0 +1,47 @@
+"""How players differ: what they like to do, and how well they do it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """What a player likes, as shares of the pot it adds to or takes from what a choice is worth.
+
+    `tight` holds against putting chips in without raising, `fierce` speaks for betting and raising; both may be negative.
+    """
+
+    tight: float = 0.0
+    fierce: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a player plays. `noise` is the spread of its errors, as a share of the pot.
+
+    `reads`: it reads what opponents hold from what they do. `remembers`: it keeps in mind how each of them plays.
+    `rows`: how many showdowns it looks at.
+    """
+
+    noise: float
+    reads: bool
+    remembers: bool
+    rows: int
+
+
+TEMPERS = {
+    "even": Temper(),
+    "tight-passive": Temper(tight=0.12, fierce=-0.12),
+    "tight-aggressive": Temper(tight=0.12, fierce=0.03),
+    "loose-passive": Temper(tight=-0.3, fierce=-0.15),
+    "loose-aggressive": Temper(tight=-0.2, fierce=0.15),
+}
+"""Styles by the words that a table's set-up uses."""
+
+LEVELS = {
+    "beginner": Level(noise=0.25, reads=False, remembers=False, rows=300),
+    "regular": Level(noise=0.06, reads=True, remembers=False, rows=600),
+    "expert": Level(noise=0.005, reads=True, remembers=True, rows=1200),
+}
+"""Levels by the words that a table's set-up uses."""

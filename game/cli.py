@@ -1,0 +1,52 @@
+"""The commands: `python -m game COMMAND`. Without one the window opens.
+
+Exit codes: 0 all is well, 1 what was looked at is not as it should be, 2 the input is wrong (one line says where and how).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from game.commands import COMMANDS, BadInput
+from game.rulebook.errors import RulebookError, SettingsError, UnknownRef
+
+PROGRAM = "dealer-academy"
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run a command line (the program's own, if not given) and return the exit code."""
+    args = _parser().parse_args(words)
+    try:
+        return int(args.run(args))
+    except (BadInput, SettingsError, UnknownRef, RulebookError) as error:
+        print(f"{PROGRAM}: {error}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print(f"{PROGRAM}: stopped", file=sys.stderr)
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog=PROGRAM,
+        description="Deal real poker under real rulebooks. Without a command the game opens in its window.",
+    )
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for command in COMMANDS:
+        sub = commands.add_parser(command.NAME, help=command.HELP, description=command.HELP)
+        command.arguments(sub)
+        sub.set_defaults(run=command.run)
+    return parser
+
+
+def _play(args: argparse.Namespace) -> int:
+    from game.client.main import main as open_window
+
+    return int(open_window())

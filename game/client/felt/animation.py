@@ -1,0 +1,102 @@
+"""Things on their way: cards on a slight arc, chips and markers straight. Never blocks: the table is already as it will
+be, and the motion only shows how it came about."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from game.client.felt.boxes import Point
+from game.client.felt.view import CardView, MarkerKind, Spot
+
+Kind = Literal["card", "chips", "marker"]
+SHORTEST, LONGEST = 120.0, 220.0
+FAR = 700.0  # pixels at which a motion takes longest
+ARC = 0.07  # how far the middle of a card's way bends, beside its length
+SLOWEST, FASTEST = 0.5, 4.0
+
+
+@dataclass(frozen=True)
+class Motion:
+    """One thing moving from a point to another (its middle, in window pixels), after a delay in milliseconds.
+
+    `what` is the card as it looks on the way, an amount in cents, or a marker. While it moves, `arrives` names what the
+    painter leaves out because it is still on its way.
+    """
+
+    kind: Kind
+    what: CardView | int | MarkerKind
+    start: Point
+    end: Point
+    delay: float = 0.0
+    arrives: Spot | None = None
+
+    @property
+    def duration(self) -> float:
+        """Milliseconds at speed 1: 120 for a short way, up to 220 for a long one."""
+        part = min(1.0, math.dist(self.start, self.end) / FAR)
+        return SHORTEST + (LONGEST - SHORTEST) * part
+
+    def at(self, part: float) -> Point:
+        """Where the thing is after that part (0 to 1) of its time: quick at first, then easing out."""
+        eased = 1 - (1 - part) ** 3
+        (x, y), (end_x, end_y) = self.start, self.end
+        bend = ARC * math.sin(math.pi * eased) if self.kind == "card" else 0.0
+        across, down = end_x - x, end_y - y
+        return (x + across * eased + down * bend, y + down * eased - across * bend)
+
+
+@dataclass(frozen=True)
+class Moving:
+    """A motion at one moment."""
+
+    motion: Motion
+    where: Point
+
+
+class Animation:
+    """All motions under way. `speed` is 0.5 to 4, or 0 for off: then whatever is added has arrived at once."""
+
+    def __init__(self, speed: float = 1.0) -> None:
+        self._under_way: list[tuple[Motion, float]] = []
+        self.set_speed(speed)
+
+    def set_speed(self, speed: float) -> None:
+        """Takes effect at once. Raises ValueError for a speed that is neither 0 nor from 0.5 to 4."""
+        if speed != 0 and not SLOWEST <= speed <= FASTEST:
+            raise ValueError(f"The speed of motion is 0 (off) or from {SLOWEST} to {FASTEST}, not {speed}.")
+        self._speed = speed
+        if speed == 0:
+            self.finish()
+
+    def add(self, motions: Iterable[Motion]) -> None:
+        if self._speed:
+            self._under_way += [(motion, 0.0) for motion in motions]
+
+    def advance(self, milliseconds: float) -> None:
+        """Lets time pass and drops what has arrived."""
+        passed = milliseconds * self._speed
+        later = [(motion, since + passed) for motion, since in self._under_way]
+        self._under_way = [(motion, since) for motion, since in later if since < motion.delay + motion.duration]
+
+    def finish(self) -> None:
+        """Everything has arrived: for a hurried click, or before a still picture."""
+        self._under_way.clear()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the next frame will differ from this one."""
+        return bool(self._under_way)
+
+    def moving(self) -> list[Moving]:
+        """What is in the air now, in the order it was added; what still waits for its delay lies at its start."""
+        return [
+            Moving(motion, motion.at(max(0.0, since - motion.delay) / motion.duration))
+            for motion, since in self._under_way
+        ]
+
+    def arriving(self) -> frozenset[Spot]:
+        """What has not landed yet: give it to `TableView.in_motion`."""
+        return frozenset(motion.arrives for motion, _ in self._under_way if motion.arrives is not None)

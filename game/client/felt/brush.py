@@ -1,0 +1,137 @@
+"""Smooth shapes and lettering for pygame.
+
+Every sprite of the table is premultiplied (its colours are already weighed by its alpha): such surfaces can be scaled
+down without dark fringes. Make them with `fine` or `weighed`, and put them down with `lay`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal
+
+import pygame
+
+from game.client.felt.boxes import Box, Point
+from game.client.theme import FontSize, Theme
+
+FINE = 3
+REMEMBERED = 600
+
+
+Paint = Callable[[pygame.Surface, int], None]
+
+
+def fine(width: float, height: float, paint: Paint, factor: int = FINE) -> pygame.Surface:
+    """A sprite of that size: `paint` draws opaque shapes on a surface `factor` times as large, which is scaled down."""
+    size = (max(1, round(width)), max(1, round(height)))
+    large = pygame.Surface((size[0] * factor, size[1] * factor), pygame.SRCALPHA)
+    paint(large, factor)
+    return pygame.transform.smoothscale(large, size)
+
+
+def weighed(surface: pygame.Surface) -> pygame.Surface:
+    """An ordinary see-through surface (a picture, a rendered text) as a sprite."""
+    return (surface.convert_alpha() if pygame.display.get_surface() else surface).premul_alpha()
+
+
+def lay(target: pygame.Surface, sprite: pygame.Surface, at: Point) -> None:
+    """Puts a sprite down with its upper left corner at a point."""
+    target.blit(sprite, (round(at[0]), round(at[1])), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def lay_centred(target: pygame.Surface, sprite: pygame.Surface, at: Point) -> None:
+    lay(target, sprite, (at[0] - sprite.get_width() / 2, at[1] - sprite.get_height() / 2))
+
+
+def faded(sprite: pygame.Surface, strength: float) -> pygame.Surface:
+    """The sprite with that part (0 to 1) of its strength."""
+    thin = sprite.copy()
+    level = round(255 * strength)
+    thin.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return thin
+
+
+def stroke(surface: pygame.Surface, points: Sequence[Point], colour: pygame.Color, width: float) -> None:
+    """A line with round joints, `width` pixels thick."""
+    thick = max(1, round(width))
+    pygame.draw.lines(surface, colour, False, list(points), thick)
+    if thick > 2:
+        for point in points:
+            pygame.draw.circle(surface, colour, point, thick / 2)
+
+
+def scaled(points: Iterable[Point], factor: float, origin: Point = (0, 0)) -> list[Point]:
+    """Points seen from an origin, on a surface `factor` times as large."""
+    return [((x - origin[0]) * factor, (y - origin[1]) * factor) for x, y in points]
+
+
+def plaque(
+    width: int, height: int, colour: pygame.Color, *, corner: int, edge: pygame.Color, line: int,
+) -> pygame.Surface:  # fmt: skip
+    """A box with smooth round corners and an edge; a see-through colour is allowed."""
+
+    def paint(large: pygame.Surface, factor: int) -> None:
+        box, radius = large.get_rect(), corner * factor
+        pygame.draw.rect(large, (edge.r, edge.g, edge.b), box, border_radius=radius)
+        inner = box.inflate(-2 * line * factor, -2 * line * factor)
+        pygame.draw.rect(large, (0, 0, 0, 0), inner, border_radius=max(0, radius - line * factor))
+        part = colour.a / 255
+        weighted = (round(colour.r * part), round(colour.g * part), round(colour.b * part), colour.a)
+        pygame.draw.rect(large, weighted, inner, border_radius=max(0, radius - line * factor))
+
+    return fine(width, height, paint)
+
+
+class Lettering:
+    """Text in a theme's fonts, rendered once and kept: the table writes the same few words in every frame."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._kept: dict[tuple[str, FontSize, bool, tuple[int, ...]], pygame.Surface] = {}
+
+    def render(self, text: str, size: FontSize, colour: pygame.Color, *, bold: bool = False) -> pygame.Surface:
+        """The text as a sprite."""
+        key = (text, size, bold, tuple(colour))
+        if key not in self._kept:
+            if len(self._kept) >= REMEMBERED:
+                self._kept.clear()
+            self._kept[key] = weighed(self._theme.font(size, bold=bold).render(text, True, colour))
+        return self._kept[key]
+
+    def write(
+        self, target: pygame.Surface, text: str, at: Point, colour: pygame.Color, *,
+        size: FontSize = "small", bold: bool = False, align: Literal["left", "centre", "right"] = "left",
+    ) -> int:  # fmt: skip
+        """Writes at a point of the text's middle line, its left end, centre or right end. Answers the width."""
+        drawn = self.render(text, size, colour, bold=bold)
+        width, height = drawn.get_size()
+        shift = {"left": 0.0, "centre": width / 2, "right": float(width)}[align]
+        lay(target, drawn, (at[0] - shift, at[1] - height / 2))
+        return width
+
+    def width(self, text: str, size: FontSize, *, bold: bool = False) -> int:
+        """How wide the text will be."""
+        return self._theme.font(size, bold=bold).size(text)[0]
+
+    def shortened(self, text: str, width: float, size: FontSize, *, bold: bool = False) -> str:
+        """The text, or as much of it as fits with a mark that something is missing; nothing if nothing fits."""
+        font = self._theme.font(size, bold=bold)
+        if font.size(text)[0] <= width:
+            return text
+        while text and font.size(text + "…")[0] > width:
+            text = text[:-1]
+        return text.rstrip() + "…" if text else ""
+
+
+def shadow(width: float, height: float, *, corner: float, spread: int, strength: float) -> pygame.Surface:
+    """A soft shadow for a box of that size, `spread` pixels wider on each side."""
+    size = (round(width) + 2 * spread, round(height) + 2 * spread)
+    small = pygame.Surface(size, pygame.SRCALPHA)
+    box = pygame.Rect(spread, spread, round(width), round(height))
+    pygame.draw.rect(small, (0, 0, 0, round(255 * strength)), box, border_radius=round(corner))
+    return pygame.transform.gaussian_blur(small, max(1, spread // 2)) if spread > 1 else small
+
+
+def within_box(box: Box, part_x: float, part_y: float) -> Point:
+    """A point of a box, in parts of its sides."""
+    return (box.x + box.width * part_x, box.y + box.height * part_y)

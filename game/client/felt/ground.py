@@ -1,0 +1,142 @@
+"""What does not move: the room, the rail, the cloth and what is printed on it. Painted once for each size."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from game.client.felt.boxes import Box, Point
+from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, stroke
+from game.client.felt.layout import FeltGeometry, card_boxes
+from game.client.theme import Theme, mix
+
+PRINT = 0.6
+RAIL = (("rail-shade", 1.0), ("rail", 2.5), ("rail-light", 5.0), ("rail", 6.6), ("rail-shade", 14.0))
+CLOTH_TILE = 256
+CLOTH_SEED = 1729
+
+
+def bake(theme: Theme, felt: FeltGeometry, board_places: int = 5) -> pygame.Surface:
+    """The empty table with the room around it, as large as the geometry's rectangle, ready to be blitted first."""
+    width, height = felt.rect.width, felt.rect.height
+    floor = pygame.Surface((width, height))
+    floor.fill(theme.colour("ground"))
+    lay(floor, _rail(theme, felt), (0, 0))
+    lay(floor, _cloth(theme, felt), (0, 0))
+    lay(floor, _printed(theme, felt, board_places), (0, 0))
+    return floor.convert() if pygame.display.get_surface() else floor
+
+
+def glow(width: int, height: int, inner: pygame.Color, outer: pygame.Color, *, power: float) -> pygame.Surface:
+    """A soft pool of light, a little above the middle."""
+    columns, rows = 96, 64
+    small = pygame.Surface((columns, rows))
+    for row in range(rows):
+        for column in range(columns):
+            across, down = 2 * (column + 0.5) / columns - 1, 2 * (row + 0.5) / rows - 0.9
+            far = min(1.0, math.hypot(across, down) / 1.28) ** power
+            small.set_at((column, row), mix(inner, outer, far))
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+def _rail(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
+    """A plain dark band with a shadow on its inner side and one highlight near the outer."""
+    origin = (felt.rect.x, felt.rect.y)
+
+    def paint(large: pygame.Surface, factor: int) -> None:
+        for token, inwards in RAIL:
+            outline = _shrunk(felt, felt.rail, inwards * felt.unit)
+            pygame.draw.polygon(large, theme.colour(token), scaled(outline, factor, origin))
+
+    return fine(felt.rect.width, felt.rect.height, paint, 2)
+
+
+def _shrunk(felt: FeltGeometry, points: list[Point], by: float) -> list[Point]:
+    """An outline drawn in towards the middle by about so many pixels."""
+    x, y = felt.table.centre
+    across, down = 1 - 2 * by / felt.table.width, 1 - 2 * by / felt.table.height
+    return [(x + (px - x) * across, y + (py - y) * down) for px, py in points]
+
+
+def _cloth(theme: Theme, felt: FeltGeometry) -> pygame.Surface:
+    width, height = felt.rect.width, felt.rect.height
+    light = glow(felt.table.width, felt.table.height, theme.colour("felt-glow"), theme.colour("felt-shade"), power=1.7)
+    cloth = pygame.Surface((width, height), pygame.SRCALPHA)
+    cloth.blit(light, (felt.table.x - felt.rect.x, felt.table.y - felt.rect.y))
+    _weave(cloth)
+    mask = fine(width, height, lambda large, factor: _mask(large, felt, factor), 2)
+    cloth.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cloth
+
+
+def _mask(large: pygame.Surface, felt: FeltGeometry, factor: int) -> None:
+    points = scaled(felt.cloth, factor, (felt.rect.x, felt.rect.y))
+    pygame.draw.polygon(large, pygame.Color(255, 255, 255), points)
+
+
+def _weave(cloth: pygame.Surface) -> None:
+    """A fine cloth texture, the same in every run: threads across lighten, threads down darken. It also hides bands."""
+    dice = random.Random(CLOTH_SEED)
+    for long_side, blend in (((32, CLOTH_TILE), pygame.BLEND_RGB_ADD), ((CLOTH_TILE, 32), pygame.BLEND_RGB_SUB)):
+        noise = bytes(level for _ in range(long_side[0] * long_side[1]) for level in [dice.randrange(10)] * 3)
+        coarse = pygame.image.frombytes(noise, long_side, "RGB")
+        threads = pygame.transform.smoothscale(coarse, (CLOTH_TILE, CLOTH_TILE))
+        for x in range(0, cloth.get_width(), CLOTH_TILE):
+            for y in range(0, cloth.get_height(), CLOTH_TILE):
+                cloth.blit(threads, (x, y), special_flags=blend)
+
+
+def _printed(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surface:
+    """The lines of the cloth: fold line, a ring and number for each place, homes of the board, burns, muck and stub."""
+    origin, colour, unit = (felt.rect.x, felt.rect.y), theme.colour("print"), felt.unit
+
+    def paint(large: pygame.Surface, factor: int) -> None:
+        if felt.fold_line:
+            stroke(large, scaled(felt.fold_line, factor, origin), colour, 1.3 * unit * factor)
+        for spots in felt.seats:
+            x, y = scaled([spots.bet.centre], factor, origin)[0]
+            radius = spots.bet.height * 0.44 * factor
+            pygame.draw.circle(large, colour, (x, y), radius, max(1, round(1.1 * unit * factor)))
+        for box in [*board_homes(felt, board_places), *(box for spots in felt.seats for box in spots.fields.values())]:
+            _outlined(large, box, colour, factor, origin, unit)
+        for home in (felt.burns, felt.muck, None if felt.shoe else felt.stub):
+            if home is not None:
+                _outlined(large, home, mix(colour, theme.colour("felt"), 0.45), factor, origin, unit)
+
+    lines = fine(felt.rect.width, felt.rect.height, paint, 2)
+    _numbers(lines, theme, felt)
+    level = round(255 * PRINT)
+    lines.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return lines
+
+
+def board_homes(felt: FeltGeometry, places: int) -> list[Box]:
+    """Where the community cards lie; none in a game without them."""
+    if not places:
+        return []
+    return card_boxes(felt.board, max(1, places), height=felt.board.height, spread=0.08)
+
+
+def _outlined(
+    large: pygame.Surface, box: Box, colour: pygame.Color, factor: int, origin: Point, unit: float,
+) -> None:  # fmt: skip
+    (left, top), (right, bottom) = scaled([(box.x, box.y), (box.right, box.bottom)], factor, origin)
+    area = pygame.Rect(round(left), round(top), round(right - left), round(bottom - top))
+    pygame.draw.rect(large, colour, area, max(1, round(unit * factor)), border_radius=round(5 * unit * factor))
+
+
+def _numbers(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
+    letters = Lettering(theme.at(felt.unit))
+    for spots in felt.seats:
+        x, y = spots.bet.centre
+        number = letters.render(str(spots.seat), "large", theme.colour("print"), bold=True)
+        lay_centred(lines, number, (x - felt.rect.x, y - felt.rect.y))
+    words = [("burns", felt.burns), ("muck", felt.muck)]
+    words += [(name, box) for spots in felt.seats for name, box in spots.fields.items()]
+    quiet = mix(theme.colour("print"), theme.colour("felt"), 0.3)
+    for word, home in words:
+        if home is not None:
+            drawn = letters.render(letters.shortened(word, home.width - 2, "small"), "small", quiet)
+            lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))

@@ -1,0 +1,68 @@
+"""What points at things: an amber edge on what is due, a pale one under the mouse, the dark when play stops."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.felt.boxes import Box, Point
+from game.client.felt.brush import lay, lay_centred, plaque
+from game.client.felt.hits import spots
+from game.client.felt.layout import FeltGeometry
+from game.client.felt.view import Spot, TableView
+from game.client.theme import Theme
+
+DIM = 165
+
+
+class Marks:
+    """Draws the marks of one table."""
+
+    def __init__(self, felt: FeltGeometry, theme: Theme) -> None:
+        self._felt, self._theme = felt, theme
+        self._kept: dict[tuple[int, int, str], pygame.Surface] = {}
+        self._clear = theme.colour("plate", alpha=0)
+
+    def draw(self, target: pygame.Surface, view: TableView) -> None:
+        """Darkens what is not in question, then edges what is due and what is under the mouse."""
+        if not (view.lit or view.due or view.hover):
+            return
+        homes = dict(spots(self._felt, view))
+        if view.lit:
+            self._darken(target, [homes[spot] for spot in view.lit if spot in homes])
+        for spot in sorted(view.due, key=_order):
+            if spot in homes:
+                self._edge(target, homes[spot], "accent")
+        if view.hover in homes and view.hover not in view.due and view.hover is not None:
+            self._edge(target, homes[view.hover], "focus")
+
+    def ground_for(self, target: pygame.Surface, middle: Point, size: tuple[int, int]) -> None:
+        """A dark, half see-through lozenge behind a figure on the cloth."""
+        unit = self._felt.unit
+        key = (size[0] + round(10 * unit), round(15 * unit), "figure")
+        if key not in self._kept:
+            dark = self._theme.colour("plate", alpha=190)
+            self._kept[key] = plaque(key[0], key[1], dark, corner=key[1] // 2, edge=dark, line=0)
+        lay_centred(target, self._kept[key], middle)
+
+    def _edge(self, target: pygame.Surface, box: Box, token: str) -> None:
+        outer = box.grown(round((4 if token == "accent" else 3) * self._felt.unit))
+        key = (outer.width, outer.height, token)
+        if key not in self._kept:
+            line = max(1, round((2 if token == "accent" else 1) * self._felt.unit))
+            corner, colour = round(7 * self._felt.unit), self._theme.colour(token)
+            self._kept[key] = plaque(outer.width, outer.height, self._clear, corner=corner, edge=colour, line=line)
+        lay(target, self._kept[key], (outer.x, outer.y))
+
+    def _darken(self, target: pygame.Surface, lit: list[Box]) -> None:
+        rect = self._felt.rect
+        shade = pygame.Surface((rect.width, rect.height), pygame.SRCALPHA)
+        shade.fill(self._theme.colour("ground-deep", alpha=DIM))
+        for box in lit:
+            hole = box.grown(round(5 * self._felt.unit))
+            area = (hole.x - rect.x, hole.y - rect.y, hole.width, hole.height)
+            pygame.draw.rect(shade, (0, 0, 0, 0), area, border_radius=round(8 * self._felt.unit))
+        target.blit(shade, (rect.x, rect.y))
+
+
+def _order(spot: Spot) -> tuple[str, int, int]:
+    return (spot.kind, spot.seat or 0, spot.index or 0)

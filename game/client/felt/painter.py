@@ -1,0 +1,225 @@
+"""Draws a `TableView`: first the baked ground, then everything that can change, in the order it lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.felt.animation import Moving
+from game.client.felt.boxes import Box
+from game.client.felt.brush import Lettering, lay, lay_centred, plaque
+from game.client.felt.cards import BackName, CardArt
+from game.client.felt.chip_art import ChipArt
+from game.client.felt.chips import Chip, load_chips
+from game.client.felt.furniture import fixed_furniture, marker, tray
+from game.client.felt.ground import bake, board_homes
+from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, hand_boxes, pots
+from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
+from game.client.felt.layout_file import TableLayout
+from game.client.felt.marks import Marks
+from game.client.felt.piles import Piles
+from game.client.felt.plates import Money, Plates
+from game.client.felt.view import CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
+from game.client.theme import Theme
+from game.rulebook.money import dollars
+
+CHIP_WIDTH = 23
+
+
+def initials(label: str) -> str:
+    """A pot's name where there is little room: "side 3" becomes "s3"."""
+    return "".join(word if word.isdigit() else word[:1] for word in label.split())
+
+
+@dataclass(frozen=True)
+class CardStyle:
+    """How the player likes the cards."""
+
+    four_colour: bool = False
+    jumbo: bool = False
+    back: BackName = "one"
+
+
+class Painter:
+    """One table in one theme from one chair. Call `resize` when the window changes, then `draw` for every frame."""
+
+    def __init__(
+        self, theme: Theme, layout: TableLayout, viewpoint: Viewpoint, rect: Box, *,
+        money: Money = dollars, style: CardStyle | None = None, chips: tuple[Chip, ...] | None = None,
+    ) -> None:  # fmt: skip
+        self._theme, self._layout, self._viewpoint, self._money = theme, layout, viewpoint, money
+        self._style, self._chips = style or CardStyle(), chips or load_chips()
+        self.resize(rect)
+
+    def resize(self, rect: Box) -> None:
+        """Places and paints everything anew for a rectangle of the window."""
+        self.felt: FeltGeometry = arrange(self._layout, self._viewpoint, rect)
+        self._unit = self.felt.unit
+        self._letters = Lettering(self._theme.at(self._unit))
+        self._plates = Plates(self._theme, self._unit, self._money)
+        self._arts: dict[int, CardArt] = {}
+        self._chip_arts: dict[int, ChipArt] = {}
+        self._markers: dict[MarkerKind, pygame.Surface] = {}
+        self._grounds: dict[int, pygame.Surface] = {}
+        self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
+        self._meter_face: pygame.Surface | None = None
+        self._piles = Piles(self.felt, self._theme, self.art)
+        self._marks = Marks(self.felt, self._theme)
+
+    def art(self, height: float) -> CardArt:
+        """The cards at one height, made once."""
+        key = max(8, round(height))
+        if key not in self._arts:
+            style = self._style
+            self._arts[key] = CardArt(
+                self._theme, key, four_colour=style.four_colour, jumbo=style.jumbo, back=style.back
+            )
+        return self._arts[key]
+
+    def chips(self, part: float = 1.0) -> ChipArt:
+        """The chips at a part of their usual size, made once."""
+        width = max(6, round(CHIP_WIDTH * self._unit * self._layout.size * part))
+        if width not in self._chip_arts:
+            self._chip_arts[width] = ChipArt(self._theme, self._chips, width)
+        return self._chip_arts[width]
+
+    def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = ()) -> None:
+        """Paints the whole table into its rectangle of the target."""
+        target.blit(self._ground(view.board_places), (self.felt.rect.x, self.felt.rect.y))
+        self._sign(target, view.sign)
+        self._meter(target, view.meter)
+        self._tray(target, view)
+        self._piles.draw(target, view)
+        self._board(target, view)
+        self._pots(target, view)
+        for seat in view.seats:
+            self._seat(target, view, seat)
+        self._put_markers(target, view)
+        if self.felt.dealer is not None:
+            self._plates.dealer(target, self.felt.dealer, view.dealer, turn=view.turn == "dealer")
+        self._marks.draw(target, view)
+        self._values(target, view)
+        for thing in moving:
+            self._in_the_air(target, thing)
+
+    def _values(self, target: pygame.Surface, view: TableView) -> None:
+        """What the chips under the mouse are worth, and with `values` what every stack is."""
+        for seat in view.seats:
+            if seat.stack and (view.values or view.hover == Spot("stack", seat.seat)):
+                box = self.felt.seat(seat.seat).stack
+                self._amount(target, self._money(seat.stack), box.centre, 2 * box.width)
+        if view.tray and (view.values or view.hover == Spot("tray")):
+            total = sum(value * count for value, count in view.tray.items())
+            box = self.felt.tray
+            self._amount(target, self._money(total), (box.centre[0], box.y + box.height * 0.4), box.width)
+
+    def _ground(self, board_places: int) -> pygame.Surface:
+        if board_places not in self._grounds:
+            floor = bake(self._theme, self.felt, board_places)
+            fixed_furniture(floor, self._theme, self.felt)
+            self._grounds[board_places] = floor
+        return self._grounds[board_places]
+
+    def _sign(self, target: pygame.Surface, sign: str) -> None:
+        if sign:
+            shown = self._letters.shortened(sign, self.felt.sign.width, "small")
+            colour = self._theme.colour("print")
+            self._letters.write(target, shown, self.felt.sign.centre, colour, align="centre")
+
+    def _meter(self, target: pygame.Surface, shown: str) -> None:
+        """The jackpot meter: figures in amber on black."""
+        box = self.felt.meter
+        if box is None:
+            return
+        if self._meter_face is None:
+            face, edge = self._theme.colour("slot"), self._theme.colour("metal-dark")
+            self._meter_face = plaque(box.width, box.height, face, corner=round(4 * self._unit), edge=edge, line=2)
+        lay(target, self._meter_face, (box.x, box.y))
+        colour = self._theme.colour("accent")
+        self._letters.write(target, shown, box.centre, colour, size="body", bold=True, align="centre")
+
+    def _tray(self, target: pygame.Surface, view: TableView) -> None:
+        key, box = tuple(sorted(view.tray.items())), self.felt.tray
+        if key not in self._trays:
+            self._trays = {key: tray(self._theme, box, self._unit, self._chips, view.tray)}
+        lay(target, self._trays[key], (box.x, box.y))
+        if view.slide and self.felt.slide is not None:
+            self.chips().draw(target, self.felt.slide.grown(-round(4 * self._unit)), view.slide)
+
+    def _board(self, target: pygame.Surface, view: TableView) -> None:
+        for index, (card, box) in enumerate(zip(view.board, board_homes(self.felt, view.board_places), strict=False)):
+            if Spot("card", index=index) not in view.in_motion:
+                self.art(box.height).draw(target, box, card)
+
+    def _pots(self, target: pygame.Surface, view: TableView) -> None:
+        boxes, label = pots(self.felt, view), round(17 * self._unit)
+        texts = self._pot_texts(view.pots, boxes)
+        whole = 0 if self.felt.pots is None else self.felt.pots.height
+        art = self.chips(0.6 if boxes and boxes[0].height < whole else 1.0)
+        for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
+            if Spot("pot", index=index) not in view.in_motion:
+                art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount)
+            self._amount(target, texts[index], (box.centre[0], box.bottom - label / 2), box.width)
+
+    def _pot_texts(self, pots: tuple[PotView, ...], boxes: list[Box]) -> list[str]:
+        """Each pot's name and amount; the names cut down to initial and number where one of them has no room."""
+        texts = [f"{pot.label}  {self._money(pot.amount)}".strip() for pot in pots]
+        room = [box.width - 10 * self._unit for box in boxes]
+        if all(self._letters.width(text, "small", bold=True) <= wide for text, wide in zip(texts, room, strict=True)):
+            return texts
+        return [f"{initials(pot.label)}  {self._money(pot.amount)}".strip() for pot in pots]
+
+    def _amount(self, target: pygame.Surface, text: str, middle: tuple[float, float], width: int) -> None:
+        """Money on the cloth: on a dark ground, so that it reads over any line."""
+        shown = self._letters.shortened(text, width, "small", bold=True)
+        drawn = self._letters.render(shown, "small", self._theme.colour("plate-text"), bold=True)
+        self._marks.ground_for(target, middle, drawn.get_size())
+        lay_centred(target, drawn, middle)
+
+    def _seat(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
+        spots = self.felt.seat(seat.seat)
+        self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat)
+        if seat.state is SeatState.EMPTY:
+            return
+        crowded = len(seat.cards) > ROOM_BESIDE_STACK
+        if seat.stack and not crowded and Spot("stack", seat.seat) not in view.in_motion:
+            self.chips().draw(target, spots.stack, seat.stack)
+        self._hand(target, view, seat)
+        if seat.bet and Spot("bet", seat.seat) not in view.in_motion:
+            self._bet(target, spots.bet, seat.bet)
+        for name in FIELDS:
+            if name in spots.fields and seat.on_field(name) and Spot(name, seat.seat) not in view.in_motion:
+                self._bet(target, spots.fields[name], seat.on_field(name))
+
+    def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
+        for index, (card, box) in enumerate(zip(seat.cards, hand_boxes(self.felt, seat), strict=True)):
+            if Spot("card", seat.seat, index) not in view.in_motion:
+                self.art(box.height).draw(target, box, card)
+
+    def _bet(self, target: pygame.Surface, box: Box, amount: int) -> None:
+        label = round(16 * self._unit)
+        self.chips().draw(target, Box(box.x, box.y, box.width, box.height - label), amount)
+        self._amount(target, self._money(amount), (box.centre[0], box.bottom - label / 2), box.width)
+
+    def _put_markers(self, target: pygame.Surface, view: TableView) -> None:
+        for mark in view.markers:
+            if Spot("marker", mark.seat) not in view.in_motion:
+                lay_centred(target, self._marker(mark.kind), self.felt.seat(mark.seat).marker.centre)
+
+    def _marker(self, kind: MarkerKind) -> pygame.Surface:
+        if kind not in self._markers:
+            self._markers[kind] = marker(self._theme, kind, self.felt.seats[0].marker.width)
+        return self._markers[kind]
+
+    def _in_the_air(self, target: pygame.Surface, thing: Moving) -> None:
+        (x, y), what = thing.where, thing.motion.what
+        if isinstance(what, CardView):
+            art = self.art(self.felt.seats[0].cards.height)
+            art.draw(target, Box(round(x - art.width / 2), round(y - art.height / 2), art.width, art.height), what)
+        elif isinstance(what, int):
+            size = round(48 * self._unit)
+            self.chips().draw(target, Box(round(x - size / 2), round(y - size / 2), size, size), what)
+        else:
+            lay_centred(target, self._marker(what), (x, y))

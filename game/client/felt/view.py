@@ -1,0 +1,125 @@
+"""What there is to see on a table, as plain values: the painter draws one of these and asks nothing else.
+
+Money is in cents. Seats are numbered clockwise from the dealer's left, from 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Literal
+
+from game.cards.card import Card
+
+SpotKind = Literal[
+    "seat", "card", "stack", "bet", "marker", "board", "pot", "burns", "muck", "stub", "tray", "slide", "drop-box",
+    "bonus", "dealer", "ante", "jackpot", "meter",
+]  # fmt: skip
+MarkerKind = Literal["puck", "button", "starting", "over-limit"]
+
+
+class CardState(Enum):
+    """How a card lies. Each looks different at a glance, in grey as well as in colour."""
+
+    UP = "face up"
+    DOWN = "face down"
+    EXPOSED = "exposed"  # a down card that everybody has seen
+    BOXED = "boxed"  # found the wrong way up in the deck
+    DEAD = "dead"
+    BURNED = "burned"
+    MUCKED = "mucked"
+
+
+class SeatState(Enum):
+    """What a seat is doing in this round."""
+
+    EMPTY = "empty"
+    IN = "in"
+    FOLDED = "folded"
+    ALL_IN = "all in"
+    AWAY = "away"
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Something on the table one can point at. `seat` for a seat's things; `index` counts cards or pots from 0."""
+
+    kind: SpotKind
+    seat: int | None = None
+    index: int | None = None
+
+
+@dataclass(frozen=True)
+class CardView:
+    """A card as this chair may know it: `card` is None for a back. A DOWN card with a face is one's own, peeked at."""
+
+    card: Card | None = None
+    state: CardState = CardState.DOWN
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """One seat. `last` is the last thing done, in a word."""
+
+    seat: int
+    name: str = ""
+    stack: int = 0
+    state: SeatState = SeatState.IN
+    cards: tuple[CardView, ...] = ()
+    bet: int = 0
+    last: str = ""
+    ante: int = 0
+    jackpot: int = 0
+
+    def on_field(self, name: str) -> int:
+        """What lies on one of the printed fields beside the usual one: "ante" or "jackpot"."""
+        return {"ante": self.ante, "jackpot": self.jackpot}[name]
+
+
+@dataclass(frozen=True)
+class PotView:
+    """A pot and what to call it ("main", "side 1")."""
+
+    amount: int
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class MarkerView:
+    """A puck, button or marker lying beside a seat."""
+
+    kind: MarkerKind
+    seat: int
+
+
+@dataclass(frozen=True)
+class TableView:
+    """The whole table at one moment.
+
+    `turn` is the seat to act, or "dealer". `due` is what one may do now; `hover` is under the mouse; `lit`, when not
+    empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out. `sign`
+    is printed on the cloth, and `meter` is what the jackpot meter shows. `tray` counts chips by value; `slide` is the
+    money on the drop slide. `values` writes its amount on every stack.
+    """
+
+    seats: tuple[SeatView, ...] = ()
+    board: tuple[CardView, ...] = ()
+    board_places: int = 5
+    pots: tuple[PotView, ...] = ()
+    burns: tuple[CardView, ...] = ()
+    muck: tuple[CardView, ...] = ()
+    stub: int = 0
+    cut_card: bool = True
+    markers: tuple[MarkerView, ...] = ()
+    tray: Mapping[int, int] = field(default_factory=dict)
+    slide: int = 0
+    sign: str = ""
+    meter: str = ""
+    dealer: str = "Dealer"
+    turn: int | Literal["dealer"] | None = None
+    due: frozenset[Spot] = frozenset()
+    hover: Spot | None = None
+    lit: frozenset[Spot] = frozenset()
+    in_motion: frozenset[Spot] = frozenset()
+    values: bool = False

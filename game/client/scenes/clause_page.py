@@ -1,0 +1,88 @@
+"""The page of a clause or of a house reading, as paragraphs with references to follow."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from game.client.scenes.library import Library, Readable, heads
+from game.client.scenes.names import counted, joined, spoken
+from game.client.widgets.flow import Paragraph, Run, plain, ref_run
+from game.client.widgets.ink import small_caps
+from game.rulebook.clause import Clause
+from game.rulebook.reading import Reading
+
+LIVE = {"engine": "the table enforces it", "step": "a dealer's step rests on it", "ruling": "rulings cite it",
+        "conduct": "it governs conduct", "setting": "a house setting follows it", "layout": "the layout shows it",
+        "sign": "the limits sign shows it", "tournament": "tournaments follow it", "reference": "it is for reading"}
+NUMBER = re.compile(r"\b(?:R\d+|[A-Z]\.[\w.-]*\w|\d+\.[\w.-]*\w)")
+
+
+def page(library: Library, ref: str) -> list[Paragraph]:
+    """What is shown for a ref. Raises KeyError if the library does not hold it."""
+    book = library.book_of(ref)
+    if ref in book.clauses:
+        return list(_clause(library, book, book.clauses[ref]))
+    return list(_reading(library, book, book.readings[ref]))
+
+
+def front_page(book: Readable) -> list[Paragraph]:
+    """What is shown before a clause is opened."""
+    count = f"{counted(len(book.clauses), 'clause')}, {counted(len(book.readings), 'house reading')}."
+    return [plain(book.title, size="title", bold=True), plain(book.edition, colour="muted", before=2), plain(count),
+            plain("Pick a clause at the left, or type words to search all books.", colour="muted")]
+
+
+def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragraph]:
+    where = " › ".join([book.title, *(book.headings[part] for part in heads(book, clause.ref))])
+    yield plain(where, size="small", colour="muted")
+    yield plain(clause.heading, size="title", bold=True, before=6)
+    yield plain(small_caps(clause.ref), size="small", colour="clause", before=2)
+    yield Paragraph(tuple(linked(library, book, clause.summary)), "body", 14)
+    if clause.say:
+        said = clause.say.replace("{", "‹").replace("}", "›")
+        yield Paragraph((Run("Announced: ", colour="muted"), Run(f"“{said}”")), "body", 12)
+    live = joined([LIVE[word] for word in clause.live])
+    yield plain(f"{spoken(clause.kind)}: {live}.", size="small", colour="muted", before=12)
+    for reading in library.readings_on(clause.ref):
+        yield from _house(library, book, reading)
+    yield from _list(library, "See also", [ref for ref in clause.related if library.holds(ref)])
+    yield from _list(library, "Referred to by", [ref for ref in library.naming(clause.ref)
+                                                 if ref not in clause.related])
+
+
+def _house(library: Library, book: Readable, reading: Reading) -> Iterator[Paragraph]:
+    head = (Run("House reading ", colour="accent", bold=True), ref_run(reading.id),
+            Run(f"  {reading.title}", bold=True))
+    yield Paragraph(head, "body", 20, marked=True)
+    yield Paragraph(tuple(linked(library, book, reading.text)), "body", 0, marked=True)
+    setting = f" The house setting “{spoken(reading.setting)}” can change it." if reading.setting else ""
+    yield Paragraph((Run(f"Ours, not the book's words.{setting}", colour="muted"),), "small", 0, marked=True)
+
+
+def _reading(library: Library, book: Readable, reading: Reading) -> Iterator[Paragraph]:
+    yield plain(f"{book.title} › House readings", size="small", colour="muted")
+    yield plain(reading.title, size="title", bold=True, before=6)
+    yield from _house(library, book, reading)
+    yield from _list(library, "It reads", [ref for ref in reading.refs if library.holds(ref)])
+
+
+def _list(library: Library, title: str, refs: list[str]) -> Iterator[Paragraph]:
+    if refs:
+        yield plain(title, size="body", colour="muted", before=20)
+    for ref in refs:
+        yield Paragraph((ref_run(ref), Run(f"  {library.title(ref)}")), "body", 2)
+
+
+def linked(library: Library, book: Readable, text: str) -> Iterator[Run]:
+    """Text in which every number of a clause or reading of the same book leads there."""
+    done = 0
+    for match in NUMBER.finditer(text):
+        ref = f"{book.id} {match.group()}"
+        if library.holds(ref):
+            if text[done:match.start()]:
+                yield Run(text[done:match.start()])
+            yield Run(match.group(), ref, "clause")
+            done = match.end()
+    if text[done:]:
+        yield Run(text[done:])

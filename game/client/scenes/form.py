@@ -1,0 +1,71 @@
+"""A screen made of controls: built anew whenever what it shows has changed, keeping focus, caret and scrolling."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import pygame
+
+from game.client.scenes.scene import Scene
+from game.client.widgets.group import Group
+from game.client.widgets.ink import Ink
+from game.client.widgets.style import Style
+from game.client.widgets.toast import Toast
+
+Result = TypeVar("Result")
+
+
+class Form(Scene[Result]):
+    """Fill `build` with controls from what the screen knows; call `rebuild` when that changes. Escape closes."""
+
+    first = ""
+    """The name of the control that has the focus at the start."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.toast = Toast()
+        self.group = Group(pygame.Rect(0, 0, 1, 1))
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Put the controls of the screen into `group`, laid out in `area` (pixels)."""
+        raise NotImplementedError
+
+    def backdrop(self, ink: Ink) -> None:
+        """Draw what lies behind the controls."""
+        ink.surface.fill(ink.style.colour("ground"))
+
+    def resize(self, size: tuple[int, int], style: Style) -> None:
+        """Lay out at this size."""
+        super().resize(size, style)
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Make the controls again from what the screen knows now."""
+        old, area = self.group, pygame.Rect((0, 0), self.size)
+        self.group = Group(area)
+        self.build(self.group, area)
+        if not old.widgets and self.first:
+            self.group.focus_on(self.first)
+        self.group.adopt(old)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The controls first, then Escape."""
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close()
+            return True
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Tooltip and toast."""
+        gone = self.toast.update(dt)
+        return self.group.update(dt) or gone
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Backdrop, controls, toast."""
+        ink = Ink(surface, self.style)
+        self.backdrop(ink)
+        self.group.draw(ink)
+        self.toast.draw(ink, self.group.area)
+        self.placed = ink.placed

@@ -1,0 +1,151 @@
+"""The first screen: which chair to take, what to read, where the last round was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.scenes.form import Form
+from game.client.scenes.menu_picture import table_picture, wordmark
+from game.client.widgets.button import Button
+from game.client.widgets.group import Group
+from game.client.widgets.ink import Ink
+from game.client.widgets.plain import Label
+
+
+@dataclass(frozen=True)
+class MenuEntry:
+    """One line of the menu. `chair` is lit in the picture while the line has the focus."""
+
+    choice: str
+    title: str
+    text: str
+    key: str
+    chair: str = ""
+
+
+CHAIRS = (
+    MenuEntry("player", "Play as player", "Take a seat; the dealer is automatic.", "p", "player"),
+    MenuEntry("dealer", "Play as dealer", "Every dealer's step is yours; players may err.", "d", "dealer"),
+    MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when something is wrong.", "i", "inspector"),
+)
+READING = (
+    MenuEntry("rulebooks", "Rulebooks", "Four books, clause by clause.", "b"),
+    MenuEntry("review", "Rounds", "Step through what was played, and why.", "r"),
+)
+HOUSE = (
+    MenuEntry("settings", "Settings", "Look, sound, speech.", "s"),
+    MenuEntry("quit", "Quit", "", "q"),
+)
+
+
+def usual_entries(resume: str = "") -> list[Sequence[MenuEntry]]:
+    """The menu in its parts; with `resume`, what the round in progress is, that round comes first."""
+    again = [(MenuEntry("resume", "Resume the round", resume, "return"),)] if resume else []
+    return [*again, CHAIRS, READING, HOUSE]
+
+
+class MenuScene(Form[str]):
+    """Tells `choose` the choice of an entry; stays below whatever that opens, and asks for its `parts` on return."""
+
+    WIDE = 920
+    TALL = 640
+
+    def __init__(self, choose: Callable[[str], None], parts: Callable[[], Sequence[Sequence[MenuEntry]]], *,
+                 message: str = "",
+                 about: str = "") -> None:
+        super().__init__()
+        self._choose = choose
+        self._parts = parts
+        self._about = about
+        self.first = parts()[0][0].title
+        self._picture = pygame.Rect(0, 0, 0, 0)
+        if message:
+            self.toast.say(message)
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The entries at the left; the picture takes the rest where there is room for it."""
+        parts = self._parts()
+        px, roomy = self.style.px, area.height >= self.style.px(self.TALL)
+        wide = area.width >= px(self.WIDE)
+        left = px(72) if wide else px(32)
+        width = px(400 if wide else 340)
+        row, gap = (px(56), px(14)) if roomy else (px(33), px(5))
+        rows = sum(len(part) for part in parts)
+        high = rows * (row + px(2)) + (len(parts) - 1) * gap
+        head = px(96) if roomy else px(52)
+        top = max(px(12), (area.height - high - head) // 2)
+        self._mark = (left + px(12 if roomy else 0), top)
+        y = top + head
+        for part in parts:
+            for entry in part:
+                group.add(_Line(pygame.Rect(left, y, width, row), entry, self._choose, roomy=roomy))
+                y += row + px(2)
+            y += gap
+        self._foot(group, area, left)
+        room = area.width - left - width - px(24)
+        # Where there is little room the table runs off the edge instead of shrinking.
+        self._picture = pygame.Rect(area.right - room, 0, room if wide else max(room, px(420)), area.height)
+
+    def backdrop(self, ink: Ink) -> None:
+        """The ground, the table, the name."""
+        super().backdrop(ink)
+        ink.surface.blit(table_picture(self._picture.size, ink.style, self._chair()), self._picture)
+        mark = wordmark(ink.style, roomy=self.size[1] >= ink.style.px(self.TALL))
+        ink.surface.blit(mark, self._mark)
+
+    def _chair(self) -> str:
+        over = self.group.pointer.over
+        shown = over if isinstance(over, _Line) else self.group.focus
+        return shown.entry.chair if isinstance(shown, _Line) else ""
+
+    def _foot(self, group: Group, area: pygame.Rect, left: int) -> None:
+        if self._about and area.height >= self.style.px(self.TALL):
+            box = pygame.Rect(left + self.style.px(12), area.bottom - self.style.px(40), area.width // 2,
+                              self.style.px(20))
+            group.add(Label(box, self._about, size="small", colour="muted", cut=True))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape does not leave the game from here."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.group.popup is None:
+            return True
+        return super().handle(event)
+
+
+class _Line(Button):
+    """A line of the menu: title, one sentence, key."""
+
+    def __init__(self, rect: pygame.Rect, entry: MenuEntry, choose: Callable[[str], None], *, roomy: bool) -> None:
+        super().__init__(rect, entry.title, lambda: choose(entry.choice), key=entry.key)
+        self.entry = entry
+        self._large, self._roomy = roomy, roomy and bool(entry.text)
+
+    def draw(self, ink: Ink) -> None:
+        """Quiet until it is pointed at or has the focus."""
+        px, lit = ink.style.px, self.focused
+        if lit or self.hovered:
+            ink.box(self.rect, "pressed" if self.pressed else "raised")
+        if lit:
+            ink.box(pygame.Rect(self.rect.left, self.rect.top + px(8), px(3), self.rect.height - px(16)), "accent",
+                    radius=1)
+        inner = self.rect.inflate(-px(32), 0)
+        cap = self._key_cap(ink, inner)
+        text = pygame.Rect(inner.left, inner.top, cap.left - inner.left - px(12), inner.height)
+        title = pygame.Rect(text.left, text.top + px(6), text.width, px(24)) if self._roomy else text
+        ink.text(self.label, title, size="large" if self._large else "body", bold=lit)
+        if self._roomy:
+            ink.text(self.entry.text, pygame.Rect(text.left, text.top + px(30), text.width, px(20)), size="small",
+                     colour="muted", cut=True)
+        if self.focused:
+            ink.ring(self.rect)
+
+    def _key_cap(self, ink: Ink, inner: pygame.Rect) -> pygame.Rect:
+        px, label = ink.style.px, self.shortcut.label if self.shortcut else ""
+        width = max(px(26), ink.style.width(label, "small") + px(14))
+        cap = pygame.Rect(inner.right - width, 0, width, px(24))
+        cap.centery = inner.centery
+        ink.box(cap, "panel", line="line", radius=5)
+        ink.text(label, cap, size="small", colour="muted", align="centre")
+        return cap

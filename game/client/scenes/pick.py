@@ -1,0 +1,60 @@
+"""A list to pick one thing from: rounds to review, drills to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.group import Group
+from game.client.widgets.listview import ListView, Row
+from game.client.widgets.plain import Label, Note, Panel
+
+
+class PickScene(Form[str]):
+    """Ends with the key of the row picked. `empty` says what to do when there is nothing to pick from."""
+
+    WIDTH = 760
+    first = "rows"
+
+    def __init__(self, title: str, rows: Sequence[Row], *, empty: str, verb: str = "Open") -> None:
+        super().__init__()
+        self.title = title
+        self.rows = rows
+        self._empty = empty
+        self._verb = verb
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """A title, the list, two buttons."""
+        px = self.style.px
+        width = min(px(self.WIDTH), area.width - px(32))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True))
+        group.add(Panel(panel))
+        inner = panel.inflate(-px(24), -px(24))
+        if self.rows:
+            group.add(ListView(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick,
+                               filters=True))
+        else:
+            group.add(Note(inner, self.style, self._empty, size="body"))
+        self._bar(group, panel)
+
+    def _bar(self, group: Group, panel: pygame.Rect) -> None:
+        px = self.style.px
+        top = panel.bottom + px(12)
+        group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back",
+                         self.close, key="escape"))
+        if self.rows:
+            width = Button.width_for(self.style, self._verb, "ctrl+return")
+            group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), self._verb, self._open,
+                             key="ctrl+return", primary=True))
+
+    def _open(self) -> None:
+        shown = self.group.named("rows")
+        if isinstance(shown, ListView) and shown.chosen is not None:
+            self._pick(shown.chosen)
+
+    def _pick(self, row: Row) -> None:
+        self.finish(row.key)

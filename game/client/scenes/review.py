@@ -1,0 +1,136 @@
+"""Stepping through what was played: the moves, the table as it stood, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.flow import Paragraph, Run, TextFlow, plain, ref_run
+from game.client.widgets.group import Group
+from game.client.widgets.listview import ListView, Row
+from game.client.widgets.plain import Label, Panel
+from game.client.widgets.style import Style
+
+KEYS = {"Previous": ", the comma key", "Next": ", the full stop key"}
+
+
+class ReviewStep(Protocol):
+    """One move of a round. `ref` is the clause it rests on; `why` may be empty; `faulty` marks what went wrong."""
+
+    @property
+    def text(self) -> str: ...
+    @property
+    def ref(self) -> str: ...
+    @property
+    def why(self) -> str: ...
+    @property
+    def faulty(self) -> bool: ...
+
+
+Picture = Callable[[pygame.Surface, pygame.Rect, Style, int], None]
+"""Draws the table as it stood after the step of that index, into a part of the screen."""
+
+
+class ReviewScene(Form[int]):
+    """Shows `steps` from the first; ends with the index at which the reader wants to play on, if that is allowed.
+
+    `picture` draws the table; without one the reasons take its place. `open_ref` shows a clause.
+    """
+
+    first = "moves"
+
+    def __init__(self, title: str, steps: Sequence[ReviewStep], open_ref: Callable[[str], None], *,
+                 picture: Picture | None = None, can_resume: bool = False) -> None:
+        super().__init__()
+        if not steps:
+            raise ValueError("a round without a move cannot be reviewed")
+        self.title = title
+        self.steps = steps
+        self.at = 0
+        self._open_ref = open_ref
+        self._picture = picture
+        self._can_resume = can_resume
+        self._frame = pygame.Rect(0, 0, 0, 0)
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Moves at the left; the table above the reasons at the right; the controls below."""
+        px = self.style.px
+        edge, top, bar = px(24) if area.width >= px(900) else px(12), px(60), px(60)
+        done = Button(pygame.Rect(0, px(12), Button.width_for(self.style, "Done", "escape"), px(38)), "Done",
+                      self.close, key="escape")
+        done.rect.right = area.right - edge
+        group.add(Label(pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38)), self.title, size="title",
+                        bold=True, cut=True))
+        left = pygame.Rect(edge, top, round((area.width - 2 * edge) * 0.34), area.height - top - bar)
+        rows = [Row(str(place), f"{place + 1}. {step.text}", "✗" if step.faulty else "", colour="danger")
+                for place, step in enumerate(self.steps)]
+        group.add(ListView(left, self.style, rows, lambda row: self._show(int(row.key)), name="moves",
+                           chosen=str(self.at)))
+        right = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
+        self._why(group, right)
+        self._bar(group, pygame.Rect(edge, area.bottom - bar, area.width - 2 * edge, bar))
+        group.add(done)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The screen, and the table in its frame."""
+        super().draw(surface)
+        if self._picture is not None:
+            self._picture(surface, self._frame, self.style, self.at)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Comma and full stop step, wherever the focus is."""
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_COMMA, pygame.K_PERIOD):
+            self._show(self.at + (1 if event.key == pygame.K_PERIOD else -1))
+            return True
+        return super().handle(event)
+
+    def _why(self, group: Group, rect: pygame.Rect) -> None:
+        px = self.style.px
+        if self._picture is not None:
+            share = 0.62 if rect.height > px(360) else 0.45
+            self._frame = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * share))
+            rect = pygame.Rect(rect.left, self._frame.bottom + px(12), rect.width,
+                               rect.height - self._frame.height - px(12))
+        group.add(Panel(rect))
+        group.add(TextFlow(rect.inflate(-px(28), -px(28)), self.style, _reasons(self.steps[self.at], self.at),
+                           name="why", follow=self._open_ref))
+
+    def _bar(self, group: Group, rect: pygame.Rect) -> None:
+        px, last = self.style.px, len(self.steps) - 1
+        left = rect.left
+        for label, goal, name in (("|◀", 0, "First"), ("◀", self.at - 1, "Previous"), ("▶", self.at + 1, "Next"),
+                                  ("▶|", last, "Last")):
+            button = Button(pygame.Rect(left, rect.top + px(10), px(56), px(40)), label,
+                            lambda goal=goal: self._show(goal),  # type: ignore[misc]
+                            name=name, tip=f"{name}{KEYS.get(name, '')}")
+            button.enabled = 0 <= goal <= last and goal != self.at
+            group.add(button)
+            left = button.rect.right + px(8)
+        right = rect.right
+        if self._can_resume:
+            width = Button.width_for(self.style, "Play on from here", "ctrl+return")
+            group.add(Button(pygame.Rect(rect.right - width, rect.top + px(10), width, px(40)), "Play on from here",
+                             lambda: self.finish(self.at), key="ctrl+return"))
+            right -= width
+        count = pygame.Rect(left + px(4), rect.top + px(10), right - left - px(12), px(40))
+        group.add(Label(count, f"{self.at + 1} of {last + 1}", colour="muted", cut=True))
+
+    def _show(self, place: int) -> None:
+        self.at = max(0, min(len(self.steps) - 1, place))
+        self.rebuild()
+
+
+def _reasons(step: ReviewStep, place: int) -> list[Paragraph]:
+    found = [plain(f"Move {place + 1}", size="small", colour="muted"),
+             plain(step.text, size="large", bold=True, before=4)]
+    if step.faulty:
+        found.append(plain("✗ Not what was due", colour="danger", before=6))
+    if step.why:
+        found.append(plain(step.why, before=10))
+    if step.ref:
+        found.append(Paragraph((Run("Why: ", colour="muted"), ref_run(step.ref)), "body", 10))
+    return found

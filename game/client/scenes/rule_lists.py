@@ -1,0 +1,24 @@
+"""What can be chosen in stop-and-rule, from the rulebook of the game."""
+
+from __future__ import annotations
+
+from game.client.scenes.names import spoken
+from game.client.scenes.rule import RuleLists
+from game.client.widgets.listview import Row
+from game.rulebook.book import Book
+
+
+def rule_lists(book: Book, game: str) -> RuleLists:
+    """Every irregularity of the game, every remedy its book knows, every clause that binds it.
+
+    The lists do not narrow each other: what is left out of one would give the answer of another away.
+    """
+    specs = book.irregularities_of(game)
+    rulings = [ruling for entries in book.irregularities.values() for spec in entries for ruling in spec.rulings]
+    remedies = sorted({remedy for ruling in rulings for remedy in (ruling.remedy, *ruling.accepts)})
+    return RuleLists(
+        happened=[Row(spec.id, spec.title) for spec in specs],
+        remedy=[Row(remedy, spoken(remedy)) for remedy in remedies],
+        clause=[Row(clause.ref, clause.heading, clause.ref.partition(" ")[2])
+                for clause in book.clauses.values() if clause.binds(game)],
+    )

@@ -1,0 +1,122 @@
+"""A screen, and the stack on which screens lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from game.client.widgets.ink import Placed
+from game.client.widgets.style import Style
+
+Result = TypeVar("Result")
+
+
+class Scene(Generic[Result]):
+    """One screen. It lives from `enter` to `leave`; `finish` ends it with a result for whoever pushed it.
+
+    An `overlay` is drawn above a dimmed picture of the screen below.
+    """
+
+    overlay = False
+
+    def __init__(self) -> None:
+        self.placed: list[Placed] = []
+        """Every text of the last frame, where it stood: what a reader can see, for the pilot and the tests."""
+
+    def enter(self, stage: Stage) -> None:
+        """It lies on top now. `resize` follows before anything else."""
+        self.stage = stage
+
+    def resize(self, size: tuple[int, int], style: Style) -> None:
+        """The window has this size in pixels, and is drawn in this style: lay everything out."""
+        self.size, self.style = size, style
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """An event; True if it was used."""
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; True while something moves, so that frames are wanted."""
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+
+    def leave(self) -> None:
+        """It is about to go."""
+
+    def finish(self, result: Result) -> None:
+        """End with a result."""
+        self.stage.end(self, (result,))
+
+    def close(self) -> None:
+        """End without one."""
+        self.stage.end(self, ())
+
+
+class Stage:
+    """The stack of screens: the top one hears events, an overlay lets the one below be seen."""
+
+    def __init__(self, size: tuple[int, int], style: Style) -> None:
+        self.size, self.style = size, style
+        self.changed = True
+        """True until the window has drawn what was put in front, taken away or laid out anew."""
+        self._stack: list[tuple[Scene[Any], Callable[[Any], None] | None]] = []
+
+    @property
+    def top(self) -> Scene[Any] | None:
+        """The screen in front; None when the last one has ended."""
+        return self._stack[-1][0] if self._stack else None
+
+    def push(self, scene: Scene[Result], then: Callable[[Result], None] | None = None) -> None:
+        """Put a screen in front; `then` is told its result, unless it was closed without one."""
+        self._stack.append((scene, then))
+        self.changed = True
+        scene.enter(self)
+        scene.resize(self.size, self.style)
+
+    def end(self, scene: Scene[Any], result: tuple[()] | tuple[Any]) -> None:
+        """Take a screen away with all above it. Raises ValueError if it is not on the stack."""
+        place = [each for each, _ in self._stack].index(scene)
+        then = self._stack[place][1]
+        for gone, _ in reversed(self._stack[place:]):
+            gone.leave()
+        del self._stack[place:]
+        self.changed = True
+        if self.top is not None:
+            self.top.resize(self.size, self.style)
+        if result and then is not None:
+            then(result[0])
+
+    def restyle(self, size: tuple[int, int], style: Style) -> None:
+        """The window's size, its scale or the theme changed: lay out every screen anew."""
+        self.size, self.style = size, style
+        self.changed = True
+        for scene, _ in self._stack:
+            scene.resize(size, style)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the top screen, and below an overlay the screens that it lets through."""
+        first = len(self._stack) - 1
+        while first > 0 and self._stack[first][0].overlay:
+            first -= 1
+        for scene, _ in self._stack[first:]:
+            if scene.overlay:
+                _dim(surface)
+            scene.draw(surface)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass for the top screen; True while something moves."""
+        return self.top is not None and self.top.update(dt)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give an event to the top screen; True if it was used."""
+        return self.top is not None and self.top.handle(event)
+
+
+def _dim(surface: pygame.Surface) -> None:
+    veil = pygame.Surface(surface.get_size())
+    veil.set_alpha(168)
+    surface.blit(veil, (0, 0))

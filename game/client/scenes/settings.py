@@ -1,0 +1,114 @@
+"""The preferences, on a screen: what is changed is seen at once and saved when the screen is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client import theme
+from game.client.preferences import SCALES, SPEEDS, Preferences
+from game.client.scenes.form import Form
+from game.client.widgets.amount import Slider, Span
+from game.client.widgets.button import Button, Toggle
+from game.client.widgets.choice import Choice
+from game.client.widgets.column import Column
+from game.client.widgets.field import Control, Words
+from game.client.widgets.group import Group
+from game.client.widgets.listview import Row
+from game.client.widgets.plain import Label, Note, Panel
+from game.client.widgets.scroller import Scroller
+
+
+class SettingsScene(Form[Preferences]):
+    """`apply` is told every change, so that theme and scale follow at once; the result is what was left set."""
+
+    WIDTH = 680
+    first = "theme"
+
+    def __init__(self, preferences: Preferences, apply: Callable[[Preferences], None], folder: Path) -> None:
+        super().__init__()
+        self.preferences = preferences
+        self._apply = apply
+        self._folder = folder
+        self._titles = [Row(name, theme.load(name).title) for name in theme.theme_names()]
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """One column in the middle."""
+        px = self.style.px
+        width = min(px(self.WIDTH), area.width - px(32))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), "Settings", size="title", bold=True))
+        group.add(Panel(panel))
+        column = Column(self.style, (panel.left + px(24), panel.top + px(18)), width - px(48))
+        self._rows(column)
+        view = pygame.Rect(panel.left + px(16), panel.top + 1, width - px(20), panel.height - 2)
+        group.add(Scroller(view, column.widgets, name="column"))
+        done = Button(pygame.Rect(0, panel.bottom + px(12), Button.width_for(self.style, "Done", "escape"), px(40)),
+                      "Done", self._done, key="escape")
+        done.rect.right = panel.right
+        group.add(done)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Escape is Done."""
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self._done()
+            return True
+        return False
+
+    def _rows(self, column: Column) -> None:
+        column.head("Look")
+        column.add(Words("Theme"), self._choice("theme", self._titles))
+        column.add(Words("Size of everything", "On top of what suits the window."), self._scale)
+        column.add(Words("Four colours", "A colour for each suit."), self._toggle("four_colour"))
+        column.add(Words("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
+        speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
+        column.add(Words("Speed of cards and chips"), self._number("animation_speed", speeds))
+        column.add(Words("Clock", "Round and pace in the status line."), self._toggle("clock"))
+        column.head("Sound")
+        column.add(Words("Volume"), self._volume)
+        column.add(Words("Cards", "Slide and riffle."), self._toggle("sound_cards"))
+        column.add(Words("Chips", "Click and stack."), self._toggle("sound_chips"))
+        column.add(Words("Knock", "The check."), self._toggle("sound_knock"))
+        column.head("Speech")
+        column.add(Words("Voice", "The system's own, where there is one."), self._toggle("voice"))
+        column.add(Words("Captions", "Everything said is also written."), self._toggle("captions"))
+        column.head("Files")
+        box = pygame.Rect(column.left, column.bottom, column.width, 0)
+        column.note(Note(box, self.style, f"Rounds and reports are kept in {self._folder}"))
+
+    def _change(self, name: str, value: Any) -> None:
+        self.preferences = replace(self.preferences, **{name: value})
+        self._apply(self.preferences)
+
+    def _done(self) -> None:
+        self.finish(self.preferences)
+
+    def _choice(self, name: str, options: list[Row]) -> Control:
+        now = getattr(self.preferences, name)
+        return lambda box: Choice(box, self.style, options, lambda value: self._change(name, value), chosen=now,
+                                  name=name)
+
+    def _number(self, name: str, options: list[Row]) -> Control:
+        now = f"{getattr(self.preferences, name):g}"
+        return lambda box: Choice(box, self.style, options, lambda value: self._change(name, float(value)),
+                                  chosen=now, name=name)
+
+    def _scale(self, box: pygame.Rect) -> Choice:
+        options = [Row(f"{scale:g}", f"{scale:.0%}".replace("%", " %")) for scale in SCALES]
+        return Choice(box, self.style, options, lambda value: self._change("ui_scale", float(value)),
+                      chosen=f"{self.preferences.ui_scale:g}", name="ui_scale")
+
+    def _toggle(self, name: str) -> Control:
+        return lambda box: Toggle(box, lambda on: self._change(name, on), on=getattr(self.preferences, name),
+                                  name=name)
+
+    def _volume(self, box: pygame.Rect) -> Slider:
+        span = Span(0, 100, step=5, shown=lambda percent: f"{percent} %")
+        return Slider(box, span, lambda value: self._change("volume", value), value=self.preferences.volume,
+                      name="volume")

@@ -1,0 +1,164 @@
+"""Setting up a round: the table at the left, the house's settings at the right, what is wrong beside what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.preferences import SPEEDS
+from game.client.scenes.form import Form
+from game.client.scenes.names import counted, rows, spoken
+from game.client.scenes.setup_model import CHAIRS, LEVELS, STYLES, SetupChoice, SetupModel
+from game.client.scenes.setup_settings import setting_fields
+from game.client.widgets.amount import Slider, Span, Stepper
+from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice
+from game.client.widgets.column import Column
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.field import Words
+from game.client.widgets.group import Group
+from game.client.widgets.listview import Row
+from game.client.widgets.plain import Hairline, Label, Panel
+from game.client.widgets.scroller import Scroller
+from game.client.widgets.tabs import Tabs
+from game.client.widgets.widget import Widget
+
+SIDES = {"table": "Table", "house": "House settings"}
+
+
+class SetupScene(Form[SetupChoice]):
+    """Ends with a `SetupChoice`. `open_ref` shows a clause of the rulebooks."""
+
+    WIDE = 940
+    BAR = 64
+    HEAD = 64
+    first = "game"
+
+    def __init__(self, model: SetupModel, open_ref: Callable[[str], None]) -> None:
+        super().__init__()
+        self.model = model
+        self._open_ref = open_ref
+        self._side = "table"
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Two panels side by side, or one at a time where the window is narrow."""
+        px = self.style.px
+        edge = px(32) if area.width >= px(self.WIDE) else px(16)
+        body = pygame.Rect(edge, px(self.HEAD), area.width - 2 * edge, area.height - px(self.HEAD + self.BAR))
+        if area.width >= px(self.WIDE):
+            group.add(Label(pygame.Rect(edge, px(12), px(420), px(44)), "Set up a round", size="title", bold=True))
+            left, right = body.copy(), body.copy()
+            left.width = round((body.width - px(16)) * 0.44)
+            right.width, right.left = body.width - left.width - px(16), left.right + px(16)
+            self._panel(group, left, "table")
+            self._panel(group, right, "house")
+        else:
+            group.add(Tabs(pygame.Rect(edge, px(14), body.width, px(38)), self.style, rows(SIDES), self._turn,
+                           chosen=self._side, name="side"))
+            self._panel(group, body, self._side)
+        self._bar(group, area, edge)
+
+    def _panel(self, group: Group, rect: pygame.Rect, side: str) -> None:
+        px = self.style.px
+        inner = rect.inflate(-px(40), -px(4))
+        head = 0
+        if self.size[0] >= px(self.WIDE):
+            head = px(46)
+            title = "The table" if side == "table" else f"House settings of {self.model.game.title}"
+            box = pygame.Rect(inner.left, rect.top + px(8), inner.width, px(32))
+            group.add(Panel(rect), Label(box, title, size="large", cut=True))
+            group.add(Hairline(pygame.Rect(rect.left, rect.top + head, rect.width, 1)))
+        else:
+            group.add(Panel(rect))
+        view = pygame.Rect(inner.left - px(8), rect.top + head + 1, inner.width + px(22), rect.height - head - 2)
+        column = Column(self.style, (inner.left, view.top + px(16)), inner.width, follow=self._open_ref,
+                        controls=264 if side == "table" else 216)
+        if side == "table":
+            self._table(column)
+        else:
+            setting_fields(column, self.model, self.rebuild)
+        group.add(Scroller(view, column.widgets, name=f"{side}-column {self.model.game.id}", margin=px(14)))
+
+    def _table(self, column: Column) -> None:
+        model = self.model
+        column.add(Words("Chair"), self._choice("chair", rows(CHAIRS), model.chair, model.choose_chair))
+        books = [Row(book.id, book.title) for book in model.shelf if book.games]
+        column.add(Words("Rulebook"), self._choice("book", books, model.book.id, model.choose_book))
+        games = [Row(game.id, game.title) for game in model.book.games]
+        column.add(Words("Game"), self._choice("game", games, model.game.id, model.choose_game))
+        layouts = [Row(layout, spoken(layout)) for layout in model.game.layouts]
+        column.add(Words("Layout"), self._choice("layout", layouts, model.layout, self._set("layout")))
+        column.add(Words("Players"), self._stepper("seats", Span(model.game.seats_least, model.game.seats_most),
+                                                   model.seats, model.choose_seats))
+        if model.chair == "player":
+            column.add(Words("Your seat", "Clockwise from the dealer's left."),
+                       self._stepper("my_seat", Span(1, model.seats), model.my_seat, self._set("my_seat")))
+        column.line()
+        column.add(Words("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
+        column.add(Words("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
+        column.add(Words("Irregularities", "How often something goes wrong where it could."), self._errors)
+        column.line()
+        speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
+        column.add(Words("Speed"), self._choice("speed", speeds, f"{model.speed:g}", self._set_speed))
+        column.add(Words("Seed", "The same seed deals the same cards.", wrong=model.problems().get("seed", "")),
+                   lambda box: TextEntry(box, self._changes(self._set("seed")), text=model.seed, name="seed",
+                                         hint="A fresh one", wrong="seed" in model.problems()))
+
+    def _bar(self, group: Group, area: pygame.Rect, edge: int) -> None:
+        px, problems = self.style.px, self.model.problems()
+        top = area.bottom - px(self.BAR) + px(12)
+        back = pygame.Rect(edge, top, Button.width_for(self.style, "Back", "escape"), px(40))
+        width = Button.width_for(self.style, "Sit down", "ctrl+return")
+        start = Button(pygame.Rect(area.right - edge - width, top, width, px(40)), "Sit down", self._start,
+                       key="ctrl+return", primary=True)
+        start.enabled = not problems
+        words = f"{counted(len(problems), 'setting')} to put right" if problems else self._summary()
+        room = pygame.Rect(back.right + px(20), top, start.rect.left - back.right - px(40), px(40))
+        group.add(Button(back, "Back", self.close, key="escape"), start,
+                  Label(room, words, size="small", align="right", colour="danger" if problems else "muted", cut=True))
+
+    def _summary(self) -> str:
+        changed = len(self.model.written)
+        settings = f"{counted(changed, 'setting')} changed" if changed else "the book's own settings"
+        return f"{self.model.game.title}, {counted(self.model.seats, 'player')}, {settings}"
+
+    def _start(self) -> None:
+        self.finish(self.model.choice())
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F1 opens the first clause of the row that has the focus."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1 and self.group.focus is not None:
+            setting = self.model.game.setting(self.group.focus.name)
+            if setting is not None and setting.authority:
+                self._open_ref(setting.authority[0])
+            return True
+        return super().handle(event)
+
+    def _turn(self, side: str) -> None:
+        self._side = side
+        self.rebuild()
+
+    def _set(self, name: str) -> Callable[[object], None]:
+        return lambda value: setattr(self.model, name, value)
+
+    def _set_speed(self, written: str) -> None:
+        self.model.speed = float(written)
+
+    def _changes(self, act: Callable[..., None]) -> Callable[..., None]:
+        def changed(value: object) -> None:
+            act(value)
+            self.rebuild()
+
+        return changed
+
+    def _choice(self, name: str, options: list[Row], chosen: str, act: Callable[..., None]) -> \
+            Callable[[pygame.Rect], Widget]:
+        return lambda box: Choice(box, self.style, options, self._changes(act), chosen=chosen, name=name)
+
+    def _stepper(self, name: str, span: Span, value: int, act: Callable[..., None]) -> Callable[[pygame.Rect], Widget]:
+        return lambda box: Stepper(box, span, self._changes(act), value=value, name=name)
+
+    def _errors(self, box: pygame.Rect) -> Widget:
+        span = Span(0, 50, shown=lambda percent: f"{percent} %" if percent else "None")
+        return Slider(box, span, self._set("error_percent"), value=self.model.error_percent, name="errors")

@@ -1,0 +1,192 @@
+"""What a round is set up with: every choice, and what is wrong with it, without a window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.rulebook.book import Book
+from game.rulebook.errors import SettingsError
+from game.rulebook.game_spec import GameSpec, SettingSpec
+from game.rulebook.setting_value import convert, written_value
+from game.rulebook.settings import resolve
+
+CHAIRS = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
+LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
+STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
+ERRORS = {"player": 0, "dealer": 10, "inspector": 15}
+"""How often something goes wrong, in percent of the chances for it, until it is chosen otherwise."""
+
+MOST_SEED = 2**32 - 1
+Check = Callable[[GameSpec, Mapping[str, object]], SettingsError | None]
+Stakes = Callable[[GameSpec, Mapping[str, object]], Mapping[str, object]]
+
+
+def no_stakes(game: GameSpec, written: Mapping[str, object]) -> Mapping[str, object]:
+    """Proposes nothing."""
+    return {}
+
+
+@dataclass(frozen=True)
+class ShelfBook:
+    """A rulebook with the games that can be played under it."""
+
+    id: str
+    title: str
+    games: Sequence[GameSpec]
+
+
+def shelved(books: Iterable[Book]) -> list[ShelfBook]:
+    """The rulebooks with the games that are written; reads the files of those games."""
+    return [ShelfBook(book.id, book.title, tuple(book.games.values())) for book in books]
+
+
+@dataclass(frozen=True)
+class Opponents:
+    """How well and in which manner the other seats play: keys of `LEVELS` and `STYLES`."""
+
+    level: str
+    style: str
+
+
+@dataclass(frozen=True)
+class SetupChoice:
+    """A round as chosen. `overrides` are settings as people write them, for `rulebook.settings.resolve`.
+
+    `my_seat` is None unless the chair is the player's; `error_rate` is a share from 0 to 1.
+    """
+
+    chair: str
+    book: str
+    game: str
+    layout: str
+    seats: int
+    my_seat: int | None
+    overrides: Mapping[str, object]
+    opponents: Opponents
+    error_rate: float
+    seed: int
+    speed: float
+
+
+@dataclass
+class SetupModel:
+    """The screen's memory. `fresh_seed` makes the seed of a round for which none was written.
+
+    `check` may refuse settings that are each right but do not make a table together, such as a missing stake. `stakes`
+    proposes values, as people write them, for settings that have no default and were left blank.
+    """
+
+    shelf: Sequence[ShelfBook]
+    fresh_seed: Callable[[], int]
+    chair: str = "player"
+    speed: float = 1.0
+    check: Check | None = None
+    stakes: Stakes = no_stakes
+    level: str = "regular"
+    style: str = "mixed"
+    seed: str = ""
+    my_seat: int = 1
+    error_percent: int = 0
+    _written: dict[str, dict[str, object]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not any(book.games for book in self.shelf):
+            raise ValueError("no rulebook on the shelf holds a game that can be played")
+        self.choose_chair(self.chair)
+        self.choose_book(next(book.id for book in self.shelf if book.games))
+
+    def choose_chair(self, chair: str) -> None:
+        """Sit elsewhere; things go wrong as often as is usual there."""
+        self.chair = chair
+        self.error_percent = ERRORS[chair]
+
+    def choose_book(self, book: str) -> None:
+        """Another book, at its first game."""
+        self.book = next(each for each in self.shelf if each.id == book)
+        self.choose_game(self.book.games[0].id)
+
+    def choose_game(self, game: str) -> None:
+        """Another game of the book. What was set for it before is still there."""
+        self.game = next(each for each in self.book.games if each.id == game)
+        self.layout = self.game.layouts[0]
+        self.choose_seats(min(self.game.seats_most, max(self.game.seats_least, 6)))
+
+    def choose_seats(self, seats: int) -> None:
+        """How many play; your own seat stays among them."""
+        self.seats = seats
+        self.my_seat = min(self.my_seat, seats)
+
+    @property
+    def written(self) -> dict[str, object]:
+        """The settings of this game that were changed, as people write them."""
+        return self._written.setdefault(self.game.id, {})
+
+    @property
+    def proposed(self) -> Mapping[str, object]:
+        """What the house stands in with for settings that were left blank."""
+        return self.stakes(self.game, self.written)
+
+    @property
+    def overrides(self) -> dict[str, object]:
+        """Everything the table names: what was written, and the proposed stakes."""
+        return {**self.proposed, **self.written}
+
+    def set(self, setting: SettingSpec, raw: object) -> None:
+        """Change a setting; what is blank, or the default again, is not a change."""
+        usual = written_value(setting.kind, setting.default) if setting.default is not None else None
+        if (isinstance(raw, str) and not raw.strip()) or raw == usual:
+            self.written.pop(setting.name, None)
+        else:
+            self.written[setting.name] = raw
+
+    def problems(self) -> dict[str, str]:
+        """What is wrong, by the name of the setting or `seed`; empty when the round can begin."""
+        found: dict[str, str] = {}
+        for setting in self.game.settings:
+            if setting.name in self.written:
+                wrong = _refusal(lambda s=setting: convert(s, self.written[s.name]))  # type: ignore[misc]
+                found |= {setting.name: _told(wrong)} if wrong else {}
+        if not found:
+            wrong = _refusal(lambda: resolve(self.game, self.overrides)) or self._checked()
+            found |= {wrong.setting: _told(wrong)} if wrong else {}
+        if self.seed and not (self.seed.isascii() and self.seed.isdecimal() and int(self.seed) <= MOST_SEED):
+            found["seed"] = f"{self.seed} is no seed; give a whole number from 0 to {MOST_SEED}, or leave it blank"
+        return found
+
+    def choice(self) -> SetupChoice:
+        """The round as chosen. Raises ValueError while there are problems."""
+        if problems := self.problems():
+            raise ValueError("; ".join(problems.values()))
+        return SetupChoice(
+            chair=self.chair, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
+            my_seat=self.my_seat if self.chair == "player" else None, overrides=self.overrides,
+            opponents=Opponents(self.level, self.style), error_rate=self.error_percent / 100,
+            seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed)
+
+    def _checked(self) -> SettingsError | None:
+        return self.check(self.game, self.overrides) if self.check else None
+
+
+def shown(setting: SettingSpec, raw: object) -> str:
+    """A setting's value as text: lists with commas, levels with strokes."""
+    if isinstance(raw, list | tuple):
+        return ", ".join("/".join(item) if isinstance(item, list | tuple) else str(item) for item in raw)
+    return str(raw)
+
+
+def usual(setting: SettingSpec) -> object | None:
+    """The default as people write it; None where the house must name a value."""
+    return None if setting.default is None else written_value(setting.kind, setting.default)
+
+
+def _refusal(attempt: Callable[[], object]) -> SettingsError | None:
+    try:
+        attempt()
+    except SettingsError as wrong:
+        return wrong
+    return None
+
+
+def _told(wrong: SettingsError) -> str:
+    return f"{wrong.problem[:1].upper()}{wrong.problem[1:]}; {wrong.right}."

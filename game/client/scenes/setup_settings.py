@@ -1,0 +1,75 @@
+"""The settings of a game as rows of a form: each with its title, its values, its default and its clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.scenes.names import spoken
+from game.client.scenes.setup_model import SetupModel, shown, usual
+from game.client.widgets.button import Toggle
+from game.client.widgets.choice import Choice
+from game.client.widgets.column import Column
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.field import Control, Words
+from game.client.widgets.listview import Row
+from game.client.widgets.plain import Note
+from game.client.widgets.style import Style
+from game.client.widgets.widget import Widget
+from game.rulebook.game_spec import SettingSpec
+
+FORMS = {"amount": "Dollars", "amounts": "Dollars, as in 5, 10", "number": "A number", "numbers": "As in 1, 1, 1",
+         "levels": "Dollars, as in 25/50, 50/100"}
+
+
+def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None]) -> None:
+    """A row for every setting of the game; `changed` is called after each change."""
+    problems = model.problems()
+    for setting in model.game.settings:
+        wrong = problems.get(setting.name, "")
+        words = Words(setting.title, _note(setting, model), setting.cites, wrong, setting.name in model.written)
+        column.add(words, _control(column.style, model, setting, changed, wrong=bool(wrong)))
+    if not model.game.settings:
+        empty = pygame.Rect(column.left, column.bottom, column.width, 0)
+        column.note(Note(empty, column.style, "The book leaves nothing to the house in this game."))
+
+
+def _note(setting: SettingSpec, model: SetupModel) -> str:
+    parts = []
+    if setting.default is None:
+        standing = model.stakes(model.game, {**model.written, setting.name: ""} | {}).get(setting.name)
+        parts.append("No default: the house names it." if standing is None else f"Left blank, it is {shown(setting, standing)}.")
+    elif setting.name in model.written:
+        parts.append(f"Default: {_spoken(setting, usual(setting))}.")
+    if setting.readings:
+        numbers = ", ".join(reading.partition(" ")[2] for reading in setting.readings)
+        parts.append(f"House reading {numbers}.")
+    return " ".join(parts)
+
+
+def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Callable[[], None], *,
+             wrong: bool) -> Control:
+    def act(raw: object) -> None:
+        model.set(setting, raw)
+        changed()
+
+    def control(box: pygame.Rect) -> Widget:
+        now = model.written.get(setting.name, usual(setting))
+        if setting.kind == "flag":
+            return Toggle(box, act, on=now is True, name=setting.name)
+        if setting.kind == "choice":
+            options = [Row(value, spoken(value)) for value in setting.values]
+            return Choice(box, style, options, act, chosen="" if now is None else str(now), name=setting.name)
+        text = shown(setting, model.written[setting.name]) if setting.name in model.written else ""
+        standing = model.proposed.get(setting.name, usual(setting))
+        hint = FORMS[setting.kind] if standing is None else shown(setting, standing)
+        return TextEntry(box, act, text=text, name=setting.name, hint=hint, wrong=wrong)
+
+    return control
+
+
+def _spoken(setting: SettingSpec, raw: object) -> str:
+    if setting.kind == "flag":
+        return "on" if raw is True else "off"
+    return spoken(str(raw)).lower() if setting.kind == "choice" else shown(setting, raw)

@@ -1,0 +1,50 @@
+"""What the table's screen is opened with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from game.rulebook.book import Book
+from game.session.session import Session
+from game.table.rules import Rules
+from game.training.desk import Desk, Manner
+
+ChairName = Literal["player", "dealer", "inspector"]
+
+
+@dataclass(frozen=True)
+class Play:
+    """A session and the chair from which a person takes part in it.
+
+    `me` is the person's seat, `DEALER` or `INSPECTOR`, and has to be among the `people` of the session's chairs. `layout`
+    names a file of assets/layouts. `names` are the players', by seat. `manner` says what follows a trainee's wrong step,
+    `guide` lights what is due. `speed` is how fast the others act, 1 being the usual pace.
+    """
+
+    session: Session
+    chair: ChairName
+    me: int
+    layout: str
+    names: Mapping[int, str] = field(default_factory=dict)
+    manner: Manner = Manner.COACH
+    speed: float = 1.0
+    guide: bool = False
+    desk: Desk = field(init=False, repr=False)
+    """Where a trainee's steps are counted; the house reads its report from it."""
+
+    def __post_init__(self) -> None:
+        if self.me not in self.session.chairs.people:
+            raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
+        object.__setattr__(self, "desk", Desk(self.session, self.manner))
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game that is played."""
+        return self.session.engine.rules
+
+    @property
+    def book(self) -> Book:
+        """The rulebook that it is played under."""
+        return self.rules.book

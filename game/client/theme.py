@@ -1,0 +1,160 @@
+"""Colours, type and spacing: the one place that says how anything looks.
+
+A theme is a JSON file of named colours in `assets/themes`. The rest of the client asks for a colour by its name and
+never writes one down, so a new theme is a new file and nothing else.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+import pygame
+
+from game import resources
+
+FontSize = Literal["small", "body", "large", "title"]
+
+BODY_SIZE = 15.0
+RATIO = 1.25
+GRID = 8
+SIZES: dict[FontSize, float] = {
+    "small": BODY_SIZE / RATIO,
+    "body": BODY_SIZE,
+    "large": BODY_SIZE * RATIO,
+    "title": BODY_SIZE * RATIO * RATIO,
+}
+LEAST_FONT = 10
+
+_NAMES = """
+    ground ground-deep panel panel-raised panel-edge text text-dim accent accent-deep accent-ink danger danger-ink
+    success success-ink clause focus felt felt-glow felt-shade print rail rail-light rail-shade plate plate-edge
+    plate-quiet plate-text plate-dim paper paper-edge paper-dead ink-dead ink-spades ink-hearts
+    ink-diamonds ink-clubs ink-four-diamonds ink-four-clubs court-line court-gold court-cloth court-skin court-hair
+    back-one back-one-line back-two back-two-line back-spent back-spent-line shadow tray tray-groove tray-light
+    metal metal-dark slot cut-card cut-card-edge puck puck-ink button button-ink button-edge marker marker-ink
+"""
+TOKENS = frozenset(_NAMES.split())
+
+
+class ThemeError(ValueError):
+    """A theme file is wrong. The message names the file, the place, and what would be right."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Colours by name, and lengths and fonts at one scale of the user interface (`scale` 1.0 is a 1280x720 window)."""
+
+    name: str
+    title: str
+    colours: dict[str, pygame.Color]
+    scale: float = 1.0
+    _fonts: dict[tuple[int, bool], pygame.font.Font] = field(default_factory=dict, repr=False, compare=False)
+
+    def colour(self, token: str, *, alpha: int = 255) -> pygame.Color:
+        """The colour of that name, see-through if `alpha` is below 255. Raises KeyError for a name no theme has."""
+        red, green, blue, _ = self.colours[token]
+        return pygame.Color(red, green, blue, alpha)
+
+    def hexadecimal(self, token: str) -> str:
+        """The colour as `#rrggbb`, for SVG and pygame_gui. Raises KeyError for a name no theme has."""
+        red, green, blue, _ = self.colours[token]
+        return f"#{red:02x}{green:02x}{blue:02x}"
+
+    def px(self, length: float) -> int:
+        """A length given at scale 1 as whole pixels at this scale; a length above zero never vanishes."""
+        return max(1, round(length * self.scale)) if length > 0 else 0
+
+    def grid(self, steps: float = 1) -> int:
+        """That many steps of the eight-pixel grid, in pixels at this scale."""
+        return self.px(GRID * steps)
+
+    def font(self, size: FontSize = "body", *, bold: bool = False) -> pygame.font.Font:
+        """One of the four sizes of type at this scale. Figures are tabular, and the suits are in the font."""
+        points = max(LEAST_FONT, round(SIZES[size] * self.scale))
+        if (points, bold) not in self._fonts:
+            self._fonts[points, bold] = pygame.font.Font(font_file(bold=bold), points)
+        return self._fonts[points, bold]
+
+    def at(self, scale: float) -> Theme:
+        """The same colours at another scale of the user interface; the fonts opened so far are shared."""
+        return Theme(self.name, self.title, self.colours, scale, self._fonts)
+
+
+def font_file(*, bold: bool = False) -> Path:
+    """The bundled typeface, for those who must name a file (pygame_gui)."""
+    return resources.assets() / "fonts" / ("DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf")
+
+
+def theme_names() -> list[str]:
+    """The names `load` understands, sorted."""
+    return sorted(path.stem for path in (resources.assets() / "themes").glob("*.json"))
+
+
+def load(name: str = "night", *, scale: float = 1.0) -> Theme:
+    """The theme of that name. Raises ThemeError if there is none or if its file is wrong."""
+    path = resources.assets() / "themes" / f"{name}.json"
+    if not path.is_file():
+        raise ThemeError(f"There is no theme {name!r}. There are: {', '.join(theme_names())}.")
+    return read(path, scale=scale)
+
+
+def read(path: Path, *, scale: float = 1.0) -> Theme:
+    """A theme from any file. Raises ThemeError if a colour is missing, unknown, given twice or not `#rrggbb`."""
+    try:
+        raw = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=_once(path))
+    except json.JSONDecodeError as wrong:
+        raise ThemeError(f"{path.name}, line {wrong.lineno}: not JSON ({wrong.msg}).") from wrong
+    _same_names(path, "the file", raw, {"name", "title", "colours"})
+    _same_names(path, "colours", raw["colours"], TOKENS)
+    colours = {token: _colour(path, token, value) for token, value in raw["colours"].items()}
+    return Theme(raw["name"], raw["title"], colours, scale)
+
+
+def contrast(one: pygame.Color, other: pygame.Color) -> float:
+    """The contrast of two colours after WCAG 2, from 1 to 21: text needs 4.5, anything else that matters needs 3."""
+    lighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def mix(one: pygame.Color, other: pygame.Color, share: float) -> pygame.Color:
+    """`one` with a share (0 to 1) of `other` in it."""
+    return one.lerp(other, min(1.0, max(0.0, share)))
+
+
+def _luminance(colour: pygame.Color) -> float:
+    parts = [channel / 255 for channel in (colour.r, colour.g, colour.b)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _once(path: Path) -> Callable[[list[tuple[str, object]]], dict[str, object]]:
+    def pairs(items: list[tuple[str, object]]) -> dict[str, object]:
+        seen: dict[str, object] = {}
+        for key, value in items:
+            if key in seen:
+                raise ThemeError(f"{path.name}: {key!r} is given twice; keep one.")
+            seen[key] = value
+        return seen
+
+    return pairs
+
+
+def _same_names(path: Path, place: str, given: object, wanted: Iterable[str]) -> None:
+    if not isinstance(given, dict):
+        raise ThemeError(f"{path.name}, {place}: should be an object with keys, not {type(given).__name__}.")
+    missing, unknown = sorted(set(wanted) - set(given)), sorted(set(given) - set(wanted))
+    if missing:
+        raise ThemeError(f"{path.name}, {place}: missing {', '.join(missing)}.")
+    if unknown:
+        raise ThemeError(f"{path.name}, {place}: unknown {', '.join(unknown)}; take them out.")
+
+
+def _colour(path: Path, token: str, value: object) -> pygame.Color:
+    if isinstance(value, str) and re.fullmatch("#[0-9a-fA-F]{6}", value):
+        return pygame.Color(value)
+    raise ThemeError(f"{path.name}, colours, {token}: {value!r} is not a colour; write it as #rrggbb.")

@@ -1,0 +1,186 @@
+"""Amounts: the stepper, which also takes typed figures, and the slider."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.widgets.ink import Ink
+from game.client.widgets.keys import held
+from game.client.widgets.widget import Pointing, Widget
+
+
+@dataclass(frozen=True)
+class Span:
+    """The whole numbers that are allowed: from `least` to `most`, by `step`; money in cents.
+
+    `shown` prints one, `read` reads what was typed and raises ValueError for what is no number.
+    """
+
+    least: int
+    most: int
+    step: int = 1
+    shown: Callable[[int], str] = str
+    read: Callable[[str], int] = int
+
+    def held(self, value: int) -> int:
+        """The nearest allowed value; the most is always allowed, even off the step (an all-in)."""
+        if value >= self.most:
+            return self.most
+        steps = round((value - self.least) / self.step)
+        return max(self.least, min(self.most, self.least + steps * self.step))
+
+
+class Stepper(Widget):
+    """A figure between minus and plus. Left and Right step, PageUp and PageDown by ten; digits and Enter set it."""
+
+    focusable = True
+    writes = True
+
+    def __init__(self, rect: pygame.Rect, span: Span, act: Callable[[int], None], *, value: int, name: str,
+                 tip: str = "") -> None:
+        super().__init__(rect, name=name, tip=tip)
+        self.span = span
+        self.value = value
+        self.typing = ""
+        self._act = act
+        self._pos = (0, 0)
+
+    def adopt(self, old: Widget) -> None:
+        """Keep what is being typed."""
+        if isinstance(old, Stepper):
+            self.typing = old.typing
+
+    def blur(self) -> None:
+        """Leaving it takes what was typed."""
+        super().blur()
+        self._take()
+
+    def typed(self, text: str) -> bool:
+        """A digit or a point begins or continues a figure."""
+        if text not in "0123456789.":
+            return False
+        self.typing += text
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Step, erase, take."""
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
+        if event.key in steps:
+            return self._become(self.value + steps[event.key] * self.span.step)
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            return self._become(self.span.least if event.key == pygame.K_HOME else self.span.most)
+        if event.key == pygame.K_BACKSPACE and self.typing:
+            self.typing = self.typing[:-1]
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.typing and not held(event):
+            return self._take()
+        return False
+
+    def point(self, what: Pointing, pos: tuple[int, int]) -> None:
+        """A click on either end steps."""
+        self._pos = pos
+        if what == "release" and self._end(pos):
+            self._become(self.value + self._end(pos) * self.span.step)
+
+    def wheel(self, steps: int) -> bool:
+        """One step a notch, while it has the focus."""
+        return self.focused and self._become(self.value + steps * self.span.step)
+
+    def draw(self, ink: Ink) -> None:
+        """Minus, figure, plus."""
+        ink.box(self.rect, "well", line="muted" if self.focused or self.hovered else "line")
+        for side, sign in ((-1, "−"), (1, "+")):
+            box = self._button(side)
+            live = self.enabled and (self.value > self.span.least if side < 0 else self.value < self.span.most)
+            over = self.hovered and box.collidepoint(self._pos) and live
+            ink.box(box.inflate(-ink.style.px(2), -ink.style.px(2)), "hover" if over else "raised", radius=6)
+            ink.text(sign, box, size="large", align="centre", colour="text" if live else "edge")
+        middle = self.rect.inflate(-2 * self.rect.height - ink.style.px(8), 0)
+        ink.text(self.typing + "▏" if self.typing else self.span.shown(self.value), middle, align="centre",
+                 colour="accent" if self.typing else "text" if self.enabled else "muted", cut=bool(self.typing))
+        if self.focused:
+            ink.ring(self.rect)
+
+    def _button(self, side: int) -> pygame.Rect:
+        box = pygame.Rect(self.rect.left, self.rect.top, self.rect.height, self.rect.height)
+        if side > 0:
+            box.right = self.rect.right
+        return box
+
+    def _end(self, pos: tuple[int, int]) -> int:
+        return next((side for side in (-1, 1) if self._button(side).collidepoint(pos)), 0)
+
+    def _take(self) -> bool:
+        typed, self.typing = self.typing, ""
+        if not typed:
+            return False
+        try:
+            return self._become(self.span.read(typed))
+        except ValueError:
+            return True
+
+    def _become(self, value: int) -> bool:
+        self.typing = ""
+        value = self.span.held(value)
+        if value != self.value:
+            self.value = value
+            self._act(value)
+        return True
+
+
+class Slider(Widget):
+    """A knob on a track, with the figure at its right; keys step it."""
+
+    focusable = True
+    FIGURE = 64
+
+    def __init__(self, rect: pygame.Rect, span: Span, act: Callable[[int], None], *, value: int, name: str,
+                 tip: str = "") -> None:
+        super().__init__(rect, name=name, tip=tip)
+        self.span = span
+        self.value = value
+        self._act = act
+        self._track = rect.copy()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and Right step, Home and End go to the ends."""
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
+        if event.key in steps:
+            return self._become(self.value + steps[event.key] * self.span.step)
+        if event.key in (pygame.K_HOME, pygame.K_END):
+            return self._become(self.span.least if event.key == pygame.K_HOME else self.span.most)
+        return False
+
+    def point(self, what: Pointing, pos: tuple[int, int]) -> None:
+        """Press anywhere on the track, or drag."""
+        if what in ("press", "drag") and self._track.width:
+            share = (pos[0] - self._track.left) / self._track.width
+            self._become(round(self.span.least + share * (self.span.most - self.span.least)))
+
+    def draw(self, ink: Ink) -> None:
+        """Track, the part before the knob, knob, figure."""
+        px = ink.style.px
+        self._track = pygame.Rect(self.rect.left + px(10), 0, self.rect.width - px(self.FIGURE + 24), px(4))
+        self._track.centery = self.rect.centery
+        reach = (self.value - self.span.least) / max(1, self.span.most - self.span.least)
+        x = self._track.left + round(self._track.width * reach)
+        ink.box(self._track, "line", radius=2)
+        ink.box(pygame.Rect(self._track.left, self._track.top, max(px(4), x - self._track.left), px(4)), "muted",
+                radius=2)
+        knob = pygame.Rect(0, 0, px(18), px(18))
+        knob.center = (x, self.rect.centery)
+        ink.box(knob, "text" if self.enabled else "muted", radius=9)
+        figure = pygame.Rect(self.rect.right - px(self.FIGURE), self.rect.top, px(self.FIGURE), self.rect.height)
+        ink.text(self.span.shown(self.value), figure, align="right")
+        if self.focused:
+            ink.ring(knob, radius=12)
+
+    def _become(self, value: int) -> bool:
+        value = self.span.held(value)
+        if value != self.value:
+            self.value = value
+            self._act(value)
+        return True

@@ -1,0 +1,118 @@
+"""Things to press: the button with its key printed beside the label, and the switch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.widgets.ink import Ink
+from game.client.widgets.keys import Shortcut, activates
+from game.client.widgets.style import Style
+from game.client.widgets.widget import Act, Widget
+
+
+class Button(Widget):
+    """Does `act` when clicked, when Enter or Space is pressed on it, or at its shortcut.
+
+    `primary` is for the one thing that is yours to do now: there is at most one on a screen.
+    """
+
+    focusable = True
+
+    def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str = "", primary: bool = False,
+                 name: str = "", tip: str = "") -> None:
+        super().__init__(rect, name=name or label, tip=tip)
+        self.label = label
+        self.primary = primary
+        self.shortcut = Shortcut(key) if key else None
+        self._act = act
+
+    @staticmethod
+    def width_for(style: Style, label: str, key: str = "") -> int:
+        """The width that label and key need, in pixels."""
+        hint = style.width(Shortcut(key).label, "small") + style.px(26) if key else 0
+        return max(style.px(72), style.width(label, "body", bold=True) + hint + style.px(32))
+
+    def activate(self) -> None:
+        """Do it, unless it is disabled."""
+        if self.enabled:
+            self._act()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space press it."""
+        if activates(event):
+            self.activate()
+            return True
+        return False
+
+    def draw(self, ink: Ink) -> None:
+        """Label in the middle, key cap at the right."""
+        ink.box(self.rect, self._face(), line=None if self.primary and self.enabled else "line")
+        inner = self.rect.inflate(-ink.style.px(20), 0)
+        if self.shortcut:
+            inner = self._cap(ink, inner, self.shortcut.label)
+        ink.text(self.label, inner, colour=self._ink(), align="centre", bold=self.primary)
+        if self.focused:
+            ink.ring(self.rect)
+
+    def _cap(self, ink: Ink, inner: pygame.Rect, label: str) -> pygame.Rect:
+        width = ink.style.width(label, "small")
+        box = pygame.Rect(inner.right - width, inner.top, width, inner.height)
+        ink.text(label, box, size="small", colour=self._ink() if self.primary else "muted")
+        return pygame.Rect(inner.left, inner.top, inner.width - width - ink.style.px(10), inner.height)
+
+    def _face(self) -> str:
+        if not self.enabled:
+            return "panel"
+        if self.primary:
+            return "accent-down" if self.pressed else "accent-over" if self.hovered else "accent"
+        return "pressed" if self.pressed else "hover" if self.hovered else "raised"
+
+    def _ink(self) -> str:
+        return "muted" if not self.enabled else "on-accent" if self.primary else "text"
+
+
+class Toggle(Widget):
+    """A switch that is on or off; `act` is told the new state."""
+
+    focusable = True
+    WIDTH = 46
+
+    def __init__(self, rect: pygame.Rect, act: Callable[[bool], None], *, on: bool, name: str, tip: str = "") -> None:
+        super().__init__(rect, name=name, tip=tip)
+        self.on = on
+        self._act = act
+
+    def activate(self) -> None:
+        """Flip it."""
+        if self.enabled:
+            self.on = not self.on
+            self._act(self.on)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter and Space flip it."""
+        if activates(event):
+            self.activate()
+            return True
+        return False
+
+    def draw(self, ink: Ink) -> None:
+        """A track with a knob, and the state in words: never by colour alone."""
+        px = ink.style.px
+        track = pygame.Rect(self.rect.left, 0, px(self.WIDTH), px(24))
+        track.centery = self.rect.centery
+        ink.box(track, self._track(), line=None if self.on else "line", radius=12)
+        knob = pygame.Rect(0, 0, px(18), px(18))
+        knob.center = (track.right - px(12) if self.on else track.left + px(12), track.centery)
+        ink.box(knob, "well" if self.on else "muted", radius=9)
+        left = track.right + px(10)
+        words = pygame.Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
+        ink.text("On" if self.on else "Off", words, colour="text" if self.on else "muted")
+        if self.focused:
+            ink.ring(track, radius=15)
+
+    def _track(self) -> str:
+        if not self.on:
+            return "hover" if self.hovered else "raised"
+        return "edge" if not self.enabled else "text" if self.hovered else "muted"

@@ -1,0 +1,180 @@
+"""A list to pick from: scrolls, and narrows as you type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.widgets.ink import Ink
+from game.client.widgets.keys import held
+from game.client.widgets.scroll import Scroll
+from game.client.widgets.style import Style
+from game.client.widgets.widget import Pointing, Widget
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of a list. `key` tells it apart, `note` stands small at the right in `colour`, `depth` indents.
+
+    A `head` is bold; a row that `opens` is submitted by its first click.
+    """
+
+    key: str
+    text: str
+    note: str = ""
+    colour: str = "clause"
+    depth: int = 0
+    head: bool = False
+    opens: bool = False
+
+
+def narrowed(rows: Sequence[Row], query: str) -> list[Row]:
+    """The rows in which every word of the query occurs, those that begin with it first."""
+    words = query.lower().split()
+    found = [row for row in rows if all(word in f"{row.text} {row.note}".lower() for word in words)]
+    return sorted(found, key=lambda row: not row.text.lower().startswith(query.lower())) if words else found
+
+
+class ListView(Widget):
+    """Rows of which one is chosen. `act` is told when the choice moves, `submit` at Enter or a double click.
+
+    With `filters`, typing narrows the list and the words typed are shown above it. Without `marks`, nothing counts as
+    chosen yet: the row is only lit while the list has the focus.
+    """
+
+    focusable = True
+    ringed = True
+
+    def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
+                 chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
+                 marks: bool = True) -> None:
+        super().__init__(rect, name=name)
+        self.all = list(rows)
+        self.query = ""
+        self.writes = filters
+        self.marks = marks
+        self._style, self._act, self._submit = style, act, submit
+        self.high = style.px(34)
+        self._top = rect.top + (style.px(40) if filters else 0)
+        self._hovered_row = -1
+        self.scroll = Scroll(rect.bottom - self._top, 0)
+        self._filter("", chosen)
+
+    @property
+    def chosen(self) -> Row | None:
+        """The row that is chosen, None in an empty list."""
+        return self.rows[self.at] if self.rows else None
+
+    def choose(self, key: str) -> None:
+        """Choose a row without telling anybody; a key that is not listed chooses the first."""
+        self.at = next((place for place, row in enumerate(self.rows) if row.key == key), 0)
+        self.scroll.centre(self.at * self.high, (self.at + 1) * self.high)
+
+    def adopt(self, old: Widget) -> None:
+        """Keep the words typed and the place scrolled to."""
+        if isinstance(old, ListView):
+            chosen = self.chosen.key if self.chosen else ""
+            self._filter(old.query, chosen)
+            self.scroll.to(old.scroll.offset)
+            self.scroll.show(self.at * self.high, (self.at + 1) * self.high)
+
+    def typed(self, text: str) -> bool:
+        """Narrow by what is typed; a space alone is no word."""
+        if not self.writes or (text == " " and not self.query):
+            return False
+        self._narrow(self.query + text)
+        return True
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Move by rows and pages, erase a letter, submit."""
+        page = max(1, self.scroll.view // self.high - 1)
+        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page,
+                 pygame.K_HOME: -len(self.rows), pygame.K_END: len(self.rows)}
+        if event.key in steps and self.rows and not held(event):
+            return self._step(steps[event.key])
+        if event.key == pygame.K_BACKSPACE and self.query:
+            self._narrow(self.query[:-1])
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._submit and self.chosen and not held(event):
+            self._submit(self.chosen)
+            return True
+        return False
+
+    def point(self, what: Pointing, pos: tuple[int, int]) -> None:
+        """A click chooses; a click on the chosen row submits."""
+        place = (pos[1] - self._top + self.scroll.offset) // self.high if pos[1] >= self._top else -1
+        self._hovered_row = place
+        if what != "release" or not 0 <= place < len(self.rows):
+            return
+        again = place == self.at or self.rows[place].opens
+        self._step(place - self.at)
+        if again and self._submit and self.chosen:
+            self._submit(self.chosen)
+
+    def wheel(self, steps: int) -> bool:
+        """Three rows a notch."""
+        return self.scroll.to(self.scroll.offset - steps * 3 * self.high)
+
+    def draw(self, ink: Ink) -> None:
+        """The rows in view, the filter above them."""
+        if self.writes:
+            self._draw_filter(ink)
+        view = pygame.Rect(self.rect.left, self._top, self.rect.width, self.rect.bottom - self._top)
+        with ink.clipped(view):
+            first = self.scroll.offset // self.high
+            for place in range(first, min(len(self.rows), first + view.height // self.high + 2)):
+                self._draw_row(ink, place)
+            if not self.rows:
+                line = pygame.Rect(view.left + ink.style.px(12), view.top, view.width - ink.style.px(12), self.high)
+                ink.text("Nothing matches", line, colour="muted")
+        self.scroll.draw(ink, view)
+        if self.focused and self.ringed:
+            ink.ring(self.rect)
+
+    def _draw_row(self, ink: Ink, place: int) -> None:
+        px, row = ink.style.px, self.rows[place]
+        rect = pygame.Rect(self.rect.left, self._top + place * self.high - self.scroll.offset,
+                           self.rect.width - px(10), self.high)
+        if place == self.at and (self.marks or self.focused):
+            ink.box(rect, "chosen" if self.focused else "raised")
+        elif self.hovered and place == self._hovered_row:
+            ink.box(rect, "hover")
+        note = ink.style.width(row.note, "small")
+        text = pygame.Rect(rect.left + px(12 + 14 * row.depth), rect.top, 0, rect.height)
+        text.width = rect.right - text.left - px(12) - (note + px(12) if note else 0)
+        ink.text(row.text, text, bold=row.head, colour="text", cut=True)
+        if note:
+            ink.text(row.note, pygame.Rect(rect.right - note - px(12), rect.top, note, rect.height), size="small",
+                     colour=row.colour if place != self.at or row.colour == "clause" else "text")
+
+    def _draw_filter(self, ink: Ink) -> None:
+        px = ink.style.px
+        box = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, px(32))
+        ink.box(box, "well", line="muted" if self.focused else "line")
+        inner = box.inflate(-px(20), 0)
+        shown = self.query or "Type to narrow"
+        rect = ink.text(shown, inner, colour="text" if self.query else "muted", cut=not self.query)
+        if self.focused and self.query:
+            caret = pygame.Rect(rect.right + px(1), rect.top, px(2), rect.height)
+            ink.surface.fill(ink.style.colour("accent"), caret)
+
+    def _step(self, steps: int) -> bool:
+        self.at = max(0, min(len(self.rows) - 1, self.at + steps))
+        self.scroll.show(self.at * self.high, (self.at + 1) * self.high)
+        self._act(self.rows[self.at])
+        return True
+
+    def _narrow(self, query: str) -> None:
+        self._filter(query, "" if query else (self.chosen.key if self.chosen else ""))
+        if self.chosen:
+            self._act(self.chosen)
+
+    def _filter(self, query: str, chosen: str) -> None:
+        self.query = query
+        self.rows = narrowed(self.all, query)
+        self.scroll.length = len(self.rows) * self.high
+        self.scroll.to(self.scroll.offset)
+        self.at = 0
+        self.choose(chosen)

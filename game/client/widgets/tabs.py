@@ -1,0 +1,70 @@
+"""A few views side by side, one of them shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.widgets.ink import Ink
+from game.client.widgets.listview import Row
+from game.client.widgets.style import Style
+from game.client.widgets.widget import Pointing, Widget
+
+
+class Tabs(Widget):
+    """Left and Right change the view, a click picks one. `act` is told the key of the view."""
+
+    focusable = True
+
+    def __init__(self, rect: pygame.Rect, style: Style, views: Sequence[Row], act: Callable[[str], None], *,
+                 chosen: str, name: str) -> None:
+        super().__init__(rect, name=name)
+        self.views = list(views)
+        self.at = next(place for place, view in enumerate(views) if view.key == chosen)
+        self._style = style
+        self._act = act
+        self._pos = (-1, -1)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Left and Right."""
+        if event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        self._show((self.at + (1 if event.key == pygame.K_RIGHT else -1)) % len(self.views))
+        return True
+
+    def point(self, what: Pointing, pos: tuple[int, int]) -> None:
+        """A click shows the view under it."""
+        self._pos = pos
+        if what == "release":
+            found = next((place for place, box in enumerate(self._boxes()) if box.collidepoint(pos)), self.at)
+            self._show(found)
+
+    def draw(self, ink: Ink) -> None:
+        """Names on one plate; the one shown is lit and bold."""
+        ink.box(self.rect, "well", line="line")
+        for place, (view, box) in enumerate(zip(self.views, self._boxes(), strict=True)):
+            shown = place == self.at
+            inner = box.inflate(-ink.style.px(6), -ink.style.px(6))
+            if shown:
+                ink.box(inner, "raised", line="edge", radius=5)
+            elif self.hovered and box.collidepoint(self._pos):
+                ink.box(inner, "panel", radius=5)
+            ink.text(view.text, box.inflate(-ink.style.px(8), 0), align="centre", colour="text" if shown else "muted",
+                     bold=shown, cut=True)
+        if self.focused:
+            ink.ring(self.rect)
+
+    def _boxes(self) -> list[pygame.Rect]:
+        needs = [self._style.width(view.text, bold=True) for view in self.views]
+        spare = (self.rect.width - sum(needs)) / len(needs)
+        boxes, left = [], float(self.rect.left)
+        for need in needs:
+            boxes.append(pygame.Rect(round(left), self.rect.top, round(need + spare), self.rect.height))
+            left += need + spare
+        return boxes
+
+    def _show(self, place: int) -> None:
+        if place != self.at:
+            self.at = place
+            self._act(self.views[place].key)

@@ -1,0 +1,89 @@
+"""What every control can do. A group of them routes events; a control only says what it does with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal
+
+import pygame
+
+from game.client.widgets.ink import Ink
+from game.client.widgets.keys import Shortcut
+
+if TYPE_CHECKING:
+    from game.client.widgets.group import Group
+
+Act = Callable[[], None]
+Pointing = Literal["press", "drag", "release", "hover"]
+LEAST = 32
+"""The least side of anything that is clicked, in units of scale 1."""
+
+
+class Widget:
+    """A rectangle that draws itself and may answer to pointer and keys: override what it answers to.
+
+    `name` tells controls apart when a screen is built anew, so that focus, caret and scrolling survive.
+    """
+
+    focusable = False
+    writes = False
+    """True if typed letters go into it, so that they are no shortcuts while it has the focus."""
+
+    def __init__(self, rect: pygame.Rect, *, name: str = "", tip: str = "") -> None:
+        self.rect = rect
+        self.name = name
+        self.tip = tip
+        self.enabled = True
+        self.hovered = self.pressed = self.focused = False
+        self.shortcut: Shortcut | None = None
+        self.group: Group | None = None
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The controls inside this one, in order of focus."""
+        return ()
+
+    def draw(self, ink: Ink) -> None:
+        """Draw at `rect`."""
+
+    def adopt(self, old: Widget) -> None:
+        """Take over what the reader left in the same control of the screen before: caret, scroll, query."""
+
+    def blur(self) -> None:
+        """The focus goes elsewhere."""
+        self.focused = False
+
+    def reveal(self, widget: Widget) -> None:
+        """If `widget` is inside, bring it into view."""
+
+    def activate(self) -> None:
+        """Do what a click would do."""
+
+    def point(self, what: Pointing, pos: tuple[int, int]) -> None:
+        """The pointer did something here. A press that comes up inside is a click."""
+        if what == "release":
+            self.activate()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key went down while focused; True if that was for this control."""
+        return False
+
+    def typed(self, text: str) -> bool:
+        """Text was typed while focused; True if it was taken."""
+        return False
+
+    def wheel(self, steps: int) -> bool:
+        """The wheel turned over it, positive away from the reader; True if anything moved."""
+        return False
+
+
+def reveals(widget: Widget) -> bool:
+    """True if the control can take the focus now."""
+    return widget.focusable and widget.enabled
+
+
+def shift(widget: Widget, dy: int) -> None:
+    """Move a control down by `dy` pixels, with all that is inside."""
+    widget.rect.y += dy
+    for child in widget.children:
+        shift(child, dy)

@@ -1,0 +1,139 @@
+"""The real window: opens it, keeps it in step with its size, and sleeps when nothing happens."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import sys
+import time
+from typing import Any
+
+import pygame
+
+from game.client import theme
+from game.client.preferences import Preferences
+from game.client.scenes.scene import Scene, Stage
+from game.client.widgets.style import Style
+
+TITLE = "Dealer Academy"
+FRAMES = 60
+IDLE = 0.25
+LEAST_UNITS = (640, 360)
+"""However large the scale is set, at least this much room is left, in units of scale 1: every screen fits in it."""
+
+
+class WrongPygame(RuntimeError):
+    """The installed pygame is not pygame-ce. The message says what to type."""
+
+
+class Window:
+    """Opens when made. `run` shows a scene until the last one has ended; `step` is one turn of that loop."""
+
+    def __init__(self, preferences: Preferences, *, size: tuple[int, int] = (1280, 720)) -> None:
+        require_community_edition()
+        _know_pixels()
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_caption(TITLE)
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.key.set_repeat(350, 40)
+        pygame.key.start_text_input()
+        self._look = (preferences.theme, preferences.ui_scale)
+        self.stage = Stage(surface.get_size(), self._style(surface.get_size()))
+        self._clock = pygame.time.Clock()
+        self._then = time.perf_counter()
+        self._moving = True
+        self._mute = False
+        self._closed = False
+
+    def restyle(self, preferences: Preferences) -> None:
+        """Take over theme and scale from the preferences, at once."""
+        if self._look != (preferences.theme, preferences.ui_scale):
+            self._look = (preferences.theme, preferences.ui_scale)
+            self.stage.restyle(self.stage.size, self._style(self.stage.size))
+
+    def run(self, scene: Scene[Any]) -> None:
+        """Show a scene; come back when it has ended or the window is closed."""
+        self.stage.push(scene)
+        while self.open:
+            self.step(IDLE)
+        pygame.display.quit()
+
+    @property
+    def open(self) -> bool:
+        """False when the window was closed or no scene is left."""
+        return not self._closed and self.stage.top is not None
+
+    def close(self) -> None:
+        """Close the window after this step."""
+        self._closed = True
+
+    def step(self, wait: float = 0.0) -> None:
+        """Wait up to `wait` seconds for something to happen, then let it happen and draw it."""
+        events = self._events(wait)
+        now = time.perf_counter()
+        moving = self.stage.update(min(now - self._then, 2 * IDLE))
+        self._then = now
+        for event in events:
+            self._dispatch(event)
+        self._fit()
+        if (events or moving or self._moving or self.stage.changed) and self.open:
+            self._draw()
+        self._moving = moving or bool(events)
+
+    def _events(self, wait: float) -> list[pygame.event.Event]:
+        if self._moving or wait <= 0:
+            self._clock.tick(FRAMES)
+            return pygame.event.get()
+        first = pygame.event.wait(round(wait * 1000))
+        return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.close()
+        elif event.type == pygame.TEXTINPUT and self._mute:
+            self._mute = False
+        elif self.open:
+            used = self.stage.handle(event)
+            if event.type == pygame.KEYDOWN:
+                # The letter of a key that already did something must not be typed into what it opened.
+                self._mute = used
+
+    def _fit(self) -> None:
+        wide, high = pygame.display.get_window_size()
+        size = (max(wide, LEAST_UNITS[0]), max(high, LEAST_UNITS[1]))
+        if size != self.stage.size and self.open:
+            self.stage.restyle(size, self._style(size))
+
+    def _draw(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.stage.changed = False
+            self.stage.draw(surface)
+            pygame.display.flip()
+
+    def _style(self, size: tuple[int, int]) -> Style:
+        name, chosen = self._look
+        return Style(theme.load(name, scale=scale_for(size, chosen)))
+
+
+def scale_for(size: tuple[int, int], chosen: float) -> float:
+    """How much larger than at 1280x720 things are drawn: grows with the window in quarters, times the choice."""
+    wide, high = size
+    automatic = max(1.0, round(min(wide / 1600, high / 900) * 4) / 4)
+    room = min(wide / LEAST_UNITS[0], high / LEAST_UNITS[1])
+    return max(1.0, min(automatic * chosen, room))
+
+
+def require_community_edition() -> None:
+    """Raises WrongPygame if plain pygame has taken the place of pygame-ce."""
+    if not getattr(pygame, "IS_CE", False):
+        raise WrongPygame("The package 'pygame' hides 'pygame-ce', which this game needs. Type: "
+                          "pip uninstall -y pygame pygame-ce, then: pip install pygame-ce")
+
+
+def _know_pixels() -> None:
+    """On Windows, ask for real pixels before the display starts; otherwise the system enlarges a blurred picture."""
+    if sys.platform == "win32":
+        with contextlib.suppress(OSError, AttributeError):  # before Windows 8.1 there is nothing to ask for
+            ctypes.windll.shcore.SetProcessDpiAwareness(2)

@@ -1,0 +1,13 @@
+"""Top layer: one module for each command. May import everything; what is slow to import is imported when it is needed.
+
+A command has a `NAME`, a line of `HELP`, `arguments(parser)` and `run(args)`, which returns the exit code.
+"""
+
+from __future__ import annotations
+
+from game.commands import bench, case, clauses, games, replay, selftest, simulate, tour
+from game.commands.output import BadInput
+
+__all__ = ["COMMANDS", "BadInput"]
+
+COMMANDS = (games, simulate, replay, clauses, case, tour, bench, selftest)

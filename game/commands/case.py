@@ -1,0 +1,28 @@
+"""Situations in words, tried on the program."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+NAME = "case"
+HELP = "run case files and print what differs; exit 1 if anything does, 2 if a file is faulty"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a file of cases")
+    parser.add_argument("--json", action="store_true", help="print a list of {id, result, differences}")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Run every sound case; faults of the files go to the other stream, a line each."""
+    from game.scenario.report import as_json, exit_code, lines
+    from game.scenario.run import run_files
+
+    results, errors = run_files(args.files)
+    for error in errors:
+        print(error, file=sys.stderr)
+    print(as_json(results) if args.json else "\n".join(lines(results)))
+    return exit_code(results, errors)

@@ -1,0 +1,55 @@
+"""Every clause, and what makes it live."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+from game import resources
+from game.commands.choose import books_named
+from game.commands.output import json_option, show
+from game.rulebook import cover
+
+NAME = "clauses"
+HELP = "list every clause: its kind, what makes it live, and where; exit 1 if a clause of the book is missing"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    parser.add_argument("--book", metavar="B", help="only this book (tas, act, thr, rop)")
+    parser.add_argument("--missing", action="store_true", help="only refs that have no clause")
+    json_option(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List the clauses."""
+    rows = [row for book in books_named(args.book) for row in cover.rows(book, _tests())]
+    missing = [row for row in rows if not row.written]
+    shown = missing if args.missing else rows
+    show(args, [_figures(row) for row in shown], _lines(shown, len(rows), len(missing)))
+    return 1 if missing else 0
+
+
+def _tests() -> Path:
+    return resources.root() / "tests"
+
+
+def _figures(row: cover.Row) -> dict[str, Any]:
+    return {
+        "ref": row.ref,
+        "kind": row.kind,
+        "live": list(row.live),
+        "games": list(row.games),
+        "written": row.written,
+        "uses": list(row.uses),
+        "tests": list(row.tests),
+    }
+
+
+def _lines(rows: Iterable[cover.Row], total: int, missing: int) -> Iterator[str]:
+    for row in rows:
+        where = "; ".join([*row.uses, *row.tests]) if row.written else "no clause"
+        yield f"{row.ref:24}{row.kind:14}{', '.join(row.live):28}{where}".rstrip()
+    yield f"{total} refs, {missing} without a clause"

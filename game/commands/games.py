@@ -1,0 +1,69 @@
+"""Every game there is."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from typing import Any
+
+from game.commands.output import json_option, show
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.rulebook.setting_value import written_value
+
+NAME = "games"
+HELP = "list every game: id, book, deck, seats, limits, settings"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    json_option(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List the games."""
+    specs = [(book.title, spec) for book in library().values() for spec in book.games.values()]
+    show(args, [_figures(title, spec) for title, spec in specs], _lines(specs))
+    return 0
+
+
+def _figures(title: str, spec: GameSpec) -> dict[str, Any]:
+    return {
+        "id": spec.id,
+        "title": spec.title,
+        "book": spec.book,
+        "book_title": title,
+        "deck": len(spec.deck),
+        "seats": [spec.seats_least, spec.seats_most],
+        "limits": list(_limits(spec)),
+        "settings": [_setting(spec, name) for name in (setting.name for setting in spec.settings)],
+    }
+
+
+def _setting(spec: GameSpec, name: str) -> dict[str, Any]:
+    found = spec.setting(name)
+    assert found is not None
+    default = None if found.default is None else written_value(found.kind, found.default)
+    values = {"values": list(found.values)} if found.values else {}
+    return {"name": name, "kind": found.kind, "title": found.title, **values, "default": default, "cites": list(found.cites)}
+
+
+def _limits(spec: GameSpec) -> tuple[str, ...]:
+    found = spec.setting("limit")
+    return found.values if found else ()
+
+
+def _lines(specs: list[tuple[str, GameSpec]]) -> Iterator[str]:
+    for title, spec in specs:
+        yield f"{spec.id}  {spec.title} ({title})"
+        seats = f"{spec.seats_least} to {spec.seats_most} seats"
+        yield f"  {len(spec.deck)} cards, {seats}, limits: {', '.join(_limits(spec)) or 'none'}"
+        yield from (f"  {_setting_line(_setting(spec, setting.name))}" for setting in spec.settings)
+
+
+def _setting_line(setting: dict[str, Any]) -> str:
+    default = setting["default"]
+    words = "/".join(setting["values"]) if "values" in setting else setting["kind"]
+    shown = ",".join(map(str, default)) if isinstance(default, list) else str(default).lower()
+    ending = "the table names it" if default is None else shown
+    return f"{setting['name']:24}{words} ({ending})  {setting['title']}"

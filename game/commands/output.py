@@ -1,0 +1,46 @@
+"""What commands share: figures as JSON or as lines, and bad input as one line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterable
+from typing import Any
+
+
+class BadInput(Exception):
+    """What was typed or read is wrong. `str` is one line: where, what is wrong, what would be right."""
+
+
+def json_option(parser: argparse.ArgumentParser) -> None:
+    """Add `--json`."""
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+
+
+def show(args: argparse.Namespace, figures: Any, lines: Iterable[str]) -> None:
+    """Print figures as JSON where `--json` was given, else as lines."""
+    if args.json:
+        json.dump(figures, sys.stdout, indent=2, ensure_ascii=False)
+        print()
+    else:
+        for line in lines:
+            print(line)
+
+
+def positive(text: str) -> int:
+    """A whole number of 1 or more, for argparse."""
+    if not (text.isascii() and text.isdecimal()) or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number of 1 or more")
+    return int(text)
+
+
+def share(text: str) -> float:
+    """A share between 0 and 1, for argparse."""
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text} is not a share such as 0.02") from None
+    if not 0 <= value <= 1:
+        raise argparse.ArgumentTypeError(f"{text} is not between 0 and 1")
+    return value

@@ -1,0 +1,71 @@
+"""Recorded hands played again."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.commands.output import BadInput, json_option, show
+
+if TYPE_CHECKING:
+    from game.records.phh import Replayed
+
+NAME = "replay"
+HELP = "replay PHH hands through the engine and print each difference in final stacks; exit 1 on any"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh or .phhs file, or a folder of them")
+    parser.add_argument("--game", metavar="GAME", default="", help="play them as this game, not the one of the file")
+    json_option(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replay every file; a broken one ends it with one line."""
+    from game.commands.choose import game_named
+    from game.records.phh import PhhError, replay
+    from game.rulebook.loader import library
+
+    if args.game:
+        game_named(args.game)
+    try:
+        hands = [hand for file in files(args.files) for hand in replay(file, library(), args.game).rounds]
+    except PhhError as error:
+        raise BadInput(str(error)) from None
+    show(args, _figures(hands), _lines(hands))
+    return int(any(hand.differences for hand in hands))
+
+
+def files(named: Iterable[Path]) -> Iterator[Path]:
+    """The hand histories named, folders gone through. BadInput for what is not there."""
+    for path in named:
+        if path.is_dir():
+            yield from sorted(found for found in path.rglob("*") if found.suffix in (".phh", ".phhs"))
+        elif path.exists():
+            yield path
+        else:
+            raise BadInput(f"{path}: there is no such file; name a .phh or .phhs file, or a folder of them")
+
+
+def _figures(hands: list[Replayed]) -> dict[str, Any]:
+    return {
+        "hands": len(hands),
+        "differences": [
+            {"file": hand.file, "kind": found.kind, "text": found.text, "player": found.player, "cite": found.cite}
+            for hand in hands
+            for found in hand.differences
+        ],
+        "skipped": [{"file": hand.file, "reason": hand.skipped} for hand in hands if hand.skipped],
+    }
+
+
+def _lines(hands: list[Replayed]) -> Iterator[str]:
+    for hand in hands:
+        yield from (f"{hand.file}: {difference}" for difference in hand.differences)
+        if hand.skipped:
+            yield f"{hand.file}: not compared: {hand.skipped}"
+    differing, skipped = sum(bool(hand.differences) for hand in hands), sum(bool(hand.skipped) for hand in hands)
+    yield f"hands {len(hands)}: {len(hands) - differing - skipped} agree, {differing} differ, {skipped} not compared"

@@ -1,0 +1,19 @@
+"""Whether this installation can open its window and play."""
+
+from __future__ import annotations
+
+import argparse
+
+NAME = "selftest"
+HELP = "open a window and play a round at each table layout; the exit code says whether all is well"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Nothing may be typed after the command."""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Try everything once."""
+    from game.client.selftest import selftest
+
+    return int(selftest())

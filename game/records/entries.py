@@ -1,0 +1,111 @@
+"""What is kept, as plain values. Times are texts given by whoever asks: nothing here has a clock."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.rulebook.settings import Settings
+from game.table.moves import Move
+from game.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class SessionEntry:
+    """Somebody sat down: at which game under which settings, in which chair (player, dealer, inspector), with which seed.
+
+    `seating` is whatever JSON can hold of who sat where, so that a round broken off finds the same table again.
+    """
+
+    settings: Settings
+    chair: str
+    seed: int
+    started: str
+    seating: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+        return self.settings.spec.id
+
+    @property
+    def book(self) -> str:
+        """The book's id."""
+        return self.settings.spec.book
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEntry:
+    """A round as kept: where it belongs, its opening and the moves made so far."""
+
+    id: int
+    session: int
+    number: int
+    opening: Table
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A round that was broken off, and the session to go on with it in."""
+
+    session: SessionEntry
+    round: RoundEntry
+
+
+@dataclass(frozen=True, slots=True)
+class KeptRound:
+    """A round in a list: its session's game, chair, start and seating, and how it came out.
+
+    `stacks` maps seat -> cents at its end; empty while it is played. `grades` are those of its rulings, as they were given.
+    """
+
+    id: int
+    book: str
+    game: str
+    chair: str
+    started: str
+    seating: Mapping[str, Any]
+    number: int
+    stacks: Mapping[int, int]
+    grades: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceEntry:
+    """What the trainee chose: what was `asked` and `chosen`, what was `best` by which clause, `at` which move of the round."""
+
+    session: int
+    asked: str
+    chosen: str
+    best: str
+    cite: str
+    right: bool
+    round: int | None = None
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class VerdictEntry:
+    """A ruling and its grade: what was given, what was right, and how many events late it was noticed."""
+
+    session: int
+    irregularity: str
+    given_remedy: str
+    given_cite: str
+    right_remedy: str
+    right_cite: str
+    grade: str
+    lateness: int = 0
+    round: int | None = None
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How often a clause was asked, and how often the answer was right."""
+
+    clause: str
+    asked: int
+    right: int

@@ -1,0 +1,97 @@
+"""The form of the database, version by version. A version once released is never edited: what changes is a new step."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+FIRST = """
+CREATE TABLE sessions (
+    id INTEGER PRIMARY KEY,
+    book TEXT NOT NULL,
+    game TEXT NOT NULL,
+    settings TEXT NOT NULL,     -- codec.plain_settings as JSON
+    chair TEXT NOT NULL,        -- player, dealer or inspector
+    seed TEXT NOT NULL,         -- text: a seed may be longer than a database's whole number
+    started TEXT NOT NULL
+);
+CREATE TABLE rounds (
+    id INTEGER PRIMARY KEY,
+    session INTEGER NOT NULL REFERENCES sessions,
+    number INTEGER NOT NULL,
+    opening TEXT NOT NULL,      -- codec.plain_opening as JSON
+    state TEXT NOT NULL DEFAULT 'playing' CHECK (state IN ('playing', 'finished', 'abandoned')),
+    results TEXT,               -- JSON, when finished
+    UNIQUE (session, number)
+);
+CREATE TABLE moves (
+    round INTEGER NOT NULL REFERENCES rounds,
+    at INTEGER NOT NULL,        -- from 0, without gaps
+    move TEXT NOT NULL,         -- codec.plain_move as JSON
+    PRIMARY KEY (round, at)
+) WITHOUT ROWID;
+CREATE TABLE choices (
+    id INTEGER PRIMARY KEY,
+    session INTEGER NOT NULL REFERENCES sessions,
+    round INTEGER REFERENCES rounds,
+    at INTEGER NOT NULL,
+    asked TEXT NOT NULL,
+    chosen TEXT NOT NULL,
+    best TEXT NOT NULL,
+    cite TEXT NOT NULL,
+    right INTEGER NOT NULL CHECK (right IN (0, 1))
+);
+CREATE TABLE verdicts (
+    id INTEGER PRIMARY KEY,
+    session INTEGER NOT NULL REFERENCES sessions,
+    round INTEGER REFERENCES rounds,
+    at INTEGER NOT NULL,
+    irregularity TEXT NOT NULL,
+    given_remedy TEXT NOT NULL,
+    given_cite TEXT NOT NULL,
+    right_remedy TEXT NOT NULL,
+    right_cite TEXT NOT NULL,
+    grade TEXT NOT NULL,
+    lateness INTEGER NOT NULL   -- events between its arising and its being noticed
+);
+CREATE TABLE progress (
+    clause TEXT PRIMARY KEY,
+    asked INTEGER NOT NULL,
+    right INTEGER NOT NULL CHECK (right BETWEEN 0 AND asked)
+) WITHOUT ROWID;
+CREATE INDEX playing ON rounds (id) WHERE state = 'playing';
+"""
+
+SEATING = """
+ALTER TABLE sessions ADD COLUMN seating TEXT NOT NULL DEFAULT '{}';     -- JSON: who sat where, as whoever sat them down wrote it
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING)
+"""Step n, counted from 0, makes version n + 1 of version n."""
+
+
+def version(connection: sqlite3.Connection) -> int:
+    """The version of a database; 0 for one that nothing was ever written to."""
+    return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def migrate(connection: sqlite3.Connection, steps: Sequence[str] = STEPS) -> None:
+    """Bring a database to the newest version, each step whole or not at all."""
+    for number in range(version(connection), len(steps)):
+        connection.executescript(f"BEGIN IMMEDIATE;\n{steps[number]}\nPRAGMA user_version = {number + 1};\nCOMMIT;")
+
+
+def form(connection: sqlite3.Connection) -> frozenset[tuple[str, str, str]]:
+    """Every table and index of a database with the statement that made it: two databases of one form are alike in it."""
+    rows = connection.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")
+    return frozenset((str(kind), str(name), str(sql)) for kind, name, sql in rows)
+
+
+def form_of(number: int, steps: Sequence[str] = STEPS) -> frozenset[tuple[str, str, str]]:
+    """The form that a database of a version must have."""
+    model = sqlite3.connect(":memory:", isolation_level=None)
+    try:
+        migrate(model, steps[:number])
+        return form(model)
+    finally:
+        model.close()

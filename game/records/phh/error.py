@@ -1,0 +1,11 @@
+"""What goes wrong with a hand history."""
+
+from __future__ import annotations
+
+
+class PhhError(ValueError):
+    """A hand history is broken: the file, the place in it, what is wrong, what would be right. `str` is one line."""
+
+    def __init__(self, file: str, place: str, what: str, remedy: str) -> None:
+        self.file, self.place, self.what, self.remedy = file, place, what, remedy
+        super().__init__(f"{file}: {place}: {what}; {remedy}")

@@ -1,0 +1,160 @@
+"""A PHH file as typed values, checked. It knows the format; what the game makes of it is another module's."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from game.cards.card import Card, format_cards
+from game.records.phh.actions import Action, chips, parse_actions
+from game.records.phh.error import PhhError
+
+BUTTON_GAMES = ("FT", "NT", "PO")
+"""The variants that are read in full; of any other only its code."""
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """A hand as its file tells it, money in cents, players from p1 on. Tuples are empty where the file says nothing.
+
+    A stack of None is one that the file does not know. A blind below zero was posted to come in, and is no blind of the
+    table. `own` holds what this program adds to the files it writes: `_game` and `_settings`.
+    """
+
+    file: str
+    variant: str
+    antes: tuple[int, ...] = ()
+    blinds: tuple[int, ...] = ()
+    bets: tuple[int, ...] = ()
+    stacks: tuple[int | None, ...] = ()
+    finishing: tuple[int, ...] = ()
+    actions: tuple[Action, ...] = ()
+    trims_antes: bool = False
+    own: Mapping[str, Any] | None = None
+
+    @property
+    def players(self) -> int:
+        """How many are dealt in."""
+        return len(self.stacks)
+
+
+def read(path: Path) -> tuple[History, ...]:
+    """The hands of a .phh file (one) or a .phhs file (several, in numbered tables). Raises PhhError."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise PhhError(str(path), "file", error.strerror or str(error), "name a file that can be read") from None
+    except UnicodeDecodeError as error:
+        raise PhhError(str(path), f"byte {error.start}", "it is no UTF-8 text", "save the file as UTF-8") from None
+    return read_text(text, str(path))
+
+
+def read_text(text: str, file: str = "text") -> tuple[History, ...]:
+    """The same from the text of a file; `file` names it in messages."""
+    try:
+        fields = tomllib.loads(text, parse_float=Decimal)
+    except tomllib.TOMLDecodeError as error:
+        what, _, place = str(error).partition(" (at ")
+        raise PhhError(file, place.rstrip(")") or "file", what, "write it as TOML: name = value, text in quotes") from None
+    except (ArithmeticError, ValueError, RecursionError):
+        raise PhhError(file, "file", "it holds a number or a nesting that cannot be read", "write plain numbers") from None
+    if fields and "variant" not in fields and all(isinstance(value, dict) for value in fields.values()):
+        return tuple(_history(_Page(f"{file}, hand {number}", page)) for number, page in fields.items())
+    return (_history(_Page(file, fields)),)
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """One hand's fields, and the messages about them."""
+
+    file: str
+    fields: dict[str, Any]
+
+    def fault(self, place: str, what: str, remedy: str) -> PhhError:
+        return PhhError(self.file, place, what, remedy)
+
+    def field(self, name: str, kind: type | tuple[type, ...], called: str) -> Any:
+        if name not in self.fields:
+            raise self.fault(name, "the field is missing", f"add {name}: {called}")
+        value = self.fields[name]
+        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+            raise self.fault(name, f"{value!r} is there", f"give {called}")
+        return value
+
+    def amount(self, name: str) -> int:
+        value = self.field(name, (int, Decimal), "a number of chips")
+        return self.cents(name, value)
+
+    def amounts(self, name: str, players: int) -> tuple[int, ...]:
+        values = self.field(name, list, "a list of chips, one for each player")
+        if len(values) != players:
+            raise self.fault(name, f"it has {len(values)} values", f"give {players}, one for each stack")
+        return tuple(self.cents(name, value) for value in values)
+
+    def cents(self, name: str, value: object) -> int:
+        try:
+            if isinstance(value, int | Decimal) and not isinstance(value, bool):
+                return chips(value) if value >= 0 or name != "blinds_or_straddles" else -chips(-value)
+        except (ValueError, ArithmeticError):
+            pass
+        raise self.fault(name, f"{value} is there", "give chips, 0 or more, to two decimals at most")
+
+
+def _history(page: _Page) -> History:
+    variant = page.field("variant", str, "the code of the game in quotes, such as 'NT'")
+    if variant not in BUTTON_GAMES:
+        return History(page.file, variant)
+    stacks = _stacks(page)
+    players = len(stacks)
+    history = History(
+        page.file,
+        variant,
+        page.amounts("antes", players),
+        page.amounts("blinds_or_straddles", players),
+        tuple(page.amount(name) for name in (("small_bet", "big_bet") if variant == "FT" else ("min_bet",))),
+        stacks,
+        page.amounts("finishing_stacks", players) if "finishing_stacks" in page.fields else (),
+        parse_actions(page.file, page.field("actions", list, "a list of actions in quotes"), players),
+        page.field("ante_trimming_status", bool, "true or false") if "ante_trimming_status" in page.fields else False,
+        {name: value for name, value in page.fields.items() if name in ("_game", "_settings")},
+    )
+    if not all(history.bets):
+        raise page.fault("min_bet" if variant != "FT" else "small_bet", "a bet of 0 is there", "give the least bet of the table")
+    _check_cards(page, history)
+    return history
+
+
+def _stacks(page: _Page) -> tuple[int | None, ...]:
+    values = page.field("starting_stacks", list, "a list of chips, one for each player")
+    if len(values) < 2:
+        raise page.fault("starting_stacks", f"it has {len(values)} values", "a hand needs two players or more")
+    unknown = [isinstance(value, Decimal) and value.is_infinite() and value > 0 for value in values]
+    stacks = tuple(None if odd else page.cents("starting_stacks", value) for odd, value in zip(unknown, values, strict=True))
+    if 0 in stacks:
+        raise page.fault("starting_stacks", f"player p{stacks.index(0) + 1} has no chips", "leave that player out")
+    return stacks
+
+
+def _check_cards(page: _Page, history: History) -> None:
+    """No card may come twice from the deck; cards shown must be those held."""
+    held: dict[int, list[Card | None]] = {}
+    met: set[Card] = set()
+    for action in history.actions:
+        if not action.cards:
+            continue
+        known = [card for card in action.cards if card is not None]
+        mine = held.setdefault(action.player, [])
+        place = f"action {action.at} ({action.text!r})"
+        if action.kind == "sm":
+            known = [card for card in known if card not in mine]
+            if mine and len(known) > mine.count(None):
+                raise page.fault(place, f"p{action.player} does not hold these cards", "show the cards that were dealt")
+        else:
+            mine += action.cards
+        if twice := sorted({card for card in known if card in met or known.count(card) > 1}):
+            raise page.fault(place, f"{format_cards(twice)} came before", "each card can be dealt once")
+        met.update(known)

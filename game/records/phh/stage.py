@@ -1,0 +1,177 @@
+"""From a hand history to a table of the engine: game, settings, posts, and a deck from which the recorded cards come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from math import gcd
+
+from game.cards.card import Card
+from game.records.phh.error import PhhError
+from game.records.phh.pack import packed, slots_of
+from game.records.phh.read import History
+from game.rulebook.book import Book
+from game.rulebook.errors import SettingsError, UnknownRef
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.money import dollars
+from game.rulebook.settings import resolve
+from game.table.engine import Engine
+from game.table.seating import Setup
+from game.table.state import Post, Table
+from game.table.steps.preparing import CutStep
+
+GAMES = {"NT": "rop-holdem", "FT": "rop-holdem", "PO": "rop-omaha"}
+LIMITS = {"NT": "no-limit", "FT": "fixed", "PO": "pot"}
+LATER_HAND = 2
+"""The first hand of a deck may begin with the mixing of it; a history tells no such thing."""
+
+
+class Skipped(Exception):
+    """A hand that is in order, but cannot be played here or not be compared: why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Staged:
+    """A hand ready to be played: `order` is the deck as it must lie after a cut of `cut` cards, `deals` who gets a card when."""
+
+    engine: Engine
+    opening: Table
+    order: tuple[Card, ...]
+    deals: tuple[int, ...]
+    cut: int
+
+
+def stage(history: History, books: Mapping[str, Book], game: str = "") -> Staged:
+    """The table of a history; `game` is another game to play it under. Raises Skipped, and PhhError for stakes no table has."""
+    book, spec = _game(history, books, game)
+    engine = _engine(history, book, spec)
+    if None in history.stacks:
+        raise Skipped(f"the stack of p{history.stacks.index(None) + 1} is not known")
+    stacks = {seat: stack for seat, stack in enumerate(history.stacks, 1) if stack is not None}
+    if not spec.seats_least <= len(stacks) <= spec.seats_most:
+        raise Skipped(f"{len(stacks)} players are dealt in; {spec.id} is for {spec.seats_least} to {spec.seats_most}")
+    opening = engine.opening(stacks, setup_of(history, spec), hand=LATER_HAND)
+    slots = slots_of(engine, tuple(opening.seats), opening.marker)
+    deals = tuple(slot for slot in slots if slot > 0)
+    return Staged(engine, opening, packed(engine, opening, history, slots), deals, _cut(engine))
+
+
+def _cut(engine: Engine) -> int:
+    """The shallowest lawful cut; 0 where the game knows no cut."""
+    found = (step for step in engine.steps if isinstance(step, CutStep))
+    return next((int(str(step.option("least", 1))) for step in found), 0)
+
+
+# ---- the game and its settings
+
+
+def _game(history: History, books: Mapping[str, Book], game: str) -> tuple[Book, GameSpec]:
+    own = (history.own or {}).get("_game", "")
+    name = game or str(own) or GAMES.get(history.variant, "")
+    if history.variant not in GAMES:
+        raise Skipped(f"no game here is {history.variant}; hands of {', '.join(GAMES)} can be replayed")
+    try:
+        book = books[name.partition("-")[0]]
+        return book, book.game(name)
+    except (KeyError, UnknownRef):
+        raise Skipped(f"there is no game {name} to replay {history.variant} with") from None
+
+
+def _engine(history: History, book: Book, spec: GameSpec) -> Engine:
+    own = (history.own or {}).get("_settings")
+    wanted = own if own is not None else settings_of(history, spec)
+    if not isinstance(wanted, Mapping):
+        raise PhhError(history.file, "_settings", f"{own!r} is there", "give names and values of settings")
+    try:
+        return _engine_for(_Stakes(book, spec, dict(wanted)))
+    except SettingsError as error:
+        place = error.setting if own is None else f"_settings: {error.setting}"
+        raise PhhError(history.file, place, error.problem, error.right) from None
+
+
+@dataclass(frozen=True, eq=False)
+class _Stakes:
+    """A game and settings as people write them: equal for the same book's game and the same words."""
+
+    book: Book
+    spec: GameSpec
+    wanted: dict[str, object]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Stakes) and self.spec is other.spec and self.book is other.book and self.wanted == other.wanted
+
+    def __hash__(self) -> int:
+        return hash((id(self.spec), str(self.wanted.get("blinds"))))
+
+
+@lru_cache(maxsize=64)
+def _engine_for(stakes: _Stakes) -> Engine:
+    """The engine of a game under a history's stakes, the same one for the many hands of one table."""
+    return Engine(stakes.book, stakes.spec, resolve(stakes.spec, stakes.wanted))
+
+
+def settings_of(history: History, spec: GameSpec) -> dict[str, object]:
+    """What the stakes of a history mean for a game's settings, in the form people write them."""
+    blinds = [blind for blind in history.blinds if blind > 0]
+    first_small = history.players == 2 and blinds == sorted(blinds)
+    if history.players == 2:
+        blinds.sort()
+    wanted: dict[str, object] = {
+        "limit": LIMITS[history.variant],
+        "blinds": [dollars(blind) for blind in blinds],
+        "chip": dollars(smallest_chip(history)),
+        "headsup-blinds": "button-first" if first_small else "button-last",
+        "short-blind-call": "posted",
+    }
+    if history.variant == "FT":
+        wanted["units"] = [dollars(bet) for bet in history.bets]
+    else:
+        wanted["table-min"] = dollars(min([history.bets[0], *blinds[-1:]]))
+    return {name: value for name, value in wanted.items() if spec.setting(name) is not None}
+
+
+def smallest_chip(history: History) -> int:
+    """The largest chip, in cents, in which all amounts of a history can be counted: what its table must have had."""
+    wagers = (action.amount for action in history.actions if action.kind == "cbr")
+    stacks = (stack or 0 for stack in history.stacks)
+    return gcd(*history.antes, *history.blinds, *history.bets, *stacks, *history.finishing, *wagers)
+
+
+# ---- who posts what
+
+
+def setup_of(history: History, spec: GameSpec) -> Setup:
+    """Marker and posts of a history. Raises Skipped where the game has no room for them."""
+    first = _antes(history, spec)
+    blinds = _reversed(history, history.blinds)
+    posts = [Post(seat, abs(blind), "blind" if blind > 0 else "extra") for seat, blind in enumerate(blinds, 1) if blind]
+    if history.players == 2:
+        posts.sort(key=lambda post: post.amount)
+    places = tuple(post.seat for post in posts if post.kind == "blind")
+    if not places and not any(post.kind == "ante" for post in first):
+        raise Skipped(f"nobody posts a blind; {spec.id} is played with blinds")
+    puck = places[0] if places else 1
+    return Setup(history.players if spec.marker == "button" else puck, (*first, *posts), places)
+
+
+def _antes(history: History, spec: GameSpec) -> tuple[Post, ...]:
+    """Antes are antes where the game takes them and all are alike; else dead money: in the pot, and nobody's wager."""
+    antes = _reversed(history, history.antes)
+    known = any(step.kind == "post" and step.options.get("what") == "ante" for step in spec.procedure)
+    if known and len(set(antes)) == 1:
+        return tuple(Post(seat, ante, "ante") for seat, ante in enumerate(antes, 1) if ante)
+    _check_dead(history, antes)
+    return tuple(Post(seat, ante, "dead") for seat, ante in enumerate(antes, 1) if ante)
+
+
+def _reversed(history: History, amounts: tuple[int, ...]) -> tuple[int, ...]:
+    """The amounts by player: with two players the format gives them in reverse."""
+    return amounts[::-1] if history.players == 2 else amounts
+
+
+def _check_dead(history: History, antes: tuple[int, ...]) -> None:
+    """Who has nothing left after the ante plays for the antes alone; dead money, which is no wager, cannot tell so."""
+    for player, (ante, stack) in enumerate(zip(antes, history.stacks, strict=True), 1):
+        if ante and stack is not None and ante >= stack:
+            raise Skipped(f"the ante takes all the chips of p{player}; the game takes it as dead money")

@@ -1,0 +1,59 @@
+"""Who sits where: a person or the program, in each seat, at the dealer's place and behind the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+from game.agents.agent import Agent
+from game.agents.dealer import AutomaticDealer
+from game.agents.mistakes import Erring
+from game.agents.watcher import Watcher
+from game.table.moves import GiveRuling, Move
+from game.table.outcome import Due
+from game.table.sight import INSPECTOR, Sight, sight
+from game.table.state import Table
+
+
+@dataclass(frozen=True)
+class Chairs:
+    """The chairs of a table. `people` are the chairs that persons have: seats, `DEALER`, `INSPECTOR`; the program plays the rest.
+
+    `watch` is whoever else may notice that something is wrong; None where that is left to a person. The engine never learns
+    who sits where: player, dealer and inspector are not modes.
+    """
+
+    agents: Mapping[int, Agent | Erring[Sight]]
+    people: frozenset[int] = frozenset()
+    dealer: AutomaticDealer | Erring[Table] = field(default_factory=AutomaticDealer)
+    watch: Watcher | None = None
+
+    def answers(self, due: Due) -> int:
+        """The chair that answers what is due: an inspector gives every ruling, whoever the book lets decide."""
+        if INSPECTOR in self.people and isinstance(due.move, GiveRuling) and due.choice("rule"):
+            return INSPECTOR
+        return due.by
+
+    def person_answers(self, due: Due) -> bool:
+        """Whether a person must answer."""
+        return self.answers(due) in self.people
+
+    def unasked(self, table: Table, due: Due, rng: Random) -> Move | None:
+        """What somebody does though it is not due from him: the stop of whoever watches, a slip of the dealer's hand."""
+        stop = self.watch.looks(table) if self.watch else None
+        if stop is None and isinstance(self.dealer, Erring):
+            return self.dealer.interrupts(table, due, rng)
+        return stop
+
+    def choose(self, table: Table, due: Due, rng: Random, *, soberly: bool = False) -> Move:
+        """The program's answer, each chair given no more than it may know; `soberly`: without a mistake.
+
+        KeyError for a seat where nobody sits.
+        """
+        if due.by > 0:
+            agent = self.agents[due.by]
+            player = agent.agent if soberly and isinstance(agent, Erring) else agent
+            return player.choose(sight(table, due.by), due, rng)
+        dealer = self.dealer.agent if soberly and isinstance(self.dealer, Erring) else self.dealer
+        return dealer.choose(table, due, rng)

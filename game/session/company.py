@@ -1,0 +1,78 @@
+"""Who fills a table: players of a level and a style, and whether things go wrong there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from random import Random
+
+from game.agents.agent import Agent
+from game.agents.baselines import Aimless, Caller, Raiser
+from game.agents.dealer import AutomaticDealer
+from game.agents.mistakes import Erring, Mishaps
+from game.agents.watcher import Watcher
+from game.session.chairs import Chairs
+from game.table.places import DEALER
+from game.table.rules import Rules
+from game.table.sight import INSPECTOR, Sight
+
+Maker = Callable[[Rules, Random], Agent]
+"""Makes one player for a table of these rules; the lot decides what is left open."""
+
+MIXED = "mixed"
+
+
+def player(level: str = MIXED, style: str = MIXED) -> Maker:
+    """A player of a level and a style; what is mixed is drawn by lot. KeyError, when it is made, for an unknown word.
+
+    A style may name one side of a temper only: "tight" leaves it to the lot whether that player is fierce.
+    """
+
+    def make(rules: Rules, rng: Random) -> Agent:
+        from game.agents.players import Player
+        from game.agents.temper import LEVELS, TEMPERS
+
+        fitting = sorted(TEMPERS if style == MIXED else (temper for temper in TEMPERS if style in (temper, *temper.split("-"))))
+        if not fitting:
+            raise KeyError(style)
+        drawn = rng.choice(sorted(LEVELS)) if level == MIXED else level
+        return Player(rules, rng.choice(fitting), drawn)
+
+    return make
+
+
+COMPANIES: Mapping[str, Maker] = {
+    "mixed": player(),
+    "beginner": player("beginner"),
+    "regular": player("regular"),
+    "expert": player("expert"),
+    "caller": lambda rules, rng: Caller(),
+    "raiser": lambda rules, rng: Raiser(),
+    "aimless": lambda rules, rng: Aimless(),
+}
+"""Companies by the word for them. The last three do not think, and are quick."""
+
+
+def chairs(
+    rules: Rules,
+    seats: Iterable[int],
+    company: Maker,
+    seed: int,
+    *,
+    people: Iterable[int] = (),
+    faults: float = 0.0,
+    only: frozenset[str] | None = None,
+) -> Chairs:
+    """The chairs of a table: persons where they sit, players of a company elsewhere.
+
+    `faults` is the share of the program's moves that go wrong, `only` the irregularities that may. Where neither dealer nor
+    inspector is a person, the program also watches, and sees most of them.
+    """
+    rng, seated = Random(f"{seed} chairs"), frozenset(people)
+    agents: dict[int, Agent | Erring[Sight]] = {seat: company(rules, rng) for seat in seats if seat not in seated}
+    if not faults:
+        return Chairs(agents, seated)
+    mishaps = Mishaps(rules, only)
+    erring: dict[int, Agent | Erring[Sight]] = {seat: Erring(agent, mishaps, faults) for seat, agent in agents.items()}
+    dealer = AutomaticDealer() if DEALER in seated else Erring(AutomaticDealer(), mishaps, faults)
+    watch = None if seated & {DEALER, INSPECTOR} else Watcher(seed)
+    return Chairs(erring, seated, dealer, watch)

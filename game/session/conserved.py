@@ -1,0 +1,47 @@
+"""The check that nothing is lost: every card and every chip of a hand is somewhere on the table after every move."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.cards.card import Card
+from game.rulebook.money import dollars
+from game.session.round import Played
+from game.table.state import Table
+
+
+class Lost(AssertionError):
+    """A card or a chip was lost or made from nothing: a fault of the program."""
+
+
+def chips(table: Table) -> int:
+    """All chips of the table, in cents."""
+    total = table.middle + table.slide + table.drop_box
+    for seat in table.seats.values():
+        total += seat.stack + seat.bet
+    return total
+
+
+def cards(table: Table) -> list[Card]:
+    """All cards of the table, rising."""
+    held = [card for seat in table.seats.values() for card in (*seat.hole, *seat.up)]
+    return sorted([*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *held])
+
+
+class Conserved:
+    """A listener that compares the table after each move with the table that the hand began with."""
+
+    def __init__(self) -> None:
+        self._chips, self._cards = 0, [Card(0)]
+
+    def hear(self, played: Played) -> None:
+        """Raises Lost, naming what is missing and the move that lost it."""
+        if played.at == 0:
+            self._chips, self._cards = chips(played.before), cards(played.before)
+        if chips(played.after) != self._chips:
+            found = f"{dollars(chips(played.after))} on the table, {dollars(self._chips)} at the beginning of the hand"
+            raise Lost(f"move {played.at + 1}, {played.move}: {found}")
+        now = cards(played.after)
+        if now != self._cards:
+            odd = sorted((Counter(now) - Counter(self._cards)) + (Counter(self._cards) - Counter(now)))
+            raise Lost(f"move {played.at + 1}, {played.move}: cards lost or doubled: {' '.join(map(str, odd))}")

@@ -1,0 +1,192 @@
+"""A session: hand after hand at one table. It asks the engine, applies moves, records them and tells who listens.
+
+It knows no time: when to let an automatic party act, and how fast, is the client's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from game.agents.dealer import complete
+from game.rulebook.settings import Settings
+from game.session.between import GameOver, House, NextHand, first_hand, next_hand
+from game.session.chairs import Chairs
+from game.session.chance import Chance
+from game.session.round import Played, Round, engine_for
+from game.table.engine import Engine
+from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
+from game.table.outcome import Due, Outcome, Refusal
+from game.table.state import Table
+
+Listener = Callable[[Played], None]
+"""Told of every move that was made, after the table has changed."""
+
+
+class Recorder(Protocol):
+    """Whoever keeps rounds. Called before the listeners, so that what anybody has seen is already kept."""
+
+    def opened(self, round_: Round, seed: int) -> None:
+        """A hand begins."""
+        ...
+
+    def moved(self, round_: Round) -> None:
+        """The round has gained its last move."""
+        ...
+
+    def taken_back(self, round_: Round) -> None:
+        """The round has lost all moves but these."""
+        ...
+
+    def closed(self, round_: Round) -> None:
+        """The hand is over."""
+        ...
+
+_SHUFFLES = (Shuffle, ShuffleStub, ShuffleIn)
+
+
+class TooFewPlayers(ValueError):
+    """A game cannot begin with so few players."""
+
+    def __init__(self, over: GameOver) -> None:
+        super().__init__(f"{over.reason} [{over.cite}]" if over.cite else over.reason)
+
+
+class Session:
+    """One table from the first hand on. `seed` decides everything that chance decides."""
+
+    def __init__(
+        self,
+        game: tuple[str, str, Settings],
+        begins: Mapping[int, int] | Round,
+        chairs: Chairs,
+        seed: int,
+        *,
+        house: House | None = None,
+        recorder: Recorder | None = None,
+    ) -> None:
+        """`game`: book id, game id, settings; `stacks`: seat -> cents. Raises UnknownRef and SettingsError as the rulebook does."""
+        self.book, self.game, self.settings = game
+        self.engine: Engine = engine_for(*game)
+        self.chairs, self.recorder = chairs, recorder
+        self.house = house or House(0)
+        self.chance = Chance(seed)
+        self.hand = 0
+        self.over: GameOver | None = None
+        self._listeners: list[Listener] = []
+        self._begin(begins)
+
+    # ---- the hand that is on
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self._table
+
+    @property
+    def round(self) -> Round:
+        """The hand so far."""
+        return self._round
+
+    def ask(self) -> Due | None:
+        """What is due now; None when the hand is over."""
+        return None if self.over else self._due
+
+    def waits(self) -> bool:
+        """Whether a person must do something before the hand can go on."""
+        due = self.ask()
+        return due is not None and self.chairs.person_answers(due)
+
+    def submit(self, move: Move) -> Outcome | Refusal:
+        """A move by anybody. An order left open in a shuffle is filled in from the session's chance."""
+        before, due, at = self._table, self._due, len(self._round)
+        shuffle = isinstance(move, _SHUFFLES) and not move.order
+        whole = complete(move, before, self.chance.at(self.hand, at)) if shuffle else move
+        answer = self.engine.apply(before, whole)
+        if isinstance(answer, Refusal):
+            return answer
+        self._stand(answer.table, self._round.plus(whole))
+        self._tell(Played(at, due, whole, before, answer.events, answer.table))
+        return answer
+
+    def consider(self) -> Move | None:
+        """What the program does next, without doing it; None if a person is due or the hand is over.
+
+        A player may think for a while. It reads the table as it stands at the call, so it may be asked in a thread of its
+        own: give the answer to `submit` if the table has not changed meanwhile, and forget it otherwise.
+        """
+        table, due = self._table, self.ask()
+        if due is None:
+            return None
+        rng = self.chance.at(self.hand, len(self._round))
+        unasked = self.chairs.unasked(table, due, rng)
+        if unasked is not None and isinstance(self.engine.apply(table, unasked), Outcome):
+            return unasked
+        if self.chairs.person_answers(due):
+            return None
+        move = self.chairs.choose(table, due, rng)
+        if isinstance(move, Misplay) and isinstance(self.engine.apply(table, move), Refusal):
+            return self.chairs.choose(table, due, rng, soberly=True)
+        return move
+
+    def advance(self) -> Outcome | Refusal | None:
+        """Let the program make one move; None if a person is due or the hand is over.
+
+        Ask it even when a person is due: somebody may stop play, or a card may slip, at any time.
+        """
+        move = self.consider()
+        return None if move is None else self.submit(move)
+
+    def rewind(self, moves: int) -> None:
+        """Back to the table after so many moves of this hand, as if the later ones had never been made."""
+        shorter = self._round[:moves]
+        self._stand(shorter.table(), shorter)
+        if self.recorder:
+            self.recorder.taken_back(self._round)
+
+    def next_hand(self) -> GameOver | None:
+        """Set up the next hand, or say why there is none. ValueError while a hand is on."""
+        if self.over:
+            return self.over
+        if self.ask() is not None:
+            raise ValueError(f"hand {self.hand} is not over")
+        self._open(next_hand(self.engine.rules, self._round.opening, self._table, self.house))
+        return self.over
+
+    def listen(self, listener: Listener) -> None:
+        """Tell somebody of every move from now on."""
+        self._listeners.append(listener)
+
+    # ---- inside
+
+    def _begin(self, begins: Mapping[int, int] | Round) -> None:
+        if isinstance(begins, Round):
+            self.hand = begins.opening.hand
+            self._stand(begins.table(), begins)
+            return
+        first = first_hand(self.engine.rules, begins)
+        if isinstance(first, GameOver):
+            raise TooFewPlayers(first)
+        self._open(first)
+
+    def _open(self, coming: NextHand | GameOver) -> None:
+        if isinstance(coming, GameOver):
+            self.over = coming
+            return
+        self.hand += 1
+        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys)
+        self._stand(opening, Round(self.book, self.game, self.settings, opening))
+        if self.recorder:
+            self.recorder.opened(self._round, self.chance.seed)
+
+    def _stand(self, table: Table, round_: Round) -> None:
+        self._table, self._round = table, round_
+        self._due = self.engine.due(table)
+
+    def _tell(self, played: Played) -> None:
+        if self.recorder:
+            self.recorder.moved(self._round)
+            if self._due is None:
+                self.recorder.closed(self._round)
+        for listener in self._listeners:
+            listener(played)

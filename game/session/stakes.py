@@ -1,0 +1,50 @@
+"""Stakes for a table whose house names none, so that every game can begin without anything being typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from game import resources
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.settings import Settings
+from game.rulebook.sheet import Plain, read
+
+LIMIT = "limit"
+STACK = "stack"
+
+
+def proposed(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]:
+    """Stakes as people write them (dollars) for the settings of a game that have no default and that `written` leaves out.
+
+    They follow the betting limit, the written one or the game's own. Empty for a game without a limit, and for a word
+    that is none.
+    """
+    stakes = _stakes().get(_limit(spec, written), {})
+    return {name: stake for name, stake in stakes.items() if name not in written and _asked_for(spec, name)}
+
+
+def stack(settings: Settings) -> int:
+    """What a player sits down with, in cents: so many table minimums, between the least and the greatest buy-in."""
+    most = settings.amount("buy-in-max") if settings.has("buy-in-max") else None
+    least = settings.amount("buy-in") if settings.has("buy-in") else 0
+    times = _stakes()[settings.choice(LIMIT)][STACK]
+    assert isinstance(times, int)
+    usual = max(times * settings.amount("table-min"), least)
+    return usual if most is None else max(min(usual, most), least)
+
+
+def _limit(spec: GameSpec, written: Mapping[str, object]) -> str:
+    setting = spec.setting(LIMIT)
+    return str(written.get(LIMIT, setting.default)) if setting else ""
+
+
+def _asked_for(spec: GameSpec, name: str) -> bool:
+    setting = spec.setting(name)
+    return setting is not None and setting.default is None
+
+
+@cache
+def _stakes() -> Mapping[str, Mapping[str, Plain]]:
+    sheet = read(resources.assets() / "stakes.yaml")
+    return {limit: {name: stake.plain() for name, stake in entry.table().items()} for limit, entry in sheet.table().items()}

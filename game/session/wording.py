@@ -1,0 +1,90 @@
+"""Cards, hands, seats and parties in words, for captions and for the voice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
+from typing import Final
+
+from game.cards.card import Card
+from game.cards.composition import Composition
+from game.cards.ranking import Ranking
+from game.table.places import DEALER, DIRECTOR, SUPERVISOR
+from game.table.showdown import FIVE, RANKED
+from game.table.sight import INSPECTOR
+
+_LOW: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_RANKS: Final = dict(enumerate((*_LOW, "jack", "queen", "king", "ace"), 2))
+_SUITS: Final = ("clubs", "diamonds", "hearts", "spades")
+_COUNTS: Final = ("no", "one", "two", "three", "four", "five")
+
+
+def card_in_words(card: Card) -> str:
+    """A card by name: "seven of spades", "joker"."""
+    return f"{_RANKS[card.rank]} of {_SUITS[card.suit]}" if card.rank else "joker"
+
+
+def cards_in_words(cards: Iterable[Card]) -> str:
+    """Cards with commas between them, "no cards" for none."""
+    return ", ".join(map(card_in_words, cards)) or "no cards"
+
+
+def rank_in_words(rank: int) -> str:
+    """A rank by name: "seven", "ace"."""
+    return _RANKS[rank]
+
+
+def plural(rank: int) -> str:
+    """Several cards of a rank: "sixes", "kings"."""
+    return f"{_RANKS[rank]}es" if _RANKS[rank].endswith("x") else f"{_RANKS[rank]}s"
+
+
+def count_in_words(count: int, thing: str) -> str:
+    """A number of things: "one card", "three cards", "12 cards"."""
+    number = _COUNTS[count] if count < len(_COUNTS) else str(count)
+    return f"{number} {thing}" if count == 1 else f"{number} {thing}s"
+
+
+def party(by: int) -> str:
+    """Whoever acts, as the beginning of a sentence names him."""
+    return _PARTIES.get(by, f"Seat {by}")
+
+
+_PARTIES: Final = {DEALER: "The dealer", SUPERVISOR: "The supervisor", DIRECTOR: "The director", INSPECTOR: "The inspector"}
+
+
+# ---- hands
+
+
+def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card]) -> str:
+    """What a hand is, as a dealer reads it: "two pairs, kings and fours", "a straight, ten high".
+
+    Cards too many, dealt by a mistake that nobody saw, are read as the showdown reads them; too few are "no hand".
+    """
+    many = len(hole) + len(board)
+    if many < FIVE:
+        return "no hand"
+    if many > RANKED:
+        hole = max(combinations(hole, RANKED - len(board)), key=lambda some: composition.score(ranking, some, board))
+    best = composition.best(ranking, hole, board)
+    category = ranking.category(best.score)
+    return _READ[category]([card.rank for card in best.five])
+
+
+def category_in_words(category: str) -> str:
+    """The category word without its hyphens: "four of a kind"."""
+    return category.replace("-", " ")
+
+
+_READ: Final[dict[str, Callable[[list[int]], str]]] = {
+    "royal-flush": lambda five: "a royal flush",
+    "straight-flush": lambda five: f"a straight flush, {_RANKS[five[0]]} high",
+    "four-of-a-kind": lambda five: f"four of a kind, {plural(five[0])}",
+    "full-house": lambda five: f"a full house, {plural(five[0])} over {plural(five[3])}",
+    "flush": lambda five: f"a flush, {_RANKS[five[0]]} high",
+    "straight": lambda five: f"a straight, {_RANKS[five[0]]} high",
+    "three-of-a-kind": lambda five: f"three of a kind, {plural(five[0])}",
+    "two-pairs": lambda five: f"two pairs, {plural(five[0])} and {plural(five[2])}",
+    "one-pair": lambda five: f"a pair of {plural(five[0])}",
+    "high-card": lambda five: f"{_RANKS[five[0]]} high",
+}

@@ -1,0 +1,173 @@
+"""The table as one chair may know it: nothing of what lies face down, unless it is one's own.
+
+Whoever decides at the table, a person's screen or an automatic player, is given a sight and never the table, so that it
+cannot play on what it should not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.cards.card import Card
+from game.table.pots import Pot, pots
+from game.table.state import Award, Betting, Charge, Incident, Post, Seat, Standing, Table
+
+INSPECTOR = -3
+"""The chair of whoever only watches: an inspector, a spectator. It sees what everybody sees."""
+
+_PUBLIC: tuple[str, ...] = (
+    *("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor"),
+    *("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "forfeited"),
+    *("counts", "clock"),
+)
+"""What of a table everybody sees, as it is."""
+
+
+@dataclass(frozen=True)
+class SeatSight:
+    """A seat from a chair. Chips are cents.
+
+    `open` are its cards whose faces the chair knows (its own, up cards, a shown hand, cards seen by accident), `down` is
+    how many more lie there unseen. The other words are those of `Seat`.
+    """
+
+    number: int
+    stack: int
+    standing: Standing
+    bet: int
+    paid: int
+    dead_money: int
+    open: tuple[Card, ...]
+    down: int
+    shown: bool
+    mucked: bool
+
+    @property
+    def live(self) -> bool:
+        """Still in the hand."""
+        return self.standing == "live"
+
+    @property
+    def put_in(self) -> int:
+        """Every chip of the hand that counts towards its pots, gathered or in front of it."""
+        return self.paid + self.bet
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A table from a chair: a seat's number, `DEALER`, or `INSPECTOR`. Two tables it cannot tell apart give equal sights.
+
+    `own` are the chair's own cards; `stub`, `burns`, `muck` and `aside` are counts of cards. `pots` are those gathered.
+    `incidents` are only those that were noticed, without cards that the chair has not seen. The other words are those of
+    `Table`.
+    """
+
+    chair: int
+    seats: Mapping[int, SeatSight]
+    own: tuple[Card, ...]
+    stub: int
+    burns: int
+    muck: int
+    aside: int
+    pots: tuple[Pot, ...]
+    incidents: tuple[Incident, ...]
+    marker: int
+    board: tuple[Card, ...]
+    exposed: frozenset[Card]
+    middle: int
+    slide: int
+    drop_box: int
+    posts: tuple[Post, ...]
+    marker_dead: bool
+    places: tuple[int, ...]
+    hand: int
+    cursor: int
+    betting: Betting | None
+    rounds: tuple[Betting, ...]
+    fold_order: tuple[int, ...]
+    awards: tuple[Award, ...]
+    charges: tuple[Charge, ...]
+    read: tuple[int, ...]
+    stopped: int | None
+    called: bool
+    warned: frozenset[int]
+    forfeited: frozenset[int]
+    counts: bool
+    clock: int
+
+    def __iter__(self) -> Iterator[SeatSight]:
+        return iter(self.seats.values())
+
+    def live(self) -> list[SeatSight]:
+        """Seats still in the hand, rising."""
+        return [seat for seat in self.seats.values() if seat.live]
+
+    def pot_total(self) -> int:
+        """Every chip of the hand that is in no stack, in cents."""
+        return self.middle + self.slide + sum(seat.bet for seat in self.seats.values())
+
+    def seen(self) -> frozenset[Card]:
+        """Every card whose face the chair knows: none of these can be anywhere else."""
+        known = self.exposed | frozenset(self.board)
+        return known.union(*(seat.open for seat in self.seats.values()))
+
+
+def sight(table: Table, chair: int) -> Sight:
+    """What a chair may know of a table. KeyError for a seat that is not there."""
+    seats = {number: _seat(table, seat, chair) for number, seat in table.seats.items()}
+    public: dict[str, Any] = {name: getattr(table, name) for name in _PUBLIC}
+    return Sight(
+        chair=chair,
+        seats=seats,
+        own=table.seats[chair].cards if chair > 0 else (),
+        stub=len(table.stub),
+        burns=len(table.burns),
+        muck=len(table.muck),
+        aside=len(table.aside),
+        pots=pots(table),
+        incidents=_incidents(table, seats),
+        **public,
+    )
+
+
+def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
+    if seat.number == chair or seat.shown:
+        known = seat.hole + seat.up
+    else:
+        known = tuple(card for card in seat.hole if card in table.exposed) + seat.up if table.exposed else seat.up
+    down = len(seat.hole) + len(seat.up) - len(known)
+    return SeatSight(
+        seat.number,
+        seat.stack,
+        seat.standing,
+        seat.bet,
+        seat.paid,
+        seat.dead_money,
+        known,
+        down,
+        seat.shown,
+        seat.mucked,
+    )
+
+
+def _incidents(table: Table, seats: Mapping[int, SeatSight]) -> tuple[Incident, ...]:
+    noticed = [incident for incident in table.incidents if incident.state in ("noticed", "ruled")]
+    if not noticed:
+        return ()
+    known = table.exposed.union(table.board, *(seat.open for seat in seats.values()))
+    return tuple(incident.with_(facts=_visible(incident.facts, known)) for incident in noticed)
+
+
+def _visible(facts: Mapping[str, Any], known: frozenset[Card]) -> dict[str, Any]:
+    """Facts without the cards that nobody in the chair has seen."""
+    return {name: fact for name, fact in facts.items() if _cards_of(fact) <= known}
+
+
+def _cards_of(fact: object) -> set[Card]:
+    if isinstance(fact, Card):
+        return {fact}
+    if isinstance(fact, tuple | list):
+        return {card for card in fact if isinstance(card, Card)}
+    return set()

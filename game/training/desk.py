@@ -1,0 +1,124 @@
+"""A trainee's own steps: what follows when one of them is wrong.
+
+The engine only refuses. Whether the trainee is told at once and tries again, or the game goes on and the slip is noted, is
+the training's to decide, and the same table serves both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from game.session.session import Session
+from game.table.moves import CallSupervisor, Cut, GiveRuling, Move, StopPlay
+from game.table.outcome import Choice, Due, Outcome, Refusal
+from game.table.steps.betting import move_of
+from game.training.live import irregularity
+from game.training.notebook import Notebook
+
+
+class Manner(Enum):
+    """`COACH` explains and waits for the right step; `EXAM` notes the slip and lets what is due happen.
+
+    `LIVE` lets the slip happen as the irregularity it is, to be seen and put right; one that the book knows no name for is
+    refused as a coach would.
+    """
+
+    COACH = "coach"
+    EXAM = "exam"
+    LIVE = "live"
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A wrong step: hand and place in it, what was tried, what was due instead, and why it is refused."""
+
+    hand: int
+    at: int
+    tried: Move
+    due: Due | None
+    cite: str
+    reason: str
+
+
+_GRADED_ELSEWHERE = (StopPlay, CallSupervisor, GiveRuling)
+
+
+class Desk:
+    """Where a trainee makes steps in a session.
+
+    `slips` are the wrong ones, `steps` counts those that were due and made, `first_time` those that were right at once.
+    Stops and rulings are no steps: they get verdicts.
+    """
+
+    def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
+        self.session, self.manner, self.notebook = session, manner, notebook
+        self.slips: list[Slip] = []
+        self.steps = 0
+        self._slipped: tuple[int, int] | None = None
+        self._listeners: list[Callable[[Slip], None]] = []
+        self.first_time = 0
+
+    def do(self, move: Move) -> Outcome | Refusal:
+        """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what happens instead."""
+        here = (self.session.hand, len(self.session.round))
+        due, before = self.session.ask(), self.session.table
+        answer = self.session.submit(move)
+        if self.notebook and due is not None:
+            self.notebook.step(before, due, move, at=here[1], right=isinstance(answer, Outcome))
+        if isinstance(answer, Refusal):
+            self._note(Slip(*here, move, due, answer.cite, answer.reason))
+            self._slipped = here
+            return _AFTER[self.manner](self, due, answer)
+        if not isinstance(move, _GRADED_ELSEWHERE):
+            self._count(here)
+        return answer
+
+    def listen(self, listener: Callable[[Slip], None]) -> None:
+        """Tell somebody of every wrong step from now on, before anything follows from it."""
+        self._listeners.append(listener)
+
+    def _note(self, slip: Slip) -> None:
+        self.slips.append(slip)
+        for listener in self._listeners:
+            listener(slip)
+
+    def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
+        return refusal
+
+    def _goes_wrong(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
+        """The slip happens. What it leaves is an open incident, as if a stranger had made it."""
+        session = self.session
+        slip = irregularity(session.engine, session.table, due, refusal.move) if due else None
+        answer = session.submit(slip) if slip else refusal
+        return answer if isinstance(answer, Outcome) else refusal
+
+    def _instead(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
+        """What was due happens in the place of the slip. A ruling is the trainee's own: that one is never made for him."""
+        right = right_move(due) if due else None
+        if due is None or right is None or isinstance(right, GiveRuling):
+            return refusal
+        answer = self.session.submit(right)
+        if isinstance(answer, Outcome):
+            self._count((self.session.hand, len(self.session.round) - 1))
+        return answer
+
+    def _count(self, here: tuple[int, int]) -> None:
+        self.steps += 1
+        self.first_time += here != self._slipped
+
+
+_AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._instead, Manner.LIVE: Desk._goes_wrong}
+
+
+def right_move(due: Due) -> Move | None:
+    """The one right move, or the mildest of several: a cut that is deep enough, a check before a fold. None for a free choice."""
+    if due.move is not None:
+        return due.move
+    mild = next((due.choice(kind) for kind in ("check", "stand", "fold") if due.choice(kind)), None)
+    return move_of(mild, due.by) if mild else _cut(due.choice("cut"), due.by)
+
+
+def _cut(choice: Choice | None, by: int) -> Move | None:
+    return Cut((choice.least + choice.most) // 2, by=by) if choice else None

@@ -1,0 +1,60 @@
+"""Writes what a trainee did into the records: every step with what would have been right, every ruling with its grade."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.records.entries import ChoiceEntry, VerdictEntry
+from game.records.store import Training
+from game.session import orders
+from game.table.moves import Move
+from game.table.outcome import Due
+from game.table.rules import Rules
+from game.table.state import Table
+from game.training.grading import Grade, Verdict
+
+
+class Notebook:
+    """The notes of one session; `session` is its id in the records, `round_id` the hand's, None while hands are not kept."""
+
+    def __init__(self, training: Training, rules: Rules, session: int) -> None:
+        self._training, self._rules, self._session = training, rules, session
+        self.round_id: int | None = None
+
+    def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool) -> None:
+        """A step was made at place `at` of the hand, or refused."""
+        best = orders.order(self._rules, table, due.move) if due.move else ""
+        self._training.add_choice(
+            ChoiceEntry(
+                self._session,
+                orders.in_words(self._rules, table, due),
+                type(tried).__name__,
+                best,
+                due.cite,
+                right,
+                self.round_id,
+                at,
+            )
+        )
+
+    def verdicts(self, settled: Iterable[Verdict]) -> None:
+        """The verdicts of a finished hand; each ruling is also counted for the clause it should have named."""
+        for verdict in settled:
+            self._training.add_verdict(self._entry(verdict))
+            if verdict.right and verdict.right.cites:
+                self._training.count(verdict.right.cites[0], right=verdict.grade is Grade.EXACT)
+
+    def _entry(self, verdict: Verdict) -> VerdictEntry:
+        right = verdict.right
+        return VerdictEntry(
+            self._session,
+            verdict.what.irregularity if verdict.what else "",
+            verdict.given,
+            verdict.given_cite,
+            right.remedy if right else "",
+            right.cites[0] if right and right.cites else "",
+            verdict.grade.value,
+            verdict.late,
+            self.round_id,
+            verdict.at,
+        )

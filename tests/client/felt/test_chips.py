@@ -1,0 +1,85 @@
+"""Chips as numbers and as pictures."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from game.client import theme as themes
+from game.client.felt.boxes import Box
+from game.client.felt.chip_art import ChipArt
+from game.client.felt.chips import HIGHEST_STACK, ChipError, breakdown, load_chips, read_chips, stacks
+
+CASINO = tuple(chip.value for chip in load_chips())
+
+
+def test_the_casino_set_is_the_one_in_the_book_of_colours() -> None:
+    assert CASINO == (50, 100, 250, 500, 2500, 10000, 50000, 100000)
+    assert [chip.label for chip in load_chips()] == ["½", "1", "2½", "5", "25", "100", "500", "1K"]
+
+
+def test_an_amount_breaks_down_from_the_largest_chip() -> None:
+    assert breakdown(63725, CASINO) == [(50000, 1), (10000, 1), (2500, 1), (500, 2), (100, 2)]
+
+
+def test_what_no_chip_can_pay_is_left_out() -> None:
+    assert breakdown(75, CASINO) == [(50, 1)]
+    assert breakdown(0, CASINO) == []
+
+
+def test_an_amount_below_zero_is_refused() -> None:
+    with pytest.raises(ValueError, match="-100 cents"):
+        breakdown(-100, CASINO)
+
+
+@given(some.integers(0, 10_000_000))
+def test_a_breakdown_never_pays_more_and_lacks_less_than_the_smallest_chip(amount: int) -> None:
+    paid = sum(value * count for value, count in breakdown(amount, CASINO))
+    assert 0 <= amount - paid < CASINO[0]
+
+
+@given(some.lists(some.tuples(some.sampled_from(CASINO), some.integers(1, 90)), max_size=5))
+def test_no_stack_is_higher_than_twenty_and_no_chip_is_lost(counted: list[tuple[int, int]]) -> None:
+    piles = stacks(counted)
+    assert all(1 <= count <= HIGHEST_STACK for _, count in piles)
+    assert sum(value * count for value, count in piles) == sum(value * count for value, count in counted)
+
+
+@pytest.mark.parametrize(
+    ("chips", "message"),
+    [
+        ('[{value: "5", colour: red, spots: "#ffffff", ink: "#000000"}]', "chip 1, colour: 'red' is not a colour"),
+        (
+            '[{value: five, colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]',
+            "chip 1, value: 'five' is not an amount",
+        ),
+        ('[{value: "0.005", colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]', "in whole cents"),
+        ("[{value: 5}]", "chip 1: should have value, colour, spots and ink"),
+        ("[]", "at least one"),
+    ],
+)
+def test_a_wrong_set_of_chips_is_refused_with_the_place(tmp_path: Path, chips: str, message: str) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text(f"id: mine\ntitle: Mine\nchips: {chips}\n", encoding="utf-8")
+    with pytest.raises(ChipError, match=message):
+        read_chips(path)
+
+
+def test_a_higher_stack_is_drawn_higher_and_denominations_differ(night: themes.Theme) -> None:
+    art = ChipArt(night, load_chips(), 24)
+    heights = [art.side(500, count).get_height() for count in (1, 5, 10, 20)]
+    assert heights == sorted(set(heights))
+    assert len({pygame.image.tobytes(art.top(value), "RGBA") for value in CASINO}) == len(CASINO)
+
+
+def test_chips_stay_in_their_box(night: themes.Theme) -> None:
+    art, box = ChipArt(night, load_chips(), 23), Box(30, 30, 66, 40)
+    for amount in (50, 12650, 63725, 99999950, 199950):
+        cloth = pygame.Surface((140, 110), pygame.SRCALPHA)
+        art.draw(cloth, box, amount)
+        assert cloth.get_bounding_rect().width > 10
+        assert pygame.Rect(box).inflate(2, 2).contains(cloth.get_bounding_rect()), amount

@@ -1,0 +1,190 @@
+"""The table's geometry: nothing overlaps, nothing leaves the table, and the order of seats is the real one."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.client.felt.boxes import Box
+from game.client.felt.layout import FeltGeometry, Viewpoint, arrange, card_boxes
+from game.client.felt.layout_file import LayoutError, layout_names, load_layout, read_layout
+
+RECTS = {
+    "1280x720": Box(0, 28, 921, 596),
+    "1280x720 at 200 %": Box(0, 56, 921, 472),
+    "1280x720 with the panel closed": Box(0, 28, 1280, 596),
+    "1920x1080": Box(0, 42, 1382, 894),
+    "2560x1440 at 150 %": Box(0, 42, 1843, 1254),
+    "narrow": Box(10, 10, 620, 700),
+}
+
+
+def viewpoints(name: str) -> list[Viewpoint]:
+    seats = load_layout(name).seats
+    return [Viewpoint("dealer"), Viewpoint("inspector"), *(Viewpoint("player", seat) for seat in range(1, seats + 1))]
+
+
+CASES = [
+    pytest.param(name, viewpoint, rect, id=f"{name}-{viewpoint.chair}{viewpoint.seat or ''}-{size}")
+    for name in layout_names()
+    for viewpoint in viewpoints(name)
+    for size, rect in RECTS.items()
+]
+
+
+@cache
+def arranged(name: str, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
+    return arrange(load_layout(name), viewpoint, rect)
+
+
+PARTS = ("dealer", "board", "pots", "burns", "muck", "sign", "stub", "tray", "drop_box", "slide", "bonus", "meter")
+
+
+def homes(felt: FeltGeometry) -> dict[str, Box]:
+    found = {}
+    for spots in felt.seats:
+        for part in ("plate", "cards", "stack", "bet", "marker"):
+            found[f"{part} {spots.seat}"] = getattr(spots, part)
+        found |= {f"{name} {spots.seat}": box for name, box in spots.fields.items()}
+    for part in PARTS:
+        if getattr(felt, part) is not None:
+            found[part] = getattr(felt, part)
+    return found
+
+
+@pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
+def test_nothing_overlaps_and_nothing_leaves_the_table(name: str, viewpoint: Viewpoint, rect: Box) -> None:
+    found = homes(arranged(name, viewpoint, rect))
+    clashes = [(a, b) for (a, one), (b, two) in itertools.combinations(found.items(), 2) if one.overlaps(two)]
+    assert clashes == []
+    assert [part for part, box in found.items() if not box.inside(rect)] == []
+
+
+@pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
+def test_the_fold_line_runs_in_front_of_every_hand(name: str, viewpoint: Viewpoint, rect: Box) -> None:
+    felt = arranged(name, viewpoint, rect)
+    assert bool(felt.fold_line) == load_layout(name).fold_line
+    for spots in felt.seats:
+        assert not any(spots.pod.holds(point) for point in felt.fold_line), spots.seat
+
+
+@pytest.mark.parametrize("name", layout_names())
+def test_bets_lie_inside_the_fold_line_from_the_dealers_chair(name: str) -> None:
+    felt = arranged(name, Viewpoint("dealer"), RECTS["1280x720"])
+    for spots in felt.seats if felt.fold_line else ():
+        ring = spots.bet.height * 0.44
+        assert min(math.dist(point, spots.bet.centre) for point in felt.fold_line) > ring, spots.seat
+
+
+def angle(felt: FeltGeometry, box: Box) -> float:
+    """Clockwise on the screen, starting from straight down."""
+    (x, y), (middle_x, middle_y) = box.centre, felt.rect.centre
+    return math.atan2(middle_x - x, y - middle_y) % (2 * math.pi)
+
+
+@pytest.mark.parametrize("name", layout_names())
+def test_the_dealer_sees_seat_one_at_the_left_and_the_last_at_the_right(name: str) -> None:
+    felt = arranged(name, Viewpoint("dealer"), RECTS["1280x720"])
+    assert felt.seat(1).plate.right < felt.rect.centre[0] < felt.seats[-1].plate.x
+    angles = [angle(felt, spots.pod) for spots in felt.seats]
+    assert angles == sorted(angles)
+    assert felt.tray.y > max(felt.board.bottom, felt.pots.bottom if felt.pots else 0)
+    assert felt.drop_box.x > felt.tray.right
+
+
+@pytest.mark.parametrize("name", layout_names())
+def test_a_player_sits_nearest_and_the_next_seat_is_at_the_left(name: str) -> None:
+    layout = load_layout(name)
+    for seat in range(1, layout.seats + 1):
+        felt = arranged(name, Viewpoint("player", seat), RECTS["1280x720"])
+        own = felt.seat(seat)
+        assert own.own
+        assert own.pod.bottom == max(spots.pod.bottom for spots in felt.seats)
+        assert own.cards.height > felt.seat(seat % layout.seats + 1).cards.height
+        assert felt.dealer is not None
+        clockwise = [*(felt.seat(n).pod for n in range(seat + 1, layout.seats + 1)), felt.dealer]
+        clockwise += [felt.seat(n).pod for n in range(1, seat)]
+        angles = [angle(felt, box) for box in clockwise]
+        assert angles == sorted(angles)
+
+
+def test_from_the_middle_of_the_half_round_the_dealer_is_straight_across_with_the_box_at_the_own_right_hand() -> None:
+    felt = arranged("diagram-b", Viewpoint("player", 4), RECTS["1280x720"])
+    assert felt.dealer is not None
+    assert felt.dealer.centre[0] == pytest.approx(felt.rect.centre[0], abs=1)
+    assert felt.drop_box.right < felt.tray.x
+
+
+def test_rop_3_4_the_slide_is_right_of_the_tray_and_the_bonus_slot_in_front_to_the_left() -> None:
+    felt = arranged("rop-table", Viewpoint("dealer"), RECTS["1280x720"])
+    assert felt.slide is not None
+    assert felt.bonus is not None
+    assert felt.tray.right < felt.slide.x < felt.drop_box.x
+    assert felt.bonus.bottom < felt.tray.y
+    assert felt.bonus.centre[0] < felt.tray.centre[0]
+
+
+def test_cards_stay_readable_at_the_smallest_window_and_the_largest_scale() -> None:
+    for name in layout_names():
+        for viewpoint in viewpoints(name):
+            felt = arranged(name, viewpoint, RECTS["1280x720 at 200 %"])
+            assert min(spots.cards.height for spots in felt.seats) >= 43
+            assert felt.board.height >= 50
+
+
+@pytest.mark.parametrize("board", [True, False])
+@pytest.mark.parametrize("count", range(1, 11))
+def test_pots_have_homes_that_do_not_overlap(count: int, board: bool) -> None:
+    felt = arranged("diagram-a", Viewpoint("dealer"), RECTS["1280x720"])
+    boxes = felt.pot_boxes(count, board=board)
+    assert len(boxes) == count
+    assert not any(one.overlaps(two) for one, two in itertools.combinations(boxes, 2))
+    assert felt.pots is not None
+    zone = felt.pots if board else Box(felt.pots.x, felt.board.y, felt.pots.width, felt.pots.bottom - felt.board.y)
+    assert all(box.inside(zone) for box in boxes)
+
+
+def test_seven_cards_fit_their_zone_with_every_index_in_sight() -> None:
+    zone = Box(0, 0, 98, 60)
+    boxes = card_boxes(zone, 7, height=60)
+    assert all(box.inside(zone) for box in boxes)
+    assert min(b.x - a.x for a, b in itertools.pairwise(boxes)) >= 8
+
+
+def test_two_cards_lie_side_by_side_in_the_middle() -> None:
+    left, right = card_boxes(Box(0, 0, 340, 88), 2, height=88, spread=0.08)
+    assert right.x > left.right
+    assert abs(left.x - (340 - right.right)) <= 1
+
+
+def test_a_chair_that_is_not_there_is_refused() -> None:
+    with pytest.raises(ValueError, match="no place 8, only 1 to 7"):
+        arrange(load_layout("diagram-b"), Viewpoint("player", 8), RECTS["1280x720"])
+    with pytest.raises(ValueError, match="needs its seat"):
+        Viewpoint("player")
+    with pytest.raises(LayoutError, match=r"no layout 'round'\. There are: canberra, diagram-a"):
+        load_layout("round")
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (("seats: 7", "seats: 9"), "diagram-b.yaml, table: 4 places given, 5 needed for 9"),
+        (("size: 1.08", "size: 1.08\ncolour: red"), "unknown colour; take it out"),
+        (("tray, drop-box", "tray, hopper"), "furniture: unknown hopper"),
+        (("[0.5000, 0.1074]", "[0.5, 1.7]"), r"table, place 4, at: \[0.5, 1.7\] should be two numbers from 0 to 1"),
+    ],
+)
+def test_a_wrong_layout_file_is_named_with_the_place(tmp_path: Path, change: tuple[str, str], message: str) -> None:
+    from game import resources
+
+    text = (resources.assets() / "layouts" / "diagram-b.yaml").read_text(encoding="utf-8")
+    assert change[0] in text
+    broken = tmp_path / "diagram-b.yaml"
+    broken.write_text(text.replace(*change), encoding="utf-8")
+    with pytest.raises(LayoutError, match=message):
+        read_layout(broken)

@@ -1,0 +1,211 @@
+"""The table as painted, and what lies under the mouse."""
+
+from __future__ import annotations
+
+import itertools
+import time
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.cards.card import Card
+from game.client import theme as themes
+from game.client.felt.animation import Animation, Motion
+from game.client.felt.boxes import Box
+from game.client.felt.hits import box_of, crowded, hand_boxes, spot_at, spots
+from game.client.felt.layout import Viewpoint
+from game.client.felt.layout_file import layout_names, load_layout
+from game.client.felt.painter import Painter, initials
+from game.client.felt.view import (
+    CardState,
+    CardView,
+    MarkerView,
+    PotView,
+    SeatState,
+    SeatView,
+    Spot,
+    TableView,
+)
+
+RECT = Box(0, 28, 921, 596)
+
+
+def full_table(seats: int = 10) -> TableView:
+    """A crowded table: everybody in, bets, pots, markers, a full tray."""
+    rows = tuple(
+        SeatView(
+            n, f"Player {n}", 1234550, SeatState.IN, (CardView(), CardView(Card(n), CardState.UP)), 250 * n, "raise"
+        )
+        for n in range(1, seats + 1)
+    )
+    return TableView(
+        seats=rows,
+        board=tuple(CardView(Card(20 + n), CardState.UP) for n in range(5)),
+        pots=tuple(PotView(1250 * n, f"side {n}" if n > 1 else "main") for n in range(1, 4)) if seats != 7 else (),
+        burns=(CardView(None, CardState.BURNED),) * 3,
+        muck=(CardView(None, CardState.MUCKED),) * 8,
+        stub=20,
+        markers=(MarkerView("puck", 2), MarkerView("button", 5)),
+        tray={500: 40, 2500: 10},
+        sign="Hold-em",
+        turn=4,
+    )
+
+
+@pytest.fixture
+def painter(night: themes.Theme) -> Painter:
+    return Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), RECT)
+
+
+def picture(painter: Painter, view: TableView) -> pygame.Surface:
+    target = pygame.Surface((1280, 720))
+    painter.draw(target, view)
+    return target
+
+
+def pixels(surface: pygame.Surface, box: Box) -> bytes:
+    return pygame.image.tobytes(surface.subsurface(box), "RGB")
+
+
+def changed(painter: Painter, one: TableView, other: TableView) -> pygame.Rect:
+    """The smallest rectangle that holds every pixel in which two views differ."""
+    first, second = picture(painter, one), picture(painter, other)
+    first.blit(second, (0, 0), special_flags=pygame.BLEND_SUB)
+    back = picture(painter, one)
+    second.blit(back, (0, 0), special_flags=pygame.BLEND_SUB)
+    first.blit(second, (0, 0), special_flags=pygame.BLEND_ADD)
+    mask = pygame.mask.from_threshold(first, (0, 0, 0), (1, 1, 1))
+    mask.invert()
+    boxes = mask.get_bounding_rects()
+    return boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 0, 0)
+
+
+def with_seat(view: TableView, number: int, **changes: object) -> TableView:
+    rows = tuple(replace(row, **changes) if row.seat == number else row for row in view.seats)
+    return replace(view, seats=rows)
+
+
+def test_the_same_view_gives_the_same_picture(painter: Painter, night: themes.Theme) -> None:
+    again = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), RECT)
+    view = full_table()
+    assert pygame.image.tobytes(picture(painter, view), "RGB") == pygame.image.tobytes(picture(again, view), "RGB")
+
+
+def test_painting_stays_inside_its_rectangle(painter: Painter) -> None:
+    target = pygame.Surface((1280, 720))
+    target.fill((1, 2, 3))
+    painter.draw(target, replace(full_table(), hover=Spot("tray"), values=True))
+    for outside in ((0, 0, 1280, 28), (0, 624, 1280, 96), (921, 0, 359, 720)):
+        part = target.subsurface(outside)
+        assert pygame.transform.average_color(part)[:3] == (1, 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("changes", "part"),
+    [({"bet": 99900}, "bet"), ({"name": "Somebody else"}, "plate"), ({"cards": ()}, "cards"), ({"stack": 50}, "pod")],
+)
+def test_a_change_shows_where_it_happened_and_nowhere_else(
+    painter: Painter, changes: dict[str, object], part: str
+) -> None:
+    before = full_table()
+    shown = changed(painter, before, with_seat(before, 3, **changes))
+    assert shown.width > 0
+    home = getattr(painter.felt.seat(3), part)
+    assert pygame.Rect(home).inflate(16, 16).contains(shown)
+
+
+def test_whose_turn_it_is_shows_in_grey_too(painter: Painter) -> None:
+    view = full_table()
+    box = painter.felt.seat(7).plate
+    levels = []
+    for turn in (4, 7):
+        plate = pygame.transform.grayscale(picture(painter, replace(view, turn=turn)).subsurface(box))
+        levels.append(pygame.transform.average_color(plate)[0])
+    assert levels[1] > levels[0] + 60
+
+
+def test_stopping_play_dims_all_but_what_is_in_question(painter: Painter) -> None:
+    view = full_table()
+    stopped = replace(view, lit=frozenset({Spot("bet", 3)}))
+    before, after = picture(painter, view), picture(painter, stopped)
+    lit, dim = painter.felt.seat(3).bet, painter.felt.seat(8).cards
+    assert pixels(before, lit) == pixels(after, lit)
+    assert sum(pygame.transform.average_color(after.subsurface(dim))) < 0.6 * sum(
+        pygame.transform.average_color(before.subsurface(dim))
+    )
+
+
+def test_what_is_in_the_air_is_not_also_on_the_table(painter: Painter) -> None:
+    view, spot = full_table(), Spot("card", index=2)
+    animation = Animation()
+    animation.add([Motion("card", view.board[2], (300, 500), (460, 270), arrives=spot)])
+    waiting = picture(painter, replace(view, in_motion=animation.arriving()))
+    empty = picture(painter, replace(view, board=view.board[:2]))
+    home = box_of(painter.felt, view, spot)
+    assert home is not None
+    middle = home.grown(-14)  # clear of the shadow of the next card
+    assert pixels(waiting, middle) == pixels(empty, middle)
+
+
+def test_a_moving_card_is_painted_where_it_is(painter: Painter) -> None:
+    animation = Animation()
+    animation.add(
+        [Motion("card", CardView(), (460, 560), (460, 440)), Motion("marker", "button", (200, 560), (220, 560))]
+    )
+    target = picture(painter, TableView())
+    bare = target.copy()
+    painter.draw(target, TableView(), animation.moving())
+    assert target.get_at((460, 560)) != bare.get_at((460, 560))
+    assert target.get_at((200, 560)) != bare.get_at((200, 560))
+
+
+@pytest.mark.parametrize("name", layout_names())
+def test_every_spot_is_found_in_its_own_middle(night: themes.Theme, name: str) -> None:
+    layout = load_layout(name)
+    for viewpoint in (Viewpoint("dealer"), Viewpoint("inspector"), Viewpoint("player", 2)):
+        felt = Painter(night, layout, viewpoint, RECT).felt
+        view = full_table(layout.seats)
+        for spot, box in spots(felt, view):
+            if spot.kind != "board":
+                assert spot_at(felt, view, box.centre) == spot
+
+
+def test_bare_cloth_is_nothing(painter: Painter) -> None:
+    assert spot_at(painter.felt, full_table(), (painter.felt.rect.x + 2, painter.felt.rect.y + 2)) is None
+
+
+def test_the_rightmost_of_overlapping_cards_is_hit(painter: Painter) -> None:
+    hand = tuple(CardView(Card(n), CardState.UP) for n in range(7))
+    view = TableView(seats=(SeatView(1, "A", 100, SeatState.IN, hand),))
+    boxes = hand_boxes(painter.felt, view.seats[0])
+    assert spot_at(painter.felt, view, (boxes[6].x + 2, boxes[6].centre[1])) == Spot("card", 1, 6)
+    assert spot_at(painter.felt, view, (boxes[0].x + 2, boxes[0].centre[1])) == Spot("card", 1, 0)
+
+
+def test_in_a_crowded_hand_the_faces_get_the_room() -> None:
+    zone = Box(0, 0, 140, 60)
+    boxes = crowded(zone, [False, False, True, True, True, True, False], height=60)
+    steps = [later.x - earlier.x for earlier, later in itertools.pairwise(boxes)]
+    assert min(steps[2:6]) >= 18
+    assert max(steps[:2]) <= 8
+    assert boxes[-1].right <= zone.right + 1
+
+
+def test_pot_names_are_cut_down_together() -> None:
+    assert [initials(label) for label in ("main", "side 1", "side 12", "")] == ["m", "s1", "s12", ""]
+
+
+def test_a_full_redraw_at_1920x1080_takes_well_under_8_milliseconds(night: themes.Theme) -> None:
+    painter = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 42, 1382, 894))
+    target = pygame.Surface((1920, 1080)).convert()
+    view = replace(full_table(), due=frozenset({Spot("stub"), Spot("tray")}), hover=Spot("muck"))
+    painter.draw(target, view)
+    best = min(_timed(painter, target, view) for _ in range(15))
+    assert best < 0.008
+
+
+def _timed(painter: Painter, target: pygame.Surface, view: TableView) -> float:
+    began = time.perf_counter()
+    painter.draw(target, view)
+    return time.perf_counter() - began

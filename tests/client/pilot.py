@@ -1,0 +1,104 @@
+"""Drives the real client as a person would: by what can be read on the screen, with real events through the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.scenes.scene import Scene
+from game.client.widgets.ink import Placed
+from game.client.widgets.widget import Widget
+from game.client.window import Window
+
+MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
+
+
+class Pilot:
+    """Eyes and hands for a window. Every act ends with the frame that follows it."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+        self.step()
+
+    @property
+    def scene(self) -> Scene[Any]:
+        """The screen in front."""
+        top = self.window.stage.top
+        assert top is not None, "no screen is left"
+        return top
+
+    def step(self, frames: int = 2) -> None:
+        """Let a few frames pass."""
+        for _ in range(frames):
+            if self.window.open:
+                self.window.step()
+
+    @property
+    def texts(self) -> list[str]:
+        """Everything that can be read in front, in the order in which it was drawn."""
+        return [_plain(each.text) for each in self.scene.placed if each.visible.height > 2]
+
+    def see(self, label: str) -> Placed:
+        """Where a text stands. Fails, saying what stands there instead, if it cannot be read."""
+        found = [each for each in self.scene.placed if _plain(each.text) == label and each.visible.height > 2]
+        assert found, f"nobody can read {label!r} here, but: {self.texts}"
+        return found[-1]
+
+    def click(self, label: str) -> None:
+        """Click on a text."""
+        self.click_at(self.see(label).visible.center)
+
+    def click_control(self, name: str) -> None:
+        """Click on a control that has no words of its own, by its name."""
+        self.click_at(self.control(name).rect.center)
+
+    def control(self, name: str) -> Widget:
+        """The control of that name."""
+        found = self.scene.group.named(name)  # type: ignore[attr-defined]
+        assert isinstance(found, Widget), f"there is no control {name!r} that can be used"
+        return found
+
+    def click_at(self, pos: tuple[int, int]) -> None:
+        """Move there, press, release."""
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        self.step(1)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
+            self.step(1)
+        self.step(1)
+
+    def wheel(self, pos: tuple[int, int], steps: int) -> None:
+        """Turn the wheel over a spot; positive is away from the reader."""
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False))
+        self.step()
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other: `tab`, `shift+tab`, `ctrl+return`, `a`."""
+        for name in keys:
+            *held, key = name.split("+")
+            mod = sum(MODS[each] for each in held)
+            text = {"space": " "}.get(key, key if len(key) == 1 else "")
+            self._key(pygame.key.key_code(key), mod, "" if mod else text)
+
+    def type(self, text: str) -> None:
+        """Type letters, each with the key and the text it makes."""
+        for letter in text:
+            self._key(pygame.key.key_code("space" if letter == " " else letter.lower()), 0, letter)
+
+    def screenshot(self, path: Path) -> None:
+        """Keep what the window shows."""
+        pygame.image.save(pygame.display.get_surface(), path)
+
+    def _key(self, code: int, mod: int, text: str) -> None:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text, scancode=0))
+        if text:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=text))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=mod, scancode=0))
+        self.step()
+
+
+def _plain(text: str) -> str:
+    return text.replace("\u00a0", " ")

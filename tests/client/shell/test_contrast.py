@@ -1,0 +1,38 @@
+"""In every theme, words can be read: a contrast of 4.5 to 1 for each colour of text on each ground it is written on."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.client import theme
+from game.client.widgets.style import Style
+
+GROUNDS = ("ground", "panel", "raised", "hover", "pressed", "well", "chosen")
+WORDS = ("text", "muted", "clause")
+
+
+@pytest.mark.parametrize("name", theme.theme_names())
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("words", WORDS)
+def test_words_on_their_grounds(name: str, ground: str, words: str) -> None:
+    assert contrast(name, words, ground) >= 4.5
+
+
+@pytest.mark.parametrize("name", theme.theme_names())
+@pytest.mark.parametrize(("words", "ground"), [
+    ("on-accent", "accent"), ("on-accent", "accent-over"), ("on-accent", "accent-down"), ("danger", "ground"),
+    ("danger", "panel"), ("success", "panel"), ("accent", "panel"), ("accent", "well"), ("danger", "hover")])
+def test_coloured_words(name: str, words: str, ground: str) -> None:
+    assert contrast(name, words, ground) >= 4.5
+
+
+@pytest.mark.parametrize("name", theme.theme_names())
+@pytest.mark.parametrize("ground", ["ground", "panel", "raised"])
+def test_the_focus_ring_is_seen(name: str, ground: str) -> None:
+    assert contrast(name, "focus", ground) >= 3
+
+
+def contrast(name: str, one: str, other: str) -> float:
+    style = Style(theme.load(name))
+    return theme.contrast(pygame.Color(style.colour(one)), pygame.Color(style.colour(other)))

@@ -1,0 +1,131 @@
+"""Nothing is cut, overlapped or too small to hit, from 1280x720 to 3840x2160 and from 100 to 200 %."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.preferences import SCALES, Preferences
+from game.client.scenes.library import Library
+from game.client.scenes.menu import MenuScene, usual_entries
+from game.client.scenes.pick import PickScene
+from game.client.scenes.review import ReviewScene
+from game.client.scenes.rule import RuleScene
+from game.client.scenes.rulebook import RulebookScene
+from game.client.scenes.scene import Scene
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.setup import SetupScene
+from game.client.scenes.setup_model import SetupModel
+from game.client.widgets.ink import Placed
+from game.client.widgets.listview import Row
+from game.client.widgets.scroller import Scroller
+from game.client.widgets.widget import LEAST
+from game.client.window import Window
+from tests.client.pilot import Pilot
+from tests.client.shell.shelf import SHELF, books
+from tests.client.shell.test_keyboard import LISTS
+
+
+@dataclass
+class Step:
+    text: str
+    ref: str
+    why: str = ""
+    faulty: bool = False
+
+
+def setup_with_faults() -> SetupScene:
+    model = SetupModel(SHELF, lambda: 1)
+    for name in ("table-min", "units", "burns", "blinds"):
+        setting = model.game.setting(name)
+        assert setting is not None
+        model.set(setting, "five and ten")
+    model.seed = "luck"
+    return SetupScene(model, print)
+
+
+STEPS = [Step(f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
+              seat == 2) for seat in range(1, 30)]
+SCENES: dict[str, Callable[[], Scene[object]]] = {
+    "menu": lambda: MenuScene(print, lambda: usual_entries("Tasmanian Hold-Em, you deal, hand 7"), about="Version 0"),
+    "setup": lambda: SetupScene(SetupModel(SHELF, lambda: 1), print),
+    "setup with faults": setup_with_faults,
+    "rulebook": lambda: RulebookScene(Library(books())),
+    "rulebook at a clause": lambda: RulebookScene(Library(books()), "tas C.19.4"),
+    "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy")),
+    "rule": lambda: RuleScene(LISTS),
+    "review": lambda: ReviewScene("Tasmanian Hold-Em, hand 7", STEPS, print, can_resume=True),
+    "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty=""),
+    "no rounds": lambda: PickScene("Rounds", [], empty="No round has been played yet."),
+}  # type: ignore[dict-item]
+SIZES = [((1280, 720), scale) for scale in SCALES] + [((1920, 1080), 1.0), ((2560, 1440), 1.5), ((3840, 2160), 2.0)]
+
+
+@pytest.fixture(params=SIZES, ids=lambda p: f"{p[0][0]}x{p[0][1]} at {p[1]:g}")
+def pilot(request: pytest.FixtureRequest) -> Pilot:
+    size, scale = request.param
+    window = Window(Preferences(ui_scale=scale), size=size)
+    window.stage.push(PickScene("", [], empty=""))
+    return Pilot(window)
+
+
+def views(pilot: Pilot, make: Callable[[], Scene[object]]) -> list[list[Placed]]:
+    """The texts of a screen as it opens, and after each page of scrolling in each of its columns."""
+    pilot.window.stage.push(make())
+    pilot.step()
+    found = [pilot.scene.placed]
+    for widget in [w for w in pilot.scene.group.everything() if isinstance(w, Scroller)]:
+        while widget.wheel(-4):
+            pilot.window._draw()
+            found.append(pilot.scene.placed)
+    return found
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_text_is_larger_than_its_place(pilot: Pilot, name: str) -> None:
+    for placed in views(pilot, SCENES[name]):
+        assert placed
+        assert [each for each in placed if each.overflows and each.visible.width] == []
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_no_text_covers_another(pilot: Pilot, name: str) -> None:
+    for placed in views(pilot, SCENES[name]):
+        seen = [each for each in placed if each.visible.width and each.visible.height]
+        for one, other in itertools.combinations(seen, 2):
+            shared = _core(one).clip(_core(other))
+            assert not (shared.width and shared.height), (one, other)
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_every_control_is_large_enough_and_on_the_screen(pilot: Pilot, name: str) -> None:
+    pilot.window.stage.push(SCENES[name]())
+    pilot.step()
+    least = pilot.window.stage.style.px(LEAST)
+    for widget in pilot.scene.group.everything():
+        if widget.focusable:
+            assert min(widget.rect.size) >= least, (widget.name, widget.rect)
+            pilot.scene.group.focus_on(widget)
+            assert pilot.scene.group.area.contains(widget.rect), (widget.name, widget.rect)
+
+
+@pytest.mark.parametrize("name", ["setup", "settings"])
+def test_open_lists_stay_on_the_screen(pilot: Pilot, name: str) -> None:
+    pilot.window.stage.push(SCENES[name]())
+    for choice in [w for w in pilot.scene.group.everything() if hasattr(w, "options")]:
+        pilot.scene.group.focus_on(choice)
+        choice.activate()
+        pilot.step()
+        assert pilot.scene.group.area.contains(pilot.scene.group.popup.rect), choice.name
+        assert [each for each in pilot.scene.placed if each.overflows and each.visible.width] == []
+        pilot.press("escape")
+
+
+def _core(placed: Placed) -> pygame.Rect:
+    """The part of a line that letters fill: its box holds room above and below."""
+    return placed.visible.inflate(-2, -placed.visible.height * 0.4)

@@ -1,0 +1,239 @@
+"""Every screen around the table can be reached and used with the keyboard alone."""
+
+from __future__ import annotations
+
+import json
+
+from game.client.scenes.menu import MenuScene
+from game.client.scenes.pick import PickScene
+from game.client.scenes.rule import RuleChoice, RuleLists, RuleScene
+from game.client.scenes.rulebook import RulebookScene
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.setup import SetupScene
+from game.client.widgets.listview import Row
+from tests.client.pilot import Pilot
+from tests.client.shell.conftest import Open, Visit
+
+LISTS = RuleLists(
+    happened=[Row("exposed-card", "A hole card is exposed"), Row("exposed-in-cut", "A card is exposed in the cut"),
+              Row("string-raise", "A string raise")],
+    remedy=[Row("misdeal", "Misdeal"), Row("replace-card", "Replace the card"), Row("repair", "Repair")],
+    clause=[Row("tas C.19.1.c", "Dealer shows a hole card", "C.19.1.c"), Row("tas C.19.4", "Exposed card", "C.19.4")],
+)
+
+
+def every_control(pilot: Pilot) -> set[str]:
+    """The names of the controls that Tab visits until it comes round again."""
+    seen: list[str] = []
+    for _ in range(120):
+        focus = pilot.scene.group.focus
+        if focus is not None and focus.name in seen:
+            return set(seen)
+        seen += [focus.name] if focus else []
+        pilot.press("tab")
+    raise AssertionError(f"Tab never comes round: {seen}")
+
+
+def usable(pilot: Pilot) -> set[str]:
+    return {w.name for w in pilot.scene.group.everything() if w.focusable and w.enabled}
+
+
+def test_arrows_and_enter_walk_the_menu(client: Open) -> None:
+    pilot = client().pilot
+    assert isinstance(pilot.scene, MenuScene)
+    pilot.press("down", "return")
+    assert isinstance(pilot.scene, SetupScene)
+    assert pilot.scene.model.chair == "dealer"
+
+
+def test_each_entry_of_the_menu_has_a_key(client: Open) -> None:
+    opened = client()
+    for key, screen in (("p", SetupScene), ("d", SetupScene), ("i", SetupScene), ("b", RulebookScene),
+                        ("r", PickScene), ("s", SettingsScene)):
+        opened.pilot.press(key)
+        assert isinstance(opened.pilot.scene, screen), key
+        opened.pilot.press("escape")
+        assert isinstance(opened.pilot.scene, MenuScene), key
+    opened.pilot.press("q")
+    assert not opened.window.open
+
+
+def test_a_round_in_progress_is_offered_first(client: Open) -> None:
+    opened = client(visit=Visit(in_progress="Tasmanian Hold-Em, hand 7"))
+    assert "Tasmanian Hold-Em, hand 7" in opened.pilot.texts
+    opened.pilot.press("return")
+    assert opened.visit.resumed == 1
+
+
+def test_tab_visits_every_control_of_every_screen_and_shift_tab_goes_back(client: Open) -> None:
+    pilot = client().pilot
+    for key in ("p", "b", "r", "s"):
+        pilot.press(key)
+        assert every_control(pilot) == usable(pilot)
+        start = pilot.scene.group.focus
+        pilot.press("tab", "shift+tab")
+        assert pilot.scene.group.focus.name == start.name
+        pilot.press("escape")
+
+
+def test_the_focus_is_always_in_view(client: Open) -> None:
+    pilot = client(scale=2.0).pilot
+    pilot.press("s")
+    for _ in usable(pilot):
+        pilot.press("tab")
+        focus = pilot.scene.group.focus
+        assert pilot.scene.group.area.contains(focus.rect), focus.name
+
+
+def test_a_round_is_set_up_by_keys(client: Open) -> None:
+    opened = client()
+    pilot = opened.pilot
+    pilot.press("p")
+    pilot.press("tab", "tab", "right", "right", "tab")          # layout; seats 6 to 8; my seat
+    pilot.type("5")
+    pilot.press("return")
+    pilot.scene.group.focus_on("blinds")
+    pilot.type("5,10")
+    pilot.press("tab", "tab", "ctrl+return")
+    assert len(opened.visit.started) == 1
+    choice = opened.visit.started[0]
+    assert (choice.chair, choice.game, choice.seats, choice.my_seat) == ("player", "tas-holdem", 8, 5)
+    assert choice.overrides == {"blinds": "5,10"}
+    assert choice.seed == 4711
+
+
+def test_what_is_wrong_stands_beside_it_and_holds_the_start(client: Open) -> None:
+    opened = client()
+    pilot = opened.pilot
+    pilot.press("d")
+    pilot.scene.group.focus_on("table-min")
+    pilot.type("lots")
+    assert any("'lots' is not an amount in dollars" in text for text in pilot.texts)
+    assert "1 setting to put right" in pilot.texts
+    pilot.press("ctrl+return")
+    assert opened.visit.started == []
+    pilot.press("backspace", "backspace", "backspace", "backspace")
+    pilot.type("20")
+    pilot.press("ctrl+return")
+    assert opened.visit.started[0].overrides == {"table-min": "20"}
+
+
+def test_f1_opens_the_clause_of_a_setting(client: Open) -> None:
+    pilot = client().pilot
+    pilot.press("d")
+    pilot.scene.group.focus_on("early-bet-back")
+    pilot.press("f1")
+    assert isinstance(pilot.scene, RulebookScene)
+    assert "Bet out of turn" in pilot.texts
+    pilot.press("escape")
+    pilot.scene.group.focus_on("blinds")
+    pilot.press("f1")
+    assert "No rulebook here holds TAS C.5.2.c." in pilot.texts
+
+
+def test_a_dropdown_opens_moves_and_closes_by_keys(client: Open) -> None:
+    pilot = client().pilot
+    pilot.press("p")
+    pilot.press("return")
+    assert pilot.scene.group.popup is not None
+    pilot.press("down", "return")
+    assert pilot.scene.model.game.id == "tas-stud"
+    pilot.press("return", "escape")
+    assert pilot.scene.group.popup is None
+    assert isinstance(pilot.scene, SetupScene)
+
+
+def test_the_rulebook_is_read_by_keys(client: Open) -> None:
+    pilot = client().pilot
+    pilot.press("b")
+    pilot.press("ctrl+f")
+    pilot.type("exposed burn")
+    pilot.press("return")
+    assert pilot.scene.trail.here == "tas C.19.4"
+    pilot.press("return", "right", "return")                     # to the page, to its first reference, follow it
+    assert pilot.scene.trail.here == "tas R54"
+    pilot.press("alt+left")
+    assert pilot.scene.trail.here == "tas C.19.4"
+    pilot.press("alt+right")
+    assert pilot.scene.trail.here == "tas R54"
+    pilot.press("escape")
+    assert pilot.scene.query == ""
+    pilot.press("escape")
+    assert isinstance(pilot.scene, MenuScene)
+
+
+def test_a_part_of_the_book_unfolds(client: Open) -> None:
+    pilot = client().pilot
+    pilot.press("b")
+    assert "Order of the deal" not in pilot.texts
+    pilot.press("down", "return")
+    assert "Order of the deal" in pilot.texts
+
+
+def test_the_key_that_opens_a_screen_is_not_typed_into_it(client: Open) -> None:
+    pilot = client().pilot
+    pilot.press("r")
+    assert pilot.control("rows").query == ""
+    pilot.type("tour")
+    assert "Tasmanian Hold-Em, hand 1" not in pilot.texts
+    pilot.press("return")
+    assert pilot.scene.title == "The review"
+
+
+def test_settings_change_at_once_and_are_saved(client: Open) -> None:
+    opened = client()
+    pilot = opened.pilot
+    pilot.press("s")
+    pilot.scene.group.focus_on("ui_scale")
+    pilot.press("right")
+    assert opened.window.stage.style.theme.scale == 1.25
+    pilot.scene.group.focus_on("four_colour")
+    pilot.press("space")
+    pilot.scene.group.focus_on("volume")
+    pilot.press("left")
+    pilot.press("escape")
+    saved = json.loads(opened.file.read_text())
+    assert (saved["ui_scale"], saved["four_colour"], saved["volume"]) == (1.25, True, 55)
+
+
+def test_a_ruling_takes_a_few_letters_and_three_enters(client: Open) -> None:
+    opened = client()
+    rulings: list[RuleChoice] = []
+    opened.window.stage.push(RuleScene(LISTS), rulings.append)
+    pilot = opened.pilot
+    pilot.step()
+    pilot.type("hole")
+    pilot.press("return")
+    pilot.type("repl")
+    pilot.press("return")
+    pilot.type("19.4")
+    pilot.press("return")
+    assert rulings == [RuleChoice("exposed-card", "replace-card", "tas C.19.4")]
+
+
+def test_a_ruling_can_be_changed_until_it_is_given_and_left(client: Open) -> None:
+    opened = client()
+    rulings: list[RuleChoice] = []
+    opened.window.stage.push(RuleScene(LISTS), rulings.append)
+    pilot = opened.pilot
+    pilot.step()
+    pilot.press("ctrl+return")
+    assert rulings == [], "nothing is settled yet"
+    pilot.press("return", "shift+tab", "tab", "down", "return")
+    assert pilot.scene.chosen["remedy"] == "replace-card"
+    pilot.press("escape")
+    assert isinstance(pilot.scene, MenuScene)
+    assert rulings == []
+
+
+def test_settings_that_cannot_be_saved_are_said_so(client: Open) -> None:
+    opened = client()
+    opened.file.parent.write_text("a file where the folder should be")
+    opened.pilot.press("s", "escape")
+    assert any(text.startswith("The settings could not be saved in") for text in opened.pilot.texts)
+
+
+def test_with_no_rounds_the_list_says_what_will_be_there(client: Open) -> None:
+    pilot = client(visit=Visit(rounds=[])).pilot
+    pilot.press("r")
+    assert any(text.startswith("No round has been played yet.") for text in pilot.texts)

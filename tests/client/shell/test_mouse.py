@@ -1,0 +1,136 @@
+"""Every screen around the table can be used with the mouse alone."""
+
+from __future__ import annotations
+
+import json
+
+from game.client.scenes.menu import MenuScene
+from game.client.scenes.rule import RuleChoice, RuleScene
+from game.client.scenes.rulebook import RulebookScene
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.setup import SetupScene
+from tests.client.shell.conftest import Open
+from tests.client.shell.test_keyboard import LISTS
+
+
+def test_the_menu_leads_everywhere_by_clicks(client: Open) -> None:
+    opened = client()
+    for label, screen, back in (("Play as player", SetupScene, "Back"), ("Rulebooks", RulebookScene, "Done"),
+                                ("Settings", SettingsScene, "Done"), ("Rounds", object, "Back")):
+        opened.pilot.click(label)
+        assert not isinstance(opened.pilot.scene, MenuScene), label
+        assert isinstance(opened.pilot.scene, screen), label
+        opened.pilot.click(back)
+        assert isinstance(opened.pilot.scene, MenuScene), label
+    opened.pilot.click("Quit")
+    assert not opened.window.open
+
+
+def test_a_round_is_set_up_by_clicks(client: Open) -> None:
+    opened = client()
+    pilot = opened.pilot
+    pilot.click("Play as dealer")
+    pilot.click("Tasmanian poker rules")
+    pilot.click("Texas Hold'em game rules")
+    assert pilot.scene.model.game.id == "thr-holdem"
+    plus = next(each for each in pilot.scene.placed if each.text == "+")
+    pilot.click_at(plus.rect.center)
+    pilot.click_control("starting-stack")
+    pilot.type("500")
+    pilot.click("Sit down")
+    choice = opened.visit.started[0]
+    assert (choice.chair, choice.book, choice.seats, choice.my_seat) == ("dealer", "thr", 7, None)
+    assert choice.overrides == {"starting-stack": "500"}
+    assert choice.error_rate == 0.10
+
+
+def test_a_click_beside_an_open_list_closes_it_and_does_nothing_else(client: Open) -> None:
+    pilot = client().pilot
+    pilot.click("Play as player")
+    pilot.click("Tasmanian Hold-Em")
+    assert pilot.scene.group.popup is not None
+    pilot.click("Back")
+    assert pilot.scene.group.popup is None
+    assert isinstance(pilot.scene, SetupScene)
+
+
+def test_the_wheel_scrolls_what_is_under_the_pointer(client: Open) -> None:
+    pilot = client().pilot
+    pilot.click("Play as player")
+    before = pilot.see("Betting limit").rect.top
+    pilot.wheel(pilot.see("Betting limit").rect.center, -1)
+    assert pilot.see("Chair").rect.top > 0
+    assert "Betting limit" not in pilot.texts or pilot.see("Betting limit").rect.top < before
+
+
+def test_a_reference_is_followed_by_a_click(client: Open) -> None:
+    pilot = client().pilot
+    pilot.click("Rulebooks")
+    pilot.click_control("search")
+    pilot.type("puck seat")
+    pilot.click("Deal")
+    assert pilot.scene.trail.here == "tas C.11.3"
+    pilot.click("TAS C.19.4")
+    assert pilot.scene.trail.here == "tas C.19.4"
+    pilot.click("←")
+    assert pilot.scene.trail.here == "tas C.11.3"
+
+
+def test_parts_of_the_book_open_with_one_click(client: Open) -> None:
+    pilot = client().pilot
+    pilot.click("Rulebooks")
+    pilot.click("▸ Deal")
+    pilot.click("Order of the deal")
+    assert pilot.scene.trail.here == "tas C.11.1"
+
+
+def test_switches_and_sliders_answer_to_the_mouse(client: Open) -> None:
+    opened = client()
+    pilot = opened.pilot
+    pilot.click("Settings")
+    pilot.click_control("jumbo_index")
+    volume = pilot.control("volume")
+    pilot.click_at((volume.rect.left + 2, volume.rect.centery))
+    pilot.click("Done")
+    saved = json.loads(opened.file.read_text())
+    assert (saved["jumbo_index"], saved["volume"]) == (True, 0)
+
+
+def test_the_theme_is_picked_from_its_list(client: Open) -> None:
+    opened = client()
+    opened.pilot.click("Settings")
+    opened.pilot.click("Night, green felt")
+    opened.pilot.click("Night, blue felt")
+    assert opened.window.stage.style.theme.name == "blue"
+
+
+def test_a_ruling_is_given_by_clicks(client: Open) -> None:
+    opened = client()
+    rulings: list[RuleChoice] = []
+    opened.window.stage.push(RuleScene(LISTS), rulings.append)
+    pilot = opened.pilot
+    pilot.step()
+    for label in ("A string raise", "Repair", "Exposed card"):
+        pilot.click(label)
+        if not rulings and label not in pilot.scene.chosen.values():
+            pilot.click(label)
+    assert rulings == [RuleChoice("string-raise", "repair", "tas C.19.4")]
+
+
+def test_a_disabled_button_does_nothing(client: Open) -> None:
+    opened = client()
+    opened.window.stage.push(RuleScene(LISTS))
+    opened.pilot.step()
+    opened.pilot.click("Rule")
+    assert isinstance(opened.pilot.scene, RuleScene)
+
+
+def test_a_press_that_is_let_go_elsewhere_is_no_click(client: Open) -> None:
+    import pygame
+
+    pilot = client().pilot
+    spot = pilot.see("Settings").rect.center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=1))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(2, 2), button=1))
+    pilot.step()
+    assert isinstance(pilot.scene, MenuScene)

@@ -1,0 +1,102 @@
+"""What the set-up screen remembers and refuses, without a window."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.scenes.setup_model import Opponents, SetupChoice, SetupModel, ShelfBook, shown, usual
+from game.rulebook.errors import SettingsError
+from tests.client.shell.shelf import HOLDEM_SETTINGS, SHELF
+
+
+def model(**more: object) -> SetupModel:
+    return SetupModel(SHELF, lambda: 99, **more)  # type: ignore[arg-type]
+
+
+def test_it_opens_ready_to_play() -> None:
+    assert model().problems() == {}
+    assert model().choice() == SetupChoice(
+        chair="player", book="tas", game="tas-holdem", layout="diagram-a", seats=6, my_seat=1, overrides={},
+        opponents=Opponents("regular", "mixed"), error_rate=0.0, seed=99, speed=1.0)
+
+
+def test_only_the_player_has_a_seat_and_the_others_expect_errors() -> None:
+    chosen = model(chair="inspector").choice()
+    assert chosen.my_seat is None
+    assert chosen.error_rate == 0.15
+
+
+def test_another_book_brings_its_first_game_and_its_seats() -> None:
+    setup = model()
+    setup.choose_book("thr")
+    assert (setup.game.id, setup.layout) == ("thr-holdem", "diagram-a")
+
+
+def test_your_seat_stays_among_the_seats() -> None:
+    setup = model()
+    setup.my_seat = 6
+    setup.choose_seats(4)
+    assert setup.my_seat == 4
+
+
+def test_settings_of_a_game_are_remembered_while_another_is_looked_at() -> None:
+    setup = model()
+    setup.set(HOLDEM_SETTINGS[0], "pot")
+    setup.choose_game("tas-stud")
+    assert setup.written == {}
+    setup.choose_game("tas-holdem")
+    assert setup.written == {"limit": "pot"}
+
+
+@pytest.mark.parametrize(("name", "raw"), [("limit", "fixed"), ("table-min", "10"), ("early-bet-back", True),
+                                           ("blinds", "  ")])
+def test_the_default_again_or_a_blank_is_no_change(name: str, raw: object) -> None:
+    setup = model()
+    setting = setup.game.setting(name)
+    assert setting is not None
+    setup.set(setting, "no-limit" if name == "limit" else "7")
+    setup.set(setting, raw)
+    assert setup.written == {}
+
+
+def test_each_wrong_setting_is_named_with_what_would_be_right() -> None:
+    setup = model()
+    for name, raw in (("table-min", "ten"), ("burns", "1,x,1")):
+        setting = setup.game.setting(name)
+        assert setting is not None
+        setup.set(setting, raw)
+    problems = setup.problems()
+    assert set(problems) == {"table-min", "burns"}
+    assert problems["table-min"] == ("'ten' is not an amount in dollars, such as 10 or 22.50; "
+                                     "give dollars, such as 10 or 22.50.")
+    with pytest.raises(ValueError, match="give dollars"):
+        setup.choice()
+
+
+@pytest.mark.parametrize("seed", ["luck", "-1", "4294967296", "1.5", "²"])
+def test_a_seed_is_a_whole_number_or_nothing(seed: str) -> None:
+    setup = model()
+    setup.seed = seed
+    assert set(setup.problems()) == {"seed"}
+    setup.seed = "42"
+    assert setup.choice().seed == 42
+
+
+def test_the_table_itself_may_refuse_settings_that_do_not_go_together() -> None:
+    missing = SettingsError("blinds", "the table names no blinds", "give dollars, such as 5,10", ("tas C.5.2.c",))
+    setup = model(check=lambda game, written: None if "blinds" in written else missing)
+    assert setup.problems() == {"blinds": "The table names no blinds; give dollars, such as 5,10."}
+    setup.set(HOLDEM_SETTINGS[4], "5,10")
+    assert setup.problems() == {}
+
+
+def test_a_shelf_without_games_is_refused() -> None:
+    with pytest.raises(ValueError, match="no rulebook"):
+        SetupModel([ShelfBook("act", "Canberra poker", ())], lambda: 1)
+
+
+def test_values_are_shown_as_they_are_typed() -> None:
+    burns = HOLDEM_SETTINGS[7]
+    assert shown(burns, usual(burns)) == "1, 1, 1"
+    assert shown(burns, [["25", "50"], ["50", "100"]]) == "25/50, 50/100"
+    assert usual(HOLDEM_SETTINGS[4]) is None

@@ -1,0 +1,119 @@
+"""Sounds are made by us and played when there is something to play them on; speech never holds anything up."""
+
+from __future__ import annotations
+
+import runpy
+import sys
+import time
+import wave
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game import resources
+from game.client import sound
+from game.client.preferences import Preferences
+from game.client.sound import SOUNDS, Sounds
+from game.client.voice import Voice, synthesiser
+
+MAKER = resources.root() / "build" / "art" / "sounds.py"
+
+
+@pytest.fixture
+def no_mixer(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(**_: object) -> None:
+        raise pygame.error("No such audio device")
+
+    pygame.mixer.quit()
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+
+
+def test_every_sound_has_a_file_that_is_short_and_not_loud() -> None:
+    for name in SOUNDS:
+        with wave.open(str(resources.assets() / "sounds" / f"{name}.wav")) as file:
+            frames = memoryview(file.readframes(file.getnframes())).cast("h")
+            assert file.getnframes() / file.getframerate() < 0.8, name
+        assert 5_000 < max(abs(value) for value in frames) < 0.65 * 32_767, name
+        assert abs(frames[-1]) < 200, f"{name} ends with a click"
+
+
+def test_the_files_are_what_the_maker_makes(tmp_path: Path) -> None:
+    runpy.run_path(str(MAKER))["main"](tmp_path)
+    for name in SOUNDS:
+        made = (tmp_path / f"{name}.wav").read_bytes()
+        assert made == (resources.assets() / "sounds" / f"{name}.wav").read_bytes(), name
+
+
+def test_without_a_mixer_there_is_silence_and_no_error(no_mixer: None) -> None:
+    assert not sound.start_mixer()
+    Sounds(Preferences()).play("knock")
+
+
+def test_a_sound_that_is_switched_off_is_not_played() -> None:
+    sounds = Sounds(Preferences(sound_chips=False))
+    assert not sounds.wants("chip-click")
+    assert sounds.wants("card-slide")
+    assert not Sounds(Preferences(volume=0)).wants("card-slide")
+
+
+def test_a_sound_nobody_made_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        Sounds(Preferences()).play("trumpet")
+
+
+def test_with_a_mixer_the_sound_plays_as_loud_as_wished() -> None:
+    pygame.mixer.quit()
+    sounds = Sounds(Preferences(volume=40))
+    sounds.play("knock")
+    assert pygame.mixer.get_busy()
+    assert sounds._loaded["knock"].get_volume() == pytest.approx(0.4, abs=0.01)
+    pygame.mixer.quit()
+
+
+def test_captions_come_with_or_without_a_voice(tmp_path: Path) -> None:
+    said: list[str] = []
+    voice = Voice(said.append, on=False, folder=tmp_path)
+    voice.say("Flop.")
+    assert said == ["Flop."]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_line_is_made_once_by_a_worker_and_kept(tmp_path: Path, no_mixer: None) -> None:
+    script = ("import sys, pathlib; pathlib.Path(sys.argv[2]).write_bytes(sys.argv[1].encode()); "
+              "open(pathlib.Path(sys.argv[2]).parent / 'count', 'a').write('x')")
+    voice = Voice(lambda line: None, on=True, folder=tmp_path,
+                  command=lambda text, file: [sys.executable, "-c", script, text, str(file)])
+    began = time.perf_counter()
+    voice.say("Turn card.")
+    assert time.perf_counter() - began < 0.05
+    while not list(tmp_path.glob("*.wav")):
+        assert time.perf_counter() - began < 10
+        time.sleep(0.01)
+    voice.stop()
+    file = voice.spoken("Turn card.")
+    assert file is not None
+    assert file.read_bytes() == b"Turn card."
+    assert (tmp_path / "count").read_text() == "x"
+
+
+def test_a_synthesiser_that_fails_is_silence(tmp_path: Path) -> None:
+    voice = Voice(lambda line: None, on=True, folder=tmp_path,
+                  command=lambda text, file: [sys.executable, "-c", "raise SystemExit(1)"])
+    assert voice.spoken("Turn card.") is None
+    gone = Voice(lambda line: None, on=True, folder=tmp_path, command=lambda text, file: ["/no/such/program"])
+    assert gone.spoken("Turn card.") is None
+
+
+@pytest.mark.parametrize(("platform", "word"),
+                         [("darwin", "say"), ("win32", "powershell"), ("linux", "/bin/espeak-ng")])
+def test_each_system_has_its_own_voice(platform: str, word: str) -> None:
+    command = synthesiser(platform, lambda name: f"/bin/{name}")
+    assert command is not None
+    line = command("Seat 3's card", Path("x.wav"))
+    assert line[0] == word
+    assert any("Seat 3" in part for part in line)
+
+
+def test_a_system_without_a_synthesiser_has_none() -> None:
+    assert synthesiser("linux", lambda name: None) is None

@@ -1,0 +1,331 @@
+"""The controls one by one, where the screens do not show all they can do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client import theme
+from game.client.preferences import Preferences
+from game.client.scenes.form import Form
+from game.client.widgets.amount import Slider, Span, Stepper
+from game.client.widgets.button import Button, Toggle
+from game.client.widgets.choice import Choice
+from game.client.widgets.corners import paint
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.flow import Paragraph, Run, TextFlow, plain
+from game.client.widgets.focus import nearest
+from game.client.widgets.group import Group
+from game.client.widgets.keys import Shortcut
+from game.client.widgets.listview import ListView, Row, narrowed
+from game.client.widgets.plain import wrapped
+from game.client.widgets.scroll import Scroll
+from game.client.widgets.style import Style
+from game.client.widgets.tabs import Tabs
+from game.client.widgets.widget import Widget
+from game.client.window import Window
+from game.rulebook.money import cents, dollars
+from tests.client.pilot import Pilot
+
+MONEY = Span(1000, 22_500, step=500, shown=dollars, read=cents)
+
+
+class Bench(Form[None]):
+    """A screen of one control and a button, built anew at every change as the real ones are."""
+
+    first = "it"
+
+    def __init__(self, make: Any) -> None:
+        super().__init__()
+        self.make = make
+        self.value: Any = None
+        self.clicked = 0
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        group.add(self.make(self), Button(pygame.Rect(600, 600, 120, 40), "Next", self.click))
+
+    def took(self, value: Any) -> None:
+        self.value = value
+        self.rebuild()
+
+    def click(self) -> None:
+        self.clicked += 1
+
+
+@pytest.fixture
+def bench() -> Iterator[Any]:
+    def on(make: Any) -> Pilot:
+        window = Window(Preferences())
+        window.stage.push(Bench(make))
+        return Pilot(window)
+
+    yield on
+    pygame.display.quit()
+
+
+def stepper(bench: Bench) -> Widget:
+    return Stepper(pygame.Rect(100, 100, 200, 40), MONEY, bench.took, value=bench.value or 1000, name="it")
+
+
+def test_a_stepper_steps_by_keys_and_stops_at_the_ends(bench: Any) -> None:
+    pilot = bench(stepper)
+    pilot.press("right", "right", "left")
+    assert pilot.scene.value == 1500
+    pilot.press("pageup")
+    assert pilot.scene.value == 6500
+    pilot.press("end")
+    assert pilot.scene.value == 22_500
+    assert "225" in pilot.texts
+    pilot.press("home")
+    assert "10" in pilot.texts
+
+
+def test_a_typed_amount_is_held_to_what_is_allowed(bench: Any) -> None:
+    pilot = bench(stepper)
+    pilot.type("47.60")
+    pilot.press("return")
+    assert pilot.scene.value == 5000
+    pilot.type("9999")
+    pilot.press("return")
+    assert pilot.scene.value == 22_500, "the most is allowed even off the step"
+
+
+def test_leaving_a_stepper_by_tab_takes_what_was_typed_and_goes_on(bench: Any) -> None:
+    pilot = bench(stepper)
+    pilot.type("50")
+    pilot.press("tab")
+    assert pilot.scene.value == 5000
+    assert pilot.scene.group.focus.name == "Next"
+
+
+def test_leaving_a_stepper_by_a_click_takes_what_was_typed_and_clicks(bench: Any) -> None:
+    pilot = bench(stepper)
+    pilot.type("50")
+    pilot.click("Next")
+    assert (pilot.scene.value, pilot.scene.clicked) == (5000, 1)
+
+
+def test_what_is_no_figure_is_forgotten(bench: Any) -> None:
+    pilot = bench(stepper)
+    pilot.type("1.2.3")
+    pilot.press("return")
+    assert pilot.scene.value is None
+    assert "10" in pilot.texts
+
+
+def test_a_slider_goes_by_keys_and_by_dragging(bench: Any) -> None:
+    pilot = bench(lambda b: Slider(pygame.Rect(100, 100, 300, 40), Span(0, 100, step=5), b.took, value=b.value or 0,
+                                   name="it"))
+    pilot.press("right", "pageup")
+    assert pilot.scene.value == 55
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(150, 120), button=1))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(900, 300), rel=(0, 0), buttons=(1, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(900, 300), button=1))
+    pilot.step()
+    assert pilot.scene.value == 100
+
+
+def entry(bench: Bench) -> Widget:
+    return TextEntry(pygame.Rect(100, 100, 200, 40), bench.took, text=bench.value or "", name="it", hint="Type")
+
+
+def test_an_entry_is_edited_in_the_middle(bench: Any) -> None:
+    pilot = bench(entry)
+    pilot.type("seat 3")
+    pilot.press("home", "delete")
+    pilot.type("S")
+    pilot.press("end", "left", "backspace", "right")
+    pilot.type("4")
+    assert pilot.scene.value == "Seat34"
+    pilot.press("ctrl+backspace")
+    assert pilot.scene.value == ""
+    assert "Type" in pilot.texts
+
+
+def test_a_click_puts_the_caret_where_it_points(bench: Any) -> None:
+    pilot = bench(entry)
+    pilot.type("abcdef")
+    pilot.click_at((104, 120))
+    pilot.type("x")
+    assert pilot.scene.value == "xabcdef"
+
+
+def test_a_long_entry_scrolls_with_its_caret(bench: Any) -> None:
+    pilot = bench(entry)
+    pilot.type("w" * 60)
+    placed = pilot.see("w" * 60)
+    assert placed.rect.right <= placed.clip.right
+    assert placed.visible.width <= 200
+
+
+def test_tabs_change_by_keys_and_clicks(bench: Any) -> None:
+    views = [Row("a", "First"), Row("b", "Second"), Row("c", "Third")]
+    pilot = bench(lambda b: Tabs(pygame.Rect(100, 100, 600, 40), b.style, views, b.took, chosen=b.value or "a",
+                                 name="it"))
+    pilot.press("left")
+    assert pilot.scene.value == "c"
+    pilot.click("Second")
+    assert pilot.scene.value == "b"
+
+
+def test_a_choice_near_the_foot_opens_upward_and_a_long_one_scrolls(bench: Any) -> None:
+    options = [Row(str(number), f"Option {number}") for number in range(60)]
+    pilot = bench(lambda b: Choice(pygame.Rect(100, 660, 200, 40), b.style, options, b.took, chosen=b.value or "0",
+                                   name="it"))
+    pilot.press("return")
+    popup = pilot.scene.group.popup
+    assert popup.rect.bottom <= 720
+    assert popup.rect.top >= 0
+    pilot.press("end", "space")
+    assert pilot.scene.value == "59"
+
+
+def test_a_list_moves_by_pages_and_scrolls_to_what_is_chosen(bench: Any) -> None:
+    rows = [Row(str(number), f"Row {number}") for number in range(100)]
+    pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 300, 340), b.style, rows, lambda row: b.took(row.key),
+                                     name="it", chosen=b.value or "0"))
+    pilot.press("pagedown")
+    assert pilot.scene.value == "9"
+    pilot.press("end")
+    assert "Row 99" in pilot.texts
+    assert "Row 0" not in pilot.texts
+    pilot.wheel((200, 200), 40)
+    assert "Row 0" in pilot.texts
+    pilot.press("up")
+    assert "Row 98" in pilot.texts, "a key brings the chosen row back into view"
+
+
+def test_typing_narrows_a_list_by_all_words_and_backspace_widens_it(bench: Any) -> None:
+    rows = [Row("a", "Exposed card"), Row("b", "Card exposed in the cut"), Row("c", "String raise")]
+    pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 300, 340), b.style, rows, lambda row: None, name="it",
+                                     filters=True))
+    pilot.type("card cut")
+    assert [text for text in pilot.texts if text in {row.text for row in rows}] == ["Card exposed in the cut"]
+    pilot.type("x")
+    assert "Nothing matches" in pilot.texts
+    pilot.press(*["backspace"] * 9)
+    assert {row.text for row in rows} <= set(pilot.texts)
+
+
+def test_what_begins_with_the_words_comes_first() -> None:
+    rows = [Row("b", "A card exposed"), Row("a", "Exposed card")]
+    assert [row.key for row in narrowed(rows, "exp")] == ["a", "b"]
+    assert narrowed(rows, "") == rows
+
+
+def test_a_disabled_control_is_passed_over(bench: Any) -> None:
+    def make(bench: Bench) -> Widget:
+        toggle = Toggle(pygame.Rect(100, 100, 200, 40), bench.took, on=False, name="it")
+        toggle.enabled = False
+        return toggle
+
+    pilot = bench(make)
+    pilot.press("tab", "tab")
+    assert pilot.scene.group.focus.name == "Next"
+    pilot.click_at((120, 120))
+    assert pilot.scene.value is None
+
+
+def test_a_tip_comes_after_a_moment_and_goes_with_the_pointer(bench: Any) -> None:
+    pilot = bench(lambda b: Button(pygame.Rect(100, 100, 120, 40), "Cut", b.click, name="it", tip="Offer the cut"))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(150, 120), rel=(0, 0), buttons=(0, 0, 0)))
+    pilot.step()
+    assert "Offer the cut" not in pilot.texts
+    pilot.scene.update(0.7)
+    pilot.window._draw()
+    assert "Offer the cut" in pilot.texts
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(500, 500), rel=(0, 0), buttons=(0, 0, 0)))
+    pilot.step()
+    pilot.press("tab")
+    assert "Offer the cut" not in pilot.texts
+
+
+def test_a_toast_stays_a_few_seconds(bench: Any) -> None:
+    pilot = bench(stepper)
+    pilot.scene.toast.say("Saved.")
+    pilot.press("tab")
+    assert "Saved." in pilot.texts
+    pilot.scene.update(5)
+    pilot.press("tab")
+    assert "Saved." not in pilot.texts
+
+
+def style() -> Style:
+    pygame.font.init()
+    return Style(theme.load("night"))
+
+
+def test_running_text_wraps_between_words_and_keeps_brackets_with_their_word() -> None:
+    runs = (Run("word " * 12 + "("), Run("R54", "tas R54"), Run(") ends."))
+    for width in range(120, 420, 7):
+        flow = TextFlow(pygame.Rect(0, 0, width, 400), style(), [Paragraph(runs)], name="flow")
+        link = next(piece for piece in flow.pieces if piece.link)
+        before = flow.pieces[flow.pieces.index(link) - 1]
+        assert before.text == "("
+        assert before.rect.top == link.rect.top
+        assert all(piece.rect.right <= width for piece in flow.pieces)
+
+
+def test_running_text_knows_the_height_it_needs() -> None:
+    one = TextFlow(pygame.Rect(0, 0, 300, 50), style(), [plain("One line.")], name="flow")
+    two = TextFlow(pygame.Rect(0, 0, 300, 50), style(), [plain("One line."), plain("And another.", before=10)],
+                   name="flow")
+    assert two.needed == 2 * one.needed + 10
+
+
+def test_wrapped_lines_hold_every_word_and_fit() -> None:
+    text = "What a tap-out below a full raise does to those who have acted already"
+    for width in (90, 160, 400):
+        lines = wrapped(style(), text, width)
+        assert " ".join(lines) == text
+        assert all(style().width(line) <= width for line in lines)
+
+
+def test_scrolling_stays_within_what_there_is() -> None:
+    scroll = Scroll(view=100, length=250)
+    assert scroll.to(500)
+    assert scroll.offset == 150
+    assert not scroll.to(400)
+    scroll.show(20, 60)
+    assert scroll.offset == 20
+    scroll.centre(200, 220)
+    assert scroll.offset == 150
+    assert Scroll(view=100, length=50).most == 0
+
+
+def test_arrows_go_to_what_lies_in_line() -> None:
+    def at(x: int, y: int) -> Widget:
+        return Widget(pygame.Rect(x, y, 100, 30))
+
+    here, below, aside = at(0, 0), at(0, 200), at(150, 60)
+    assert nearest(here, [here, below, aside], (0, 1)) is below
+    assert nearest(here, [here, below, aside], (1, 0)) is aside
+    assert nearest(here, [here, below, aside], (0, -1)) is None
+
+
+@pytest.mark.parametrize(("name", "label"), [("ctrl+return", "Ctrl+Enter"), ("escape", "Esc"), ("d", "D"), ("f1", "F1"),
+                                             ("alt+left", "Alt+←"), ("space", "Space")])
+def test_keys_are_printed_as_on_the_keyboard(name: str, label: str) -> None:
+    assert Shortcut(name).label == label
+
+
+def test_a_chord_is_not_its_key_alone() -> None:
+    pygame.display.init()
+    plain_key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    with_ctrl = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_LCTRL)
+    assert Shortcut("return").matches(plain_key)
+    assert not Shortcut("return").matches(with_ctrl)
+    assert Shortcut("ctrl+return").matches(with_ctrl)
+
+
+def test_corners_are_smooth_and_the_middle_is_plain() -> None:
+    paper = pygame.Surface((60, 50))
+    paint(paper, pygame.Rect(10, 10, 40, 30), (200, 100, 50), (0, 0, 250), radius=8, width=1)
+    assert paper.get_at((10, 10))[:3] == (0, 0, 0)
+    assert paper.get_at((30, 25))[:3] == (200, 100, 50)
+    assert paper.get_at((30, 10))[:3] == paper.get_at((49, 25))[:3] == (0, 0, 250)
+    blues = {paper.get_at((x, 11)).b for x in range(10, 19)}
+    assert any(20 < blue < 230 for blue in blues), "an edge that is only on or off is jagged"

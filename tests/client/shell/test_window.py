@@ -1,0 +1,66 @@
+"""The window: its scale, its sleep, its start, its guard."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+
+import pygame
+import pytest
+
+from game.client import window as module
+from game.client.scenes.menu import MenuScene
+from game.client.window import WrongPygame, scale_for
+from tests.client.shell.conftest import Open
+
+
+@pytest.mark.parametrize(("size", "chosen", "scale"), [
+    ((1280, 720), 1.0, 1.0), ((1280, 720), 2.0, 2.0), ((1920, 1080), 1.0, 1.25), ((2560, 1440), 1.0, 1.5),
+    ((3840, 2160), 1.0, 2.5), ((3840, 2160), 2.0, 5.0), ((800, 450), 2.0, 1.25), ((500, 300), 1.0, 1.0)])
+def test_the_scale_follows_window_and_choice_and_leaves_room(size: tuple[int, int], chosen: float,
+                                                             scale: float) -> None:
+    assert scale_for(size, chosen) == scale
+
+
+def test_plain_pygame_is_refused_with_what_to_type(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(pygame, "IS_CE", raising=False)
+    with pytest.raises(WrongPygame, match="pip install pygame-ce"):
+        module.require_community_edition()
+
+
+def test_a_window_in_which_nothing_happens_sleeps(client: Open) -> None:
+    opened = client()
+    opened.pilot.step(4)
+    spent, began = time.process_time(), time.perf_counter()
+    while time.perf_counter() - began < 1.0:
+        opened.window.step(0.25)
+    assert time.process_time() - spent < 0.05
+
+
+def test_closing_the_window_ends_it(client: Open) -> None:
+    opened = client()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    opened.pilot.step()
+    assert not opened.window.open
+
+
+def test_a_new_size_lays_everything_out_anew(client: Open) -> None:
+    opened = client()
+    opened.pilot.press("down")
+    pygame.display.set_mode((1920, 1080), pygame.RESIZABLE)
+    opened.pilot.step()
+    assert opened.window.stage.style.theme.scale == 1.25
+    assert isinstance(opened.pilot.scene, MenuScene)
+    assert opened.pilot.scene.group.area.size == (1920, 1080)
+    assert opened.pilot.scene.group.focus.name == "Play as dealer"
+
+
+def test_the_first_frame_waits_neither_for_numpy_nor_for_the_rulebooks() -> None:
+    code = ("import sys; from game.client.shell import Shell; from game.client.window import Window; "
+            "from game.client.preferences import Preferences; w = Window(Preferences()); "
+            "from game.client.scenes.menu import MenuScene, usual_entries; "
+            "w.stage.push(MenuScene(print, usual_entries)); w.step(); "
+            "sys.exit(', '.join({'numpy', 'yaml', 'pygame_gui'} & set(sys.modules)) or 0)")
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert run.returncode == 0, run.stderr

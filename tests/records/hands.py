@@ -1,0 +1,56 @@
+"""Hands for these tests: a hold-em table of rop, and hands played on it from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from game.cards.deck import shuffled
+from game.records.phh.hand import Hand
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.table import moves as m
+from game.table.engine import Engine
+from game.table.outcome import Due, Outcome
+from game.table.seating import set_up
+from game.table.state import Table
+from game.table.steps.betting import move_of
+
+STAKES: Mapping[str, object] = {"limit": "no-limit", "blinds": [5, 10]}
+
+
+def engine(game: str = "rop-holdem", **settings: object) -> Engine:
+    book = library()[game.partition("-")[0]]
+    spec = book.game(game)
+    return Engine(book, spec, resolve(spec, {**STAKES, **settings}))
+
+
+def opening(table: Engine, stacks: Mapping[int, int]) -> Table:
+    return table.opening(stacks, set_up(table.rules, frozenset(stacks), None))
+
+
+def play(table: Engine, stacks: Mapping[int, int], seed: int) -> Hand:
+    """A whole hand in which everybody does something lawful, drawn from the seed."""
+    start = now = opening(table, stacks)
+    rng, made = Random(seed), []
+    while (due := table.due(now)) is not None:
+        move = _chosen(due, now, rng)
+        outcome = table.apply(now, move)
+        assert isinstance(outcome, Outcome), outcome
+        made.append(move)
+        now = outcome.table
+    return Hand(table, start, tuple(made))
+
+
+def _chosen(due: Due, now: Table, rng: Random) -> m.Move:
+    if isinstance(due.move, m.Shuffle):
+        return m.Shuffle(shuffled(now.stub, rng))
+    if due.move is not None:
+        return due.move
+    choice = rng.choice([c for c in due.choices if c.kind != "fold" or rng.random() < 0.3] or due.choices)
+    if choice.kind == "cut":
+        return m.Cut(rng.randint(choice.least, choice.most), by=due.by)
+    if choice.kind in ("show", "muck"):
+        return m.Show(by=due.by) if choice.kind == "show" else m.Muck(by=due.by)
+    span = range(choice.least, choice.most + 1, choice.step)
+    return move_of(choice, due.by, rng.choice([choice.least, choice.most, rng.choice(span)]))

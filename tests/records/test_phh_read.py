@@ -1,0 +1,116 @@
+"""PHH files as the format has them, and one clear message for what is none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.cards.card import Card, parse_cards
+from game.records.phh import PhhError, read, read_text
+
+FILES = Path(__file__).parent / "phh"
+GOOD = {
+    "variant": '"NT"',
+    "antes": "[0, 0, 0]",
+    "blinds_or_straddles": "[1, 2, 0]",
+    "min_bet": "2",
+    "starting_stacks": "[100, 100, 100]",
+    "actions": '["d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c", "p3 f", "p1 f"]',
+    "finishing_stacks": "[99, 101, 100]",
+}
+
+
+def text(**changes: str | None) -> str:
+    fields = {name: value for name, value in {**GOOD, **changes}.items() if value is not None}
+    return "".join(f"{name} = {value}\n" for name, value in fields.items())
+
+
+def test_a_file_as_the_format_has_it() -> None:
+    (hand,) = read(FILES / "three-way.phh")
+    assert (hand.variant, hand.players, hand.bets) == ("NT", 3, (1000,))
+    assert (hand.blinds, hand.stacks) == ((500, 1000, 0), (50000, 6000, 30000))
+    raised = hand.actions[4]
+    assert (raised.kind, raised.player, raised.amount) == ("cbr", 1, 9000)
+    assert hand.actions[7].cards == parse_cards("2c 7c 9d")
+
+
+def test_amounts_are_exact_to_the_cent() -> None:
+    (hand,) = read_text(text(starting_stacks="[100.10, 0.29, 100]", finishing_stacks="[1, 1.1, 1.01]"))
+    assert (hand.stacks, hand.finishing) == ((10010, 29, 10000), (100, 110, 101))
+
+
+def test_unknown_cards_and_stacks_are_told_apart_from_known_ones() -> None:
+    (hand,) = read_text(text(starting_stacks="[inf, 100, 100]", actions='["d dh p1 ??As"]'))
+    assert hand.stacks == (None, 10000, 10000)
+    assert hand.actions[0].cards == (None, Card.parse("As"))
+
+
+def test_commentary_is_no_action() -> None:
+    (hand,) = read_text(text(actions='["# the dealer is new", "", "  p3   cc  # limps"]'))
+    assert [(action.kind, action.player, action.at) for action in hand.actions] == [("cc", 3, 3)]
+
+
+def test_one_file_may_hold_many_hands() -> None:
+    hands = read(FILES / "three.phhs")
+    assert [hand.variant for hand in hands] == ["NT", "NT", "F7S"]
+    assert hands[1].file.endswith("three.phhs, hand 2")
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"variant": None}, "variant: the field is missing; add variant"),
+        ({"variant": "3"}, "variant: 3 is there"),
+        ({"antes": "[0, 0]"}, "antes: it has 2 values; give 3"),
+        ({"antes": "[0, 0, -1]"}, "antes: -1 is there; give chips, 0 or more"),
+        ({"min_bet": None}, "min_bet: the field is missing"),
+        ({"min_bet": "0"}, "min_bet: a bet of 0 is there"),
+        ({"min_bet": "true"}, "min_bet: True is there; give a number of chips"),
+        ({"min_bet": "nan"}, "min_bet: NaN is there"),
+        ({"min_bet": "0.005"}, "min_bet: 0.005 is there; give chips, 0 or more, to two decimals at most"),
+        ({"min_bet": "1e400000000"}, "min_bet: 1E+400000000 is there"),
+        ({"starting_stacks": "[100, 0, 100]"}, "starting_stacks: player p2 has no chips"),
+        ({"starting_stacks": "[100]"}, "starting_stacks: it has 1 values; a hand needs two players"),
+        ({"starting_stacks": '"plenty"'}, "starting_stacks: 'plenty' is there; give a list of chips"),
+        ({"finishing_stacks": '[1, 2, "x"]'}, "finishing_stacks: x is there"),
+        ({"actions": '"p1 f"'}, "actions: 'p1 f' is there; give a list"),
+        ({"actions": "[3]"}, "action 1 (3): it is no text"),
+        ({"actions": '["p3 f", "p1"]'}, "action 2 ('p1'): it does not say what is done"),
+        ({"actions": '["p4 f"]'}, "action 1 ('p4 f'): there is no player 'p4'; name one of p1 to p3"),
+        ({"actions": '["p0 f"]'}, "there is no player 'p0'"),
+        ({"actions": '["p1 shoves"]'}, "'shoves' is no action of this game; use f, cc, cbr or sm"),
+        ({"actions": '["p1 cbr"]'}, "the amount is missing or no amount"),
+        ({"actions": '["p1 cbr lots"]'}, "the amount is missing or no amount"),
+        ({"actions": '["p1 cbr -5"]'}, "the amount is missing or no amount"),
+        ({"actions": '["p1 f 5"]'}, "'5' is too much; write p1 f and nothing else"),
+        ({"actions": '["d dh p1"]'}, "the dealer does not deal so; write d dh pN cards or d db cards"),
+        ({"actions": '["d dh p1 AsK"]'}, "'K' is no card"),
+        ({"actions": '["d dh p1 AsAs"]'}, "As came before; each card can be dealt once"),
+        ({"actions": '["d dh p1 AsKs", "d db QsKs2c"]'}, "action 2 ('d db QsKs2c'): Ks came before"),
+        ({"actions": '["d dh p1 AsKs", "p1 sm AsQs"]'}, "p1 does not hold these cards"),
+        ({"actions": '["d dh p1 AsKs", "d dh p2 ????", "p2 sm AsQs"]'}, "As came before"),
+        ({"ante_trimming_status": "1"}, "ante_trimming_status: 1 is there; give true or false"),
+        ({"hand": "[1"}, "write it as TOML"),
+    ],
+)
+def test_a_broken_file_says_where_and_what(changes: dict[str, str | None], says: str) -> None:
+    with pytest.raises(PhhError) as caught:
+        read_text(text(**changes), "night.phh")
+    message = str(caught.value)
+    assert message.startswith("night.phh: ")
+    assert says in message
+    assert "\n" not in message
+
+
+def test_a_toml_fault_names_its_line() -> None:
+    with pytest.raises(PhhError, match=r"night.phh: line 2, column \d+: "):
+        read_text('variant = "NT"\nantes = [0,, 0]\n', "night.phh")
+
+
+def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:
+    with pytest.raises(PhhError, match="No such file or directory; name a file"):
+        read(tmp_path / "none.phh")
+    (tmp_path / "picture.phh").write_bytes(b"\x89PNG\xff\xfe")
+    with pytest.raises(PhhError, match="byte 0: it is no UTF-8 text"):
+        read(tmp_path / "picture.phh")

@@ -1,0 +1,204 @@
+"""Recorded hands played again: they end as recorded, and where they do not, it is said why."""
+
+from __future__ import annotations
+
+from functools import reduce
+from pathlib import Path
+
+import pytest
+
+from game.cards.card import parse_cards
+from game.records.phh import Difference, PhhError, Replayed, read_text, replay, replay_history
+from game.rulebook.loader import library
+from game.table.moves import Move
+from game.table.outcome import Outcome
+from game.table.state import Table
+from tests.records.test_phh_read import FILES, text
+
+
+def again(**changes: str | None) -> Replayed:
+    (history,) = read_text(text(**changes))
+    return replay_history(history, library())
+
+
+def difference(**changes: str | None) -> Difference:
+    (found,) = again(**changes).differences
+    return found
+
+
+def final(replayed: Replayed) -> Table:
+    hand = replayed.hand
+    assert hand is not None
+
+    def after(table: Table, move: Move) -> Table:
+        outcome = hand.engine.apply(table, move)
+        assert isinstance(outcome, Outcome)
+        return outcome.table
+
+    return reduce(after, hand.moves, hand.opening)
+
+
+@pytest.mark.parametrize("name", ["three-way", "heads-up", "fixed", "big-blind-ante"])
+def test_the_hand_ends_as_recorded(name: str) -> None:
+    result = replay(FILES / f"{name}.phh", library())
+    assert (result.differences, result.skipped) == ((), "")
+
+
+def test_several_hands_in_one_file_are_each_replayed() -> None:
+    result = replay(FILES / "three.phhs", library())
+    assert [hand.hand is not None for hand in result.rounds] == [True, True, False]
+    assert result.differences == ()
+    assert result.skipped == "no game here is F7S; hands of NT, FT, PO can be replayed"
+
+
+def test_the_recorded_cards_come_from_the_deck() -> None:
+    (hand,) = replay(FILES / "three-way.phh", library()).rounds
+    table = final(hand)
+    assert table.board == parse_cards("2c 7c 9d 3s 4h")
+    assert table.seats[2].cards == parse_cards("Ah Ac")
+    assert len(table.burns) == 3
+
+
+def test_a_hand_given_up_unseen_is_filled_with_one_that_loses() -> None:
+    """Clause rop 16.5.d lets a seat give up only a beaten hand; nobody recorded what it was."""
+    (hand,) = replay(FILES / "heads-up.phh", library()).rounds
+    table = final(hand)
+    assert (table.seats[1].shown, table.seats[2].mucked) == (True, True)
+
+
+def test_with_two_players_blinds_and_antes_stand_in_reverse() -> None:
+    two = {"antes": "[0, 3]", "blinds_or_straddles": "[1, 2]", "starting_stacks": "[100, 100]"}
+    hand = again(**two, actions='["d dh p1 AsKs", "d dh p2 QdQh", "p2 f"]', finishing_stacks="[101, 99]")
+    assert hand.differences == ()
+    assert hand.hand is not None
+    posts = [(post.seat, post.amount, post.kind) for post in hand.hand.opening.posts]
+    assert posts == [(1, 300, "dead"), (2, 100, "blind"), (1, 200, "blind")]
+    assert hand.hand.opening.marker == 2
+
+
+def test_two_players_with_the_last_blind_on_the_button() -> None:
+    two = {"antes": "[0, 0]", "blinds_or_straddles": "[2, 1]", "starting_stacks": "[100, 100]"}
+    hand = again(**two, actions='["d dh p1 AsKs", "d dh p2 QdQh", "p1 f"]', finishing_stacks="[99, 101]")
+    assert hand.differences == ()
+    assert hand.hand is not None
+    assert hand.hand.engine.rules.settings.choice("headsup-blinds") == "button-last"
+
+
+def test_a_straddle_on_the_button_acts_last() -> None:
+    hand = again(
+        blinds_or_straddles="[1, 2, 4]",
+        actions='["d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c", "p1 f", "p2 f"]',
+        finishing_stacks="[99, 98, 103]",
+    )
+    assert hand.differences == ()
+
+
+def test_a_player_who_posts_to_come_in_has_a_live_bet() -> None:
+    hand = again(
+        blinds_or_straddles="[1, 2, -2]",
+        actions='["d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c", "p3 cc", "p1 f", "p2 cbr 6", "p3 f"]',
+        finishing_stacks="[99, 103, 98]",
+    )
+    assert hand.differences == ()
+
+
+# ---- where file and rules part
+
+
+def test_other_stacks_are_listed_by_player() -> None:
+    found = again(finishing_stacks="[99, 102, 99]").differences
+    assert [(d.kind, d.player, d.recorded, d.replayed) for d in found] == [("stack", 2, 10200, 10100), ("stack", 3, 9900, 10000)]
+    assert str(found[0]) == "p2 ends on 101; the file says 102"
+
+
+def test_an_odd_chip_that_went_to_another_winner_is_named_as_such() -> None:
+    """Three share 91 chips; the file gives the odd one to p1, rop 16.5.e to the highest card."""
+    played = (
+        '["d dh p1 2c3c", "d dh p2 2d3d", "d dh p3 2h3h", "d dh p4 7c8h", "p3 cbr 30", "p4 f", "p1 cc", "p2 cc", '
+        '"d db TsJsQs", "p1 cc", "p2 cc", "p3 cc", "d db Ks", "p1 cc", "p2 cc", "p3 cc", "d db As", "p1 cc", "p2 cc", "p3 cc", '
+        '"p1 sm 2c3c", "p2 sm 2d3d", "p3 sm 2h3h"]'
+    )
+    found = again(
+        antes="[0, 0, 0, 1]",
+        blinds_or_straddles="[1, 2, 0, 0]",
+        starting_stacks="[100, 100, 100, 100]",
+        actions=played,
+        finishing_stacks="[101, 100, 100, 99]",
+    ).differences
+    assert [(d.kind, d.player, d.replayed - d.recorded, d.cite) for d in found] == [
+        ("odd chip", 1, -100, "rop 16.5.e"),
+        ("odd chip", 3, 100, "rop 16.5.e"),
+    ]
+
+
+CARDS = '"d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 2c3c"'
+
+
+def test_an_action_against_the_rules_names_its_clause() -> None:
+    found = difference(actions=f'[{CARDS}, "p3 cbr 3"]')
+    assert (found.kind, found.cite) == ("refused", "rop 16.6.c")
+    assert str(found) == "action 4 (p3 cbr 3): Seat 3 made it 3; the least is 4. [rop 16.6.c]"
+
+
+@pytest.mark.parametrize(
+    ("actions", "kind", "says"),
+    [
+        ('"p3 cbr 300"', "refused", "p3 has only 100"),
+        ('"p1 f"', "turn", "action 4 (p1 f): p3 is to act"),
+        ('"p3 f"', "unfinished", "the recorded actions end while p1 is to act"),
+        ('"p3 f", "p1 f", "p2 cc"', "left over", "action 6 (p2 cc) comes after the end of the hand"),
+    ],
+)
+def test_a_recording_that_does_not_fit_is_a_difference(actions: str, kind: str, says: str) -> None:
+    found = difference(actions=f"[{CARDS}, {actions}]")
+    assert (found.kind, says in str(found)) == (kind, True)
+
+
+# ---- what cannot be compared
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"variant": '"F7S"'}, "no game here is F7S"),
+        ({"starting_stacks": "[100, inf, 100]"}, "the stack of p2 is not known"),
+        ({"finishing_stacks": None}, "the file gives no finishing stacks"),
+        ({"finishing_stacks": None, "actions": f'[{CARDS}, "p3 f"]'}, "the recorded actions end while p1 is to act"),
+        ({"antes": "[0, 100, 0]"}, "the ante takes all the chips of p2"),
+        ({"blinds_or_straddles": "[0, 0, 0]"}, "nobody posts a blind"),
+        ({"_game": '"rop-canasta"'}, "there is no game rop-canasta to replay NT with"),
+    ],
+)
+def test_a_hand_that_cannot_be_compared_says_why(changes: dict[str, str | None], why: str) -> None:
+    hand = again(**changes)
+    assert hand.differences == ()
+    assert hand.skipped.startswith(why)
+
+
+def test_a_showdown_of_hidden_cards_cannot_be_compared() -> None:
+    hidden = '"d dh p1 ????", "d dh p2 ????", "d dh p3 ????"'
+    down = ", ".join(f'"d db {cards}", "p2 cc", "p3 cc"' for cards in ("2c3c4c", "5d", "9h"))
+    hand = again(actions=f'[{hidden}, "p3 cc", "p1 f", "p2 cc", {down}]')
+    assert hand.skipped == "the cards of p2, who is at the showdown, are not known"
+
+
+def test_stakes_that_no_table_has_are_a_broken_file() -> None:
+    with pytest.raises(PhhError, match="blinds: the blind of 1 comes after one of 2; name them in rising order"):
+        again(blinds_or_straddles="[2, 1, 0]")
+
+
+def test_more_cards_than_the_game_deals_are_a_broken_file() -> None:
+    with pytest.raises(PhhError, match="actions: p1's hand gets 3 cards; give 2 at most"):
+        again(actions='["d dh p1 AsKsQs"]')
+
+
+def test_a_hand_can_be_tried_under_another_game() -> None:
+    (result,) = replay(FILES / "three-way.phh", library(), "tas-holdem").rounds
+    assert result.hand is not None
+    assert result.hand.engine.rules.spec.id == "tas-holdem"
+    assert result.hand.opening.marker == 1
+
+
+def test_it_is_given_as_a_path(tmp_path: Path) -> None:
+    (tmp_path / "night.phh").write_text(text(), encoding="utf-8")
+    assert replay(tmp_path / "night.phh", library()).differences == ()

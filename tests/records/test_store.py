@@ -1,0 +1,335 @@
+"""What was acknowledged is there again: after a restart, after a kill, beside a damaged file."""
+
+from __future__ import annotations
+
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.records import migrations
+from game.records.codec import CodecError
+from game.records.database import Database, RecordsError
+from game.records.entries import ChoiceEntry, Progress, SessionEntry, VerdictEntry
+from game.records.location import data_folder
+from game.records.phh import Hand
+from game.records.store import FILE, Store
+from game.rulebook.loader import library
+from tests.records.hands import engine, play
+
+ROOT = Path(__file__).parents[2]
+TABLE = engine()
+SESSION = SessionEntry(TABLE.rules.settings, "dealer", 1 << 80, "2026-01-31 20:15")
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = Store(tmp_path)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture(scope="module")
+def hand() -> Hand:
+    return play(TABLE, {1: 20000, 4: 5000, 8: 100000}, 3)
+
+
+def again(folder: Path) -> Store:
+    return Store(folder)
+
+
+def kept(store: Store, hand: Hand, moves: int) -> int:
+    """A session with a round of which some moves were made."""
+    round_id = store.rounds.begin(store.rounds.begin_session(SESSION), 1, hand.opening)
+    for at, move in enumerate(hand.moves[:moves]):
+        store.rounds.add_move(round_id, at, move)
+    return round_id
+
+
+# ---- rounds
+
+
+def test_a_broken_off_round_is_found_again(tmp_path: Path, store: Store, hand: Hand) -> None:
+    round_id = kept(store, hand, 9)
+    store.close()
+    reopened = again(tmp_path)
+    found = reopened.rounds.unfinished(library())
+    reopened.close()
+    assert found is not None
+    assert found.session == SESSION
+    assert (found.round.id, found.round.number) == (round_id, 1)
+    assert (found.round.opening, found.round.moves) == (hand.opening, hand.moves[:9])
+
+
+@pytest.mark.parametrize("over", ["finish", "abandon"])
+def test_a_round_that_is_over_is_not_resumed(store: Store, hand: Hand, over: str) -> None:
+    first, second = kept(store, hand, 2), kept(store, hand, 3)
+    if over == "finish":
+        store.rounds.finish(second, {"stacks": {"1": 20000}})
+    else:
+        store.rounds.abandon(second)
+    found = store.rounds.unfinished(library())
+    assert found is not None
+    assert found.round.id == first
+    assert store.rounds.load(second).moves == hand.moves[:3]
+
+
+def test_undo_takes_moves_back_and_play_goes_on(store: Store, hand: Hand) -> None:
+    round_id = kept(store, hand, 6)
+    store.rounds.take_back(round_id, 4)
+    store.rounds.add_move(round_id, 4, hand.moves[4])
+    assert store.rounds.load(round_id).moves == hand.moves[:5]
+
+
+def test_a_place_in_a_round_is_taken_once(store: Store, hand: Hand) -> None:
+    round_id = kept(store, hand, 2)
+    with pytest.raises(RecordsError, match=r"moves\.at"):
+        store.rounds.add_move(round_id, 1, hand.moves[1])
+    assert len(store.rounds.load(round_id).moves) == 2
+
+
+def test_no_move_without_its_round(store: Store, hand: Hand) -> None:
+    with pytest.raises(RecordsError, match="FOREIGN KEY"):
+        store.rounds.add_move(99, 0, hand.moves[0])
+
+
+def test_a_round_that_cannot_be_read_is_told_once(store: Store, hand: Hand) -> None:
+    older, newer = kept(store, hand, 2), kept(store, hand, 2)
+    store.database.write("UPDATE moves SET move = '{' WHERE round = ?", newer)
+    with pytest.raises(CodecError, match="no JSON is there"):
+        store.rounds.unfinished(library())
+    found = store.rounds.unfinished(library())
+    assert found is not None
+    assert found.round.id == older
+
+
+# ---- training
+
+
+def test_choices_count_for_their_clause(store: Store) -> None:
+    session = store.rounds.begin_session(SESSION)
+    wrong = ChoiceEntry(session, "what is due?", "burn", "deal-card", "rop 16.1.d", right=False, at=7)
+    right = ChoiceEntry(session, "what is due?", "deal-card", "deal-card", "rop 16.1.d", right=True, at=7)
+    for choice in (wrong, right, right):
+        store.training.add_choice(choice)
+    store.training.count("rop 6.2", right=True)
+    assert store.training.choices(session) == [wrong, right, right]
+    assert store.training.choices(session + 1) == []
+    assert store.training.progress() == {"rop 16.1.d": Progress("rop 16.1.d", 3, 2), "rop 6.2": Progress("rop 6.2", 1, 1)}
+
+
+def test_verdicts_come_back_with_both_rulings(store: Store) -> None:
+    session = store.rounds.begin_session(SESSION)
+    verdict = VerdictEntry(session, "exposed-card", "misdeal", "rop 19.3", "replace-card", "rop 19.4", "wrong remedy", 12)
+    store.training.add_verdict(verdict)
+    assert store.training.verdicts() == [verdict]
+
+
+def test_a_choice_that_fails_counts_nothing(store: Store) -> None:
+    with pytest.raises(RecordsError):
+        store.training.add_choice(ChoiceEntry(404, "q", "a", "b", "rop 6.2", right=True))
+    assert store.training.progress() == {}
+
+
+# ---- a killed program
+
+KILLED = """
+import sys
+from pathlib import Path
+from game.records.store import Store
+from tests.records.test_store import SESSION, TABLE, kept
+from tests.records.hands import play
+store = Store(Path(sys.argv[1]))
+hand = play(TABLE, {1: 20000, 4: 5000, 8: 100000}, 3)
+session = store.rounds.begin_session(SESSION)
+number = 0
+while True:
+    number += 1
+    round_id = store.rounds.begin(session, number, hand.opening)
+    for at, move in enumerate(hand.moves):
+        store.rounds.add_move(round_id, at, move)
+        print(round_id, at, flush=True)
+"""
+
+
+@pytest.mark.parametrize("after", [1, 30, 77])
+def test_a_killed_program_loses_nothing_it_has_acknowledged(tmp_path: Path, hand: Hand, after: int) -> None:
+    running = subprocess.Popen([sys.executable, "-c", KILLED, str(tmp_path)], stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    assert running.stdout is not None
+    lines = [running.stdout.readline() for _ in range(after)]
+    running.kill()
+    lines += running.stdout.readlines()
+    running.stdout.close()
+    running.wait()
+    round_id, at = map(int, next(line for line in reversed(lines) if line.endswith("\n")).split())
+    store = again(tmp_path)
+    moves = store.rounds.load(round_id).moves
+    complete = all(store.rounds.load(earlier).moves == hand.moves for earlier in range(1, round_id))
+    store.close()
+    assert store.notice == ""
+    assert moves == hand.moves[: len(moves)]
+    assert len(moves) > at
+    assert complete
+
+
+# ---- damage
+
+
+def no_database(file: Path) -> None:
+    file.write_bytes(b"Dear diary, today I dealt.\n" * 400)
+
+
+def truncated(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
+def scribbled(file: Path) -> None:
+    content = bytearray(file.read_bytes())
+    for page in range(4096, len(content), 4096):
+        content[page : page + 64] = b"\xff" * 64
+    file.write_bytes(content)
+
+
+def newer(file: Path) -> None:
+    change(file, f"PRAGMA user_version = {len(migrations.STEPS) + 1}")
+
+
+def without_a_table(file: Path) -> None:
+    change(file, "DROP TABLE progress")
+
+
+def anothers(file: Path) -> None:
+    file.unlink()
+    change(file, "CREATE TABLE shopping (item)")
+
+
+def change(file: Path, sql: str) -> None:
+    connection = sqlite3.connect(file, isolation_level=None)
+    connection.execute(sql)
+    connection.close()
+
+
+DAMAGE = [no_database, truncated, scribbled, newer, without_a_table, anothers]
+
+
+@pytest.mark.parametrize("damage", DAMAGE, ids=lambda damage: damage.__name__)
+def test_a_damaged_file_is_set_aside_and_a_new_one_begun(
+    tmp_path: Path, store: Store, hand: Hand, damage: Callable[[Path], None]
+) -> None:
+    kept(store, hand, len(hand.moves))
+    store.close()
+    damage(tmp_path / FILE)
+    content = (tmp_path / FILE).read_bytes()
+    reopened = again(tmp_path)
+    assert reopened.notice.startswith(f"The records in {tmp_path / FILE} could not be used (")
+    assert reopened.notice.endswith("They were kept as records-damaged-1.sqlite; new ones were begun.")
+    assert (tmp_path / "records-damaged-1.sqlite").read_bytes() == content
+    assert reopened.rounds.unfinished(library()) is None
+    assert reopened.rounds.begin_session(SESSION) == 1
+    reopened.close()
+    assert again(tmp_path).notice == ""
+
+
+def test_nothing_that_was_set_aside_is_overwritten(tmp_path: Path) -> None:
+    for _ in range(2):
+        no_database(tmp_path / FILE)
+        Store(tmp_path).close()
+    assert {file.name for file in tmp_path.glob("*damaged*.sqlite")} == {"records-damaged-1.sqlite", "records-damaged-2.sqlite"}
+
+
+# ---- a disk that will not
+
+
+def test_a_full_disk_is_one_clear_message(store: Store, hand: Hand) -> None:
+    round_id = kept(store, hand, 1)
+    pages = store.database.read("PRAGMA page_count")[0][0]
+    store.database.read(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(RecordsError, match="the disk is full; free some space"):
+        _ = [store.rounds.begin(1, number, hand.opening) for number in range(2, 100)]
+    assert store.rounds.load(round_id).moves == hand.moves[:1]
+
+
+def test_a_full_disk_leaves_no_half_choice(store: Store) -> None:
+    session = store.rounds.begin_session(SESSION)
+    store.database.read(f"PRAGMA max_page_count = {store.database.read('PRAGMA page_count')[0][0]}")
+    big = ChoiceEntry(session, "q" * 100000, "a", "b", "rop 6.2", right=True)
+    with pytest.raises(RecordsError, match="full"):
+        store.training.add_choice(big)
+    assert (store.training.progress(), store.training.choices()) == ({}, [])
+
+
+def test_records_that_may_not_be_written(store: Store) -> None:
+    store.database.read("PRAGMA query_only = ON")
+    with pytest.raises(RecordsError, match="it may not be written to; allow writing"):
+        store.rounds.begin_session(SESSION)
+
+
+def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(RecordsError, match="DEALER_ACADEMY_DATA"):
+        Store(tmp_path / "file" / "folder")
+
+
+def test_records_held_by_another_program(tmp_path: Path, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.records.database.BUSY_SECONDS", 0.05)
+    other = again(tmp_path)
+    with store.database.together(), pytest.raises(RecordsError, match="another program holds it"):
+        other.rounds.begin_session(SESSION)
+    other.close()
+
+
+# ---- versions
+
+
+@pytest.mark.parametrize("old", range(len(migrations.STEPS)))
+def test_every_older_version_is_brought_up(tmp_path: Path, old: int) -> None:
+    connection = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    migrations.migrate(connection, migrations.STEPS[:old])
+    connection.close()
+    store = again(tmp_path)
+    assert store.notice == ""
+    assert store.database.read("PRAGMA user_version") == [(len(migrations.STEPS),)]
+    assert migrations.form(store.database.connection) == migrations.form_of(len(migrations.STEPS))
+    store.close()
+
+
+LATER = [
+    *migrations.STEPS,
+    "ALTER TABLE rounds ADD COLUMN note TEXT; UPDATE rounds SET note = 'old';",
+    "CREATE TABLE hats (size INTEGER);",
+]
+
+
+def test_a_migration_keeps_what_was_there(tmp_path: Path, store: Store, hand: Hand) -> None:
+    kept(store, hand, 5)
+    store.close()
+    later = Database(tmp_path / FILE, LATER)
+    assert later.notice == ""
+    assert later.read("SELECT note, (SELECT count(*) FROM moves), (SELECT count(*) FROM hats) FROM rounds") == [("old", 5, 0)]
+    later.close()
+
+
+def test_a_migration_that_fails_changes_nothing(tmp_path: Path, store: Store) -> None:
+    store.close()
+    with pytest.raises(RecordsError):
+        Database(tmp_path / FILE, [*migrations.STEPS, "CREATE TABLE hats (size INTEGER); INSERT INTO nowhere VALUES (1);"])
+    reopened = again(tmp_path)
+    assert (reopened.notice, reopened.database.read("PRAGMA user_version")) == ("", [(len(migrations.STEPS),)])
+    reopened.close()
+
+
+# ---- where
+
+
+def test_the_environment_names_the_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert data_folder({"DEALER_ACADEMY_DATA": str(tmp_path)}) == tmp_path
+    monkeypatch.setenv("DEALER_ACADEMY_DATA", str(tmp_path / "mine"))
+    Store().close()
+    assert (tmp_path / "mine" / FILE).exists()
+
+
+def test_without_it_the_users_own_folder() -> None:
+    assert data_folder({}).name == "dealer-academy"

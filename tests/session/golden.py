@@ -1,0 +1,103 @@
+"""Reads rounds in plain words (tests/rounds/*.yaml) and plays them.
+
+`hole` and `board` say what the deck deals, `players` what the players do, in order, as one would say it at the table.
+`told` is all that is said in the round, `after` the stacks at its end, in dollars.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from game.cards.card import Card, parse_cards
+from game.rulebook.loader import library
+from game.rulebook.money import cents, dollars
+from game.rulebook.settings import resolve
+from game.session.chairs import Chairs
+from game.session.conserved import Conserved
+from game.session.narration import event_lines
+from game.session.session import Session
+from game.table import moves as m
+from game.table.outcome import Due, Refusal
+from game.table.steps.dealing import DealHoleStep
+
+CUT = 26
+
+
+@dataclass(frozen=True)
+class Golden:
+    """A round in plain words."""
+
+    name: str
+    words: dict[str, Any]
+
+    @classmethod
+    def read(cls, file: Path) -> Golden:
+        return cls(file.stem, yaml.safe_load(file.read_text(encoding="utf-8")))
+
+    def play(self) -> tuple[list[str], dict[int, str]]:
+        """All that was said, and the stacks afterwards."""
+        session, said = self._session(), []
+        rules = session.engine.rules
+        session.listen(Conserved().hear)
+        session.listen(lambda played: said.extend(str(line) for line in event_lines(rules, played.before, played.events)))
+        lines = list(self.words["players"])
+        while (due := session.ask()) is not None:
+            answer = session.submit(self._move(session, due, lines))
+            assert not isinstance(answer, Refusal), f"{self.name}: {answer}"
+        assert not lines, f"{self.name}: nobody was asked to {lines[0]}"
+        return said, {seat.number: dollars(seat.stack) for seat in session.table}
+
+    def _session(self) -> Session:
+        book = library()[self.words["game"].split("-")[0]]
+        settings = resolve(book.game(self.words["game"]), self.words["settings"])
+        stacks = {seat: cents(str(stack)) for seat, stack in self.words["stacks"].items()}
+        return Session((book.id, self.words["game"], settings), stacks, Chairs({}), 1)
+
+    def _move(self, session: Session, due: Due, lines: list[str]) -> m.Move:
+        if isinstance(due.move, m.Shuffle):
+            deck = self._deck(session)
+            return m.Shuffle((*deck[-CUT:], *deck[:-CUT]))
+        if due.choice("cut"):
+            return m.Cut(CUT, by=due.by)
+        if due.move is not None:
+            return due.move
+        assert lines, f"{self.name}: nothing is said for seat {due.by}: {[choice.kind for choice in due.choices]}"
+        return spoken(lines.pop(0), due.by)
+
+    def _deck(self, session: Session) -> list[Card]:
+        """The named cards where the deal reaches them, others between and behind."""
+        step = next(step for step in session.engine.steps if isinstance(step, DealHoleStep))
+        hole = {seat: parse_cards(cards) for seat, cards in self.words["hole"].items()}
+        board = list(parse_cards(self.words["board"]))
+        named = [hole[seat][lap] for lap in range(step.laps) for seat in step.order(session.table)]
+        others = [card for card in session.table.stub if card not in {*named, *board}]
+        for count in (3, 1, 1):
+            named += [others.pop(), *board[:count]]
+            board = board[count:]
+        return named + others
+
+
+_SPOKEN = {
+    "folds": lambda seat, to: m.Fold(by=seat),
+    "checks": lambda seat, to: m.Check(by=seat),
+    "stands": lambda seat, to: m.Stand(by=seat),
+    "calls": lambda seat, to: m.Call(by=seat),
+    "bets": lambda seat, to: m.Bet(to, by=seat),
+    "raises to": lambda seat, to: m.Raise(to, by=seat),
+    "taps out for": lambda seat, to: m.TapOut(to, by=seat),
+    "shows": lambda seat, to: m.Show(by=seat),
+    "mucks": lambda seat, to: m.Muck(by=seat),
+}
+
+
+def spoken(line: str, due: int) -> m.Move:
+    """ "seat 4 raises to 20" as a move; AssertionError if another seat is due."""
+    found = re.fullmatch(r"seat (\d+) (folds|checks|stands|calls|bets|raises to|taps out for|shows|mucks) ?([\d.]*)", line)
+    assert found, f"{line!r} is nothing a player does"
+    assert int(found[1]) == due, f"{line!r}, but seat {due} is due"
+    return _SPOKEN[found[2]](due, cents(found[3]) if found[3] else 0)

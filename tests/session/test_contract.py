@@ -1,0 +1,111 @@
+"""The contract of the engine, over many tables: nothing is lost, everything is cited, and a round replays to the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.between import House
+from game.session.company import COMPANIES, chairs
+from game.session.conserved import Conserved
+from game.session.round import Played
+from game.session.session import Session
+from game.table import events as e
+from game.table.outcome import Refusal
+from game.table.rules import Rules
+
+STAKES = {"units": "10,20", "blinds": "5,10", "table-max": "60"}
+EXTRAS: dict[str, list[dict[str, object]]] = {
+    "tas-holdem": [{}, {"ante": "1", "burns": "0,0,0"}, {"split-unit": "chip", "commission-scope": "hand"}],
+    "rop-holdem": [{}, {"commission": "percent", "commission-cap": "4"}, {"low": "true", "moving-button": "next-player"}],
+}
+LIMITS = ("fixed", "spread", "half-pot", "pot", "no-limit")
+HANDS = 3
+
+
+def tables() -> Iterator[tuple[str, str, int]]:
+    for game in EXTRAS:
+        spec = library()[game.split("-")[0]].game(game)
+        yield from ((game, limit, seats) for limit in LIMITS for seats in range(spec.seats_least, spec.seats_most + 1))
+
+
+def session(game: str, limit: str, seats: int, seed: int, company: str = "aimless") -> Session:
+    """A table with seats here and there and stacks of very different size, so that side pots are common."""
+    rng = Random(f"{game} {limit} {seats} {seed}")
+    book = library()[game.split("-")[0]]
+    settings = resolve(book.game(game), STAKES | rng.choice(EXTRAS[game]) | {"limit": limit})
+    stacks = {seat: rng.choice([500, 1500, 4000, 30000, 123450]) for seat in sorted(rng.sample(range(1, 11), seats))}
+    made = Session((book.id, game, settings), stacks, chairs(_rules(book.id, game), stacks, COMPANIES[company], seed), seed)
+    made.house = House(20000, rebuys=True)
+    return made
+
+
+def _rules(book: str, game: str) -> Rules:
+    spec = library()[book].game(game)
+    return Rules(library()[book], spec, resolve(spec, STAKES))
+
+
+def play(table: Session) -> list[Played]:
+    """One hand to its end."""
+    seen: list[Played] = []
+    table.listen(seen.append)
+    while (due := table.ask()) is not None:
+        assert due.cite in table.engine.rules.book.clauses, due
+        assert all(choice.cite in table.engine.rules.book.clauses for choice in due.choices), due
+        answer = table.advance()
+        assert answer is not None
+        assert not isinstance(answer, Refusal), answer
+    return seen
+
+
+@pytest.mark.parametrize(("game", "limit", "seats"), list(tables()), ids=lambda value: str(value))
+def test_nothing_is_lost_everything_is_cited_and_rounds_replay(game: str, limit: str, seats: int) -> None:
+    table = session(game, limit, seats, seed=7)
+    table.listen(Conserved().hear)
+    for _ in range(HANDS):
+        played = play(table)
+        assert list(table.round.played()) == played
+        assert table.round.table() == table.table
+        assert table.table.pot_total() == 0
+        assert all(event.cite in table.engine.rules.book.clauses for step in played for event in step.events if event.cite)
+        if table.next_hand():
+            break
+
+
+def test_side_pots_and_shared_pots_are_met() -> None:
+    """The contract would prove little if its tables never got interesting."""
+    pushed: list[e.PotPushed] = []
+    shared = 0
+    for seed in range(12):
+        table = session("rop-holdem", "no-limit", 9, seed)
+        events = [event for step in play(table) for event in step.events if isinstance(event, e.PotPushed)]
+        pushed += events
+        shared += len(events) - len({event.pot for event in events})
+    assert max(event.pot for event in pushed) >= 3
+    assert shared > 0
+
+
+@pytest.mark.parametrize("game", EXTRAS)
+def test_equal_seeds_play_equal_hands(game: str) -> None:
+    one, other = session(game, "pot", 5, seed=3), session(game, "pot", 5, seed=3)
+    assert play(one) == play(other)
+    different = session(game, "pot", 5, seed=4)
+    assert play(different)[1].move != one.round.moves[1]
+
+
+@pytest.mark.parametrize("game", EXTRAS)
+def test_the_marker_stands_where_it_was_moved_to_when_players_leave(game: str) -> None:
+    hands = 0
+    for seed in range(6):
+        table = session(game, "no-limit", 10, seed)
+        table.house = House(0)
+        play(table)
+        while (moved := table.table.marker) and table.next_hand() is None:
+            assert table.table.marker == moved
+            hands += 1
+            play(table)
+    assert hands > 20

@@ -1,0 +1,355 @@
+"""Hands for clause tests, told in the line language of cases: `hand.play("5 raise-to 30", "6 fold")`.
+
+    hand = deal("tas-holdem", seats=range(1, 7), marker=3, hole={4: "As Ah"}, board="Kd 7c 2s", limit="no-limit", blinds=[5, 10])
+    hand.play("5 call", "6 fold", "flop")
+    assert hand.legal() == {...}
+
+Money is dollars here, as a player says it: 5, 22.5. Before a line the dealer does what is due, and never acts for a player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+from game.agents.dealer import complete
+from game.cards.card import Card, parse_cards
+from game.rulebook.loader import library
+from game.rulebook.money import cents
+from game.rulebook.settings import resolve
+from game.scenario.lines import Line, Stage, parse_line
+from game.scenario.moves_of import line_of, move_of
+from game.table import events as e
+from game.table import moves as m
+from game.table import rulings
+from game.table.commission import on_pot
+from game.table.engine import Engine
+from game.table.outcome import Due, Outcome, Refusal
+from game.table.places import DEALER, STUB
+from game.table.pots import pots
+from game.table.seating import Last, Setup, set_up
+from game.table.state import Incident, Ruling, Seat, Table
+from game.table.steps.betting import BettingStep
+from game.table.steps.betting import move_of as move_of_choice
+from game.table.steps.dealing import DealHoleStep
+from game.table.steps.preparing import CutStep, PostStep
+from game.table.steps.settling import MoveMarkerStep, ShowdownStep
+from tests.table.cards_laid import arranged
+
+PLENTY = 10_000
+CUT_AT = 20
+
+
+def money(amount: int) -> float:
+    """Cents as dollars."""
+    return amount / 100
+
+
+def engine_of(game: str, **settings: object) -> Engine:
+    """A game's engine; setting names with underscores, money in dollars."""
+    book = library()[game.split("-")[0]]
+    spec = book.game(game)
+    return Engine(book, spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
+
+
+def deal(
+    game: str,
+    *,
+    seats: Iterable[int] = (),
+    stacks: Mapping[int, float] | None = None,
+    marker: int | None = None,
+    last: Last | None = None,
+    hole: Mapping[int, str] | None = None,
+    board: str = "",
+    burnt: str = "",
+    deck: str = "",
+    hand: int = 1,
+    **settings: object,
+) -> Hand:
+    """A hand that has not begun. Named cards lie where the deal reaches their places; `deck` names the order of all others
+    from the first card on; `last` is the hand before, or `marker` says where puck or button is (neither: a table's first hand)."""
+    engine = engine_of(game, **settings)
+    chips = {seat: round(stack * 100) for seat, stack in (stacks or dict.fromkeys(seats, PLENTY)).items()}
+    setup = seated(engine, chips, marker=marker, last=last)
+    table = engine.opening(chips, setup, hand=hand)
+    named = {seat: list(parse_cards(cards)) for seat, cards in (hole or {}).items()}
+    order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burnt)), list(parse_cards(deck)))
+    return Hand(engine, table, setup, order)
+
+
+def seated(engine: Engine, seats: Iterable[int], *, marker: int | None = None, last: Last | None = None) -> Setup:
+    """Marker and posts of the coming hand."""
+    taken = frozenset(seats)
+    if marker is not None:
+        last = Last(max((seat for seat in taken if seat < marker), default=max(taken)))
+    return set_up(engine.rules, taken, last)
+
+
+class Hand:
+    """One hand as it goes on. `table` is how it stands, `events` all that happened, `done` the dealer's and players' lines."""
+
+    def __init__(self, engine: Engine, table: Table, setup: Setup, order: tuple[Card, ...]) -> None:
+        self.engine, self.table, self.setup, self.order = engine, table, setup, order
+        self.events: list[e.Event] = []
+        self.done: list[str] = []
+
+    # ---- going on
+
+    def play(self, *lines: str) -> Hand:
+        """Lines and stages, one after the other; whatever is refused fails the test."""
+        for text in lines:
+            entry = parse_line(text)
+            if isinstance(entry, Stage):
+                self._reach(entry.name)
+            else:
+                assert isinstance(entry, Line)
+                self._line(entry)
+        return self
+
+    def to(self, stage: str) -> Hand:
+        """On to a stage: players check or stand, else call; hands are shown."""
+        while not self.at(stage):
+            if not self._of_itself():
+                self.make(self._plain())
+        return self
+
+    def over(self) -> Hand:
+        """To the end of the hand, the marker moved."""
+        return self.to("between-hands")
+
+    def until_dealt(self) -> Hand:
+        """To the first decision of a player, or to the first dealer's step after the deal."""
+        return self.until(BettingStep)
+
+    def until(self, kind: type) -> Hand:
+        """The dealer's steps until a step of that kind is on."""
+        while not isinstance(self.engine.step(self.table), kind):
+            assert self._of_itself(), self.due()
+        return self
+
+    def close(self) -> Hand:
+        """Close a betting round that has come to its end: bets in, uncalled chips back; or settle a hand that is won."""
+        while (due := self.due()) and self._closing(due) and self._of_itself():
+            pass
+        return self
+
+    def make(self, move: m.Move) -> tuple[e.Event, ...]:
+        """Make a move that must be right; what happened by it."""
+        outcome = self.engine.apply(self.table, move)
+        assert isinstance(outcome, Outcome), outcome
+        self.table = outcome.table
+        self.events += outcome.events
+        dealt = [event.card for event in outcome.events if isinstance(event, e.CardMoved) and event.source == STUB]
+        if line := line_of(move, dealt):
+            self.done.append(str(line))
+        return outcome.events
+
+    # ---- what is due, what is refused
+
+    def due(self) -> Due:
+        """What is due now; fails the test when the hand is over."""
+        due = self.engine.due(self.table)
+        assert due is not None, "the hand is over"
+        return due
+
+    def due_line(self) -> str:
+        """The dealer's due move as a line, such as "dealer deal-board 3"."""
+        move = self.due().move
+        assert move is not None, self.due()
+        return str(line_of(move)).strip()
+
+    @property
+    def to_act(self) -> int:
+        """Whose turn it is once everything that closes a round is done; 0 is the dealer."""
+        return self.close().due().by
+
+    def legal(self) -> dict[str, object]:
+        """The choices of whoever is due: True, chips to add (call), or (least, most) as totals of the round."""
+        return {choice.kind: _amounts(choice.kind, choice.least, choice.most) for choice in self.close().due().choices}
+
+    def cites(self) -> dict[str, str]:
+        """The clause of each choice of whoever is due."""
+        return {choice.kind: choice.cite for choice in self.close().due().choices}
+
+    def refuses(self, move: str | m.Move) -> str:
+        """The clause under which a line or move is refused; fails the test if it is accepted. The table does not change."""
+        return self.refusal(move).cite
+
+    def refusal(self, move: str | m.Move) -> Refusal:
+        """The refusal of a line or a move. A player's is tried once the betting round that has come to its end is closed."""
+        tried = self._move(move) if isinstance(move, str) else move
+        if tried.by != DEALER:
+            self.close()
+        outcome = self.engine.apply(self.table, tried)
+        assert isinstance(outcome, Refusal), f"{move} was accepted"
+        return outcome
+
+    # ---- when something goes wrong
+
+    def goes_wrong(self, irregularity: str, *, by: int = DEALER, **facts: object) -> Hand:
+        """It happens, and nobody stops it. Amounts in dollars, cards as text; fact names with underscores."""
+        told = tuple((name, _fact(name, value)) for name, value in facts.items())
+        self.make(m.Misplay(irregularity, told, by=by))
+        return self
+
+    @property
+    def incident(self) -> Incident:
+        """The latest incident."""
+        return self.table.incidents[-1]
+
+    def ruling(self) -> Ruling:
+        """What the book demands for the latest incident as the table stands."""
+        return rulings.ruling_for(self.engine.rules, self.table, self.incident)
+
+    def ruled(self, remedy: str = "", cite: str = "") -> Ruling:
+        """Play is stopped, whoever must be called is called, the ruling is given and carried out. `remedy`: what is said
+        instead of the right one; the table follows the right one."""
+        ruling = self.ruling()
+        self.make(m.StopPlay(len(self.table.incidents) - 1))
+        while self.table.stopped is not None:
+            move = self.due().move
+            assert move is not None
+            if isinstance(move, m.GiveRuling) and remedy:
+                move = m.GiveRuling(remedy, cite, by=move.by)
+            self.make(complete(move, self.table, Random(3)))
+        return ruling
+
+    # ---- how it stands
+
+    def at(self, stage: str) -> bool:
+        """Whether a stage is reached and not yet left."""
+        step = self.engine.step(self.table)
+        if stage == "settled":
+            return step is None or isinstance(step, MoveMarkerStep)
+        if stage == "between-hands":
+            return step is None
+        if stage == "showdown":
+            return isinstance(step, ShowdownStep)
+        if stage == "deal":
+            return isinstance(step, DealHoleStep) and not self.table.progress
+        betting = self.table.betting
+        return isinstance(step, BettingStep) and step.street == stage and bool(betting and betting.turn)
+
+    def seat(self, number: int) -> Seat:
+        """A seat."""
+        return self.table.seats[number]
+
+    def stack(self, number: int) -> float:
+        """A seat's chips behind, in dollars."""
+        return money(self.seat(number).stack)
+
+    def stacks(self, *numbers: int) -> dict[int, float]:
+        """Chips behind of these seats, or of all."""
+        return {number: self.stack(number) for number in numbers or self.table.seats}
+
+    def bets(self) -> dict[int, float]:
+        """The chips in front of the seats that have any."""
+        return {seat.number: money(seat.bet) for seat in self.table if seat.bet}
+
+    @property
+    def pot(self) -> float:
+        """Every chip of the hand that is in no stack."""
+        return money(self.table.pot_total())
+
+    def pots(self) -> list[tuple[float, tuple[int, ...]]]:
+        """Each pot's amount and who contests it, main pot first."""
+        return [(money(pot.amount), pot.eligible) for pot in pots(self.table)]
+
+    def commission(self) -> dict[int, float]:
+        """What was taken, by pot."""
+        return {charge.pot: money(charge.amount) for charge in self.table.charges}
+
+    def paid(self) -> dict[int, float]:
+        """What was pushed to each seat, all pots together."""
+        total: dict[int, int] = {}
+        for award in self.table.awards:
+            total[award.seat] = total.get(award.seat, 0) + award.amount
+        return {seat: money(amount) for seat, amount in sorted(total.items())}
+
+    def cards(self, number: int) -> str:
+        """A seat's cards."""
+        return " ".join(map(str, self.seat(number).cards))
+
+    @property
+    def board(self) -> str:
+        """The communal cards."""
+        return " ".join(map(str, self.table.board))
+
+    def deck_is_whole(self) -> bool:
+        """Every card of the deck lies somewhere once."""
+        table = self.table
+        lying = [*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *(c for seat in table for c in seat.cards)]
+        return sorted(lying) == sorted(self.engine.rules.spec.deck)
+
+    # ---- inside
+
+    def _move(self, text: str) -> m.Move:
+        line = parse_line(text)
+        assert isinstance(line, Line)
+        due = self.engine.due(self.table)
+        return move_of(line, due.move if due else None)
+
+    def _line(self, line: Line) -> None:
+        while True:
+            due = self.due()
+            move = complete(move_of(line, due.move), self.table, Random(3))
+            outcome = self.engine.apply(self.table, move)
+            if isinstance(outcome, Outcome):
+                self.make(move)
+                return
+            waits = due.by == move.by != DEALER and isinstance(self.engine.step(self.table), BettingStep | ShowdownStep)
+            went_on = not waits and self._of_itself()
+            assert went_on, f"{line}: {outcome.reason} [{outcome.cite}]"
+
+    def _reach(self, stage: str) -> None:
+        while not self.at(stage):
+            assert self._of_itself(), f"{stage} is not reached: {self.due()}"
+
+    def _of_itself(self) -> bool:
+        """One step of the automatic dealer, or what players do without choice; False when a player has to decide."""
+        move = self._own(self.due())
+        if move is None:
+            return False
+        self.make(move)
+        return True
+
+    def _own(self, due: Due) -> m.Move | None:
+        step = self.engine.step(self.table)
+        if isinstance(due.move, m.Shuffle):
+            return m.Shuffle(self.order[-CUT_AT:] + self.order[:-CUT_AT])
+        if isinstance(step, CutStep) and due.move is None:
+            return m.Cut(CUT_AT, by=due.by)
+        if due.by == DEALER or isinstance(step, PostStep):
+            return complete(due.move, self.table, Random(3)) if due.move else None
+        return m.Show(by=due.by) if isinstance(step, ShowdownStep) else None
+
+    def _closing(self, due: Due) -> bool:
+        if due.by != DEALER:
+            return False
+        return isinstance(due.move, m.GatherBets) or (len(self.table.live()) < 2 and not isinstance(due.move, m.MoveMarker))
+
+    def _plain(self) -> m.Move:
+        due = self.due()
+        for word in ("check", "stand", "call", "tap-out", "bet", "fold"):
+            if choice := due.choice(word):
+                return move_of_choice(choice, due.by)
+        raise AssertionError(due)
+
+
+def charged(engine: Engine, pot: float) -> float:
+    """The commission of one pot."""
+    return money(on_pot(engine.rules, cents(str(pot))))
+
+
+def _amounts(kind: str, least: int, most: int) -> object:
+    if not most:
+        return True
+    return (money(least), money(most)) if kind in ("bet", "raise-to") else money(most)
+
+
+def _fact(name: str, value: object) -> object:
+    if name in ("amount", "first"):
+        return cents(str(value))
+    if isinstance(value, str) and name == "card":
+        return Card.parse(value)
+    return parse_cards(value) if isinstance(value, str) and name == "cards" else value

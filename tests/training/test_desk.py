@@ -1,0 +1,98 @@
+"""A trainee's wrong step: a coach waits, an exam goes on, a live table lets it go wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session.conserved import Conserved
+from game.session.session import Session
+from game.table import moves as m
+from game.table.outcome import Outcome, Refusal
+from game.table.places import DEALER
+from game.training.desk import Desk, Manner, right_move
+from tests.session.tables import table
+
+FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
+
+
+def at(kind: type[m.Move], name: str = "tas-holdem") -> Session:
+    """A table with a trainee as dealer, at the first step of that kind."""
+    session = table(name, FOUR, people=[DEALER])
+    session.listen(Conserved().hear)
+    while not isinstance((due := session.ask()).move, kind):  # type: ignore[union-attr]
+        assert due is not None
+        session.advance() or session.submit(right_move(due))  # type: ignore[arg-type]
+    return session
+
+
+def test_a_coach_waits_for_the_right_step() -> None:
+    session = at(m.DealCard)
+    desk = Desk(session, Manner.COACH)
+    answer = desk.do(m.DealCard(4))
+    assert isinstance(answer, Refusal)
+    assert answer.cite == "tas C.11.3"
+    desk.do(m.DealCard(5))
+    assert isinstance(desk.do(m.DealCard(1)), Outcome)
+    assert isinstance(desk.do(m.DealCard(2)), Outcome)
+    assert (desk.steps, desk.first_time) == (2, 1)
+    assert [slip.tried for slip in desk.slips] == [m.DealCard(4), m.DealCard(5)]
+    assert {slip.cite for slip in desk.slips} == {"tas C.11.3"}
+
+
+def test_an_exam_notes_the_slip_and_goes_on() -> None:
+    session = at(m.DealCard)
+    desk = Desk(session, Manner.EXAM)
+    assert isinstance(desk.do(m.DealCard(4)), Outcome)
+    assert session.round.moves[-1] == m.DealCard(1)
+    assert isinstance(desk.do(m.DealCard(2)), Outcome)
+    assert (desk.steps, desk.first_time, len(desk.slips)) == (2, 1, 1)
+
+
+def test_an_exam_cuts_for_a_dealer_who_cuts_wrongly() -> None:
+    session = table("rop-holdem", FOUR, people=[DEALER])
+    desk = Desk(session, Manner.EXAM)
+    for move in (m.Chemmy(), m.Shuffle()):
+        desk.do(move)
+    assert isinstance(desk.do(m.Cut(52)), Outcome)
+    assert isinstance(session.round.moves[-1], m.Cut)
+    assert len(desk.slips) == 1
+
+
+@pytest.mark.parametrize(
+    ("due", "tried", "word"),
+    [
+        (m.Shuffle, m.OfferCut(5), "no-shuffle"),
+        (m.OfferCut, m.OfferCut(2), "wrong-cutter"),
+        (m.OfferCut, m.CollectPost(1, 500), "no-cut"),
+        (m.DealCard, m.DealCard(4), "card-to-wrong-seat"),
+        (m.Burn, m.DealBoard(3), "no-burn"),
+        (m.DealBoard, m.DealBoard(4), "extra-board-cards"),
+    ],
+)
+def test_live_a_slip_becomes_what_the_book_calls_it(due: type[m.Move], tried: m.Move, word: str) -> None:
+    session = at(due)
+    desk = Desk(session, Manner.LIVE)
+    assert isinstance(desk.do(tried), Outcome)
+    assert [incident.irregularity for incident in session.table.incidents] == [word]
+    assert desk.slips[0].tried == tried
+
+
+def test_live_a_slip_without_a_name_is_refused() -> None:
+    session = at(m.DealCard)
+    desk = Desk(session, Manner.LIVE)
+    assert isinstance(desk.do(m.PushPot(1, 2, 100)), Refusal)
+    assert session.table.incidents == ()
+
+
+def test_live_a_slip_can_be_put_right() -> None:
+    session = at(m.DealCard)
+    desk = Desk(session, Manner.LIVE)
+    desk.do(m.DealCard(4))
+    desk.do(m.StopPlay())
+    due = session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.GiveRuling)
+    desk.do(due.move)
+    while (due := session.ask()) is not None:
+        assert session.advance() or desk.do(right_move(due))  # type: ignore[arg-type]
+    assert session.table.incidents[0].state == "ruled"

@@ -1,0 +1,121 @@
+"""What a ruling is worth, and what became of everything that went wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session.session import Session
+from game.table import moves as m
+from game.table.outcome import Outcome
+from game.table.state import Ruling
+from game.training.grading import Grade, grade, verdicts
+from tests.session.tables import play_out, table
+
+FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
+MISDEAL = Ruling("misdeal", (), ("tas C.19.1.c", "tas C.19.5"), ("tas R54",), accepts=("play-on",))
+
+
+@pytest.mark.parametrize(
+    ("given", "cite", "worth"),
+    [
+        ("misdeal", "tas C.19.1.c", Grade.EXACT),
+        ("misdeal", "tas C.19.5", Grade.EXACT),
+        ("play-on", "tas C.19.5", Grade.EXACT),
+        ("misdeal", "tas C.9.2", Grade.WRONG_CLAUSE),
+        ("misdeal", "", Grade.WRONG_CLAUSE),
+        ("dead-hand", "tas C.19.5", Grade.WRONG_REMEDY),
+    ],
+)
+def test_a_ruling_is_graded_by_remedy_first_and_clause_second(given: str, cite: str, worth: Grade) -> None:
+    assert grade(MISDEAL, given, cite) is worth
+
+
+def test_where_the_book_has_no_clause_none_need_be_named() -> None:
+    bare = Ruling("play-on", (), (), ())
+    assert grade(bare, "play-on", "") is Grade.EXACT
+    assert grade(Ruling("play-on", (), (), ("rop R5",)), "play-on", "rop R5") is Grade.EXACT
+    assert grade(bare, "play-on", "rop 16.1") is Grade.WRONG_CLAUSE
+
+
+def wrong_seat() -> Session:
+    """The first card was due to seat 1 and went to seat 4."""
+    session = table("tas-holdem", FOUR)
+    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
+        session.advance()
+    assert isinstance(session.submit(m.Misplay("card-to-wrong-seat", (("seat", 4), ("due", 1)))), Outcome)
+    return session
+
+
+def rule(session: Session, remedy: str | None = None, cite: str | None = None) -> None:
+    due = session.ask()
+    assert due is not None
+    while isinstance(due.move, m.CallSupervisor):
+        session.submit(due.move)
+        due = session.ask()
+        assert due is not None
+    assert isinstance(due.move, m.GiveRuling)
+    ruling = m.GiveRuling(remedy or due.move.remedy, due.move.cite if cite is None else cite, by=due.by)
+    assert isinstance(session.submit(ruling), Outcome)
+
+
+@pytest.mark.parametrize(
+    ("remedy", "cite", "worth"),
+    [(None, None, Grade.EXACT), (None, "tas C.1.1", Grade.WRONG_CLAUSE), ("forfeit-seat", None, Grade.WRONG_REMEDY)],
+)
+def test_a_ruling_given_at_the_table_is_graded(remedy: str | None, cite: str | None, worth: Grade) -> None:
+    session = wrong_seat()
+    session.submit(m.StopPlay())
+    rule(session, remedy, cite)
+    (verdict,) = verdicts(session.round.played())
+    assert verdict.grade is worth
+    assert verdict.late == 0
+    assert verdict.what is not None
+    assert verdict.what.irregularity == "card-to-wrong-seat"
+    assert verdict.right is not None
+    assert verdict.given == (remedy or verdict.right.remedy)
+
+
+def test_how_late_it_was_seen_is_counted_in_moves() -> None:
+    session = wrong_seat()
+    for _ in range(3):
+        session.advance()
+    session.submit(m.StopPlay())
+    rule(session)
+    (verdict,) = verdicts(session.round.played())
+    assert verdict.late == 3
+
+
+def test_what_nobody_saw_is_missed_when_the_hand_is_over_and_not_before() -> None:
+    session = table("tas-holdem", FOUR)
+    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
+        session.advance()
+    session.submit(m.Misplay("chips-hidden", (("seat", 4),), by=4))
+    assert verdicts(session.round.played()) == []
+    play_out(session)
+    (verdict,) = verdicts(session.round.played())
+    assert verdict.grade is Grade.MISSED
+    assert verdict.late > 10
+    assert verdict.right is None
+
+
+def test_stopping_over_nothing_is_a_false_call() -> None:
+    session = table("tas-holdem", FOUR)
+    session.submit(m.StopPlay())
+    (verdict,) = verdicts(session.round.played())
+    assert verdict.grade is Grade.FALSE_CALL
+    play_out(session)
+    assert [found.grade for found in verdicts(session.round.played())] == [Grade.FALSE_CALL]
+
+
+def test_ruling_without_calling_whoever_decides_is_noted() -> None:
+    session = table("tas-holdem", FOUR)
+    while not isinstance(session.ask().move, m.Burn):  # type: ignore[union-attr]
+        session.advance()
+    session.submit(m.Misplay("no-burn", (("stage", "flop"),)))
+    session.submit(m.StopPlay())
+    due = session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.CallSupervisor)
+    session.submit(m.GiveRuling("supervisor-decides", due.cite))
+    (verdict,) = verdicts(session.round.played())
+    assert verdict.uncalled

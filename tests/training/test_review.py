@@ -1,0 +1,160 @@
+"""Hints, the review of a hand, and the report of a session."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rulebook.loader import library
+from game.session.round import Round
+from game.session.session import Session
+from game.table import moves as m
+from game.table.places import DEALER
+from game.training.desk import Desk, Manner
+from game.training.grading import Grade, verdicts
+from game.training.hints import hint, wrong_hint
+from game.training.report import report
+from game.training.review import Review, review
+from tests.session.tables import play_out, table
+
+FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
+
+
+def deal_due(**places: object) -> Session:
+    session = table("tas-holdem", FOUR, **places)  # type: ignore[arg-type]
+    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
+        session.advance()
+    return session
+
+
+# ---- hints
+
+
+def test_hints_say_no_more_than_was_asked_for() -> None:
+    session = deal_due()
+    first, second, third = (hint(session, level) for level in (1, 2, 3))
+    assert first is not None
+    assert second is not None
+    assert third is not None
+    assert (first.text, first.cite) == ("The dealer has something to do: Hole cards.", "")
+    assert second.text == "Deal one card, face down, to seat 1."
+    assert third.cite == "tas C.11.3"
+    assert third.text == f"{second.text} {library()['tas'].clause('tas C.11.3').summary}"
+
+
+def test_there_is_no_hint_when_nothing_is_due_and_none_beyond_the_last() -> None:
+    session = deal_due()
+    with pytest.raises(ValueError, match="from 1 to 3"):
+        hint(session, 4)
+    play_out(session)
+    assert hint(session, 1) is None
+
+
+def test_a_hint_says_that_something_is_wrong_and_not_what() -> None:
+    session = deal_due()
+    assert wrong_hint(session.table) is None
+    session.submit(m.Misplay("card-to-wrong-seat", (("seat", 4),)))
+    line = wrong_hint(session.table)
+    assert line is not None
+    assert "seat" not in line.text
+    session.submit(m.StopPlay())
+    assert wrong_hint(session.table) is None
+
+
+def test_the_hint_for_a_ruling_keeps_the_remedy_to_itself() -> None:
+    session = deal_due()
+    session.submit(m.Misplay("card-to-wrong-seat", (("seat", 4),)))
+    session.submit(m.StopPlay())
+    line = hint(session, 2)
+    assert line is not None
+    assert line.text == "Give the ruling."
+
+
+# ---- review
+
+
+def with_incident() -> Round:
+    session = deal_due()
+    session.submit(m.Misplay("chips-hidden", (("seat", 4),), by=4))
+    session.advance()
+    session.submit(m.StopPlay())
+    play_out(session)
+    return session.round
+
+
+def test_a_review_has_a_step_for_every_move_with_words_clause_and_reason() -> None:
+    whole = with_incident()
+    steps = review(whole)
+    assert [step.at for step in steps] == list(range(len(whole)))
+    board = next(step for step in steps if step.cite == "tas C.11.5")
+    assert board.text.startswith("The flop: ")
+    assert board.why == library()["tas"].clause("tas C.11.5").summary
+    assert board.street == "flop"
+    assert board.due is not None
+    assert board.due.text == "Deal the flop: three cards, face up."
+
+
+def test_a_review_goes_to_and_fro_and_shows_the_table_at_every_step() -> None:
+    whole = with_incident()
+    walk = Review(whole)
+    assert walk.table == whole.opening
+    assert walk.last is None
+    walk.go(-1)
+    assert walk.at == 0
+    walk.go(5)
+    assert walk.table == whole.table(5)
+    assert walk.last is not None
+    assert walk.last.at == 4
+    walk.go_to(10_000)
+    assert walk.at == len(whole)
+    assert walk.table == whole.table()
+
+
+def test_a_review_finds_what_went_wrong() -> None:
+    walk = Review(with_incident())
+    met = []
+    while walk.next_incident():
+        assert walk.last is not None
+        met.append(type(walk.round.moves[walk.last.at]))
+    assert met[0] is m.Misplay
+    assert m.GiveRuling in met
+    at = walk.at
+    assert not walk.next_incident()
+    assert walk.at == at
+
+
+def test_a_review_can_be_played_on_from_any_step() -> None:
+    whole = with_incident()
+    walk = Review(whole)
+    walk.go_to(12)
+    assert walk.branch() == whole[:12]
+
+
+# ---- report
+
+
+def test_a_report_counts_steps_refusals_and_grades() -> None:
+    session = table("tas-holdem", FOUR, people=[DEALER])
+    desk = Desk(session, Manner.COACH)
+    desk.do(m.Shuffle())
+    desk.do(m.Chemmy())
+    desk.do(m.Burn())
+    desk.do(m.Burn())
+    desk.do(m.Shuffle())
+    desk.do(m.OfferCut(5))
+    desk.do(m.StopPlay())
+    desk.do(m.GiveRuling("play-on"))
+    found = report(1, desk, verdicts(session.round.played()))
+    assert (found.steps, found.first_time) == (3, 1)
+    assert found.refusals == {"tas C.9.2": 2, "tas C.9.1": 1}
+    assert found.grades == {Grade.FALSE_CALL: 1}
+    assert found.share_right == pytest.approx(1 / 3)
+    assert found.plain()["grades"] == {"false call": 1}
+    words = found.lines(library()["tas"])
+    assert words[0] == "Hands 1, steps 3, right the first time 33%."
+    assert "Look again at tas C.9.2, Shuffle." in words
+
+
+def test_a_report_of_nothing_is_no_failure() -> None:
+    found = report(0, Desk(table("tas-holdem", FOUR), Manner.EXAM))
+    assert found.share_right == 1.0
+    assert found.lines(library()["tas"]) == ["Hands 0, steps 0, right the first time 100%."]
