@@ -61,6 +61,14 @@ def _chips(play: Play) -> dict[str, Any]:
     }
 
 
+def _time(play: Play) -> dict[str, Any]:
+    """The hourly charge, which every seated player pays, active or not."""
+    settings = play.engine.rules.settings
+    if settings.choice("commission") != "per-hour" or not settings.has("commission-fee"):
+        return {}
+    return {"charged": {seat.number: settings.amount("commission-fee") for seat in play.table}}
+
+
 def _pots(play: Play) -> dict[str, Any]:
     """The pots as they are; once the hand is settled, with what was taken from each and who was paid."""
     if not play.at("settled") or play.shown_down is None:
@@ -134,4 +142,4 @@ def _orders(play: Play) -> dict[str, Any]:
     return found | {"order": order, "open-hands": opened}
 
 
-_PARTS = (_setup, _turn, _chips, _pots, _cards, _orders)
+_PARTS = (_setup, _turn, _chips, _time, _pots, _cards, _orders)

@@ -106,13 +106,17 @@ class Play:
             self.must(with_order(self, due.move))
         while self.table.pending and self.automatic():
             pass
-        self.shown_down = None
+        before, self.shown_down = self.shown_down, None
         self._note_showdown()
+        self.shown_down = self.shown_down or before
 
     def redeal_street(self) -> None:
-        """Burn and board cards that are to come again, as a ruling undid them."""
-        while isinstance(self.engine.step(self.table), BurnStep | DealBoardStep) and self.automatic():
-            pass
+        """Burn and board cards of the street that is due, as a ruling undid them."""
+        due = self.engine.step(self.table)
+        street = due.option("street") if due is not None else None
+        while (step := self.engine.step(self.table)) is not None and step.option("street") == street:
+            if not isinstance(step, BurnStep | DealBoardStep) or not self.automatic():
+                return
 
     def on_to(self, stage: str) -> None:
         """Play to a stage: the dealer does what is due; players check or stand, else make a bet they must, else call."""

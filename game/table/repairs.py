@@ -12,7 +12,7 @@ from game.table import lapse
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.places import BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, hole, stack, up
-from game.table.state import Betting, Table
+from game.table.state import Betting, Seat, Table
 
 if TYPE_CHECKING:
     from game.table.rules import Rules
@@ -279,6 +279,11 @@ def _pass_on(rules: Rules, table: Table, move: m.PassAction) -> Sequence[e.Event
     return (e.BettingChanged("", table.betting.with_(turn=move.seat)),) if table.betting else ()
 
 
+def _hand(seat: Seat) -> tuple[Card, ...]:
+    """A seat's cards, in its hand or given up."""
+    return seat.cards or seat.thrown
+
+
 def _noted(what: str) -> Effect:
     return lambda rules, table, move: (e.Noted(cite(table), what, getattr(move, "seat", 0)),)
 
@@ -316,7 +321,7 @@ _EFFECTS: dict[type[m.Move], Effect] = {
     m.DeadHand: _kill,
     m.RebuildHand: _rebuild,
     m.Revive: lambda rules, table, move: (e.HandRevived(cite(table), move.seat),),
-    m.ShowHand: lambda rules, table, move: [e.CardTurned(cite(table), c) for c in table.seats[move.seat].cards],
+    m.ShowHand: lambda rules, table, move: [e.CardTurned(cite(table), c) for c in _hand(table.seats[move.seat])],
     m.TapMuck: _noted("tapped"),
     m.CapBetting: _cap,
     m.Restrict: _restrict,

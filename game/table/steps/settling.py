@@ -103,6 +103,11 @@ class ShowdownStep(Step):
         return (e.HandMucked(self.cite, move.seat), *_into_muck(self.cite, table.seats[move.seat]))
 
 
+def given_up(cite: str, seat: Seat) -> list[e.Event]:
+    """A hand given up at the showdown: its cards go to the muck unseen."""
+    return [e.HandMucked(cite, seat.number), *_into_muck(cite, seat)]
+
+
 def _into_muck(cite: str, seat: Seat) -> list[e.Event]:
     held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
     return [e.CardMoved(cite, card, place, MUCK) for card, place in held]
