@@ -87,7 +87,9 @@ def _setup(case: Case, staged: Staged) -> dict[str, Any]:
     play = Play(staged)
     tell(play, case.given.history)
     play.reach("deal")
-    return {**observe(play, {}).values, **hands}
+    seen = observe(play, {}).values
+    charged = seen.get("charged", {})
+    return {**seen, **hands, **({"commission": sum(charged.values())} if charged else {})}
 
 
 def _without_a_table(case: Case, play: Play) -> Mapping[str, Any]:
@@ -107,6 +109,7 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
         until_it_arises(play)
         play.on_to(case.when.play_to or "settled")
         return {"steps": play.done[before:]}
+    until_it_arises(play)
     _as_after_the_last_line(case, play)
     if case.when.kind == "request":
         return asked(case, play)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.session.wording import count_in_words
+from game.table import table_stake
 from game.table.rules import Rules
 from game.table.seating import Setup, last_of, set_up
 from game.table.state import Table
@@ -27,6 +28,7 @@ class NextHand:
     setup: Setup
     left: frozenset[int] = frozenset()
     rebought: frozenset[int] = frozenset()
+    new_deck: bool = False
 
 
 @dataclass(frozen=True)
@@ -39,7 +41,10 @@ class GameOver:
 
 
 def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
-    """The first hand of a table. Seats without chips are not dealt in."""
+    """The first hand of a table. Seats without chips are not dealt in. Raises WrongStake for a stake the table does not take."""
+    for seat, stack in stacks.items():
+        if stack:
+            table_stake.check(rules, seat, stack)
     return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), None)))
 
 
@@ -56,7 +61,10 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: House) -> NextH
     left = (busted - rebought) | table.forfeited
     stacks = {seat.number: seat.stack or house.stake for seat in players if seat.number not in left}
     last = replace(last_of(table), marker=opening.marker, left=left)
-    return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), last), left, rebought))
+    if table.closing:
+        return GameOver(rules.cite("closing"), "The table is closed.", stacks)
+    setup = set_up(rules, _with_chips(stacks), last)
+    return _set_up(rules, NextHand(stacks, setup, left, rebought, table.other_deck))
 
 
 def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:

@@ -27,6 +27,7 @@ from game.table.engine import Engine
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.places import DEALER, STUB
 from game.table.pots import pots
+from game.table.requests import Answer, Question, answer_to
 from game.table.seating import Last, Setup, set_up
 from game.table.state import Incident, Ruling, Seat, Table
 from game.table.steps.betting import BettingStep
@@ -64,6 +65,8 @@ def deal(
     burnt: str = "",
     deck: str = "",
     hand: int = 1,
+    opens: bool = False,
+    new_deck: bool = False,
     **settings: object,
 ) -> Hand:
     """A hand that has not begun. Named cards lie where the deal reaches their places; `deck` names the order of all others
@@ -71,7 +74,7 @@ def deal(
     engine = engine_of(game, **settings)
     chips = {seat: round(stack * 100) for seat, stack in (stacks or dict.fromkeys(seats, PLENTY)).items()}
     setup = seated(engine, chips, marker=marker, last=last)
-    table = engine.opening(chips, setup, hand=hand)
+    table = engine.opening(chips, setup, hand=hand, opens=opens, new_deck=new_deck)
     named = {seat: list(parse_cards(cards)) for seat, cards in (hole or {}).items()}
     order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burnt)), list(parse_cards(deck)))
     return Hand(engine, table, setup, order)
@@ -86,10 +89,12 @@ def seated(engine: Engine, seats: Iterable[int], *, marker: int | None = None, l
 
 
 class Hand:
-    """One hand as it goes on. `table` is how it stands, `events` all that happened, `done` the dealer's and players' lines."""
+    """One hand as it goes on: `opening` is the table as it began, `table` how it stands, `events` all that happened, `done` the
+    dealer's and players' lines."""
 
     def __init__(self, engine: Engine, table: Table, setup: Setup, order: tuple[Card, ...]) -> None:
-        self.engine, self.table, self.setup, self.order = engine, table, setup, order
+        self.engine, self.opening, self.table = engine, table, table
+        self.setup, self.order = setup, order
         self.events: list[e.Event] = []
         self.done: list[str] = []
 
@@ -183,6 +188,13 @@ class Hand:
         outcome = self.engine.apply(self.table, tried)
         assert isinstance(outcome, Refusal), f"{move} was accepted"
         return outcome
+
+    # ---- when somebody asks
+
+    def asks(self, request: str, *, waiting: tuple[str, ...] = (), last: Last | None = None, **facts: object) -> Answer:
+        """What the book answers to a request. Amounts in dollars; fact names with underscores; `draws` as who -> card."""
+        told = {name.replace("_", "-"): _fact(name, value) for name, value in facts.items()}
+        return answer_to(Question(self.engine.rules, self.table, request, told, waiting, last))
 
     # ---- when something goes wrong
 
@@ -350,6 +362,9 @@ def _amounts(kind: str, least: int, most: int) -> object:
 def _fact(name: str, value: object) -> object:
     if name in ("amount", "first"):
         return cents(str(value))
+    if name == "draws":
+        assert isinstance(value, Mapping)
+        return {who: parse_cards(card) for who, card in value.items()}
     if isinstance(value, str) and name == "card":
         return Card.parse(value)
     return parse_cards(value) if isinstance(value, str) and name == "cards" else value
