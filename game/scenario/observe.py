@@ -29,7 +29,7 @@ def observe(play: Play, beside: Mapping[str, Any]) -> Observed:
     for part in _PARTS:
         values |= part(play)
     drawn = {number: str(card) for number, card in play.numbered.cards.items()}
-    return Observed({**values, **beside}, drawn)
+    return Observed({**values, **beside}, drawn, play.chips_in)
 
 
 def _turn(play: Play) -> dict[str, Any]:
@@ -72,7 +72,11 @@ def _time(play: Play) -> dict[str, Any]:
 def _pots(play: Play) -> dict[str, Any]:
     """The pots as they are; once the hand is settled, with what was taken from each and who was paid."""
     if not play.at("settled") or play.shown_down is None:
-        return {"pots": [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]}
+        so_far = Counter[int]()
+        for award in play.table.awards:
+            so_far[award.seat] += award.amount
+        standing = [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]
+        return {"pots": standing, "paid": dict(so_far)}
     paid, odd, found = Counter[int](), Counter[int](), []
     best: dict[int, None] = {}
     for pot in pots(play.shown_down):
