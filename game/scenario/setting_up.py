@@ -42,7 +42,7 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
         "next-hand": "dealt",
         "marker": found.marker,
         "marker-dead": found.marker_dead,
-        "posts": {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra") or _only_antes(found)},
+        "posts": _posts(found),
         "dead-posts": {post.seat: post.amount for post in found.posts if post.kind == "dead"},
         "ante": max((post.amount for post in found.posts if post.kind == "ante"), default=0),
         "first-card": order[0],
@@ -54,8 +54,10 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
     }
 
 
-def _only_antes(found: Setup) -> bool:
-    return all(post.kind == "ante" for post in found.posts)
+def _posts(found: Setup) -> dict[int, int]:
+    """Seat -> its blind; in a game without blinds, its ante."""
+    blinds = {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra")}
+    return blinds or {post.seat: post.amount for post in found.posts if post.kind == "ante"}
 
 
 def _known_before(step: Step) -> TypeGuard[BettingStep]:
