@@ -18,7 +18,7 @@ from game.table.state import Betting, Charge, Post, Seat, Standing, Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
-from game.table.steps.stud import DealStreetStep, ReplenishStep
+from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
 
 
 def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:
@@ -75,7 +75,7 @@ def _cursor(engine: Engine, given: Given) -> int:
     if given.betting is not None:
         return _first(engine.steps, BettingStep, given.betting)
     if given.dealing is not None:
-        return _first(engine.steps, (ReplenishStep, BurnStep, DealBoardStep, DealStreetStep), given.dealing)
+        return _first(engine.steps, (ReplenishStep, RepairBurnStep, BurnStep, DealBoardStep, DealStreetStep), given.dealing)
     return max((at for at, step in enumerate(engine.steps) if isinstance(step, BettingStep)), default=-1) + 1
 
 

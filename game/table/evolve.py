@@ -190,7 +190,13 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
     if event.what == "boxed":
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
     if event.what == "played-all-in":
-        return {"played_all_in": table.played_all_in | {event.seat}}
+        return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
+    if event.what == "asked-all-in":
+        return {"asked_all_in": table.asked_all_in | {event.seat}}
+    if event.what == "answered-all-in":
+        return {"asked_all_in": table.asked_all_in - {event.seat}}
+    if event.what == "burn-to-active":
+        return {"burn_to_active": bool(event.seat)}
     if event.what == "cut-made":
         return {"cut_made": True}
     if event.what == "extra-hand":
@@ -214,7 +220,7 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
         "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "cut_made": False,
-        "played_all_in": frozenset(), "ghosts": frozenset(),
+        "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),
     }  # fmt: skip
 
 

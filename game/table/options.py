@@ -26,6 +26,8 @@ def choices(rules: Rules, table: Table) -> tuple[Choice, ...]:
         found += _unopened(rules, table, betting)
     else:
         found += _facing(rules, table, betting, owed)
+    if betting.turn in table.asked_all_in:
+        found.append(Choice("choose-all-in", rules.cite("exposed-last-card")))
     return tuple(found)
 
 

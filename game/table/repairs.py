@@ -140,7 +140,9 @@ def _cut(rules: Rules, table: Table, move: m.Cut) -> Sequence[e.Event]:
 
 
 def _move_card(rules: Rules, table: Table, move: m.MoveCard) -> Sequence[e.Event]:
-    return (e.CardMoved(cite(table), move.card, hole(move.source), hole(move.to)),)
+    """From hand to hand, as it lies: an open card stays open."""
+    place = place_of(table, move.card)
+    return (e.CardMoved(cite(table), move.card, place, place._replace(seat=move.to)),)
 
 
 def _replace(rules: Rules, table: Table, move: m.ReplaceCard) -> Sequence[e.Event]:
@@ -289,6 +291,17 @@ def _show(rules: Rules, table: Table, move: m.ShowHand) -> Sequence[e.Event]:
     return [e.CardTurned(cite(table), card) for card in seat.cards or seat.thrown]
 
 
+def _turn_up(rules: Rules, table: Table, move: m.TurnUp) -> Sequence[e.Event]:
+    place = place_of(table, move.card)
+    return (e.CardMoved(cite(table), move.card, place, up(place.seat), seen=True),)
+
+
+def _out_of_the_betting(rules: Rules, table: Table, move: m.PlayAllIn) -> list[e.Event]:
+    noted = e.Noted(cite(table), "played-all-in", move.seat)
+    after = fold_in(table, (noted,))
+    return [noted, *(_turned(rules, after, after.betting) if after.betting else [])]
+
+
 def _noted(what: str) -> Effect:
     return lambda rules, table, move: (e.Noted(cite(table), what, getattr(move, "seat", 0)),)
 
@@ -299,6 +312,10 @@ def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
 
 _EFFECTS: dict[type[m.Move], Effect] = {
     m.GatherCards: _gather,
+    m.TurnUp: _turn_up,
+    m.BurnToActive: lambda rules, table, move: (e.Noted(cite(table), "burn-to-active", 1),),
+    m.PlayAllIn: _out_of_the_betting,
+    m.AskAllIn: lambda rules, table, move: (e.Noted(cite(table), "asked-all-in", move.seat),),
     m.Redeal: _redeal,
     m.Resume: _resume,
     m.DealCard: _dealt(lambda move: up(move.to) if move.face == "up" else hole(move.to)),

@@ -204,6 +204,10 @@ class Table(Frozen):
     """Seats whose players are not there: they are dealt in and folded when their turn comes."""
     played_all_in: frozenset[int] = frozenset()
     """Seats with chips that take no part in the betting any more, as if they had none."""
+    asked_all_in: frozenset[int] = frozenset()
+    """Seats that may still choose to be treated so, because their last card was exposed (rop 19.20)."""
+    burn_to_active: bool = False
+    """Before the next street as many cards are burned as there are hands (tas B.17.6)."""
     eliminated: int = 0
     """Players who went out of a freeze out before this hand."""
     cut_made: bool = False

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.placing import deal_step, misplaced, progress
+from game.table.faults.stud_plans import STUD_PLANS
 from game.table.places import BOARD, BURNS
 from game.table.repairs import place_of
 from game.table.rules import Rules
@@ -59,6 +60,7 @@ def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
     wrong = misplaced(rules, table)
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
+    moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
     return *moves, m.Resume(deal_step(rules)[0], progress(rules, table))
 
@@ -85,9 +87,9 @@ def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The boxed card to the muck; whoever was due it gets the next one."""
     card = incident.fact("card") or incident.fact("met")[0]
     again: dict[str, Steps] = {"board": (m.DealBoard(1),), "burns": (m.Burn(),)}
-    holder = next((seat.number for seat in table if card in seat.hole), 0)
+    holder = next((seat.number for seat in table if card in seat.cards), 0)
     if holder:
-        again["hole"] = (m.DealCard(holder),)
+        again |= {"hole": (m.DealCard(holder),), "up": (m.DealCard(holder, "up"),)}
     return m.MuckCard((card,)), *again.get(place_of(table, card).kind, ())
 
 
@@ -339,6 +341,7 @@ PLANS: dict[str, Plan] = {
     "shuffle-back": shuffle_back,
     "take-back": take_back,
     "warn": warn,
+    **STUD_PLANS,
 }
 """By the word that the rules use."""
 AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard"))

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.table.faults.placing import misplaced_from
+from game.table.faults.placing import cards_by_now, misplaced_from
+from game.table.faults.stud import STUD_PREDICATES
 from game.table.rules import Rules
 from game.table.state import Incident, Table
 
@@ -109,14 +110,13 @@ def _showdown(rules: Rules, table: Table, incident: Incident, arguments: Sequenc
     )
 
 
-def _right_count(rules: Rules, seat_cards: int) -> bool:
-    dealt = next(step for step in rules.spec.procedure if step.kind == "deal-hole")
-    return seat_cards == int(str(dealt.options.get("cards", 1)))
+def _right_count(rules: Rules, table: Table, seat_cards: int) -> bool:
+    return seat_cards == cards_by_now(rules, table)
 
 
 def _nobody_correct(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """No hand still in has the right number of cards."""
-    return not any(_right_count(rules, len(seat.cards)) for seat in table.live())
+    return not any(_right_count(rules, table, len(seat.cards)) for seat in table.live())
 
 
 def _somebody_folded(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -190,8 +190,9 @@ def _betting_open(rules: Rules, table: Table, incident: Incident, arguments: Seq
 
 
 def _opening_round(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """No communal card is out yet."""
-    return not table.board and not table.rounds
+    """The first betting round is not over yet."""
+    kinds = [step.kind for step in rules.spec.procedure]
+    return table.cursor <= kinds.index("betting")
 
 
 def _first_below_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -244,5 +245,6 @@ PREDICATES: dict[str, Predicate] = {
     "turn-come": _turn_come,
     "unchanged": _unchanged,
     "warned": _warned,
+    **STUD_PREDICATES,
 }
 """By the word that the rules use."""

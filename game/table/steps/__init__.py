@@ -8,7 +8,7 @@ from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
-from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, ReplenishStep
+from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
 
 STEPS: dict[str, type[Step]] = {
     "check-deck": CheckDeckStep,
@@ -22,6 +22,7 @@ STEPS: dict[str, type[Step]] = {
     "burn": BurnStep,
     "deal-board": DealBoardStep,
     "replenish": ReplenishStep,
+    "repair-burn": RepairBurnStep,
     "burn-if-spare": BurnIfSpareStep,
     "deal-street": DealStreetStep,
     "showdown": ShowdownStep,

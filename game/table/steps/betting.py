@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.table import absent, lapse, openers, options, uncalled
+from game.table import absent, all_in_choice, lapse, openers, options, uncalled
 from game.table import betting as b
 from game.table import events as e
 from game.table import moves as m
@@ -101,8 +101,9 @@ class BettingStep(Step):
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
         if table.incidents:
             happened += lapse.with_the_seat(table, seat.number)
+        told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
         gone, moved, turned = absent.folds(self.rules, moved, turned)
-        return [*happened, *gone, *self._nothing_in(moved, turned)]
+        return [*happened, *told, *gone, *self._nothing_in(moved, turned)]
 
     def _nothing_in(self, table: Table, betting: Betting) -> list[e.Event]:
         """A round in which no chip was bet closes by itself: there is nothing to gather."""

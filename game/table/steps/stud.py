@@ -68,6 +68,30 @@ class BurnIfSpareStep(BurnStep):
         return 0 if exact and not table.progress else super()._count(table)
 
 
+class RepairBurnStep(Step):
+    """Burns that a ruling asks for: as many before the street as there are hands in it, tapped-out ones too (tas B.17.6).
+
+    Where the deck would not reach for the street after that, only the exposed card is burned (reading R33).
+    """
+
+    def _count(self, table: Table) -> int:
+        active, left = len(table.live()), len(table.stub) + table.progress
+        return active if left >= active + wanted(self.rules, table, str(self.option("first"))) else 1
+
+    def finished(self, table: Table) -> bool:
+        return not table.burn_to_active or len(table.live()) < 2
+
+    def due(self, table: Table) -> Due:
+        return Due(DEALER, self.cite, (), m.Burn(), {"street": self.option("street"), "count": self._count(table)})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        burned = e.CardMoved(self.cite, table.stub[0], STUB, BURNS)
+        if table.progress + 1 < self._count(table):
+            return burned, e.Counted("", table.progress + 1)
+        return burned, e.Noted(self.cite, "burn-to-active", 0)
+
+
 class DealStreetStep(DealingStep):
     """One card to every place of the hand, `face` up or down; one communal card instead where `community` is allowed and the
     deck does not reach."""
