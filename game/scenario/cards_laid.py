@@ -33,15 +33,18 @@ def boxed(given: Given) -> frozenset[Card]:
 
 @dataclass
 class Supply:
-    """The cards that a case does not name, in an order drawn from its generator; each is taken once."""
+    """The cards that a case does not name, in an order drawn from its generator; each is taken once. `reserve` are those
+    that it names only as the facts of something that goes wrong: they come last."""
 
     left: list[Card]
+    reserve: frozenset[Card] = frozenset()
 
     @staticmethod
-    def of(deck: tuple[Card, ...], given: Given, rng: Random) -> Supply:
+    def of(deck: tuple[Card, ...], given: Given, rng: Random, facts: Iterable[str] = ()) -> Supply:
         """All cards of the deck except those the case names somewhere."""
-        taken = set(named(_all_named(given)))
-        return Supply([card for card in shuffled(deck, rng) if card not in taken])
+        taken = set(named(all_named(given)))
+        reserve = frozenset(named(facts)) - taken
+        return Supply([card for card in shuffled(deck, rng) if card not in taken | reserve], reserve)
 
     def fill(self, tokens: Iterable[str], count: int) -> tuple[Card, ...]:
         """`count` cards: the named ones in their places, the others from the supply."""
@@ -51,11 +54,12 @@ class Supply:
 
     def rest(self) -> tuple[Card, ...]:
         """All that is left, none remaining."""
-        rest, self.left = tuple(self.left), []
+        rest, self.left = (*self.left, *sorted(self.reserve)), []
         return rest
 
 
-def _all_named(given: Given) -> Iterator[str]:
+def all_named(given: Given) -> Iterator[str]:
+    """Every token that the situation lays somewhere."""
     yield from (*given.board, *given.muck, *given.rack, *given.deck)
     yield from given.burns if isinstance(given.burns, tuple) else ()
     for hand in (*given.hole.values(), *given.up.values(), *given.hands.values()):

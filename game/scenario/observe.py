@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.scenario.lines import Line
+from game.scenario.observe_round import bet_order, betting_round
+from game.scenario.observe_showdown import showing
 from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.setting_up import setting_up
@@ -15,6 +17,7 @@ from game.table.outcome import Choice
 from game.table.pots import pots
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
+from game.table.steps.dealing import DealHoleStep
 
 _BARE = ("fold", "check", "stand", "show", "muck")
 _SUMS = ("call", "tap-out")
@@ -25,7 +28,7 @@ def observe(play: Play, beside: Mapping[str, Any]) -> Observed:
     values: dict[str, Any] = {}
     for part in _PARTS:
         values |= part(play)
-    drawn = {number: str(card) for number, card in play.drawn.items()}
+    drawn = {number: str(card) for number, card in play.numbered.cards.items()}
     return Observed({**values, **beside}, drawn)
 
 
@@ -33,7 +36,7 @@ def _turn(play: Play) -> dict[str, Any]:
     due, step, betting = play.due(), play.engine.step(play.table), play.table.betting
     found: dict[str, Any] = {"to-act": "none" if due is None or play.at("settled") else due.by or "dealer"}
     if betting is not None:
-        found |= {"betting": betting.street, "raises": betting.raises}
+        found |= betting_round(play, betting)
     elif step is not None and step.option("street") and not isinstance(step, BettingStep):
         found["dealing"] = step.option("street")
     if due is not None and due.by > 0:
@@ -98,14 +101,33 @@ def _cards(play: Play) -> dict[str, Any]:
         "stub": table.stub,
         "in-stub": table.stub,
     }
-    counts = {name: len(places[name]) for name in ("board", "burns", "muck", "stub")}
+    counts: dict[str, Any] = {name: len(places[name]) for name in ("board", "burns", "muck", "stub")}
     counts["off-deck"] = len(play.engine.rules.spec.deck) - len(table.stub)
-    return {"cards": places, "counts": counts}
+    counts["hole"] = {seat.number: len(seat.hole) for seat in table}
+    counts["exposed"] = len(table.exposed)
+    counts["boxed"] = sum(incident.irregularity == "boxed-card" for incident in table.incidents)
+    return {"cards": places | {"dealt": _dealt(play)}, "counts": counts}
 
 
-def _steps(play: Play) -> dict[str, Any]:
+def _dealt(play: Play) -> dict[int, list[str]]:
+    """The cards that each seat got from now on."""
+    found: dict[int, list[str]] = {}
+    for seat, card in play.dealt:
+        found.setdefault(seat, []).append(str(card))
+    return found
+
+
+def _orders(play: Play) -> dict[str, Any]:
+    """Orders of seats, one lap each, and of the pots, last made first; who shows."""
+    found = showing(play)
+    deal = next((step.order(play.table) for step in play.engine.steps if isinstance(step, DealHoleStep)), [])
+    order: dict[str, Any] = {"deal": tuple(deal), **found.get("order", {})}
+    if play.table.betting is not None:
+        order["bet"] = bet_order(play, play.table.betting)
     pushed = [done.line.count for done in play.done if isinstance(done.line, Line) and done.line.verb == "push-pot"]
-    return {"order": {"award": tuple(dict.fromkeys(pushed))}}
+    order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
+    opened = tuple(seat.number for seat in play.table if seat.shown)
+    return found | {"order": order, "open-hands": opened}
 
 
-_PARTS = (_setup, _turn, _chips, _pots, _cards, _steps)
+_PARTS = (_setup, _turn, _chips, _pots, _cards, _orders)

@@ -4,44 +4,47 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from copy import copy
+from copy import copy, deepcopy
+from random import Random
 
 from game.cards.card import Card
-from game.scenario.lines import Entry, Line, Stage
-from game.scenario.moves_of import line_of, move_of
+from game.scenario.automatic import own_move, with_order
+from game.scenario.cards_laid import ANY, parse_card
+from game.scenario.lines import Entry, Line
+from game.scenario.moves_of import line_of
+from game.scenario.numbered import Numbered
 from game.scenario.observed import Done
+from game.scenario.position import burns_before
 from game.scenario.stage import Staged
-from game.scenario.unstaged import Unstaged
+from game.scenario.troubles import Trouble
+from game.scenario.unplayable import Unplayable
 from game.table import events as e
 from game.table import moves as m
-from game.table import showdown
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.places import DEALER, STUB
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
-from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import AwardStep, MoveMarkerStep, ShowdownStep
-
-CUT_AT = 20
-"""Where the automatic dealer or a player cuts; the staged deck is shuffled so that it lies right after this cut."""
-
-
-class Unplayable(Exception):
-    """A line of the history that cannot be played: who is due instead. The case differs then."""
 
 
 class Play:
     """One run of a case. `table` is how it stands, `done` the lines so far, `returned` what went back to each seat,
-    `shown_down` the table as it was before the showdown."""
+    `shown_down` the table as it was before the showdown, `rest` the lines that are still to come."""
 
-    def __init__(self, staged: Staged) -> None:
+    def __init__(self, staged: Staged, troubles: Iterable[Trouble] = ()) -> None:
         self.staged, self.engine, self.table = staged, staged.engine, staged.table
+        self.troubles = tuple(troubles)
+        self.direct, self.named, self.reserve = staged.direct, staged.named, staged.reserve
+        self.rest: tuple[Entry, ...] = ()
         self.done: list[Done] = []
         self.returned: Counter[int] = Counter()
-        self.drawn: dict[int, Card] = {}
+        self.numbered = Numbered()
+        self.dealt: list[tuple[int, Card]] = []
         self.shown_down: Table | None = None
+        self.coming_deck = staged.deck
+        self.dice = Random(str(staged.deck or staged.table.stub))
         self._note_showdown()
 
     def due(self) -> Due | None:
@@ -58,21 +61,17 @@ class Play:
         self._note(move, outcome.events)
         return None
 
-    def history(self, entries: Iterable[Entry]) -> None:
-        """Play lines and reach stages. Raises Unplayable, or Unstaged for a mark or a verb that has no move."""
-        for entry in entries:
-            if isinstance(entry, Line):
-                self._line(entry)
-            elif isinstance(entry, Stage):
-                self.reach(entry.name)
-            else:
-                raise Unstaged(entry.name)
+    def must(self, move: m.Move) -> None:
+        """Make a move. Raises Unplayable if it is refused."""
+        refusal = self.offer(move)
+        if refusal is not None:
+            raise Unplayable(refusal.reason)
 
     def reach(self, stage: str) -> None:
         """The dealer's steps until a stage is reached. Raises Unplayable when a player would have to act first."""
         while not self.at(stage):
             if not self.automatic():
-                raise Unplayable(f"{stage} is not reached: {self._waiting()}")
+                raise Unplayable(f"{stage} is not reached: {self.waiting()}")
 
     def at(self, stage: str) -> bool:
         """Whether a stage is reached and not yet left."""
@@ -80,7 +79,7 @@ class Play:
         if stage == "settled":
             return step is None or isinstance(step, MoveMarkerStep)
         if stage == "between-hands":
-            return step is None
+            return step is None or not (self.direct or self.done)
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
         if stage == "deal":
@@ -89,20 +88,51 @@ class Play:
 
     def automatic(self) -> bool:
         """One step of the automatic dealer, or what players do without choice; False when a player has to decide."""
+        if self.goes_wrong():
+            return True
         due = self.due()
-        move = self._own_move(due) if due else None
+        move = own_move(self, due) if due else None
         if move is None:
             return False
-        refusal = self.offer(move)
-        if refusal:
-            raise Unplayable(refusal.reason)
+        self.must(move)
         return True
+
+    def carry_out(self) -> None:
+        """The corrective steps of a ruling, and the dealing that they ask for again."""
+        while self.table.stopped is not None:
+            due = self.due()
+            assert due is not None
+            assert due.move is not None
+            self.must(with_order(self, due.move))
+        while self.table.pending and self.automatic():
+            pass
+
+    def redeal_street(self) -> None:
+        """Burn and board cards that are to come again, as a ruling undid them."""
+        while isinstance(self.engine.step(self.table), BurnStep | DealBoardStep) and self.automatic():
+            pass
 
     def on_to(self, stage: str) -> None:
         """Play to a stage: the dealer does what is due; players check or stand, else make a bet they must, else call."""
+        if stage == "between-hands":
+            self.on_to("settled")
+            while self.automatic():
+                pass
         while not self.at(stage) and not self.at("settled"):
-            if not self.automatic() and self.offer(self._plain_move()):
-                raise Unplayable(self._waiting())
+            self.one_more()
+
+    def on_to_shown(self) -> None:
+        """Play until the hands are shown and nothing is read, mucked or pushed yet."""
+        while not (self.at("settled") or isinstance(self.engine.step(self.table), AwardStep)):
+            due = self.due()
+            if isinstance(self.engine.step(self.table), ShowdownStep) and due and due.by == DEALER:
+                return
+            self.one_more()
+
+    def deciding(self) -> bool:
+        """Whether a player has to act in a betting round."""
+        due = self.due()
+        return isinstance(self.engine.step(self.table), BettingStep) and due is not None and due.by != DEALER
 
     def to_first_decision(self) -> None:
         """A hand from its beginning, until the first player has to act."""
@@ -111,11 +141,11 @@ class Play:
 
     def coming(self) -> list[Done]:
         """The dealer's next lines, up to the next decision of a player; the run itself stays where it is."""
-        ahead = copy(self)
-        ahead.done, ahead.returned, ahead.drawn = [], Counter(), dict(self.drawn)
-        while (due := ahead.due()) and due.by == DEALER and ahead.automatic():
+        later = copy(self)
+        later.done, later.returned, later.numbered = [], Counter(), deepcopy(self.numbered)
+        while (due := later.due()) and due.by == DEALER and later.automatic():
             pass
-        return ahead.done
+        return later.done
 
     def finish(self) -> None:
         """After the last line: an ended round is closed, a hand with one player left is settled; nothing more."""
@@ -124,35 +154,28 @@ class Play:
 
     # ---- inside
 
-    def _line(self, line: Line) -> None:
-        """The dealer takes step after step until the line can be played, and never acts for another player."""
-        while True:
-            due = self.due()
-            move = move_of(self._named(line), due.move if due else None)
-            refusal = self.offer(move)
-            if refusal is None:
-                return
-            posting = isinstance(self.engine.step(self.table), PostStep)
-            if due is None or (due.by == move.by and not posting) or not self.automatic():
-                raise Unplayable(f"{line}: {refusal.reason}")
+    def card(self, token: str) -> Card | None:
+        """The card a token stands for, `c7` counted off the deck; None for any card."""
+        if token[0] == "c" and token[1:].isdigit():
+            return self.numbered.find(int(token[1:]), self.table.stub)
+        return None if token == ANY else parse_card(token)
 
-    def _named(self, line: Line) -> Line:
-        cards = tuple(str(self.drawn.get(int(t[1:]), t)) if t[0] == "c" and t[1:].isdigit() else t for t in line.cards)
-        return Line(line.actor, line.verb, line.seat, line.origin, line.amount, line.count, cards, line.word)
+    def burns_of(self, street: str) -> int:
+        """How many cards are burned before a street."""
+        steps = (step for step in self.engine.steps if isinstance(step, BurnStep) and step.option("street") == street)
+        return next((burns_before(self.engine, step) for step in steps), 0)
 
-    def _own_move(self, due: Due) -> m.Move | None:
-        if isinstance(due.move, m.Shuffle):
-            order = self.staged.deck or self.table.stub
-            return m.Shuffle(order[-CUT_AT:] + order[:-CUT_AT])
-        step = self.engine.step(self.table)
-        if isinstance(step, CutStep) and due.move is None:
-            return m.Cut(CUT_AT, by=due.by)
-        if due.by == DEALER or isinstance(step, PostStep):
-            return due.move
-        if isinstance(step, ShowdownStep):
-            beaten = due.choice("muck") and showdown.beaten(self.engine.rules, self.table, due.by)
-            return m.Muck(by=due.by) if beaten else m.Show(by=due.by)
-        return None
+    def one_more(self) -> None:
+        """The dealer's next step, or a player's plainest move."""
+        if not self.automatic():
+            self.must(self._plainest())
+
+    def goes_wrong(self) -> bool:
+        """Whether something went wrong in place of the dealer's next step."""
+        found = next((trouble for trouble in self.troubles if trouble.comes(self)), None)
+        if found is not None:
+            found.happen(self)
+        return found is not None
 
     def _closing(self) -> bool:
         due = self.due()
@@ -168,14 +191,13 @@ class Play:
         if self.shown_down is None and isinstance(self.engine.step(self.table), ShowdownStep | AwardStep):
             self.shown_down = self.table
 
-    def _note(self, move: m.Move, events: Iterable[e.Event]) -> None:
-        dealt: list[Card] = []
+    def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
+        dealt = self.numbered.note(events)
         for event in events:
-            if isinstance(event, e.CardMoved) and event.source == STUB:
-                dealt.append(event.card)
-                self.drawn[len(self.drawn) + 1] = event.card
-            elif isinstance(event, e.ChipsMoved):
+            if isinstance(event, e.ChipsMoved):
                 self._note_chips(event)
+            elif isinstance(event, e.CardMoved) and event.source == STUB and event.to.seat:
+                self.dealt.append((event.to.seat, event.card))
         line = line_of(move, dealt)
         if line:
             self.done.append(Done(line))
@@ -187,14 +209,14 @@ class Play:
             line = Line("dealer", "return-bet", seat=event.seat, amount=event.amount)
             self.done.append(Done(line, of_itself=True))
 
-    def _plain_move(self) -> m.Move:
+    def _plainest(self) -> m.Move:
         due = self.due()
         for word in ("check", "stand", "call", "tap-out", "bet", "fold"):
             choice = due.choice(word) if due else None
             if due and choice:
                 return move_of_choice(choice, due.by)
-        raise Unplayable(self._waiting())
+        raise Unplayable(self.waiting())
 
-    def _waiting(self) -> str:
+    def waiting(self) -> str:
         due = self.due()
         return f"seat {due.by} has to act" if due else "the hand is over"

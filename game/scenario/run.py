@@ -7,18 +7,24 @@ from pathlib import Path
 from typing import Any
 
 from game.rulebook.errors import SettingsError
+from game.scenario.arising import phase
+from game.scenario.asking import asked
 from game.scenario.case import Case
 from game.scenario.compare import Finding, compare
 from game.scenario.faults import CaseError
 from game.scenario.figures import FIGURES
+from game.scenario.lines import Line, Stage
 from game.scenario.moves_of import move_of
 from game.scenario.observe import observe
 from game.scenario.observed import Observed
-from game.scenario.play import Play, Unplayable
+from game.scenario.play import Play
 from game.scenario.reader import read_file
 from game.scenario.report import Result, agreed, judge
 from game.scenario.setting_up import setting_up
 from game.scenario.stage import Staged, stage
+from game.scenario.story import tell, until_it_arises
+from game.scenario.troubles import Trouble, ruled, troubles_of
+from game.scenario.unplayable import Unplayable
 from game.scenario.unstaged import Unstaged
 
 RUNS = (0, 1)
@@ -60,17 +66,12 @@ def _findings(case: Case, run: int) -> tuple[Finding, ...]:
 def _observed(case: Case, run: int) -> Observed:
     if case.when.kind in FIGURES:
         return Observed(FIGURES[case.when.kind](case))
-    if case.given.incidents:
-        raise Unstaged("given.incidents")
-    if case.when.tale:
-        raise Unstaged(f"when.{case.when.tale.name}")
     staged = stage(case, run)
     if case.when.kind == "setup":
         return Observed(_setup(case, staged))
-    play = Play(staged)
-    play.history(case.given.history)
-    beside = _happen(case, play)
-    return observe(play, beside)
+    play = Play(staged, troubles_of(case, staged))
+    tell(play, case.given.history)
+    return observe(play, _happen(case, play))
 
 
 def _setup(case: Case, staged: Staged) -> dict[str, Any]:
@@ -79,7 +80,7 @@ def _setup(case: Case, staged: Staged) -> dict[str, Any]:
     if not staged.setup.dealt:
         return hands
     play = Play(staged)
-    play.history(case.given.history)
+    tell(play, case.given.history)
     play.reach("deal")
     return {**observe(play, {}).values, **hands}
 
@@ -87,12 +88,16 @@ def _setup(case: Case, staged: Staged) -> dict[str, Any]:
 def _happen(case: Case, play: Play) -> Mapping[str, Any]:
     """What `when` says, and what was seen of it beside the table: the refusal of a move, the steps that were taken."""
     before = len(play.done)
+    play.dealt.clear()
+    if case.when.kind == "irregularity":
+        return _trouble(case, play, play.troubles[-1])
     if case.when.kind in ("settle", "play-to"):
+        until_it_arises(play)
         play.on_to(case.when.play_to or "settled")
         return {"steps": play.done[before:]}
-    if not case.given.history and not case.given.direct:
-        play.to_first_decision()
-    play.finish()
+    _as_after_the_last_line(case, play)
+    if case.when.kind == "request":
+        return asked(case, play)
     if case.when.line is None:
         return {"due": play.coming()}
     refusal = play.offer(move_of(case.when.line))
@@ -100,3 +105,27 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
         return {"accepted": False, "refused": refusal.cite, "due": play.coming()}
     play.finish()
     return {"accepted": True, "due": play.coming()}
+
+
+def _as_after_the_last_line(case: Case, play: Play) -> None:
+    """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
+    if not case.given.direct and not any(isinstance(entry, Line | Stage) for entry in case.given.history):
+        play.to_first_decision()
+    play.finish()
+
+
+def _trouble(case: Case, play: Play, trouble: Trouble) -> Mapping[str, Any]:
+    """It arises, is noticed, is ruled on and put right, as far as the history has not come to that; then the hand goes on."""
+    if not trouble.arisen:
+        if phase(trouble.tale) == "afterwards":
+            _as_after_the_last_line(case, play)
+        until_it_arises(play)
+    if trouble.ruling is None:
+        trouble.notice(play)
+        trouble.rule(play)
+    if case.when.play_to:
+        play.on_to(case.when.play_to)
+    elif not trouble.redeals:
+        play.redeal_street()
+        _as_after_the_last_line(case, play)
+    return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": play.coming()}

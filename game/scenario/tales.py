@@ -19,6 +19,16 @@ class Tale:
     name: str
     facts: Mapping[str, Any]
 
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The tokens of the cards it names, boxed or not written alike."""
+        told = (*_row(self.facts.get("card")), *_row(self.facts.get("cards")))
+        return tuple(token.rstrip("*") for token in told)
+
+
+def _row(cards: Any) -> tuple[str, ...]:
+    return (cards,) if isinstance(cards, str) else tuple(cards or ())
+
 
 class Incidents:
     """Irregularities earlier in the hand: a list of {irregularity, facts...}."""

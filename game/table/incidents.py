@@ -82,7 +82,8 @@ def _rule(rules: Rules, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
     assert table.stopped is not None
     if table.stopped < 0:
         return (e.PlayResumed(""),)
-    ruling = rulings.ruling_for(rules, table, table.incidents[table.stopped])
+    incident = table.incidents[table.stopped]
+    ruling = rulings.ruling_as(rules, table, incident, move.remedy) if move.binding else rulings.ruling_for(rules, table, incident)
     ruled = e.IncidentRuled(_first(ruling), table.stopped, ruling, move.remedy, move.cite, move.by)
     return (ruled,) if ruling.steps else (ruled, e.PlayResumed(""))
 

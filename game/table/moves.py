@@ -137,10 +137,12 @@ class CallSupervisor(Move):
 
 @dataclass(frozen=True)
 class GiveRuling(Move):
-    """What is to be done about the incident in question, and the clause it rests on."""
+    """What is to be done about the incident in question, and the clause it rests on. `binding`: it is carried out as given,
+    for whoever decides has the last word (tas C.3.2); else the table follows what the book demands."""
 
     remedy: str
     cite: str = ""
+    binding: bool = field(default=False, kw_only=True)
 
 
 # ---- the corrective steps of a remedy

@@ -9,6 +9,7 @@ from game.table.faults.plans import AFTER_THE_DEAL, PLANS
 from game.table.faults.predicates import holds
 from game.table.moves import Move
 from game.table.state import Incident, Ruling, Table
+from game.table.steps.base import WrongMove
 
 if TYPE_CHECKING:
     from game.table.rules import Rules
@@ -22,6 +23,24 @@ def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
     if answer.steps in AFTER_THE_DEAL and _dealing(rules, table):
         return _ruling(answer, (), steps)
     return _ruling(answer, steps, ())
+
+
+def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ruling:
+    """The ruling as whoever decides gives it: the book's own if that is the remedy, else the remedy's steps here.
+
+    WrongMove for a remedy that the book gives for no irregularity of the game.
+    """
+    own = ruling_for(rules, table, incident)
+    if own.remedy == remedy:
+        return own
+    here = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings
+    everywhere = (each for spec in rules.book.irregularities_of(rules.spec.id) for each in spec.rulings)
+    answer = next((each for each in (*here, *everywhere) if each.remedy == remedy), None)
+    if answer is None:
+        raise WrongMove("", f"No irregularity of {rules.spec.id} is answered by '{remedy}'.")
+    steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
+    waits = answer.steps in AFTER_THE_DEAL and _dealing(rules, table)
+    return own.with_(remedy=remedy, steps=() if waits else steps, later=steps if waits else (), text=answer.text)
 
 
 def _dealing(rules: Rules, table: Table) -> bool:

@@ -5,9 +5,10 @@ import pytest
 from game.scenario.case import Case, When
 from game.scenario.given import Given
 from game.scenario.lines import Mark, parse_line
-from game.scenario.play import Play, Unplayable
+from game.scenario.play import Play
 from game.scenario.stage import stage
-from game.scenario.unstaged import Unstaged
+from game.scenario.story import tell
+from game.scenario.unplayable import Unplayable
 from game.table import moves as m
 
 NO_LIMIT = {"limit": "no-limit", "blinds": (500, 1000)}
@@ -18,7 +19,7 @@ def play(*history, **given):
     told = frozenset(name.replace("_", "-") for name in given)
     case = Case("rop-960", "A case", "rop-holdem", NO_LIMIT, Given(told=told, **given), When(), {}, "text", ("rop 1",))
     found = Play(stage(case))
-    found.history(map(parse_line, history))
+    tell(found, map(parse_line, history))
     return found
 
 
@@ -34,12 +35,12 @@ def test_the_dealer_does_what_is_due_before_a_line_and_no_more():
 
 
 def card(found, number):
-    return str(found.drawn[number])
+    return str(found.numbered.cards[number])
 
 
 def test_after_shuffle_and_cut_the_deck_lies_as_staged():
     found = play("3 fold", hole={1: ("As", "Ah")}, board=("Kd",), burns=("9h",))
-    assert [str(found.drawn[number]) for number in (1, 4)] == ["As", "Ah"]
+    assert [str(found.numbered.cards[number]) for number in (1, 4)] == ["As", "Ah"]
     assert [str(next_card) for next_card in found.table.stub[:2]] == ["9h", "Kd"]
 
 
@@ -93,7 +94,7 @@ def test_a_hand_that_ends_sooner_stops_at_settled():
     assert found.at("settled")
 
 
-def test_marks_are_not_played_yet_and_are_named():
+def test_a_mark_needs_something_that_goes_wrong():
     found = play()
-    with pytest.raises(Unstaged, match="it-happens"):
-        found.history([Mark("it-happens")])
+    with pytest.raises(Unplayable, match="it-happens: nothing goes wrong"):
+        tell(found, [Mark("it-happens")])

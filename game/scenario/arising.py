@@ -1,0 +1,144 @@
+"""When something goes wrong: the moment at which each irregularity of a case arises, unless the history marks it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+from game.cards.card import Card
+from game.scenario.tales import Tale
+from game.table import moves as m
+from game.table.steps.base import Step
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
+
+if TYPE_CHECKING:
+    from game.scenario.play import Play
+
+SHUFFLING = frozenset(("no-shuffle", "wrong-riffles"))
+CUTTING = frozenset(("no-cut", "wrong-cutter", "bad-cut", "exposed-in-cut"))
+OF_THE_DECK = frozenset(("defective-deck", "joker"))
+DEALING = frozenset(
+    ("exposed-card", "boxed-card", "wrong-face", "card-to-wrong-seat", "seat-missed", "extra-hand", "wrong-count")
+)
+BURNING = frozenset(("no-burn", "extra-burn"))
+BOARD = frozenset(("extra-board-cards", "too-few-board-cards", "deck-short", "shuffler-fault"))
+SHOWING = frozenset(("miscalled-hand", "pot-pushed-early", "pot-to-wrong-seat"))
+
+
+def phase(tale: Tale) -> str:
+    """The part of the hand in which it arises: preparing, posting, deal, street, showdown, or afterwards (anything that
+    people do: after the last line)."""
+    if tale.facts.get("by") == "player":
+        return "afterwards"
+    phases = {
+        "preparing": SHUFFLING | CUTTING | OF_THE_DECK,
+        "posting": {"unposted-blind"},
+        "deal": DEALING,
+        "street": BURNING | BOARD,
+        "showdown": SHOWING,
+    }
+    return next((name for name, names in phases.items() if tale.name in names), "afterwards")
+
+
+def cut_depth(tales: Iterable[Tale], usual: int, deck: int) -> int:
+    """How deep the first cut of the hand will be, cards from the top."""
+    for tale in tales:
+        if tale.name == "no-cut":
+            return 0
+        if tale.name == "bad-cut":
+            return int(tale.facts["depth"])
+        if tale.name in CUTTING:
+            return deck // 2
+    return usual
+
+
+def comes(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    """Whether the dealer's next step is where it arises. `cards` are those it names."""
+    step = play.engine.step(play.table)
+    check = _MOMENTS.get(phase(tale))
+    return step is not None and check is not None and play.table.stopped is None and check(play, tale, cards, step)
+
+
+def ahead(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    """Whether its moment is still to come in this hand."""
+    part, table = phase(tale), play.table
+    if part == "deal" and cards:
+        return not set(cards).isdisjoint(table.stub)
+    return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.stopped is None
+
+
+def _last_chance(play: Play, tale: Tale, step: Step) -> bool:
+    part = phase(tale)
+    if part == "preparing":
+        kinds = {ShuffleStep: SHUFFLING, CutStep: CUTTING, DealHoleStep: OF_THE_DECK}
+        return any(isinstance(step, kind) and tale.name in names for kind, names in kinds.items())
+    if part == "street":
+        kind = BurnStep if tale.name in BURNING else DealBoardStep
+        return isinstance(step, kind) and step.option("street") == tale.facts["stage"]
+    return isinstance(step, {"deal": DealHoleStep, "posting": PostStep}.get(part, ()))
+
+
+def _preparing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
+    if tale.name in SHUFFLING:
+        return isinstance(step, ShuffleStep)
+    if tale.name in CUTTING:
+        return isinstance(step, CutStep)
+    return isinstance(step, DealHoleStep) and not play.table.dealt
+
+
+def _posting(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
+    due = play.due()
+    return isinstance(step, PostStep) and due is not None and due.facts.get("seat") == tale.facts["seat"]
+
+
+def _dealing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
+    stub = play.table.stub
+    if cards and not set(cards).isdisjoint(stub):
+        return _last_of(cards, stub) in stub[: _taken(play)]
+    if not isinstance(step, DealHoleStep):
+        return False
+    order = step.order(play.table)
+    laps, at = divmod(play.table.progress, len(order))
+    return laps + 1 == _lap(tale, step) and laps < step.laps and order[at] == _seat(play, tale, order)
+
+
+def _last_of(cards: tuple[Card, ...], stub: tuple[Card, ...]) -> Card:
+    """The last of the cards to come: with it the fact is complete."""
+    return max((card for card in cards if card in stub), key=stub.index)
+
+
+def _taken(play: Play) -> int:
+    """How many cards the dealer's next step takes off the stub."""
+    due = play.due()
+    move = due.move if due else None
+    if isinstance(move, m.DealBoard):
+        return move.count
+    return int(isinstance(move, m.DealCard | m.Burn))
+
+
+def _lap(tale: Tale, step: DealHoleStep) -> int:
+    """The lap it arises in: as told, else the first; a wrong number of cards shows in the last."""
+    return int(tale.facts.get("lap") or (step.laps if tale.name == "wrong-count" else 1))
+
+
+def _seat(play: Play, tale: Tale, order: list[int]) -> int:
+    """The seat whose turn in the deal it is: of a card for the wrong seat the one it was due to, of a hand too many the
+    next one dealt in."""
+    if tale.name == "wrong-count" and "counts" in tale.facts:
+        return order[-1]
+    seat = int(tale.facts.get("due") or tale.facts.get("seat") or order[0])
+    return seat if seat in order else min(order, key=lambda other: (other - seat) % 12)
+
+
+def _street(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
+    kind = BurnStep if tale.name in BURNING else DealBoardStep
+    return isinstance(step, kind) and step.option("street") == tale.facts["stage"]
+
+
+_MOMENTS: dict[str, Callable[[Play, Tale, tuple[Card, ...], Step], bool]] = {
+    "preparing": _preparing,
+    "posting": _posting,
+    "deal": _dealing,
+    "street": _street,
+}

@@ -1,0 +1,53 @@
+"""The automatic dealer of a case, and what players do without choice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.cards.deck import shuffled
+from game.scenario.stage import CUT_AT
+from game.table import moves as m
+from game.table import showdown
+from game.table.outcome import Due
+from game.table.places import DEALER
+from game.table.steps.preparing import CutStep, PostStep
+from game.table.steps.settling import ShowdownStep
+
+if TYPE_CHECKING:
+    from game.scenario.play import Play
+
+
+def own_move(play: Play, due: Due) -> m.Move | None:
+    """What is due, if nobody has to choose: the dealer's step, a cut, a blind, a hand at the showdown."""
+    step = play.engine.step(play.table)
+    if isinstance(due.move, m.Shuffle) and play.coming_deck:
+        return _laid(play)
+    if isinstance(step, CutStep) and due.move is None:
+        return m.Cut(play.staged.cut_at or CUT_AT, by=due.by)
+    if due.by == DEALER or isinstance(step, PostStep):
+        return with_order(play, due.move) if due.move else None
+    if isinstance(step, ShowdownStep):
+        beaten = due.choice("muck") and showdown.beaten(play.engine.rules, play.table, due.by)
+        return m.Muck(by=due.by) if beaten else m.Show(by=due.by)
+    return None
+
+
+def _laid(play: Play) -> m.Shuffle:
+    """The first shuffle: after the cut the deck lies as the case lays it."""
+    order, play.coming_deck = play.coming_deck, ()
+    cut = play.staged.cut_at
+    return m.Shuffle(order[-cut:] + order[:-cut] if cut else order)
+
+
+def with_order(play: Play, move: m.Move) -> m.Move:
+    """A shuffle with the order that comes of it, a cut with its depth; any other move as it is."""
+    stub = play.table.stub
+    if isinstance(move, m.Cut):
+        return replace(move, at=len(stub) // 2)
+    if isinstance(move, m.ShuffleIn):
+        lying = move.cards or tuple(getattr(play.table, move.source.kind if move.source else "stub"))
+        return replace(move, order=shuffled(tuple(dict.fromkeys((*stub, *lying))), play.dice))
+    if isinstance(move, m.Shuffle | m.ShuffleStub):
+        return replace(move, order=shuffled(stub, play.dice))
+    return move

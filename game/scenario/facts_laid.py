@@ -1,0 +1,63 @@
+"""Puts the cards that an irregularity names where its facts say they lie, if the case has not laid them anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.cards.card import Card
+from game.scenario.tales import Tale
+from game.table.state import Table
+from game.table.steps.dealing import DealHoleStep
+
+if TYPE_CHECKING:
+    from game.scenario.play import Play
+
+IN_HAND = frozenset(("dropped-card", "badly-passed-card", "exposed-card", "wrong-face"))
+NOWHERE = frozenset(("defective-deck", "joker", "exposed-in-cut", "hand-taken-in"))
+
+
+def lay_cards(play: Play, tale: Tale, facts: Mapping[str, Any]) -> Table:
+    """The table with those cards in their places. Cards that a case does not name are any others, so they may change
+    places with them."""
+    cards = tuple(facts.get("cards", ())) or ((facts["card"],) if "card" in facts else ())
+    loose = [card for card in cards if card in play.reserve]
+    if not loose or tale.name in NOWHERE:
+        return play.table
+    if tale.name in IN_HAND and not _about_to_be_dealt(play, facts):
+        return _into_hand(play, int(facts["seat"]), loose)
+    return _on_top(play.table, loose, _offset(play, tale))
+
+
+def _about_to_be_dealt(play: Play, facts: Mapping[str, Any]) -> bool:
+    step = play.engine.step(play.table)
+    return isinstance(step, DealHoleStep) and step.next_seat(play.table) == facts["seat"]
+
+
+def _offset(play: Play, tale: Tale) -> int:
+    """How many cards lie on top of the first one: the burn, if it comes before."""
+    if tale.name != "card-shown-early":
+        return 0
+    if "burned" in tale.facts:
+        return int(bool(tale.facts["burned"]))
+    return play.burns_of(str(tale.facts["stage"])) if "stage" in tale.facts else 0
+
+
+def _on_top(table: Table, cards: list[Card], offset: int) -> Table:
+    stub = list(table.stub)
+    for at, card in enumerate(cards, offset):
+        other = stub.index(card)
+        stub[at], stub[other] = stub[other], stub[at]
+    return table.with_(stub=tuple(stub))
+
+
+def _into_hand(play: Play, seat: int, cards: list[Card]) -> Table:
+    """The cards change places with cards of the seat that no case names, its last ones first."""
+    table = play.table
+    free = [card for card in reversed(table.seats[seat].hole) if str(card) not in play.named]
+    swaps = dict(zip(free, reversed(cards), strict=False))
+    both = {**swaps, **{new: old for old, new in swaps.items()}}
+    hand = tuple(both.get(card, card) for card in table.seats[seat].hole)
+    seats = {**table.seats, seat: table.seats[seat].with_(hole=hand)}
+    stub = tuple(both.get(card, card) for card in table.stub)
+    return table.with_(seats=seats, stub=stub, dealt=tuple(both.get(card, card) for card in table.dealt))

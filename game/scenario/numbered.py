@@ -1,0 +1,43 @@
+"""The numbers of cards as they leave the deck in a hand: `c7` is the seventh."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.cards.card import Card
+from game.table import events as e
+from game.table.places import STUB
+
+
+class Numbered:
+    """Counts every card off the deck. A card put back on top keeps its number; after a shuffle the count goes on."""
+
+    def __init__(self) -> None:
+        self.cards: dict[int, Card] = {}
+        self._back: dict[Card, int] = {}
+
+    def note(self, happened: Iterable[e.Event]) -> list[Card]:
+        """The cards that left the deck by these events, in order."""
+        out = []
+        for event in happened:
+            if isinstance(event, e.Shuffled | e.CardsGathered):
+                self._back.clear()
+            elif isinstance(event, e.CardMoved) and event.to == STUB:
+                self._put_back(event.card)
+            elif isinstance(event, e.CardMoved) and event.source == STUB:
+                self.cards[self._back.pop(event.card, len(self.cards) + 1)] = event.card
+                out.append(event.card)
+        return out
+
+    def _put_back(self, card: Card) -> None:
+        number = next((number for number, out in reversed(self.cards.items()) if out == card), None)
+        if number is not None:
+            self._back[card] = number
+
+    def find(self, number: int, stub: tuple[Card, ...]) -> Card | None:
+        """The card of that number, out already or to come as the stub lies; None beyond its end."""
+        if number in self.cards and self.cards[number] not in self._back:
+            return self.cards[number]
+        fresh = [card for card in stub if card not in self._back]
+        at = number - len(self.cards) - 1
+        return self.cards.get(number) or (fresh[at] if 0 <= at < len(fresh) else None)

@@ -1,0 +1,104 @@
+"""The history of a case: its lines, the stages it asserts, and what goes wrong between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.scenario.arising import ahead, phase
+from game.scenario.lines import Entry, Line, Mark, Stage
+from game.scenario.moves_of import move_of
+from game.scenario.observed import Done
+from game.scenario.play import Play
+from game.scenario.troubles import Trouble
+from game.scenario.unplayable import Unplayable
+from game.table.steps.preparing import CutStep, PostStep
+from game.table.steps.settling import AwardStep, ShowdownStep
+
+WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "ask"))
+"""What is said at the table and moves nothing."""
+
+
+def tell(play: Play, entries: Iterable[Entry]) -> None:
+    """Play lines and reach stages, and what happens at the marks between them. Raises Unplayable, or Unstaged for a verb
+    that has no move."""
+    entries = tuple(entries)
+    for at, entry in enumerate(entries):
+        play.rest = tuple(each for each in entries[at:] if not isinstance(each, Mark))
+        before, after = (entries[place] if 0 <= place < len(entries) else None for place in (at - 1, at + 1))
+        if isinstance(entry, Stage):
+            play.reach(entry.name)
+        elif isinstance(entry, Mark):
+            _mark(play, entry.name, after)
+        elif not (isinstance(before, Mark) and _is_ruling(entry)):
+            _line(play, entry)
+    play.rest = ()
+
+
+# ---- what goes wrong
+
+
+def _mark(play: Play, name: str, after: Entry | None) -> None:
+    if not play.troubles:
+        raise Unplayable(f"{name}: nothing goes wrong in this case")
+    trouble = play.troubles[-1]
+    trouble.armed = True
+    if name == "ruled" or not _ahead(play, trouble):
+        until_it_arises(play)
+    if name == "ruled":
+        trouble.notice(play)
+        trouble.rule(play, after.word if isinstance(after, Line) and _is_ruling(after) else None)
+
+
+def _is_ruling(entry: Entry | None) -> bool:
+    return isinstance(entry, Line) and entry.verb == "rule"
+
+
+def _ahead(play: Play, trouble: Trouble) -> bool:
+    """Whether the moment of what goes wrong is still to come."""
+    return not trouble.arisen and ahead(play, trouble.tale, trouble.fixed(play))
+
+
+def until_it_arises(play: Play) -> None:
+    """On until everything that goes wrong has happened: each at its moment, what has none here and now."""
+    for trouble in play.troubles:
+        while _ahead(play, trouble):
+            play.one_more()
+        while phase(trouble.tale) == "showdown" and not trouble.arisen and not play.at("settled"):
+            _at_the_showdown(play, trouble)
+        if not trouble.arisen:
+            trouble.happen(play)
+
+
+def _at_the_showdown(play: Play, trouble: Trouble) -> None:
+    """What goes wrong there happens as soon as it can."""
+    step = play.engine.step(play.table)
+    if isinstance(step, ShowdownStep | AwardStep) and trouble.may_happen(play):
+        trouble.happen(play)
+    else:
+        play.one_more()
+
+
+# ---- lines
+
+
+def _line(play: Play, line: Line) -> None:
+    """The dealer takes step after step until the line can be played, and never acts for another player."""
+    if line.verb in WORDS_ONLY:
+        play.done.append(Done(line))
+        return
+    while True:
+        if play.goes_wrong():
+            continue
+        due = play.due()
+        move = move_of(_named(play, line), due.move if due else None)
+        refusal = play.offer(move)
+        if refusal is None:
+            return
+        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep)
+        if due is None or (due.by == move.by and not by_itself) or not play.automatic():
+            raise Unplayable(f"{line}: {refusal.reason}")
+
+
+def _named(play: Play, line: Line) -> Line:
+    cards = tuple(str(play.card(token) or token) for token in line.cards)
+    return Line(line.actor, line.verb, line.seat, line.origin, line.amount, line.count, cards, line.word)

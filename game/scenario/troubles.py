@@ -1,0 +1,235 @@
+"""What goes wrong in a case: it arises at its moment, is noticed at its own, is ruled on and put right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Literal
+
+from game.cards.card import Card
+from game.scenario.arising import comes, phase
+from game.scenario.case import Case
+from game.scenario.facts_laid import lay_cards
+from game.scenario.lines import Mark
+from game.scenario.stage import Staged
+from game.scenario.tales import Tale
+from game.scenario.unplayable import Unplayable
+from game.scenario.vocabulary import vocabulary
+from game.table import events as e
+from game.table import moves as m
+from game.table import rulings
+from game.table.evolve import fold_in
+from game.table.outcome import Refusal
+from game.table.places import DEALER
+from game.table.state import Incident, Ruling
+
+if TYPE_CHECKING:
+    from game.scenario.play import Play
+
+PAST = frozenset(("seat-missed", "extra-hand", "card-to-wrong-seat"))
+"""Errors of the deal that a position in mid-hand can only have behind it."""
+
+
+class Trouble:
+    """One irregularity of a case.
+
+    noticed  the moment at which somebody notices it; `marked`: the history says where it arises or is ruled on
+    earlier  it was ruled on as soon as it arose, before that of the case
+    place    its place in the table's list once it has arisen
+    ruling   what the program rules, once asked; `ruled_at`: how many lines were done when play was stopped
+    """
+
+    def __init__(self, tale: Tale, noticed: str = "at-once", *, marked: bool = False, earlier: bool = False) -> None:
+        self.tale, self.noticed, self.marked, self.earlier = tale, noticed, marked, earlier
+        self.armed = not marked
+        self.place: int | None = None
+        self.ruling: Ruling | None = None
+        self.ruled_at = 0
+
+    @property
+    def arisen(self) -> bool:
+        """Whether it has happened."""
+        return self.place is not None
+
+    @property
+    def open(self) -> bool:
+        """Whether it has happened and nobody has ruled on it."""
+        return self.arisen and self.ruling is None
+
+    def comes(self, play: Play) -> bool:
+        """Whether it happens in place of the dealer's next step."""
+        return self.armed and not self.arisen and comes(play, self.tale, self.fixed(play))
+
+    def may_happen(self, play: Play) -> bool:
+        """Whether it can happen now."""
+        facts = self._facts(play)
+        return not isinstance(play.engine.apply(play.table, self._move(facts)), Refusal)
+
+    # ---- it happens
+
+    def happen(self, play: Play) -> None:
+        """It happens now. Raises Unplayable if it cannot."""
+        if self._behind(play):
+            self._past(play)
+            return
+        facts = self._facts(play)
+        play.table = lay_cards(play, self.tale, facts)
+        self.place = len(play.table.incidents)
+        play.must(self._move(facts))
+        if self._at_once(play):
+            self.rule(play)
+
+    def _facts(self, play: Play) -> dict[str, Any]:
+        return {name: _value(play, name, value) for name, value in self.tale.facts.items()}
+
+    def _move(self, facts: Mapping[str, Any]) -> m.Misplay:
+        by = facts.get("seat") if phase(self.tale) == "afterwards" else DEALER
+        return m.Misplay(self.tale.name, tuple(facts.items()), by=by if isinstance(by, int) else DEALER)
+
+    def _at_once(self, play: Play) -> bool:
+        """Ruled as it arises: noticed on the spot, or nothing more is told that was played before."""
+        if self.earlier or self.noticed == "in-the-deal":
+            return True
+        return self.noticed == "at-once" and not self.marked and not play.rest
+
+    def _behind(self, play: Play) -> bool:
+        """Whether its moment lies before the position that the case starts from."""
+        if not play.direct or play.table.stopped is not None:
+            return False
+        gone = {str(card) for card in play.table.stub}.isdisjoint(self.tale.tokens)
+        return phase(self.tale) == "preparing" or self.tale.name in PAST or (self.tale.name == "boxed-card" and gone)
+
+    def _past(self, play: Play) -> None:
+        facts = self._facts(play)
+        state: Literal["ruled", "open"] = "ruled" if self.earlier else "open"
+        incident = Incident(self.tale.name, DEALER, {**facts, "met": (), "price": 0}, state=state)
+        self.place = len(play.table.incidents)
+        play.table = fold_in(play.table, (e.IncidentArose("", incident),))
+        if self.earlier:
+            self.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
+
+    def fixed(self, play: Play) -> tuple[Card, ...]:
+        """The cards it names whose place in the deck is known."""
+        known = {token.rstrip("*") for token in play.named}
+        tokens = [token for token in self.tale.tokens if token in known or token[0] == "c"]
+        return tuple(card for token in tokens if (card := play.card(token)) is not None)
+
+    # ---- it is noticed
+
+    def notice(self, play: Play) -> None:
+        """Play on until the moment at which it is noticed."""
+        _MOMENTS.get(self.noticed, _now)(play)
+
+    # ---- it is ruled on
+
+    def rule(self, play: Play, remedy: str | None = None) -> None:
+        """Play is stopped, the ruling given (another one by the supervisor, if a remedy is named) and carried out."""
+        assert self.place is not None
+        self.ruled_at = len(play.done)
+        incident = play.table.incidents[self.place]
+        self.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
+        if incident.state == "passed":
+            if self.ruling.steps:
+                raise Unplayable(f"{self.tale.name} comes too late to be put right")
+            return
+        play.must(m.StopPlay(self.place))
+        due = play.due()
+        while due is not None and isinstance(due.move, m.CallSupervisor):
+            play.must(due.move)
+            due = play.due()
+        assert due is not None
+        assert isinstance(due.move, m.GiveRuling)
+        play.must(replace(due.move, remedy=remedy, binding=True) if remedy else due.move)
+        play.carry_out()
+
+    @property
+    def redeals(self) -> bool:
+        """Whether the hand was broken off."""
+        return self.ruling is not None and self.ruling.remedy in ("misdeal", "void-round")
+
+
+def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
+    """Everything that goes wrong in a case: earlier incidents first, boxed cards of the deck that nobody tells of, then what
+    the case is about."""
+    earlier = [Trouble(tale, earlier=True) for tale in case.given.incidents]
+    main = case.when.tale if case.when.kind == "irregularity" else None
+    told = {token for tale in (*case.given.incidents, *([main] if main else [])) for token in tale.tokens}
+    untold = [Tale("boxed-card", {"card": str(card)}) for card in sorted(staged.boxed) if str(card) not in told]
+    earlier += [Trouble(tale, earlier=True) for tale in untold]
+    marked = any(isinstance(entry, Mark) for entry in case.given.history)
+    return (*earlier, *([Trouble(main, case.when.noticed, marked=marked)] if main else []))
+
+
+def ruled(play: Play, trouble: Trouble) -> dict[str, Any]:
+    """The program's ruling, under the keys of `then`."""
+    ruling = trouble.ruling
+    assert ruling is not None
+    right = (ruling.remedy, *ruling.accepts)
+    stays = play.engine.rules.option("misdeal", "posts") == "stay" and ruling.remedy == "misdeal"
+    return {
+        "ruling": ruling.remedy,
+        "also-accepted": ruling.accepts,
+        "wrong": tuple(remedy for remedy in vocabulary().remedies if remedy not in right),
+        "decides": ruling.decides,
+        "cite": ruling.cites,
+        "counts-as-hand": not trouble.redeals,
+        "posted": "stay" if stays or not trouble.redeals else "back",
+    }
+
+
+def _value(play: Play, name: str, value: Any) -> Any:
+    """A fact as the engine takes it: cards instead of tokens, the dealer as a number."""
+    if name in ("card", "cards"):
+        cards = tuple(_known(play, token) for token in ((value,) if isinstance(value, str) else value))
+        return cards[0] if name == "card" else cards
+    return DEALER if value == "dealer" and name in ("seat", "to", "due") else value
+
+
+def _known(play: Play, token: str) -> Card:
+    card = play.card(token)
+    if card is None:
+        raise Unplayable(f"{token} does not leave the deck")
+    return card
+
+
+# ---- moments
+
+
+def _now(play: Play) -> None:
+    pass
+
+
+def _deal_done(play: Play) -> None:
+    play.to_first_decision()
+
+
+def _looked_at(play: Play) -> None:
+    """The next player is about to act; those with cards have looked at them."""
+    while not play.deciding() and play.automatic():
+        pass
+    for seat in play.table.live():
+        if seat.cards and not seat.looked:
+            play.must(m.Look(by=seat.number))
+
+
+def _shown(play: Play) -> None:
+    play.on_to_shown()
+
+
+def _pushed(play: Play) -> None:
+    play.on_to("settled")
+
+
+def _next_shuffle(play: Play) -> None:
+    play.on_to("settled")
+    while play.automatic():
+        pass
+
+
+_MOMENTS = {
+    "end-of-deal": _deal_done,
+    "before-action": _looked_at,
+    "showdown": _shown,
+    "after-push": _pushed,
+    "next-shuffle": _next_shuffle,
+}
