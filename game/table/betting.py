@@ -33,8 +33,8 @@ def opener(table: Table, policy: str) -> int:
 
 
 def _after_last_blind(table: Table) -> int:
-    blinds = [post.seat for post in table.posts if post.kind == "blind"]
-    return blinds[-1] + 1 if blinds else table.marker
+    blinds = table.blinds()
+    return blinds[-1].seat + 1 if blinds else table.marker
 
 
 _OPENERS: dict[str, Callable[[Table], int]] = {
@@ -46,7 +46,7 @@ _OPENERS: dict[str, Callable[[Table], int]] = {
 
 def opened(rules: Rules, table: Table, street: str, first: int) -> Betting:
     """A round as it begins. Blinds in front are its first price; they are no actions."""
-    blind = street == rules.spec.streets[0] and any(post.kind == "blind" for post in table.posts)
+    blind = street == rules.spec.streets[0] and bool(table.blinds())
     price = _blind_price(rules, table) if blind else 0
     able = len(_able(table))
     return Betting(street, first, price=price, level=price, step=price, contenders=able, headsup=able <= 2)
@@ -54,7 +54,7 @@ def opened(rules: Rules, table: Table, street: str, first: int) -> Betting:
 
 def _blind_price(rules: Rules, table: Table) -> int:
     """What a call costs over the blinds: the designated last blind; by setting, what its poster could put in."""
-    designated = max(post.amount for post in table.posts if post.kind == "blind")
+    designated = max(post.amount for post in table.blinds())
     settings = rules.settings
     if settings.has("short-blind-call") and settings.choice("short-blind-call") == "posted":
         return max(seat.bet for seat in table)
@@ -192,6 +192,8 @@ def _short_raise(rules: Rules, betting: Betting) -> dict[str, Any]:
 def raise_limit(rules: Rules, betting: Betting) -> int | None:
     """How many raises this round allows; None where the book counts none."""
     if rules.limit not in rules.words("raise-cap", "limits") or betting.street not in rules.words("raise-cap", "streets"):
+        return None
+    if not rules.in_force("raise-cap"):
         return None
     return int(str(rules.option("raise-cap", "most")))
 

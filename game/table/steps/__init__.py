@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 
@@ -13,11 +14,13 @@ STEPS: dict[str, type[Step]] = {
     "shuffle": ShuffleStep,
     "cut": CutStep,
     "post": PostStep,
+    "over-blind": OverBlindStep,
     "deal-hole": DealHoleStep,
     "betting": BettingStep,
     "rake": RakeStep,
     "burn": BurnStep,
     "deal-board": DealBoardStep,
+    "draw": DrawStep,
     "showdown": ShowdownStep,
     "award": AwardStep,
     "drop": DropStep,

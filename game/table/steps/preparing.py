@@ -71,7 +71,7 @@ class PostStep(Step):
 
     def _posts(self, table: Table) -> list[Post]:
         antes = self.option("what") == "ante"
-        return [post for post in table.posts if (post.kind == "ante") == antes]
+        return [post for post in table.posts if (post.kind == "ante") == antes and post.kind != "over"]
 
     def finished(self, table: Table) -> bool:
         return table.progress >= len(self._posts(table))
