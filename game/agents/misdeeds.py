@@ -126,6 +126,11 @@ def _drops(moment: Moment) -> Facts:
     return {"seat": moment.seat, "where": where, "card": moment.rng.choice(moment.own)}
 
 
+def _drops_in_passing(moment: Moment) -> Facts:
+    """A card of a hand that is given up is seen on its way to the dealer."""
+    return {"seat": moment.seat, "card": moment.rng.choice(moment.own)} if moment.own else None
+
+
 def _shows_one(moment: Moment) -> Facts:
     return {"seat": moment.seat, "card": moment.rng.choice(moment.own), "by": "player"} if moment.own else None
 
@@ -160,6 +165,7 @@ PLAYERS: dict[str, Slip] = {
     "chips-hidden": Slip(betting, _seat, "seat"),
     "dropped-card": Slip(betting, _drops, "seat"),
     "exposed-card": Slip(betting, _shows_one, "seat"),
+    "badly-passed-card": Slip(betting, _drops_in_passing, "seat"),
     "hand-shown-to-one": Slip(betting, _to_another, "seat"),
     "hand-information": Slip(betting, _with_another),
     "cards-exchanged": Slip(betting, _with_another),

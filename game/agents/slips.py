@@ -53,6 +53,23 @@ def _exposed(moment: Moment) -> Facts:
     return {"seat": card.to, "card": moment.top, "lap": card.lap, "by": "dealer"}
 
 
+def _faced(moment: Moment) -> Facts:
+    return {"seat": _dealing(moment).to, "face": "up", "card": moment.top}
+
+
+def _short_post(moment: Moment) -> Facts:
+    """A blind of which half is missing, and the dealer does not see it."""
+    move = moment.due.move
+    assert isinstance(move, m.CollectPost | m.Post)
+    seat = move.seat if isinstance(move, m.CollectPost) else move.by
+    missing = moment.rounded(move.amount / 2)
+    return {"seat": seat, "amount": missing} if missing else None
+
+
+def _posting(moment: Moment) -> bool:
+    return isinstance(moment.due.move, m.CollectPost | m.Post)
+
+
 def _wrong_seat(moment: Moment) -> Facts:
     card = _dealing(moment)
     if card.after == card.to:
@@ -137,11 +154,14 @@ DEALERS: dict[str, Slip] = {
     "bad-cut": Slip(cutting, lambda moment: {"depth": 1}),
     "exposed-in-cut": Slip(cutting, lambda moment: {"card": moment.stub[-1]}),
     "exposed-card": Slip(due_is(m.DealCard), _exposed),
+    "wrong-face": Slip(due_is(m.DealCard), _faced),
+    "unposted-blind": Slip(_posting, _short_post),
     "boxed-card": Slip(due_is(m.DealCard), _boxed),
     "card-to-wrong-seat": Slip(due_is(m.DealCard), _wrong_seat),
     "seat-missed": Slip(due_is(m.DealCard), _missed),
     "extra-hand": Slip(due_is(m.DealCard), _extra_hand),
     "wrong-count": Slip(due_is(m.DealCard), _wrong_count),
+    "defective-deck": Slip(due_is(m.DealCard), lambda moment: {"fault": moment.rng.choice(("damaged", "marked"))}),
     "no-burn": Slip(due_is(m.Burn), lambda moment: {"stage": moment.stage}),
     "extra-burn": Slip(due_is(m.Burn), lambda moment: {"stage": moment.stage}),
     "top-card-exposed": Slip(due_is(m.Burn, m.DealBoard), lambda moment: {"card": moment.top}),

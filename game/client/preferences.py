@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
+
+from game.records.location import VARIABLE
+
+FILE = "preferences.json"
 
 SCALES = (1.0, 1.25, 1.5, 2.0)
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
@@ -42,17 +47,12 @@ class Opened:
 
 
 def usual_file() -> Path:
-    """Where this system keeps such files."""
+    """Where this system keeps such files; beside the records, where their folder is named by DEALER_ACADEMY_DATA."""
+    if named := os.environ.get(VARIABLE):
+        return Path(named).expanduser() / FILE
     import platformdirs
 
-    return platformdirs.user_config_path("dealer-academy", appauthor=False) / "preferences.json"
-
-
-def data_folder() -> Path:
-    """Where this system keeps what the program writes: rounds, reports."""
-    import platformdirs
-
-    return platformdirs.user_data_path("dealer-academy", appauthor=False)
+    return platformdirs.user_config_path("dealer-academy", appauthor=False) / FILE
 
 
 def open_preferences(path: Path) -> Opened:

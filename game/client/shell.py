@@ -21,13 +21,19 @@ from game.client.scenes.setup_model import CHAIRS, Check, SetupChoice, SetupMode
 from game.client.widgets.ink import small_caps
 from game.client.widgets.listview import Row
 from game.client.window import Window
+from game.records.location import data_folder
+
+
+class Shut(Exception):
+    """A door of the house does not open. `str` is one message for whoever stands before it."""
 
 
 @dataclass(frozen=True)
 class House:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
-    `start` makes the table for a set-up round, `resume` for the one in progress, `review` for a round of `rounds`.
+    Each may raise `Shut`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
+    round of `rounds`, `play_on` for a table that goes on from behind a step of one.
     `in_progress` says what the round in progress is, in a few words; empty if there is none. `check` and `stakes` are
     those of `SetupModel`.
     """
@@ -42,15 +48,20 @@ class House:
     fresh_seed: Callable[[], int]
     check: Check | None = None
     stakes: Stakes = no_stakes
+    play_on: Callable[[str, int], Scene[Any]] | None = None
 
 
 class Shell:
-    """Opens screens in a window. `preferences` lie in `file`, and are written there when they change."""
+    """Opens screens in a window. `preferences` lie in `file`, and are written there when they change.
+
+    `message` is said once, on the first screen; `folder` is where the records are.
+    """
 
     def __init__(self, window: Window, house: House, preferences: Preferences, file: Path, *, message: str = "",
-                 about: str = "") -> None:
+                 about: str = "", folder: Path | None = None) -> None:
         self.preferences = preferences
         self._window, self._house, self._file = window, house, file
+        self._folder = folder or data_folder()
         self._message, self._about = message, about
         self._listeners: list[Callable[[Preferences], None]] = [window.restyle]
 
@@ -68,35 +79,61 @@ class Shell:
         if choice in CHAIRS:
             self._set_up(choice)
         else:
-            {"resume": self._resume, "rulebooks": self.open_ref, "review": self._rounds, "settings": self._settings,
+            {"resume": self._resume, "rulebooks": self.open_ref, "review": self._rounds, "settings": self.open_settings,
              "quit": self._window.close}[choice]()
+
+    def open(self, make: Callable[[], Scene[Any]], then: Callable[[Any], None] | None = None) -> None:
+        """Put a screen in front; if it cannot be made, say why on the one that is there."""
+        try:
+            scene = make()
+        except Shut as shut:
+            self.say(str(shut))
+        else:
+            self._window.stage.push(scene, then)
 
     def open_ref(self, ref: str = "") -> None:
         """Open the rulebooks, at a clause or house reading if one is given."""
         library = self._house.library()
         if ref and not library.holds(ref):
-            self._say(f"No rulebook here holds {small_caps(ref)}.")
+            self.say(f"No rulebook here holds {small_caps(ref)}.")
         else:
-            self._push(RulebookScene(library, ref))
+            self.open(lambda: RulebookScene(library, ref))
+
+    def open_settings(self) -> None:
+        """Open the preferences; they are kept when the screen is left."""
+        self.open(lambda: SettingsScene(self.preferences, self._apply, self._folder), self._save)
+
+    def say(self, text: str) -> None:
+        """Say something on the screen in front."""
+        top = self._window.stage.top
+        if isinstance(top, Form):
+            top.toast.say(text)
+            self._window.stage.changed = True
 
     def _set_up(self, chair: str) -> None:
-        model = SetupModel(self._house.shelf(), self._house.fresh_seed, chair=chair,
-                           speed=self.preferences.animation_speed, check=self._house.check, stakes=self._house.stakes)
-        self._window.stage.push(SetupScene(model, self.open_ref), lambda choice: self._push(self._house.start(choice)))
+        self.open(lambda: self._set_up_scene(chair), lambda choice: self.open(lambda: self._house.start(choice)))
+
+    def _set_up_scene(self, chair: str) -> Scene[Any]:
+        house, speed = self._house, self.preferences.animation_speed
+        model = SetupModel(house.shelf(), house.fresh_seed, chair=chair, speed=speed, check=house.check,
+                           stakes=house.stakes)
+        return SetupScene(model, self.open_ref)
 
     def _rounds(self) -> None:
-        scene = PickScene("Rounds", self._house.rounds(), empty="No round has been played yet. Every round you finish "
-                          "is kept here, to step through and to ask why.", verb="Review")
-        self._window.stage.push(scene, lambda key: self._push(self._house.review(key)))
+        empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")
+        self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review"),
+                  lambda key: self.open(lambda: self._house.review(key), lambda at: self._play_on(key, at)))
 
-    def _settings(self) -> None:
-        self._window.stage.push(SettingsScene(self.preferences, self._apply, kept.data_folder()), self._save)
+    def _play_on(self, key: str, at: int) -> None:
+        play_on = self._house.play_on
+        if play_on is not None:
+            self.open(lambda: play_on(key, at))
 
     def _resume(self) -> None:
-        self._push(self._house.resume())
-
-    def _push(self, scene: Scene[Any]) -> None:
-        self._window.stage.push(scene)
+        self.open(self._house.resume)
+        top = self._window.stage.top
+        if isinstance(top, MenuScene):
+            top.rebuild()
 
     def _apply(self, preferences: Preferences) -> None:
         self.preferences = preferences
@@ -107,9 +144,4 @@ class Shell:
         try:
             kept.save(preferences, self._file)
         except OSError as wrong:
-            self._say(f"The settings could not be saved in {self._file}: {wrong.strerror}.")
-
-    def _say(self, text: str) -> None:
-        top = self._window.stage.top
-        if isinstance(top, Form):
-            top.toast.say(text)
+            self.say(f"The settings could not be saved in {self._file}: {wrong.strerror}.")

@@ -56,9 +56,9 @@ class Unfinished:
 
 @dataclass(frozen=True, slots=True)
 class KeptRound:
-    """A round in a list: its session's game, chair and start, and how it came out.
+    """A round in a list: its session's game, chair, start and seating, and how it came out.
 
-    `stacks` maps seat -> cents at its end. `grades` are those of its rulings, in the order they were given.
+    `stacks` maps seat -> cents at its end; empty while it is played. `grades` are those of its rulings, as they were given.
     """
 
     id: int
@@ -66,6 +66,7 @@ class KeptRound:
     game: str
     chair: str
     started: str
+    seating: Mapping[str, Any]
     number: int
     stacks: Mapping[int, int]
     grades: tuple[str, ...]

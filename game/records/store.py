@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import astuple, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from game.records import codec
 from game.records.database import Database, RecordsError
@@ -21,10 +21,10 @@ __all__ = ["FILE", "RecordsError", "Rounds", "Store", "Training"]
 
 FILE = "records.sqlite"
 
-_FINISHED = """
-SELECT r.id, s.book, s.game, s.chair, s.started, r.number, r.results,
+_LISTED = """
+SELECT r.id, s.book, s.game, s.chair, s.started, s.seating, r.number, r.results,
        (SELECT json_group_array(grade) FROM (SELECT grade FROM verdicts WHERE round = r.id ORDER BY id))
-FROM rounds r JOIN sessions s ON s.id = r.session WHERE r.state = 'finished' ORDER BY r.id DESC LIMIT ?
+FROM rounds r JOIN sessions s ON s.id = r.session WHERE r.state = ? ORDER BY r.id DESC LIMIT ?
 """
 
 
@@ -111,10 +111,9 @@ class Rounds:
             self.abandon(round_id)
             raise
 
-    def finished(self, most: int) -> list[KeptRound]:
-        """The latest rounds that are over, the last one first."""
-        rows = self._database.read(_FINISHED, most)
-        return [_kept(*row) for row in rows]
+    def listed(self, state: Literal["playing", "finished", "abandoned"], most: int) -> list[KeptRound]:
+        """The latest rounds of a state, the last one first. No rulebook is needed to list them."""
+        return [_kept(*row) for row in self._database.read(_LISTED, state, most)]
 
     def session(self, session: int, books: Mapping[str, Book]) -> SessionEntry:
         """A session. LookupError if there is none; CodecError if it cannot be read any more."""
@@ -183,9 +182,10 @@ class Training:
         return [dict(zip(names, row, strict=True)) for row in self._database.read(sql, session)]
 
 
-def _kept(round_id: int, book: str, game: str, chair: str, started: str, number: int, results: str, grades: str) -> KeptRound:
-    stacks = {int(seat): stack for seat, stack in json.loads(results).get("stacks", {}).items()}
-    return KeptRound(round_id, book, game, chair, started, number, stacks, tuple(json.loads(grades)))
+def _kept(round_id: int, book: str, game: str, chair: str, started: str, *more: Any) -> KeptRound:
+    seating, number, results, grades = more
+    stacks = {int(seat): stack for seat, stack in json.loads(results or "{}").get("stacks", {}).items()}
+    return KeptRound(round_id, book, game, chair, started, json.loads(seating), number, stacks, tuple(json.loads(grades)))
 
 
 def _json(value: object) -> str:

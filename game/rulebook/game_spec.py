@@ -44,7 +44,7 @@ class RuleSpec:
 @dataclass(frozen=True, slots=True)
 class SettingSpec:
     """Something a house may choose, with the `values` of a choice. `default` (money in cents) is None where the table
-    must name it."""
+    must name it; `between` is the least and the most of a number, both allowed, where the book gives them."""
 
     name: str
     kind: str
@@ -53,6 +53,7 @@ class SettingSpec:
     default: Value | None = None
     cites: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+    between: tuple[Number, ...] = ()
 
     @property
     def authority(self) -> tuple[str, ...]:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import cast
 
 from game.cards.card import Card
 from game.rulebook import words
 from game.rulebook.checks import CHECKS
 from game.rulebook.citations import Citations
 from game.rulebook.errors import SettingsError, nearest
-from game.rulebook.game_spec import CheckSpec, GameSpec, RankingSpec, RuleSpec, SettingSpec, StepSpec
+from game.rulebook.game_spec import CheckSpec, GameSpec, Number, RankingSpec, RuleSpec, SettingSpec, StepSpec
 from game.rulebook.setting_value import convert
 from game.rulebook.sheet import Entry, Plain
 
@@ -71,14 +72,23 @@ def _each_once(entry: Entry, names: list[str]) -> None:
 
 
 def _setting(entry: Entry, cites: Citations) -> SettingSpec:
-    fields = entry.fields(("name", "kind", "title"), ("values", "default", "cite", "cites", "readings"))
+    fields = entry.fields(("name", "kind", "title"), ("values", "between", "default", "cite", "cites", "readings"))
     kind = fields["kind"].word(words.SETTING_KINDS)
     if (kind == "choice") != ("values" in fields):
         raise entry.fault("`values` belongs to a choice, and a choice needs it", "mend `kind` or `values`")
     values = tuple(item.text() for item in fields["values"].entries()) if "values" in fields else ()
     clauses, readings = cites.resting_on(entry, fields)
-    bare = SettingSpec(fields["name"].text(), kind, fields["title"].text(), values, None, clauses, readings)
+    between = _between(entry, kind, fields["between"]) if "between" in fields else ()
+    bare = SettingSpec(fields["name"].text(), kind, fields["title"].text(), values, None, clauses, readings, between)
     return _with_default(bare, fields["default"]) if "default" in fields else bare
+
+
+def _between(entry: Entry, kind: str, bounds: Entry) -> tuple[Number, ...]:
+    """The least and the most of a number."""
+    found = bounds.plain()
+    if kind != "number" or not isinstance(found, tuple) or len(found) != 2:
+        raise entry.fault("`between` gives the least and the most of a number", "write `between: [5, 10]`, or drop it")
+    return cast("tuple[Number, ...]", found)
 
 
 def _with_default(bare: SettingSpec, entry: Entry) -> SettingSpec:
@@ -86,7 +96,7 @@ def _with_default(bare: SettingSpec, entry: Entry) -> SettingSpec:
         value = convert(bare, entry.plain())
     except SettingsError as error:
         raise entry.fault(error.problem, error.right) from None
-    return SettingSpec(bare.name, bare.kind, bare.title, bare.values, value, bare.cites, bare.readings)
+    return replace(bare, default=value)
 
 
 def _step(entry: Entry, shared: Shared, settings: tuple[SettingSpec, ...]) -> StepSpec:

@@ -43,6 +43,8 @@ def written_value(kind: str, value: Value) -> object:
 
 def advice(spec: SettingSpec) -> str:
     """What would be right for a setting: the remedy of a message about it."""
+    if spec.between:
+        return f"give a number between {spec.between[0]} and {spec.between[1]}"
     return "give one of " + ", ".join(spec.values) if spec.kind == "choice" else _RIGHT[spec.kind]
 
 
@@ -72,7 +74,14 @@ def _amount(_: SettingSpec, raw: object) -> int:
     return value
 
 
-def _number(_: SettingSpec, raw: object) -> Number:
+def _number(spec: SettingSpec, raw: object) -> Number:
+    value = _any_number(raw)
+    if spec.between and not spec.between[0] <= value <= spec.between[1]:
+        raise ValueError(f"{value} does not lie between {spec.between[0]} and {spec.between[1]}")
+    return value
+
+
+def _any_number(raw: object) -> Number:
     if isinstance(raw, bool) or not isinstance(raw, str | int | float | Decimal):
         raise ValueError(f"{_shown(raw)} is not a number")
     digits = str(raw).strip()
@@ -86,8 +95,8 @@ def _amounts(spec: SettingSpec, raw: object) -> tuple[int, ...]:
     return tuple(_amount(spec, item) for item in _items(raw))
 
 
-def _numbers(spec: SettingSpec, raw: object) -> tuple[Number, ...]:
-    return tuple(_number(spec, item) for item in _items(raw))
+def _numbers(_: SettingSpec, raw: object) -> tuple[Number, ...]:
+    return tuple(_any_number(item) for item in _items(raw))
 
 
 def _levels(spec: SettingSpec, raw: object) -> tuple[tuple[int, ...], ...]:

@@ -17,9 +17,7 @@ class Chance:
 
     def __init__(self, seed: int) -> None:
         self.seed = seed
-        self._dice = Random()
 
     def at(self, hand: int, move: int) -> Random:
-        """The dice for a move of a hand. One object serves all: draw before asking again."""
-        self._dice.seed((self.seed * _HANDS + hand) * _MOVES + move)
-        return self._dice
+        """The dice for a move of a hand, new for each asking, so that two may be in use at once."""
+        return Random((self.seed * _HANDS + hand) * _MOVES + move)

@@ -7,25 +7,25 @@ from game.session.round import Round
 
 
 class Keeper:
-    """A recorder into the database. `session` is the id that `Rounds.begin_session` gave."""
+    """A recorder into the database. `session` is the id that `Rounds.begin_session` gave, `round_id` that of the hand kept."""
 
     def __init__(self, rounds: Rounds, session: int, round_id: int = 0) -> None:
         """`round_id`: the kept round that is gone on with, if one is."""
-        self._rounds, self._session, self._id = rounds, session, round_id
+        self._rounds, self._session, self.round_id = rounds, session, round_id
 
     def opened(self, round_: Round, seed: int) -> None:
         """A hand begins."""
-        self._id = self._rounds.begin(self._session, round_.opening.hand, round_.opening)
+        self.round_id = self._rounds.begin(self._session, round_.opening.hand, round_.opening)
 
     def moved(self, round_: Round) -> None:
         """Keep the last move."""
-        self._rounds.add_move(self._id, len(round_) - 1, round_.moves[-1])
+        self._rounds.add_move(self.round_id, len(round_) - 1, round_.moves[-1])
 
     def taken_back(self, round_: Round) -> None:
         """Forget the moves that were taken back."""
-        self._rounds.take_back(self._id, len(round_))
+        self._rounds.take_back(self.round_id, len(round_))
 
     def closed(self, round_: Round) -> None:
         """The hand is over; its stacks are kept beside it."""
         stacks = {str(seat.number): seat.stack for seat in round_.table()}
-        self._rounds.finish(self._id, {"stacks": stacks})
+        self._rounds.finish(self.round_id, {"stacks": stacks})

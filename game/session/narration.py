@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.session import orders
-from game.session.tales import Tale
+from game.session.tale import Tale
+from game.session.tales import told
 from game.table.events import Event
 from game.table.outcome import Due, Refusal
 from game.table.rules import Rules
@@ -32,7 +33,7 @@ def due_line(rules: Rules, table: Table, due: Due) -> Line:
 
 def event_lines(rules: Rules, table: Table, events: Sequence[Event]) -> list[Line]:
     """What the events of one move come to in words; `table` is as it was before them."""
-    return [_line(rules, told.text, told.cite) for told in Tale(rules, table, events).told()]
+    return [_line(rules, each.text, each.cite) for each in told(Tale(rules, table, events))]
 
 
 def refusal_line(rules: Rules, refusal: Refusal) -> Line:

@@ -36,14 +36,14 @@ def either(words: list[str]) -> str:
 
 
 def option(choice: Choice) -> str:
-    """One choice of a player with its amounts: "raise to 20 up to 40"."""
+    """One choice of a player with its amounts: "raise to between 20 and 40"."""
     return _OPTIONS[choice.kind].format(least=_span(choice), most=dollars(choice.most))
 
 
 def _span(choice: Choice) -> str:
     if choice.least >= choice.most:
         return dollars(choice.least)
-    return f"{dollars(choice.least)} up to {dollars(choice.most)}"
+    return f"between {dollars(choice.least)} and {dollars(choice.most)}"
 
 
 def post_in_words(table: Table, seat: int, amount: int) -> str:

@@ -109,24 +109,33 @@ class Session:
         self._tell(Played(at, due, whole, before, answer.events, answer.table))
         return answer
 
+    def consider(self) -> Move | None:
+        """What the program does next, without doing it; None if a person is due or the hand is over.
+
+        A player may think for a while. It reads the table as it stands at the call, so it may be asked in a thread of its
+        own: give the answer to `submit` if the table has not changed meanwhile, and forget it otherwise.
+        """
+        table, due = self._table, self.ask()
+        if due is None:
+            return None
+        rng = self.chance.at(self.hand, len(self._round))
+        unasked = self.chairs.unasked(table, due, rng)
+        if unasked is not None and isinstance(self.engine.apply(table, unasked), Outcome):
+            return unasked
+        if self.chairs.person_answers(due):
+            return None
+        move = self.chairs.choose(table, due, rng)
+        if isinstance(move, Misplay) and isinstance(self.engine.apply(table, move), Refusal):
+            return self.chairs.choose(table, due, rng, soberly=True)
+        return move
+
     def advance(self) -> Outcome | Refusal | None:
         """Let the program make one move; None if a person is due or the hand is over.
 
         Ask it even when a person is due: somebody may stop play, or a card may slip, at any time.
         """
-        due = self.ask()
-        if due is None:
-            return None
-        rng = self.chance.at(self.hand, len(self._round))
-        unasked = self.chairs.unasked(self._table, due, rng)
-        if unasked is not None and isinstance(answer := self.submit(unasked), Outcome):
-            return answer
-        if self.chairs.person_answers(due):
-            return None
-        answer = self.submit(self.chairs.choose(self._table, due, rng))
-        if isinstance(answer, Refusal) and isinstance(answer.move, Misplay):
-            return self.submit(self.chairs.choose(self._table, due, rng, soberly=True))
-        return answer
+        move = self.consider()
+        return None if move is None else self.submit(move)
 
     def rewind(self, moves: int) -> None:
         """Back to the table after so many moves of this hand, as if the later ones had never been made."""
@@ -165,7 +174,7 @@ class Session:
             self.over = coming
             return
         self.hand += 1
-        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand)
+        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys)
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 from game.cards.card import Card
-from game.rulebook.clause import placeholders
 from game.rulebook.money import dollars
 from game.session import orders
 from game.session import wording as w
+from game.session.tale import Tale, Told
 from game.table import events as e
-from game.table.rules import Rules
+from game.table import rulings
+from game.table.pots import pots
 from game.table.state import Table
 
 SILENT: Final = (
@@ -29,51 +29,20 @@ SILENT: Final = (
 """Events that are told by others, or that nobody at the table is told: an incident is for the trainee to see."""
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """A sentence and the clause it rests on ("" where no book orders it)."""
+def told(tale: Tale) -> Iterator[Told]:
+    """Every sentence of a move, in order."""
+    board = [event for event in tale.events if _on_board(event)]
+    for event in tale.events:
+        if _on_board(event):
+            if event is board[0]:
+                yield _board(tale, [x.card for x in board if isinstance(x, e.CardMoved)], event.cite)
+        elif not isinstance(event, SILENT) and (text := TOLD[type(event)](tale, event)):
+            yield Told(text, event.cite)
 
-    text: str
-    cite: str
 
-
-class Tale:
-    """Puts the events of one move into words. `table` is as it was before them."""
-
-    def __init__(self, rules: Rules, table: Table, events: Sequence[e.Event]) -> None:
-        self.rules, self.table, self.events = rules, table, events
-        self.added = sum(x.amount for x in events if isinstance(x, e.ChipsMoved) and x.why == "wager")
-        self.acted = any(isinstance(x, e.Acted) for x in events)
-        self.gathered = sum(x.amount for x in events if isinstance(x, e.ChipsMoved) and x.why == "gather")
-
-    def told(self) -> Iterator[Told]:
-        """Every sentence, in order."""
-        board = [x for x in self.events if _on_board(x)]
-        for event in self.events:
-            if _on_board(event):
-                if event is board[0]:
-                    yield self._board([x.card for x in board if isinstance(x, e.CardMoved)], event.cite)
-            elif not isinstance(event, SILENT) and (text := TOLD[type(event)](self, event)):
-                yield Told(text, event.cite)
-
-    def said(self, cite: str, needs: str, **facts: Any) -> str | None:
-        """The clause's own announcement, if it has one that tells of this (it holds `needs`) and no fact of it is missing."""
-        clause = self.rules.book.clauses.get(cite)
-        if clause is None or clause.say is None or needs not in clause.say:
-            return None
-        known = {name: fact for name, fact in facts.items() if fact is not None}
-        if not set(placeholders(clause.say)) <= set(known):
-            return None
-        return self.rules.book.say(cite, known)
-
-    def _board(self, cards: Sequence[Card], cite: str) -> Told:
-        words, street = w.cards_in_words(cards), orders.next_street(self.rules, self.table)
-        return Told(self.said(cite, "{cards}", cards=words) or f"The {street}: {words}.", cite)
-
-    def hand(self, seat: int) -> str:
-        """A seat's hand in words."""
-        rules, table = self.rules, self.table
-        return w.hand_in_words(rules.ranking, rules.composition, table.seats[seat].cards, table.board)
+def _board(tale: Tale, cards: Sequence[Card], cite: str) -> Told:
+    words, street = w.cards_in_words(cards), orders.next_street(tale.rules, tale.table)
+    return Told(tale.said(cite, "{cards}", cards=words) or f"The {street}: {words}.", cite)
 
 
 def _on_board(event: e.Event) -> bool:
@@ -124,7 +93,8 @@ def _chips(tale: Tale, event: e.ChipsMoved) -> str | None:
 
 def _commission(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     where = "onto the slide" if event.to.kind == "slide" else f"from {orders.pot_in_words(tale.table, event.pot)}"
-    return tale.said(event.cite, "{amount}", amount=amount) or f"Commission {amount} {where}."
+    pot = dollars(pots(tale.table)[event.pot - 1].amount) if event.pot else None
+    return tale.said(event.cite, "{amount}", amount=amount, pot=pot) or f"Commission {amount} {where}."
 
 
 def _uncalled(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
@@ -184,11 +154,28 @@ def _closed(tale: Tale, event: e.BettingClosed) -> str:
 
 def _shown(tale: Tale, event: e.HandShown) -> str:
     cards, hand = w.cards_in_words(tale.table.seats[event.seat].cards), tale.hand(event.seat)
-    return f"Seat {event.seat} shows {cards}: {hand}."
+    said = tale.said(event.cite, "{cards}", seat=event.seat, cards=cards, hand=hand)
+    return said or f"Seat {event.seat} shows {cards}: {hand}."
 
 
 def _pushed(tale: Tale, event: e.PotPushed) -> str:
-    return f"{dollars(event.amount)} from {orders.pot_in_words(tale.table, event.pot)} to seat {event.to}."
+    amount, words = dollars(event.amount), _award_words(tale.table, event.amount)
+    said = (tale.said(event.cite, needs, amount=amount, to=event.to, winner=event.to) for needs in words)
+    return next(filter(None, said), None) or f"{amount} from {orders.pot_in_words(tale.table, event.pot)} to seat {event.to}."
+
+
+def _award_words(table: Table, amount: int) -> tuple[str, ...]:
+    """The words by which a clause's announcement is known to tell of such an award; none where there are several pots."""
+    found = pots(table)
+    if len(found) != 1:
+        return ()
+    if amount < found[0].amount - _taken(table):
+        return ("Split",)
+    return ("folded", "wins the pot") if len(table.live()) < 2 else ("wins the pot",)
+
+
+def _taken(table: Table) -> int:
+    return sum(charge.amount for charge in table.charges)
 
 
 def _marker(tale: Tale, event: e.MarkerMoved) -> str:
@@ -205,13 +192,17 @@ def _ruled(tale: Tale, event: e.IncidentRuled) -> str:
 
 
 def _called(tale: Tale, event: e.SupervisorCalled) -> str:
-    return tale.said(event.cite, "call") or f"{_authority(tale).capitalize()} is called to the table."
+    return tale.said(event.cite, "call") or f"{_authority(tale)} is called to the table."
 
 
 def _authority(tale: Tale) -> str:
+    """Whoever decides over the incident in question, by the book's title."""
     at = tale.table.stopped
-    ruling = tale.table.rulings[at] if at is not None and 0 <= at < len(tale.table.rulings) else None
-    return tale.rules.book.authorities.get(ruling.decides, "whoever decides") if ruling else "whoever decides"
+    ruling = rulings.ruling_for(tale.rules, tale.table, tale.table.incidents[at]) if at is not None and at >= 0 else None
+    title = tale.rules.book.authorities.get(ruling.decides, "") if ruling else ""
+    if not title:
+        return "Whoever decides"
+    return title if title.startswith("A ") else f"The {title[0].lower()}{title[1:]}"
 
 
 def _noted(tale: Tale, event: e.Noted) -> str | None:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations
 from typing import Final
 
 from game.cards.card import Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
+from game.table.showdown import FIVE, RANKED
+from game.table.sight import INSPECTOR
 
 _LOW: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _RANKS: Final = dict(enumerate((*_LOW, "jack", "queen", "king", "ace"), 2))
@@ -44,14 +47,25 @@ def count_in_words(count: int, thing: str) -> str:
 
 def party(by: int) -> str:
     """Whoever acts, as the beginning of a sentence names him."""
-    return {DEALER: "The dealer", SUPERVISOR: "The supervisor", DIRECTOR: "The director"}.get(by, f"Seat {by}")
+    return _PARTIES.get(by, f"Seat {by}")
+
+
+_PARTIES: Final = {DEALER: "The dealer", SUPERVISOR: "The supervisor", DIRECTOR: "The director", INSPECTOR: "The inspector"}
 
 
 # ---- hands
 
 
 def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Card], board: Sequence[Card]) -> str:
-    """What a hand is, as a dealer reads it: "two pairs, kings and fours", "a straight, ten high"."""
+    """What a hand is, as a dealer reads it: "two pairs, kings and fours", "a straight, ten high".
+
+    Cards too many, dealt by a mistake that nobody saw, are read as the showdown reads them; too few are "no hand".
+    """
+    many = len(hole) + len(board)
+    if many < FIVE:
+        return "no hand"
+    if many > RANKED:
+        hole = max(combinations(hole, RANKED - len(board)), key=lambda some: composition.score(ranking, some, board))
     best = composition.best(ranking, hole, board)
     category = ranking.category(best.score)
     return _READ[category]([card.rank for card in best.five])

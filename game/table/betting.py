@@ -161,12 +161,22 @@ def _raised(rules: Rules, table: Table, betting: Betting, kind: str, to: int) ->
     opening = betting.price == 0
     span = limits.opening(stand) if opening else limits.raising(stand)
     changes: dict[str, Any] = {"price": to, "aggressor": betting.turn}
-    if to < span.least:
-        return changes | (_short_opening(rules, betting) if opening else _short_raise(rules, betting))
+    if to < span.least and opening:
+        return changes | _short_opening(rules, betting)
+    if to < span.least and not _adds_up(rules, stand, to):
+        return changes | _short_raise(rules, betting)
     changes |= {"level": to, "step": max(betting.step, to - betting.price), "serial": betting.serial + 1}
     if not opening and not (betting.price > betting.level and not _completion_counts(rules)):
         changes["raises"] = betting.raises + 1
     return changes
+
+
+def _adds_up(rules: Rules, stand: limits.Stand, to: int) -> bool:
+    """Whether short all-ins one after the other have come to a full raise, where the house adds them up (rop R22)."""
+    settings, betting = rules.settings, stand.betting
+    adding = settings.has("under-raises-add-up") and settings.flag("under-raises-add-up")
+    full = rules.unit(betting.street) if rules.limit == "fixed" else limits.increment(stand)
+    return adding and betting.price > betting.level and to - betting.level >= full
 
 
 def _completion_counts(rules: Rules) -> bool:

@@ -69,6 +69,9 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
         changes["dealt"] = (*table.dealt, event.card)
     elif event.source.seat and not event.to.seat and not table.board:
         changes["dealt"] = tuple(card for card in table.dealt if card != event.card)
+    if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
+        changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
+        changes["ghosts"] = table.ghosts - {event.source.seat}
     if event.seen and event.to.kind not in ("board", "up"):
         changes["exposed"] = table.exposed | {event.card}
     if event.card in table.boxed and event.to.kind != "stub":
@@ -179,7 +182,8 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
     if event.what == "boxed":
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
     if event.what == "extra-hand":
-        return {"seats": dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))}
+        seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
+        return {"seats": seats, "ghosts": table.ghosts | {event.seat}}
     return {}
 
 
@@ -191,6 +195,7 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
             hole=(), up=(), thrown=(), discarded=(), looked=False, shown=False, mucked=False,
         )
         for number, seat in table.seats.items()
+        if number not in table.ghosts
     }  # fmt: skip
     none: tuple[Any, ...] = ()
     return {
@@ -198,6 +203,7 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
         "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "draws": {}, "ahead": {}, "uncut": False,
         "posts": tuple(post for post in table.posts if post.kind != "over"),
+        "ghosts": frozenset(),
     }  # fmt: skip
 
 

@@ -77,7 +77,7 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     seat = move.fact("seat")
     if seat is not None and seat not in table.seats and move.irregularity != "extra-hand":
         raise WrongMove("", f"Nobody sits in seat {seat}.")
-    if _pots_are_going(table) and move.irregularity in MOVING and move.irregularity not in lapse.OF_THE_POTS:
+    if _pots_are_going(table) and move.irregularity in MOVING and move.irregularity not in lapse.AFTER_THE_PUSH:
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
     happening = HAPPENINGS.get(move.irregularity)
     if happening is None:

@@ -17,6 +17,11 @@ OF_THE_ROUND = frozenset(
 
 OF_THE_POTS = frozenset(("pot-to-wrong-seat", "pot-pushed-early"))
 
+OF_THE_DECK = frozenset(("defective-deck", "joker"))
+"""Faults of the deck itself: they can still be met when the pots are gone, and the book says what then (rop 19.1.h)."""
+
+AFTER_THE_PUSH = OF_THE_POTS | OF_THE_DECK
+
 
 def with_the_round(table: Table) -> list[e.Event]:
     """What lapses when a betting round is closed."""
@@ -29,8 +34,8 @@ def with_the_cards(table: Table) -> list[e.Event]:
 
 
 def with_the_pots(table: Table) -> list[e.Event]:
-    """What lapses when a pot is handled: everything but what went wrong with the pots themselves."""
-    return _passed(table, lambda name: name not in OF_THE_POTS)
+    """What lapses when a pot is handled: everything but what went wrong with the pots themselves or with the deck."""
+    return _passed(table, lambda name: name not in AFTER_THE_PUSH)
 
 
 def _passed(table: Table, lapses: Callable[[str], bool]) -> list[e.Event]:

@@ -353,10 +353,12 @@ class SkipBurns(Move):
 
 @dataclass(frozen=True)
 class Reopen(Move):
-    """The turn goes back to a seat whose wager was ruled on; `raises`: it may also raise."""
+    """The turn goes back to a seat whose wager was ruled on; `raises`: it may also raise; `short`: so many of the chips in
+    front of it are too few for a call, and go back with a fold."""
 
     seat: int
     raises: bool = True
+    short: int = 0
 
 
 @dataclass(frozen=True)

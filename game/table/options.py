@@ -136,14 +136,19 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     betting = _on(table)
     seat, reach = betting.turn, _reach(table, betting)
     if to < choice.least and to != reach:
-        raise WrongMove(
-            rules.cite("least-raise" if choice.kind == "raise-to" else "least-bet"),
-            f"Seat {seat} made it {dollars(to)}; the least is {dollars(choice.least)}.",
-        )
+        least = _amount_cite(rules, "least-raise" if choice.kind == "raise-to" else "least-bet")
+        raise WrongMove(least, f"Seat {seat} made it {dollars(to)}; the least is {dollars(choice.least)}.")
     if to > choice.most:
-        raise WrongMove(rules.cite("most"), f"Seat {seat} made it {dollars(to)}; the most is {dollars(choice.most)}.")
+        most = rules.cite("most-bet" if choice.kind == "bet" and rules.has("most-bet") else "most")
+        raise WrongMove(most, f"Seat {seat} made it {dollars(to)}; the most is {dollars(choice.most)}.")
     if to % rules.chip and to != reach:
         raise WrongMove(rules.cite("most"), f"{dollars(to)} cannot be made with chips of {dollars(rules.chip)}.")
+
+
+def _amount_cite(rules: Rules, what: str) -> str:
+    """The clause of a least amount: in a game without blinds that game's own, where there is one (`least-bet-ante`)."""
+    special = f"{what}-ante"
+    return rules.cite(special if not rules.blinds and rules.has(special) else what)
 
 
 def _why_not(rules: Rules, table: Table, word: str) -> tuple[str, str]:
@@ -156,6 +161,8 @@ def _why_not(rules: Rules, table: Table, word: str) -> tuple[str, str]:
         return rules.cite("check"), f"Seat {seat} cannot check in this round: it must bet or fold."
     if word in ("bet", "raise-to", "tap-out") and betting.price:
         return _why_no_raise(rules, table)
+    if word == "bet" and betting.ceiling is not None:
+        return rules.cite("ceiling"), f"Seat {seat} may not bet: the betting is capped at {dollars(betting.ceiling)}."
     if word == "bet":
         return rules.cite("least-bet"), f"Seat {seat} cannot bet here."
     return rules.cite("in-turn"), f"Seat {seat}: '{word}' is not open; {price} is the bet it faces."
@@ -169,8 +176,14 @@ def _why_no_raise(rules: Rules, table: Table) -> tuple[str, str]:
     if b.capped(rules, table, betting):
         return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial > 0:
-        return rules.cite("short-all-in"), f"Seat {seat} may only call or fold: a short all-in is no raise."
+        return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
     return rules.cite("in-turn"), f"Seat {seat} may only call or fold."
+
+
+def _short_cite(rules: Rules) -> str:
+    """The clause on a short all-in: of limits that the general one does not name, their own (`short-all-in-other`)."""
+    named = rules.option("short-all-in", rules.limit) is not None or not rules.has("short-all-in-other")
+    return rules.cite("short-all-in" if named else "short-all-in-other")
 
 
 # ---- chips that go back with an action

@@ -263,7 +263,8 @@ def _reopen(rules: Rules, table: Table, move: m.Reopen) -> Sequence[e.Event]:
         return ()
     acted = {seat: serial for seat, serial in betting.acted.items() if seat != move.seat}
     restricted = betting.restricted if move.raises else betting.restricted | {move.seat}
-    return (e.BettingChanged("", betting.with_(turn=move.seat, acted=acted, restricted=restricted)),)
+    loose = {**betting.loose, move.seat: move.short} if move.short else betting.loose
+    return (e.BettingChanged("", betting.with_(turn=move.seat, acted=acted, restricted=restricted, loose=loose)),)
 
 
 def _restrict(rules: Rules, table: Table, move: m.Restrict) -> Sequence[e.Event]:

@@ -212,14 +212,15 @@ _POLICIES: dict[str, Callable[[Rules, frozenset[int], Last | None], Setup]] = {"
 
 def last_of(table: Table) -> Last:
     """What the next hand must know if nobody comes, goes or moves; seats without chips have left."""
-    busted = frozenset(seat.number for seat in table if seat.stack == 0) | table.forfeited
-    return Last(table.marker, table.places, busted, stays=table.marker_stays)
+    busted = frozenset() if table.rebuys else frozenset(seat.number for seat in table if seat.stack == 0)
+    gone = (busted | table.forfeited) - table.ghosts
+    return Last(table.marker, table.places, gone, stays=table.marker_stays)
 
 
 def next_marker(rules: Rules, table: Table) -> int:
     """Where the marker goes when this hand is over. With too few players left for another hand it goes on all the same."""
     last = last_of(table)
-    seats = frozenset(table.seats) - last.left
+    seats = frozenset(table.seats) - last.left - table.ghosts
     if not seats:
         return table.marker
     if len(seats) < rules.spec.seats_least:

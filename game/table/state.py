@@ -209,6 +209,10 @@ class Table(Frozen):
     """Corrective steps that are due once the initial deal is complete."""
     burns_skipped: int = 0
     """Burns that are not to be taken, because a ruling laid a card there already."""
+    ghosts: frozenset[int] = frozenset()
+    """Places where nobody plays that were dealt in by mistake and still hold a card."""
+    rebuys: bool = False
+    """Whether a player who has lost all its chips buys new ones and stays, so that puck or button reckons with it."""
     warned: frozenset[int] = frozenset()
     forfeited: frozenset[int] = frozenset()
     counts: bool = True

@@ -6,11 +6,12 @@ the training's to decide, and the same table serves both.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
 from game.session.session import Session
-from game.table.moves import Cut, GiveRuling, Move
+from game.table.moves import CallSupervisor, Cut, GiveRuling, Move, StopPlay
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
 from game.training.live import irregularity
@@ -41,10 +42,14 @@ class Slip:
     reason: str
 
 
+_GRADED_ELSEWHERE = (StopPlay, CallSupervisor, GiveRuling)
+
+
 class Desk:
     """Where a trainee makes steps in a session.
 
     `slips` are the wrong ones, `steps` counts those that were due and made, `first_time` those that were right at once.
+    Stops and rulings are no steps: they get verdicts.
     """
 
     def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
@@ -52,6 +57,7 @@ class Desk:
         self.slips: list[Slip] = []
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
+        self._listeners: list[Callable[[Slip], None]] = []
         self.first_time = 0
 
     def do(self, move: Move) -> Outcome | Refusal:
@@ -62,11 +68,21 @@ class Desk:
         if self.notebook and due is not None:
             self.notebook.step(before, due, move, at=here[1], right=isinstance(answer, Outcome))
         if isinstance(answer, Refusal):
-            self.slips.append(Slip(*here, move, due, answer.cite, answer.reason))
+            self._note(Slip(*here, move, due, answer.cite, answer.reason))
             self._slipped = here
             return _AFTER[self.manner](self, due, answer)
-        self._count(here)
+        if not isinstance(move, _GRADED_ELSEWHERE):
+            self._count(here)
         return answer
+
+    def listen(self, listener: Callable[[Slip], None]) -> None:
+        """Tell somebody of every wrong step from now on, before anything follows from it."""
+        self._listeners.append(listener)
+
+    def _note(self, slip: Slip) -> None:
+        self.slips.append(slip)
+        for listener in self._listeners:
+            listener(slip)
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
         return refusal

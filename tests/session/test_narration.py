@@ -16,7 +16,10 @@ from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Refusal
+from game.table.places import DEALER, SUPERVISOR
 from game.table.rules import Rules
+from game.table.sight import INSPECTOR
+from game.table.state import Incident
 from tests.session.tables import game, table
 
 
@@ -90,7 +93,7 @@ def test_choices_are_named_with_their_amounts() -> None:
     due = session.ask()
     assert due is not None
     text = due_line(session.engine.rules, session.table, due).text
-    assert text == "Seat 2 to act: fold, stand or raise to 20 up to 50."
+    assert text == "Seat 2 to act: fold, stand or raise to between 20 and 50."
 
 
 def test_a_refusal_says_why_and_under_which_clause() -> None:
@@ -141,3 +144,40 @@ def test_cards_have_names() -> None:
     assert w.cards_in_words(parse_cards("7s Td Ac")) == "seven of spades, ten of diamonds, ace of clubs"
     assert w.cards_in_words(()) == "no cards"
     assert w.card_in_words(Card.parse("Jk")) == "joker"
+
+
+def test_hands_of_a_wrong_size_can_be_told_too() -> None:
+    rules: Rules = table("rop-holdem", {1: 5000, 2: 5000}).engine.rules
+    eight = parse_cards("2c 9c 9d"), parse_cards("9h 4s 5c Jd Ks")
+    assert w.hand_in_words(rules.ranking, rules.composition, *eight) == "three of a kind, nines"
+    assert w.hand_in_words(rules.ranking, rules.composition, parse_cards("9c"), ()) == "no hand"
+
+
+def test_everybody_who_can_act_has_a_name() -> None:
+    assert [w.party(by) for by in (DEALER, SUPERVISOR, INSPECTOR, 4)] == ["The dealer", "The supervisor", "The inspector", "Seat 4"]
+
+
+def test_a_ruling_is_told_with_its_remedy() -> None:
+    session = table("tas-holdem", {1: 5000, 2: 5000, 5: 5000})
+    while not isinstance(session.ask().move, m.Burn):  # type: ignore[union-attr]
+        session.advance()
+    told: list[str] = []
+    rules = session.engine.rules
+    session.listen(lambda played: told.extend(line.text for line in event_lines(rules, played.before, played.events)))
+    session.submit(m.Misplay("no-burn", (("stage", "flop"),)))
+    session.submit(m.StopPlay(by=INSPECTOR))
+    while session.table.stopped is not None:
+        session.advance()
+    assert told[0].startswith("The flop: ")
+    assert told[1] == "The inspector stops play."
+    assert told[2] == "Not covered: call the management representative."
+    assert told[3].startswith("Ruling: supervisor decides.")
+    assert told[-1] == "Play goes on."
+
+
+def test_whoever_is_called_has_the_title_of_the_book() -> None:
+    session = table("rop-holdem", {1: 5000, 2: 5000, 5: 5000})
+    rules = session.engine.rules
+    before = session.table.with_(stopped=0, incidents=(Incident("hand-taken-in", 0, {"seat": 1}),), rulings=(None,))
+    (line,) = event_lines(rules, before, [e.SupervisorCalled("")])
+    assert line.text in {"A supervisor is called to the table.", "The poker room supervisor is called to the table."}

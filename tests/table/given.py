@@ -176,9 +176,11 @@ class Hand:
         return self.refusal(move).cite
 
     def refusal(self, move: str | m.Move) -> Refusal:
-        """The refusal of a line or a move."""
-        self.close()
-        outcome = self.engine.apply(self.table, self._move(move) if isinstance(move, str) else move)
+        """The refusal of a line or a move. A player's is tried once the betting round that has come to its end is closed."""
+        tried = self._move(move) if isinstance(move, str) else move
+        if tried.by != DEALER:
+            self.close()
+        outcome = self.engine.apply(self.table, tried)
         assert isinstance(outcome, Refusal), f"{move} was accepted"
         return outcome
 

@@ -140,16 +140,17 @@ def test_a_report_counts_steps_refusals_and_grades() -> None:
     desk.do(m.Burn())
     desk.do(m.Burn())
     desk.do(m.Shuffle())
+    desk.do(m.OfferCut(5))
     desk.do(m.StopPlay())
     desk.do(m.GiveRuling("play-on"))
     found = report(1, desk, verdicts(session.round.played()))
-    assert (found.steps, found.first_time) == (4, 2)
+    assert (found.steps, found.first_time) == (3, 1)
     assert found.refusals == {"tas C.9.2": 2, "tas C.9.1": 1}
     assert found.grades == {Grade.FALSE_CALL: 1}
-    assert found.share_right == 0.5
+    assert found.share_right == pytest.approx(1 / 3)
     assert found.plain()["grades"] == {"false call": 1}
     words = found.lines(library()["tas"])
-    assert words[0] == "Hands 1, steps 4, right the first time 50%."
+    assert words[0] == "Hands 1, steps 3, right the first time 33%."
     assert "Look again at tas C.9.2, Shuffle." in words
 
 

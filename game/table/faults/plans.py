@@ -208,7 +208,8 @@ def last_folder(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand taken in is given back to its seat."""
-    return tuple(m.RebuildHand(incident.fact("seat"), card) for card in incident.fact("met", ()))
+    found = [card for card in incident.fact("met", ()) if card in table.muck]
+    return tuple(m.RebuildHand(incident.fact("seat"), card) for card in found)
 
 
 def show_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -239,6 +240,12 @@ def restrict(rules: Rules, table: Table, incident: Incident) -> Steps:
 def complete_or_fold(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The turn is the seat's again: it adds what lacks, or folds and takes the short chips back."""
     return (m.Reopen(incident.fact("seat"), raises=False),)
+
+
+def first_motion(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The second movement's chips go back; the first one, too few for a call, is completed or taken back with a fold."""
+    seat, first = incident.fact("seat"), int(incident.fact("first", 0))
+    return m.ReturnBet(seat, int(incident.fact("amount"))), m.Reopen(seat, raises=False, short=first)
 
 
 def back_to_turn(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -307,6 +314,7 @@ PLANS: dict[str, Plan] = {
     "dead-hand-back": dead_hand_back,
     "extra-is-burn": extra_is_burn,
     "extras-back": extras_back,
+    "first-motion": first_motion,
     "forfeit": forfeit,
     "in-sequence": in_sequence,
     "last-folder": last_folder,

@@ -46,6 +46,10 @@ class Step:
         """Whether nothing of the step is left to do."""
         raise NotImplementedError
 
+    def left_out(self, move: Move) -> bool:
+        """Whether the move passes the step over for the next one, and rightly: only of a step that no rule enforces."""
+        return False
+
     def due(self, table: Table) -> Due:
         """Who must do what. Only asked while the step is not finished."""
         raise NotImplementedError

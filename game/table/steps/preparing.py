@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
@@ -73,6 +74,11 @@ class PostStep(Step):
         antes = self.option("what") == "ante"
         return [post for post in table.posts if (post.kind == "ante") == antes and post.kind != "over"]
 
+    def _cite(self, table: Table, post: Post) -> str:
+        """The clause of a post: where the book has one for the later blinds, theirs."""
+        first = table.places and post.seat == table.places[0]
+        return self.cite if first or post.kind != "blind" else str(self.option("later", self.cite))
+
     def finished(self, table: Table) -> bool:
         return table.progress >= len(self._posts(table))
 
@@ -80,10 +86,11 @@ class PostStep(Step):
         post = self._posts(table)[table.progress]
         amount = min(post.amount, table.seats[post.seat].stack)
         facts = {"seat": post.seat, "amount": amount}
-        choice = Choice("post", self.cite, amount, amount)
+        cite = self._cite(table, post)
+        choice = Choice("post", cite, amount, amount)
         if self.option("collected", False):
-            return Due(DEALER, self.cite, (choice,), m.CollectPost(post.seat, amount), facts)
-        return Due(post.seat, self.cite, (choice,), m.Post(amount, post.kind == "dead", by=post.seat), facts)
+            return Due(DEALER, cite, (choice,), m.CollectPost(post.seat, amount), facts)
+        return Due(post.seat, cite, (choice,), m.Post(amount, post.kind == "dead", by=post.seat), facts)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         post = self._posts(table)[table.progress]
@@ -91,19 +98,20 @@ class PostStep(Step):
         amount = due.facts["amount"]
         right = (m.CollectPost(post.seat, amount), m.Post(amount, post.kind == "dead", by=post.seat))
         if move not in right:
-            raise WrongMove(self.cite, f"Seat {post.seat} has to put in {amount / 100:g} first, before any card is dealt.")
-        return (*self._chips(post, amount), e.Counted("", table.progress + 1))
+            raise WrongMove(due.cite, f"Seat {post.seat} has to put in {dollars(amount)} first, before any card is dealt.")
+        return (*self._chips(due.cite, post, amount), e.Counted("", table.progress + 1))
 
-    def _chips(self, post: Post, amount: int) -> list[e.Event]:
+    def _chips(self, cite: str, post: Post, amount: int) -> list[e.Event]:
         if not amount:
             return []
         if post.kind in ("ante", "dead"):
-            return [e.ChipsMoved(self.cite, stack(post.seat), MIDDLE, amount, post.kind, post.seat)]
-        return [e.ChipsMoved(self.cite, stack(post.seat), bet(post.seat), amount, "post", post.seat)]
+            return [e.ChipsMoved(cite, stack(post.seat), MIDDLE, amount, post.kind, post.seat)]
+        return [e.ChipsMoved(cite, stack(post.seat), bet(post.seat), amount, "post", post.seat)]
 
 
 class NewDeckStep(Step):
-    """A new deck is mixed face down before it is first used; only in the first hand of a deck, and only where asked for."""
+    """A new deck is mixed face down before it is first used: in the first hand of a deck, where asked for. Where it is the
+    house's own choice it is no error if the dealer shuffles at once (rop R83)."""
 
     def finished(self, table: Table) -> bool:
         return table.progress > 0 or table.hand != 1 or not self._wanted()
@@ -111,6 +119,9 @@ class NewDeckStep(Step):
     def _wanted(self) -> bool:
         setting = self.option("setting")
         return setting is None or self.rules.settings.flag(str(setting))
+
+    def left_out(self, move: m.Move) -> bool:
+        return isinstance(move, m.Shuffle) and self.option("setting") is not None
 
     def due(self, table: Table) -> Due:
         return Due(DEALER, self.cite, (), m.Chemmy())

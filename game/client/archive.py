@@ -1,0 +1,98 @@
+"""The records as the screens ask for them: rounds in a list, one to look at, the one that was broken off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from game.client.scenes.names import counted
+from game.client.seating import Seating, Stakes, described
+from game.client.shell import Shut
+from game.client.widgets.listview import Row
+from game.records.codec import CodecError
+from game.records.database import RecordsError
+from game.records.entries import KeptRound, RoundEntry, SessionEntry
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.rulebook.money import dollars
+from game.session.round import ReplayError, Round
+from game.training.grading import Grade
+
+MOST_ROUNDS = 500
+
+
+@dataclass(frozen=True)
+class KeptTable:
+    """A round from the records with everything that is needed to sit down to it: ids, company, stakes, moves."""
+
+    session: int
+    id: int
+    seating: Seating
+    stakes: Stakes
+    round: Round
+
+
+class Archive:
+    """Reads a store. Whatever cannot be read any more raises `Shut`, with one message that says what and why."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def rows(self) -> list[Row]:
+        """The rounds that are over, the last one first."""
+        with _told():
+            return [_row(kept) for kept in self.store.rounds.listed("finished", MOST_ROUNDS)]
+
+    def kept(self, key: str) -> KeptTable:
+        """A round of `rows`."""
+        with _told():
+            entry = self.store.rounds.load(int(key))
+            return _table(entry, self.store.rounds.session(entry.session, library()))
+
+    def broken_off(self) -> KeptTable:
+        """The round to go on with. One that cannot be gone on with is put down as given up, so that it is offered no more."""
+        with _told():
+            found = self.store.rounds.unfinished(library())
+            if found is None:
+                raise Shut("There is no round to take up again.")
+            try:
+                return _table(found.round, found.session)
+            except (ReplayError, ValueError):
+                self.store.rounds.abandon(found.round.id)
+                raise
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except ReplayError as wrong:
+        raise Shut(f"The round cannot be played again under today's rules: {wrong}.") from wrong
+    except (CodecError, RecordsError, ValueError, LookupError) as wrong:
+        raise Shut(f"The round cannot be read: {wrong}.") from wrong
+
+
+def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
+    """Raises ReplayError where a move of it is refused today, and ValueError where who sat there is not kept."""
+    round_ = Round(session.book, session.game, session.settings, entry.opening, entry.moves)
+    round_.table()
+    stakes = Stakes(session.book, session.game, session.settings, session.seed)
+    return KeptTable(entry.session, entry.id, Seating.kept(session.seating), stakes, round_)
+
+
+def _row(kept: KeptRound) -> Row:
+    """When, what, in which chair, and how it came out."""
+    return Row(str(kept.id), f"{kept.started}  {described(kept)}", _grades(kept) or _result(kept), colour="muted")
+
+
+def _grades(kept: KeptRound) -> str:
+    """How the rulings did; empty if there were none."""
+    right = sum(grade == Grade.EXACT.value for grade in kept.grades)
+    return f"{right} of {counted(len(kept.grades), 'ruling')} exact" if kept.grades else ""
+
+
+def _result(kept: KeptRound) -> str:
+    """What the person had in front of him after the hand; empty where he played no seat."""
+    me = kept.seating.get("me", 0)
+    return f"your stack {dollars(kept.stacks[me])}" if me in kept.stacks else ""

@@ -1,0 +1,193 @@
+"""The one place where rulebooks, records, players and screens are joined.
+
+Everything heavy is imported when its door is first opened, so that the first frame waits for none of it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from game.client.preferences import Preferences
+from game.client.scenes.library import Library
+from game.client.scenes.scene import Scene
+from game.client.scenes.setup_model import MOST_SEED, SetupChoice, ShelfBook, shelved
+from game.client.seating import Seating, Stakes, described, sit_down
+from game.client.shell import House, Shell, Shut
+from game.client.sound import Sounds
+from game.client.voice import Voice
+from game.client.widgets.listview import Row
+
+if TYPE_CHECKING:
+    from game.client.archive import Archive
+    from game.client.scribe import Scribe
+    from game.client.table.play import Play
+    from game.client.table.scene import TableScene
+    from game.records.store import Store
+    from game.rulebook.errors import SettingsError
+    from game.rulebook.game_spec import GameSpec
+    from game.session.round import Round
+
+NOT_KEPT = "The records could not be opened, so there is nothing to look at."
+
+
+class Floor:
+    """The house at work: what lies behind the screens of a shell, and the table that is played at.
+
+    `store` is None where the records could not be opened; then play goes on, and nothing is kept.
+    """
+
+    def __init__(self, store: Store | None, sounds: Sounds, voice: Voice) -> None:
+        self._store, self._sounds, self._voice = store, sounds, voice
+        self._shell: Shell | None = None
+        self.table: TableScene | None = None
+        """The table that is played at."""
+
+    def house(self) -> House:
+        """What a shell asks for."""
+        return House(library=_library, shelf=_shelf, rounds=self._rounds, start=self._start, review=self._review,
+                     resume=self._resume, in_progress=self._in_progress, play_on=self._play_on,
+                     fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1), check=_check, stakes=_stakes)
+
+    def open(self, shell: Shell) -> None:
+        """Go to work behind the screens of this shell."""
+        self._shell = shell
+        shell.listen(self._prefer)
+
+    # ---- tables
+
+    def _start(self, choice: SetupChoice) -> Scene[Any]:
+        from game.rulebook.loader import library
+        from game.rulebook.settings import resolve
+
+        spec = library()[choice.book].game(choice.game)
+        stakes = Stakes(choice.book, choice.game, resolve(spec, choice.overrides), choice.seed)
+        return self._fresh(Seating.chosen(choice, spec.title), stakes)
+
+    def _play_on(self, key: str, at: int) -> Scene[Any]:
+        kept = self._archive().kept(key)
+        return self._fresh(kept.seating, kept.stakes, kept.round[: at + 1])
+
+    def _resume(self) -> Scene[Any]:
+        kept = self._archive().broken_off()
+        from game.client.scribe import Scribe
+
+        assert self._store is not None
+        scribe = Scribe(self._store, kept.session, self._say, kept.id)
+        return self._seated(sit_down(kept.seating, kept.stakes, scribe, kept.round), kept.seating, scribe)
+
+    def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None) -> Scene[Any]:
+        """A table of which nothing is kept yet."""
+        from game.session.session import TooFewPlayers
+
+        scribe = self._scribe(seating, stakes)
+        if scribe and begun:
+            scribe.copy(begun, stakes.seed)
+        try:
+            return self._seated(sit_down(seating, stakes, scribe, begun), seating, scribe)
+        except TooFewPlayers as few:
+            raise Shut(str(few)) from None
+
+    def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:
+        from game.client.scribe import Scribe
+        from game.records.database import RecordsError
+        from game.records.entries import SessionEntry
+
+        if self._store is None:
+            return None
+        started = datetime.now().isoformat(" ", "minutes")
+        entry = SessionEntry(stakes.settings, seating.chair, stakes.seed, started, seating.plain())
+        try:
+            return Scribe(self._store, self._store.rounds.begin_session(entry), self._say)
+        except RecordsError as wrong:
+            raise Shut(f"The table cannot be kept. {wrong}.") from wrong
+
+    def _seated(self, play: Play, seating: Seating, scribe: Scribe | None) -> Scene[Any]:
+        from game.client.table.scene import TableScene
+
+        if scribe:
+            scribe.attend(play)
+        shell = self._behind()
+        self.table = TableScene(
+            play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
+            open_settings=shell.open_settings, on_leave=self._left,
+            open_review=lambda round_: self._look_back(round_, seating, play.session.chance.seed))
+        return self.table
+
+    def _left(self) -> None:
+        self.table = None
+
+    # ---- what was played
+
+    def _rounds(self) -> Sequence[Row]:
+        return self._archive().rows()
+
+    def _in_progress(self) -> str:
+        found = self._store.rounds.listed("playing", 1) if self._store else []
+        return described(found[0]) if found else ""
+
+    def _review(self, key: str) -> Scene[Any]:
+        kept = self._archive().kept(key)
+        return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True)
+
+    def _look_back(self, round_: Round, seating: Seating, seed: int) -> None:
+        self._behind().open(lambda: self._reviewed(round_, seating, seed, can_resume=False))
+
+    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool) -> Scene[Any]:
+        from game.client.records_view import review_scene
+
+        if not len(round_):
+            raise Shut("Nothing has happened in this hand yet.")
+        shell = self._behind()
+        title = f"{seating.title}, hand {round_.opening.hand}"
+        return review_scene(title, round_, seating, seed, preferences=shell.preferences, open_ref=shell.open_ref,
+                            can_resume=can_resume)
+
+    def _archive(self) -> Archive:
+        from game.client.archive import Archive
+
+        if self._store is None:
+            raise Shut(NOT_KEPT)
+        return Archive(self._store)
+
+    # ---- the person at the screen
+
+    def _prefer(self, preferences: Preferences) -> None:
+        self._sounds.preferences = preferences
+        self._voice.on, self._voice.volume = preferences.voice, preferences.volume
+        if self.table is not None:
+            self.table.prefer(preferences)
+
+    def _say(self, text: str) -> None:
+        self._behind().say(text)
+
+    def _behind(self) -> Shell:
+        if self._shell is None:
+            raise ValueError("the house is not open: call open(shell) first")
+        return self._shell
+
+
+def _library() -> Library:
+    from game.rulebook.loader import library
+
+    return Library(list(library().values()))
+
+
+def _shelf() -> Sequence[ShelfBook]:
+    from game.rulebook.loader import library
+
+    return shelved(library().values())
+
+
+def _check(game: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
+    from game.session.trial import tried
+
+    return tried(game, written)
+
+
+def _stakes(game: GameSpec, written: Mapping[str, object]) -> Mapping[str, object]:
+    from game.session.stakes import proposed
+
+    return proposed(game, written)

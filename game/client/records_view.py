@@ -1,0 +1,94 @@
+"""A round gone through step by step: its words, its reasons, and the table as it stood."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.felt.boxes import Box
+from game.client.felt.layout import Viewpoint
+from game.client.felt.layout_file import load_layout
+from game.client.felt.painter import CardStyle, Painter
+from game.client.preferences import Preferences
+from game.client.scenes.review import ReviewScene
+from game.client.seating import Seating, names
+from game.client.table.view import Setting, table_view
+from game.client.widgets.style import Style
+from game.session.round import Round
+from game.table.places import DEALER
+from game.table.sight import INSPECTOR, sight
+from game.training.grading import Verdict, verdicts
+from game.training.review import ReviewStep, review
+
+
+@dataclass(frozen=True)
+class Told:
+    """A step as the review shows it."""
+
+    text: str
+    ref: str
+    why: str
+    faulty: bool
+
+
+def told(round_: Round, steps: list[ReviewStep]) -> list[Told]:
+    """The steps of a round in words, with the grades of the rulings that were given in it."""
+    graded = {verdict.at: verdict for verdict in verdicts(round_.played())}
+    return [_told(step, graded) for step in steps]
+
+
+def _told(step: ReviewStep, graded: Mapping[int, Verdict]) -> Told:
+    arose = len(step.after.incidents) > len(step.before.incidents)
+    verdict = graded.get(step.at)
+    why = " ".join(filter(None, [step.why, _graded(verdict) if verdict else ""]))
+    return Told(step.text or (step.due.text if step.due else ""), step.cite, why, arose)
+
+
+def _graded(verdict: Verdict) -> str:
+    right = verdict.right
+    demanded = f" Right: {right.remedy} [{', '.join(right.cites or right.readings)}]." if right else ""
+    given = f" Given: {verdict.given}." if verdict.given else ""
+    return f"Ruling: {verdict.grade.value}.{given}{demanded}"
+
+
+def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,
+                 open_ref: Callable[[str], None], can_resume: bool = False) -> ReviewScene:
+    """The review of a round with at least one move, from the chair it was played from."""
+    steps = review(round_)
+    picture = Picture(round_, steps, seating, seed, preferences)
+    return ReviewScene(title, told(round_, steps), open_ref, picture=picture.draw, can_resume=can_resume)
+
+
+class Picture:
+    """The table as it stood after each step of a round, seen from its person's chair."""
+
+    def __init__(self, round_: Round, steps: list[ReviewStep], seating: Seating, seed: int,
+                 preferences: Preferences) -> None:
+        self._spec, self._steps = round_.engine.rules.spec, steps
+        self._layout = load_layout(seating.layout)
+        self._me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
+        self._viewpoint = _viewpoint(seating)
+        self._setting = Setting(seating.seats, names(seating, seed))
+        self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
+        self._painters: dict[tuple[str, float, Box], Painter] = {}
+
+    def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int) -> None:
+        """The table after the step of that place, into a part of the screen."""
+        step = self._steps[at]
+        view = table_view(sight(step.after, self._me), self._spec, self._setting, None, {})
+        self._painter(frame, style).draw(surface, view)
+
+    def _painter(self, frame: pygame.Rect, style: Style) -> Painter:
+        box = Box(frame.x, frame.y, frame.width, frame.height)
+        key = (style.theme.name, style.theme.scale, box)
+        if key not in self._painters:
+            self._painters = {key: Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards)}
+        return self._painters[key]
+
+
+def _viewpoint(seating: Seating) -> Viewpoint:
+    if seating.chair == "player":
+        return Viewpoint("player", seating.me)
+    return Viewpoint("inspector" if seating.chair == "inspector" else "dealer")

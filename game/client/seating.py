@@ -1,0 +1,112 @@
+"""Who sits where: from a round as chosen, or as it was kept, to a session with all its chairs filled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from random import Random
+from typing import TYPE_CHECKING, Any, cast
+
+from game import resources
+from game.client.scenes.setup_model import CHAIRS, SetupChoice
+
+if TYPE_CHECKING:
+    from game.client.table.play import ChairName, Play
+    from game.records.entries import KeptRound
+    from game.rulebook.settings import Settings
+    from game.session.round import Round
+    from game.session.session import Recorder
+
+OWN = "You"
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A table's company. `title` is the game's, for lists; `me` is the person's seat, 0 where he has none.
+
+    `errors` is the share of the others' moves that go wrong, `speed` how fast they act. A plain value, so that it can be kept
+    beside the round.
+    """
+
+    title: str
+    chair: str
+    me: int
+    layout: str
+    seats: int
+    level: str
+    style: str
+    errors: float
+    speed: float
+
+    @classmethod
+    def chosen(cls, choice: SetupChoice, title: str) -> Seating:
+        """The company of a round as it was set up."""
+        others = choice.opponents
+        return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
+                   choice.error_rate, choice.speed)
+
+    @classmethod
+    def kept(cls, plain: Mapping[str, Any]) -> Seating:
+        """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
+        kinds = {"title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int}
+        names = {field.name for field in fields(cls)}
+        if set(plain) != names:
+            raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
+        for name, value in plain.items():
+            if not isinstance(value, kinds.get(name, (int, float))):
+                raise ValueError(f"who sat where: {name} is {value!r}")
+        return cls(**plain)
+
+    def plain(self) -> dict[str, Any]:
+        """The company as JSON can hold it."""
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """A game at its stakes: ids of book and game, the settings, and the seed that decides all that chance decides."""
+
+    book: str
+    game: str
+    settings: Settings
+    seed: int
+
+
+def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None) -> Play:
+    """The table as a person sits down to it; at `begun`, if a round is gone on with.
+
+    Raises TooFewPlayers, and KeyError for a level, style or layout that does not exist.
+    """
+    from game.client.table.play import Play
+    from game.session.between import House
+    from game.session.company import chairs, player
+    from game.session.round import engine_for
+    from game.session.session import Session
+    from game.session.stakes import stack
+    from game.table.places import DEALER
+    from game.table.sight import INSPECTOR
+
+    me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
+    seats, each = range(1, seating.seats + 1), stack(stakes.settings)
+    rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
+    company = player(seating.level, seating.style)
+    seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
+    session = Session((stakes.book, stakes.game, stakes.settings), begun or dict.fromkeys(seats, each), seated, stakes.seed,
+                      house=House(each, rebuys=True), recorder=recorder)
+    return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed),
+                speed=seating.speed or 1.0)
+
+
+def names(seating: Seating, seed: int) -> dict[int, str]:
+    """A first name for every seat, none twice; the person is `OWN`."""
+    from game.rulebook.sheet import read
+
+    known = [entry.text() for entry in read(resources.assets() / "names.yaml").entries()]
+    drawn = Random(f"{seed} names").sample(known, seating.seats)
+    return {seat: OWN if seat == seating.me else name for seat, name in enumerate(drawn, start=1)}
+
+
+def described(kept: KeptRound) -> str:
+    """What a round is, in a few words: game, chair, hand."""
+    title = kept.seating.get("title", kept.game)
+    return f"{title}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand {kept.number}"

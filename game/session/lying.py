@@ -1,0 +1,39 @@
+"""Chips that lie on the table, as figures for a screen: what is left in each pot, who was pushed how much."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.table.sight import Sight
+from game.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """What is left of a pot, in cents; number 1 is the main pot. `name` is "pot" where there is only one."""
+
+    number: int
+    amount: int
+    name: str
+
+
+def left_in_pots(sight: Sight) -> list[Lying]:
+    """Every pot that has chips left in it, main pot first, after the shares pushed and the commission taken."""
+    gone = Counter({0: 0})
+    for award in sight.awards:
+        gone[award.pot] += award.amount
+    for charge in sight.charges:
+        gone[charge.pot or 1] += charge.amount
+    names = ["main", *(f"side {number}" for number in range(1, len(sight.pots)))] if len(sight.pots) > 1 else ["pot"]
+    left = [Lying(pot.number, pot.amount - gone[pot.number], name) for pot, name in zip(sight.pots, names, strict=False)]
+    return [pot for pot in left if pot.amount > 0]
+
+
+def winnings(table: Table) -> Mapping[int, int]:
+    """What each seat was pushed in this hand, in cents, the most first."""
+    won: Counter[int] = Counter()
+    for award in table.awards:
+        won[award.seat] += award.amount
+    return dict(won.most_common())

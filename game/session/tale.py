@@ -1,0 +1,47 @@
+"""The telling of one move: its events, the table before them, and what a clause itself announces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.rulebook.clause import placeholders
+from game.session import wording as w
+from game.table import events as e
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A sentence and the clause it rests on ("" where no book orders it)."""
+
+    text: str
+    cite: str
+
+
+class Tale:
+    """What is known when the events of one move are told; `table` is as it was before them."""
+
+    def __init__(self, rules: Rules, table: Table, events: Sequence[e.Event]) -> None:
+        self.rules, self.table, self.events = rules, table, events
+        self.added = sum(x.amount for x in events if isinstance(x, e.ChipsMoved) and x.why == "wager")
+        self.acted = any(isinstance(x, e.Acted) for x in events)
+        self.gathered = sum(x.amount for x in events if isinstance(x, e.ChipsMoved) and x.why == "gather")
+
+    def said(self, cite: str, needs: str, **facts: Any) -> str | None:
+        """The clause's own announcement, if it has one that tells of this (it holds `needs`) and no fact of it is missing."""
+        clause = self.rules.book.clauses.get(cite)
+        if clause is None or clause.say is None or needs not in clause.say:
+            return None
+        known = {name: fact for name, fact in facts.items() if fact is not None}
+        if not set(placeholders(clause.say)) <= set(known):
+            return None
+        return self.rules.book.say(cite, known)
+
+    def hand(self, seat: int) -> str:
+        """A seat's hand in words."""
+        rules, table = self.rules, self.table
+        held = table.seats[seat]
+        return w.hand_in_words(rules.ranking, rules.composition, held.cards or held.thrown, table.board)

@@ -1,0 +1,93 @@
+"""Hold-em hands for the clause tests: no limit with blinds of 5 and 10 and the button at the last seat, unless a test says otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.cards.card import parse_cards
+from game.rulebook.loader import library
+from game.table import events as e
+from game.table.places import DEALER
+from tests.table.given import Hand, deal, engine_of
+
+BOOK = library()["rop"]
+SPEC = BOOK.game("rop-holdem")
+STAKES: dict[str, object] = {"limit": "no-limit", "units": [10, 20], "blinds": [5, 10]}
+FIXED = {"limit": "fixed"}
+
+
+def holdem(seats: int | Iterable[int] = 6, **told: object) -> Hand:
+    """A hand not yet begun. `seats`: how many, or which; `stacks` names those that differ from 500."""
+    numbers = range(1, seats + 1) if isinstance(seats, int) else seats
+    stacks = dict.fromkeys(numbers, 500) | told.pop("stacks", {})  # type: ignore[call-overload]
+    return deal("rop-holdem", stacks=stacks, **(STAKES | told))  # type: ignore[arg-type]
+
+
+def table_of(**told: object):
+    """The engine of such a table, with nobody at it."""
+    return engine_of("rop-holdem", **(STAKES | told))
+
+
+def folds(*seats: int) -> list[str]:
+    return [f"{seat} fold" for seat in seats]
+
+
+def calls(*seats: int) -> list[str]:
+    return [f"{seat} call" for seat in seats]
+
+
+def checks(*seats: int) -> list[str]:
+    return [f"{seat} check" for seat in seats]
+
+
+def step(hand: Hand) -> str:
+    """The step that is on: "burn flop", "shuffle", "showdown"; "over" after the hand."""
+    table = hand.table
+    if table.cursor >= len(SPEC.procedure):
+        return "over"
+    spec = SPEC.procedure[table.cursor]
+    return f"{spec.kind} {spec.options['street']}" if "street" in spec.options else spec.kind
+
+
+def at(hand: Hand, wanted: str) -> Hand:
+    """On to a step: the dealer does what is due, players check, stand or call, hands are shown."""
+    while step(hand) != wanted:
+        assert step(hand) != "over", f"the hand never came to {wanted}"
+        if not hand._of_itself():
+            hand.make(hand._plain())
+    return hand
+
+
+def dealt(hand: Hand, count: int) -> Hand:
+    """So many hole cards are out."""
+    at(hand, "deal-hole")
+    while len(hand.table.dealt) < count:
+        assert hand._of_itself()
+    return hand
+
+
+def off(hand: Hand, *numbers: int) -> str:
+    """The so-many-th cards off the deck of this hand."""
+    return " ".join(str(hand.order[number - 1]) for number in numbers)
+
+
+def shown(cards: Iterable[object]) -> str:
+    return " ".join(map(str, cards))
+
+
+def happened(hand: Hand, kind: type[e.Event]) -> list:  # type: ignore[type-arg]
+    """Everything of a kind that has happened."""
+    return [event for event in hand.events if isinstance(event, kind)]
+
+
+def chips(hand: Hand, why: str) -> list[tuple[str, float]]:
+    """Chips that went somewhere for a reason: (clause, dollars)."""
+    return [(event.cite, event.amount / 100) for event in happened(hand, e.ChipsMoved) if event.why == why]
+
+
+def cards(text: str):
+    return parse_cards(text)
+
+
+__all__ = ["BOOK", "DEALER", "FIXED", "SPEC", "at", "calls", "cards", "checks", "chips", "deal", "dealt", "folds", "happened",
+           "holdem", "off", "shown", "step", "table_of"]  # fmt: skip
