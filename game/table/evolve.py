@@ -249,7 +249,7 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.RepairDone: _repaired,
     e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
     e.CardsGathered: _gathered,
-    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live"),
+    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live", mucked=False),
     e.Noted: _noted,
     e.OverBlindMade: lambda table, event: {"posts": (*table.posts, Post(event.seat, event.amount, "over"))},
     e.Drew: lambda table, event: {"draws": {**table.draws, event.seat: event.count}, "progress": 0},

@@ -111,7 +111,8 @@ def _back(number: int, front: int, paid: int, dead: int, ref: str) -> list[e.Eve
 def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
     """The deal begins again: with the posts where they were handed back, else with the first card."""
     kinds = [step.kind for step in rules.spec.procedure]
-    again = "deal-hole" if rules.option("misdeal", "posts") == "stay" else "post"
+    posted = any(seat.bet or seat.paid or seat.dead_money for seat in table)
+    again = "deal-hole" if posted and rules.option("misdeal", "posts") == "stay" else "post"
     return (e.Rewound(cite(table), kinds.index(again)),)
 
 

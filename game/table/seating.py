@@ -19,7 +19,7 @@ class Last:
 
     `marker` and `places` (the seats of the blinds, empty ones too) of that hand; `left` have gone since, `joined` are new,
     `moved` maps old seat -> new seat, `stays`: the puck keeps its place once more (tas C.19.9), `missed` maps a seat to the
-    blinds it has missed, `extra` lists seats that choose to post to be dealt in.
+    blinds it has missed, `extra` lists seats that choose to post to be dealt in, `waits` those that wait for the big blind.
     """
 
     marker: int
@@ -30,6 +30,7 @@ class Last:
     stays: bool = False
     missed: Mapping[int, frozenset[str]] = field(default_factory=dict)
     extra: frozenset[int] = frozenset()
+    waits: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -75,18 +76,18 @@ def next_after(seats: frozenset[int] | set[int], seat: int) -> int:
 def _puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     if last is None:
         return _on_puck(rules, seats, min(seats), 0)
-    waiting = last.joined - last.extra if not _natural(rules) else frozenset()
-    playing = seats - waiting
+    playing = seats - last.joined
+    able = seats if _natural(rules) else playing
     if last.stays and last.marker in playing:
-        return _with_newcomers(rules, seats, last, _on_puck(rules, playing, last.marker, 0))
+        return _with_newcomers(rules, seats, last, _on_puck(rules, able, last.marker, 0))
     origin = {new: old for old, new in last.moved.items()}
     before = {origin.get(seat, seat) for seat in playing} | last.left
     due = next_after(before, last.marker)
     if due in last.left and len(rules.blinds) > 1:
         puck = next_after(playing, due)
-        return _with_newcomers(rules, seats, last, replace(_on_puck(rules, playing, puck, 1), stays=True))
+        return _with_newcomers(rules, seats, last, replace(_on_puck(rules, able, puck, 1), stays=True))
     puck = next_after(playing, last.marker)
-    return _with_newcomers(rules, seats, last, _on_puck(rules, playing, puck, 0))
+    return _with_newcomers(rules, seats, last, _on_puck(rules, able, puck, 0))
 
 
 def _natural(rules: Rules) -> bool:
@@ -107,12 +108,12 @@ def _with_newcomers(rules: Rules, seats: frozenset[int], last: Last, found: Setu
     if not rules.blinds:
         return found
     coming = _owing(rules, seats, last, found)
-    blinds = {post.seat for post in found.posts}
-    out = {seat for seat, posts in coming.items() if not posts and seat not in blinds}
+    blinds = _span(found)
+    out = {seat for seat, posts in coming.items() if not posts and seat not in found.places[-1:]}
     extra = [post for seat, posts in sorted(coming.items()) for post in posts if seat not in blinds]
     if not out:
         return replace(found, posts=(*extra, *found.posts))
-    again = _puck(rules, seats - out, replace(last, joined=frozenset(), missed={}, moved={}, left=last.left | out))
+    again = _puck(rules, seats - out, replace(last, joined=last.joined - out, missed={}, moved={}, waits=frozenset()))
     shifted = again if out & _span(found) else found
     return replace(shifted, posts=(*extra, *shifted.posts), sits_out=frozenset(out), waits=frozenset(out))
 
@@ -126,8 +127,9 @@ def _owing(rules: Rules, seats: frozenset[int], last: Last, found: Setup) -> dic
     big = rules.blinds[-1]
     coming: dict[int, list[Post]] = {}
     for seat in last.joined & seats:
-        inside = seat in _blind_stretch(found, seats)
-        coming[seat] = [] if inside and seat not in last.extra else [Post(seat, big, "extra")]
+        coming[seat] = [] if seat in _blind_stretch(found, seats) else [Post(seat, big, "extra")]
+    for seat in last.waits & seats:
+        coming[seat] = []
     for old, new in last.moved.items():
         if new in seats and _gains(found, seats, last, old, new):
             coming[new] = [Post(new, big, "extra")] if new in last.extra else []
@@ -152,11 +154,12 @@ def _gains(found: Setup, seats: frozenset[int], last: Last, old: int, new: int) 
 
 def _missed(rules: Rules, seat: int, blinds: frozenset[str]) -> list[Post]:
     """Missed blinds posted to come back: the big one live, the small one dead unless the house says otherwise."""
-    posts = [Post(seat, rules.blinds[-1], "extra")] if "big-blind" in blinds else []
-    if "small-blind" in blinds and len(rules.blinds) > 1:
-        live = rules.settings.has("missed-small-live") and rules.settings.flag("missed-small-live")
-        posts.append(Post(seat, rules.blinds[0], "extra" if live else "dead"))
-    return posts
+    big = rules.blinds[-1] if "big-blind" in blinds else 0
+    small = rules.blinds[0] if "small-blind" in blinds and len(rules.blinds) > 1 else 0
+    if rules.settings.has("missed-small-live") and rules.settings.flag("missed-small-live"):
+        big, small = big + small, 0
+    live = [Post(seat, big, "extra")] if big else []
+    return [*live, Post(seat, small, "dead")] if small else live
 
 
 # ---- the button (rop, thr)

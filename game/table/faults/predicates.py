@@ -130,6 +130,11 @@ def _alone(rules: Rules, table: Table, incident: Incident, arguments: Sequence[s
     return unmucked == [incident.fact("seat")]
 
 
+def _somebody_folded(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A hand was folded in this hand."""
+    return bool(table.fold_order)
+
+
 def _turn_come(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The seat it is about is in turn."""
     return table.betting is not None and table.betting.turn == incident.fact("seat")
@@ -236,6 +241,7 @@ PREDICATES: dict[str, Predicate] = {
     "receiver-looked": _receiver_looked,
     "setting": _setting,
     "showdown": _showdown,
+    "somebody-folded": _somebody_folded,
     "skipped-folded": _skipped_folded,
     "somebody-folded": _somebody_folded,
     "stage": _stage,
