@@ -10,6 +10,7 @@ from random import Random
 from game.cards.card import Card
 from game.scenario.automatic import own_move, with_order
 from game.scenario.cards_laid import ANY, parse_card
+from game.scenario.draws import DrawNotes
 from game.scenario.lines import Entry, Line
 from game.scenario.moves_of import line_of
 from game.scenario.numbered import Numbered
@@ -26,6 +27,7 @@ from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.drawing import DrawStep
 from game.table.steps.settling import AwardStep, MoveMarkerStep, ShowdownStep
 
 
@@ -42,6 +44,7 @@ class Play:
         self.returned: Counter[int] = Counter()
         self.numbered = Numbered()
         self.dealt: list[tuple[int, Card]] = []
+        self.draw = DrawNotes(staged.draws)
         self.shown_down: Table | None = None
         self.coming_deck = staged.deck
         self.dice = Random(str(staged.deck or staged.table.stub))
@@ -82,6 +85,8 @@ class Play:
             return step is None or not (self.direct or self.done)
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
+        if stage == "draw":
+            return isinstance(step, DrawStep) and not self.table.draws
         if stage == "deal":
             return isinstance(step, DealHoleStep) and self.table.progress == 0
         return isinstance(step, BettingStep) and step.street == stage and bool(self.table.betting and self.table.betting.turn)
@@ -200,6 +205,7 @@ class Play:
                 self._note_chips(event)
             elif isinstance(event, e.CardMoved) and event.source == STUB and event.to.seat:
                 self.dealt.append((event.to.seat, event.card))
+        self.draw.note(move, events)
         self.note_line(move, dealt)
 
     def note_line(self, move: m.Move, dealt: Iterable[Card] = ()) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.cards.card import Card
@@ -45,6 +45,7 @@ class Staged:
     setup: Setup
     deck: tuple[Card, ...] = ()
     boxed: frozenset[Card] = frozenset()
+    draws: Mapping[int, int] = field(default_factory=dict)
     cut_at: int = CUT_AT
     named: frozenset[str] = frozenset()
     reserve: frozenset[Card] = frozenset()
@@ -71,6 +72,7 @@ def stage(case: Case, run: int = 0) -> Staged:
         named=frozenset(token.rstrip("*") for token in all_named(given)),
         reserve=supply.reserve,
         direct=given.direct,
+        draws={seat: count for seat, count in given.draws.items() if isinstance(seat, int)},
         newcomers=frozenset(given.previous.joined) if given.previous else frozenset(),
     )
     if given.direct:

@@ -11,6 +11,7 @@ from game.scenario.observed import Done
 from game.scenario.play import Play
 from game.scenario.troubles import Trouble
 from game.scenario.unplayable import Unplayable
+from game.table.steps.drawing import OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import AwardStep, ShowdownStep
 
@@ -102,11 +103,13 @@ def _line(play: Play, line: Line) -> None:
         refusal = play.offer(move)
         if refusal is None:
             return
-        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep)
+        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
         if due is None or (due.by == move.by and not by_itself) or not play.automatic():
             raise Unplayable(f"{line}: {refusal.reason}")
 
 
 def _named(play: Play, line: Line) -> Line:
     cards = tuple(str(play.card(token) or token) for token in line.cards)
+    if line.verb == "draw" and isinstance(line.actor, int) and line.count is not None:
+        cards = tuple(map(str, play.table.seats[line.actor].hole[: line.count]))
     return Line(line.actor, line.verb, line.seat, line.origin, line.amount, line.count, cards, line.word)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.table.faults.placing import misplaced_from
+from game.table.faults.streets import board_of, street_after
 from game.table.rules import Rules
 from game.table.state import Incident, Table
 
@@ -80,16 +81,15 @@ def _stage(rules: Rules, table: Table, incident: Incident, arguments: Sequence[s
     """It happened at one of these streets: as told, else at the street of the board as it was."""
     told = incident.fact("stage")
     if told is None:
-        met, streets = len(incident.fact("met", ())), rules.spec.streets
+        met = len(incident.fact("met", ()))
         lying = len(table.board) - (met if met > 2 and set(incident.fact("met")) & set(table.board) else 0)
-        told = streets[{0: 1, 3: 2, 4: 3}.get(lying, 0)]
+        told = street_after(rules, lying)
     return told in arguments
 
 
 def _surplus_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """More than so many cards lie on the board beyond the street's own."""
-    due = {"flop": 3, "turn": 1, "river": 1}
-    return len(incident.fact("met", ())) - due[str(incident.fact("stage"))] > int(arguments[0])
+    return len(incident.fact("met", ())) - board_of(rules, str(incident.fact("stage"))) > int(arguments[0])
 
 
 def _boxed_at_least(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -103,10 +103,7 @@ def _showdown(rules: Rules, table: Table, incident: Incident, arguments: Sequenc
     """The betting of the hand is over."""
     if table.betting is not None:
         return False
-    step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
-    return step is None or step.kind in ("showdown", "award", "drop", "move-marker") or (
-        step.kind == "rake" and len(table.board) == 5
-    )
+    return all(step.kind not in ("betting", "draw") for step in rules.spec.procedure[table.cursor :])
 
 
 def _right_count(rules: Rules, seat_cards: int) -> bool:
@@ -128,11 +125,6 @@ def _alone(rules: Rules, table: Table, incident: Incident, arguments: Sequence[s
     """Only the seat it is about is left in the hand."""
     unmucked = [seat.number for seat in table.live() if not seat.mucked]
     return unmucked == [incident.fact("seat")]
-
-
-def _somebody_folded(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A hand was folded in this hand."""
-    return bool(table.fold_order)
 
 
 def _turn_come(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -195,8 +187,15 @@ def _betting_open(rules: Rules, table: Table, incident: Incident, arguments: Seq
 
 
 def _opening_round(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """No communal card is out yet."""
-    return not table.board and not table.rounds
+    """The first betting round is not over yet."""
+    first = next(at for at, step in enumerate(rules.spec.procedure) if step.kind == "betting")
+    return table.cursor <= first
+
+
+def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """It happened while cards were drawn."""
+    steps = rules.spec.procedure
+    return incident.cursor < len(steps) and steps[incident.cursor].kind == "draw"
 
 
 def _first_below_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -231,6 +230,7 @@ PREDICATES: dict[str, Predicate] = {
     "facing-more": _facing_more,
     "first-below-call": _first_below_call,
     "flop-shown": _flop_shown,
+    "in-the-draw": _in_the_draw,
     "live": _live,
     "looked": _looked,
     "misplaced-looked": _misplaced_looked,
@@ -241,7 +241,6 @@ PREDICATES: dict[str, Predicate] = {
     "receiver-looked": _receiver_looked,
     "setting": _setting,
     "showdown": _showdown,
-    "somebody-folded": _somebody_folded,
     "skipped-folded": _skipped_folded,
     "somebody-folded": _somebody_folded,
     "stage": _stage,

@@ -72,20 +72,22 @@ class BurnStep(Step):
     `skip-burn`, which leaves the burn out as long as the street itself can be dealt.
     """
 
-    def _count(self, table: Table) -> int:
+    @property
+    def count(self) -> int:
+        """How many burns the street takes."""
         named = self.option("count")
         if isinstance(named, dict):
             return 1 if self.rules.settings.choice(str(named["setting"])) == "one" else 0
         return self.rules.burns(str(self.option("street")))
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        skip = min(table.burns_skipped, self._count(table))
+        skip = min(table.burns_skipped, self.count)
         if not skip or self.finished(table):
             return ()
         return e.Noted(self.cite, "burn-laid", 0, (("count", -skip),)), e.Counted("", skip)
 
     def finished(self, table: Table) -> bool:
-        return table.progress >= self._count(table) or len(table.live()) < 2 or self._left_out(table)
+        return table.progress >= self.count or len(table.live()) < 2 or self._left_out(table)
 
     def _short(self) -> str:
         named = self.option("short", "")
@@ -98,11 +100,11 @@ class BurnStep(Step):
         return bool(self._short()) and len(table.stub) < burns + street
 
     def _left_out(self, table: Table) -> bool:
-        burns = self._count(table) - table.progress
+        burns = self.count - table.progress
         return self._short() == "skip-burn" and self._lacks(table, burns) and not self._lacks(table, 0)
 
     def _from_burns(self, table: Table) -> bool:
-        return bool(table.burns) and self._lacks(table, self._count(table) - table.progress)
+        return bool(table.burns) and self._lacks(table, self.count - table.progress)
 
     def due(self, table: Table) -> Due:
         if self._from_burns(table):

@@ -21,8 +21,13 @@ class OverBlindStep(Step):
     def finished(self, table: Table) -> bool:
         return table.progress > 0 or not self._seat(table)
 
+    @property
+    def times(self) -> int:
+        """How many times the last blind it is."""
+        return int(str(self.option("times", 2)))
+
     def _amount(self, table: Table) -> int:
-        return int(str(self.option("times", 2))) * table.blinds()[-1].amount
+        return self.times * table.blinds()[-1].amount
 
     def _seat(self, table: Table) -> int:
         """Whose option it is; 0 if there is no blind to go over, or that seat has too few chips."""
