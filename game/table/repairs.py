@@ -109,11 +109,14 @@ def _back(number: int, front: int, paid: int, dead: int, ref: str) -> list[e.Eve
 
 
 def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
-    """The deal begins again: with the posts where they were handed back, else with the first card."""
+    """The deal begins again: with the posts where they were handed back or are not all in, else with the first card."""
     kinds = [step.kind for step in rules.spec.procedure]
-    posted = any(seat.bet or seat.paid or seat.dead_money for seat in table)
-    again = "deal-hole" if posted and rules.option("misdeal", "posts") == "stay" else "post"
-    return (e.Rewound(cite(table), kinds.index(again)),)
+    posts, cards = kinds.index("post"), kinds.index("deal-hole")
+    if rules.option("misdeal", "posts") != "stay" or table.cursor < posts:
+        return (e.Rewound(cite(table), posts),)
+    if table.cursor < cards:
+        return (e.Rewound(cite(table), table.cursor, table.progress),)
+    return (e.Rewound(cite(table), cards),)
 
 
 def _shuffled(rules: Rules, table: Table, move: m.Shuffle | m.ShuffleStub) -> Sequence[e.Event]:
@@ -164,7 +167,7 @@ def _resume(rules: Rules, table: Table, move: m.Resume) -> Sequence[e.Event]:
     ref = cite(table)
     wagers = [(seat.number, seat.bet) for seat in table if seat.bet] if _undone(rules, table, move) else []
     chips = [e.ChipsMoved(ref, bet(number), stack(number), amount, "returned", number) for number, amount in wagers]
-    return [*chips, e.Rewound(ref, move.cursor, move.progress)]
+    return [*chips, *lapse.from_step(table, move.cursor), e.Rewound(ref, move.cursor, move.progress)]
 
 
 def _undone(rules: Rules, table: Table, move: m.Resume) -> bool:
@@ -281,6 +284,12 @@ def _pass_on(rules: Rules, table: Table, move: m.PassAction) -> Sequence[e.Event
     return (e.BettingChanged("", table.betting.with_(turn=move.seat)),) if table.betting else ()
 
 
+def _show(rules: Rules, table: Table, move: m.ShowHand) -> Sequence[e.Event]:
+    """A hand's faces for all: as it lies at its seat, or in the muck once it was given up."""
+    seat = table.seats[move.seat]
+    return [e.CardTurned(cite(table), card) for card in seat.cards or seat.thrown]
+
+
 def _noted(what: str) -> Effect:
     return lambda rules, table, move: (e.Noted(cite(table), what, getattr(move, "seat", 0)),)
 
@@ -318,7 +327,7 @@ _EFFECTS: dict[type[m.Move], Effect] = {
     m.DeadHand: _kill,
     m.RebuildHand: _rebuild,
     m.Revive: lambda rules, table, move: (e.HandRevived(cite(table), move.seat),),
-    m.ShowHand: lambda rules, table, move: [e.CardTurned(cite(table), c) for c in table.seats[move.seat].cards],
+    m.ShowHand: _show,
     m.TapMuck: _noted("tapped"),
     m.CapBetting: _cap,
     m.Restrict: _restrict,

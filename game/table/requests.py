@@ -34,14 +34,15 @@ class Question:
 
     @property
     def running(self) -> bool:
-        """Whether a hand is on: cards are out."""
-        return any(seat.cards for seat in self.table)
+        """Whether a hand is on: cards are out, and the last pot is not won yet."""
+        won = bool(self.table.awards) and not self.table.middle
+        return not won and any(seat.cards for seat in self.table)
 
     @property
     def places(self) -> int:
         """How many may play."""
         settings = self.rules.settings
-        return int(settings.number("places")) if settings.has("places") else self.rules.spec.seats_most
+        return settings.number("places") if settings.has("places") else self.rules.spec.seats_most
 
 
 @dataclass(frozen=True)

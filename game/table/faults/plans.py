@@ -52,7 +52,7 @@ def _cut(rules: Rules, table: Table) -> Steps:
     spec = rules.spec.procedure[_at(rules, "cut")]
     if spec.options.get("by", "dealer") == "dealer":
         return (m.Cut(0),)
-    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number != table.marker)
+    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in (table.marker, *table.ghosts))
     return m.OfferCut(seat), m.Cut(0, by=seat)
 
 
@@ -138,8 +138,8 @@ def in_sequence(rules: Rules, table: Table, incident: Incident) -> Steps:
     as_board = rules.settings.has("exposed-next-card") and rules.settings.choice("exposed-next-card") == "board"
     if not as_board:
         return ()
-    on = rules.spec.procedure[table.cursor].kind == "burn"
-    return (m.SkipBurns(1), m.Resume(table.cursor)) if on else (m.SkipBurns(1),)
+    burning = rules.spec.procedure[table.cursor].kind == "burn"
+    return (m.SkipBurns(1), m.Resume(table.cursor, table.progress)) if burning else (m.SkipBurns(1),)
 
 
 def burn_and_next(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -148,8 +148,16 @@ class AwardStep(Step):
         if isinstance(move, m.TakeCommission):
             return Due(DEALER, self.rules.cite("commission"), (), move, {"amount": move.amount, "pot": move.pot})
         assert isinstance(move, m.PushPot)
-        cite = self.rules.cite("odd-chip") if self._split(table, move.pot) else self.cite
+        cite = self._push_cite(table, move.pot)
         return Due(DEALER, cite, (), move, {"amount": move.amount, "pot": move.pot, "to": move.to, "winner": move.to})
+
+    def _push_cite(self, table: Table, number: int) -> str:
+        """The clause of a payment: on dividing, on the last one left in a street, else on the best hand."""
+        if self._split(table, number):
+            return self.rules.cite("odd-chip")
+        street = table.rounds[-1].street if table.rounds else self.rules.spec.streets[0]
+        alone = f"alone-{street}"
+        return self.rules.cite(alone) if len(table.live()) < 2 and self.rules.has(alone) else self.cite
 
     def _split(self, table: Table, number: int) -> bool:
         return len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1
