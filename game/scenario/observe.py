@@ -64,7 +64,8 @@ def _chips(play: Play) -> dict[str, Any]:
 def _pots(play: Play) -> dict[str, Any]:
     """The pots as they are; once the hand is settled, with what was taken from each and who was paid."""
     if not play.at("settled") or play.shown_down is None:
-        return {"pots": [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]}
+        lying = {"pots": [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]}
+        return lying | ({"paid": {}} if any(trouble.redeals for trouble in play.troubles) else {})
     paid, odd, found = Counter[int](), Counter[int](), []
     best: dict[int, None] = {}
     for pot in pots(play.shown_down):

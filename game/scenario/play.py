@@ -46,6 +46,7 @@ class Play:
         self.dealt: list[tuple[int, Card]] = []
         self.draw = DrawNotes(staged.draws)
         self.shown_down: Table | None = None
+        self._gathering = False
         self.coming_deck = staged.deck
         self.dice = Random(str(staged.deck or staged.table.stub))
         self._note_showdown()
@@ -111,8 +112,9 @@ class Play:
             self.must(with_order(self, due.move))
         while self.table.pending and self.automatic():
             pass
-        self.shown_down = None
-        self._note_showdown()
+        if not self.at("settled"):
+            self.shown_down = None
+            self._note_showdown()
 
     def redeal_street(self) -> None:
         """Burn and board cards that are to come again, as a ruling undid them."""
@@ -200,6 +202,7 @@ class Play:
 
     def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
         dealt = self.numbered.note(events)
+        self._gathering = isinstance(move, m.GatherCards)
         for event in events:
             if isinstance(event, e.ChipsMoved):
                 self._note_chips(event)
@@ -217,7 +220,7 @@ class Play:
     def _note_chips(self, event: e.ChipsMoved) -> None:
         if event.why in ("uncalled", "returned"):
             self.returned[event.seat] += event.amount
-        if event.why == "uncalled":
+        if event.why == "uncalled" or (event.why == "returned" and self._gathering):
             line = Line("dealer", "return-bet", seat=event.seat, amount=event.amount)
             self.done.append(Done(line, of_itself=True))
 

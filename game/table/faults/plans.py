@@ -44,7 +44,14 @@ def misdeal(rules: Rules, table: Table, incident: Incident) -> Steps:
     order = rules.spec.procedure[deal_step(rules)[0]].options.get("first", "marker")
     start = table.marker if order == "marker" else table.marker + 1
     first = next(seat.number for seat in table.clockwise(start) if seat.standing != "out")
-    return m.GatherCards(), m.Shuffle(), *_cut(rules, table), m.Redeal(first)
+    out = any(seat.cards or seat.thrown for seat in table)
+    again = m.Redeal(first) if out else m.Resume(_posting(rules))
+    return m.GatherCards(), m.Shuffle(), *_cut(rules, table), again
+
+
+def _posting(rules: Rules) -> int:
+    """Where a hand without a card goes on after a new shuffle and cut: with the antes or blinds."""
+    return _at(rules, "post")
 
 
 def _cut(rules: Rules, table: Table) -> Steps:
