@@ -41,7 +41,7 @@ def _turn(play: Play) -> dict[str, Any]:
     elif step is not None and step.option("street") and not isinstance(step, BettingStep):
         found["dealing"] = step.option("street")
     if due is not None and due.by > 0:
-        found["legal"] = {choice.kind: _bounds(choice) for choice in due.choices}
+        found["legal"] = {choice.kind: _bounds(choice) for choice in due.choices if choice.kind != "decline"}
     return found
 
 
@@ -121,7 +121,7 @@ def _cards(play: Play) -> dict[str, Any]:
         "up": {seat.number: seat.up for seat in table},
         "board": table.board,
         "burns": table.burns,
-        "muck": table.muck,
+        "muck": table.muck + table.discards(),
         "aside": table.aside,
         "stub": table.stub,
         "in-stub": table.stub,
@@ -146,12 +146,14 @@ def _orders(play: Play) -> dict[str, Any]:
     """Orders of seats, one lap each, and of the pots, last made first; who shows."""
     found = showing(play)
     order: dict[str, Any] = {"deal": _deal_order(play), **found.get("order", {})}
+    drawn = play.draw.seen()
+    order |= drawn.pop("order", {})
     if play.table.betting is not None:
         order["bet"] = bet_order(play, play.table.betting)
     pushed = [done.line.count for done in play.done if isinstance(done.line, Line) and done.line.verb == "push-pot"]
     order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
     opened = tuple(seat.number for seat in play.table if seat.shown)
-    return found | {"order": order, "open-hands": opened}
+    return found | drawn | {"order": order, "open-hands": opened}
 
 
 def _deal_order(play: Play) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from game.table.state import Betting, Charge, Post, Seat, Standing, Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
 
 
@@ -28,7 +29,7 @@ def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Tabl
     table = Table(
         seats={number: _seat(engine, given, number, seats.get(number, 0), dead) for number in given.in_game()},
         marker=setup.marker,
-        posts=_posts(given, setup),
+        posts=_posts(engine, given, setup),
         places=setup.places,
         marker_dead=setup.marker_dead,
         hand=given.hand or 1,
@@ -62,9 +63,8 @@ def _opened_before(engine: Engine, table: Table, given: Given) -> Table:
 
 def burns_before(engine: Engine, step: Step) -> int:
     """How many cards are burned before the street of a burn step."""
-    if not engine.rules.settings.has("burns"):
-        return 1
-    return engine.rules.settings.numbers("burns")[engine.rules.spec.streets.index(str(step.option("street"))) - 1]
+    assert isinstance(step, BurnStep)
+    return step.count
 
 
 # ---- where the hand is
@@ -75,7 +75,8 @@ def _cursor(engine: Engine, given: Given) -> int:
     if given.betting is not None:
         return _first(engine.steps, BettingStep, given.betting)
     if given.dealing is not None:
-        return _first(engine.steps, (ReplenishStep, RepairBurnStep, BurnStep, DealBoardStep, DealStreetStep), given.dealing)
+        kinds = (ReplenishStep, RepairBurnStep, BurnStep, DealBoardStep, DealStreetStep, DrawStep)
+        return _first(engine.steps, kinds, given.dealing)
     return max((at for at, step in enumerate(engine.steps) if isinstance(step, BettingStep)), default=-1) + 1
 
 
@@ -127,9 +128,24 @@ def _chips(engine: Engine, given: Given) -> tuple[dict[int, int], dict[int, int]
     return paid, dead
 
 
-def _posts(given: Given, setup: Setup) -> tuple[Post, ...]:
+def _posts(engine: Engine, given: Given, setup: Setup) -> tuple[Post, ...]:
     """The blinds of the hand, as far as the position shows them in front or in what was paid."""
-    return tuple(post for post in setup.posts if post.kind != "blind" or given.bets.get(post.seat, 0) or given.contributions)
+    posts = tuple(p for p in setup.posts if p.kind != "blind" or given.bets.get(p.seat, 0) or given.contributions)
+    return *posts, *_over_blind(engine, given, posts)
+
+
+def _over_blind(engine: Engine, given: Given, posts: tuple[Post, ...]) -> list[Post]:
+    """A voluntary blind in front of the seat left of the last blind, as long as nobody has more in than the blinds."""
+    step = next((step for step in engine.steps if isinstance(step, OverBlindStep)), None)
+    blinds = [post for post in posts if post.kind == "blind"]
+    chips = {**given.contributions, **given.bets}
+    if step is None or not blinds:
+        return []
+    order = sorted(given.in_game(), key=lambda seat: (seat <= blinds[-1].seat, seat))
+    seat, amount = order[0], step.times * blinds[-1].amount
+    posted = {post.seat: post.amount for post in blinds}
+    others = all(sum_ <= posted.get(other, 0) for other, sum_ in chips.items() if other != seat)
+    return [Post(seat, amount, "over")] if chips.get(seat) == amount and others else []
 
 
 # ---- the round that is on

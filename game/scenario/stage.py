@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.cards.card import Card
@@ -46,6 +46,7 @@ class Staged:
     setup: Setup
     deck: tuple[Card, ...] = ()
     boxed: frozenset[Card] = frozenset()
+    draws: Mapping[int, int] = field(default_factory=dict)
     cut_at: int = CUT_AT
     named: frozenset[str] = frozenset()
     reserve: frozenset[Card] = frozenset()
@@ -72,6 +73,7 @@ def stage(case: Case, run: int = 0) -> Staged:
         named=frozenset(token.rstrip("*") for token in all_named(given)),
         reserve=supply.reserve,
         direct=given.direct,
+        draws={seat: count for seat, count in given.draws.items() if isinstance(seat, int)},
         newcomers=frozenset(given.previous.joined) if given.previous else frozenset(),
     )
     if given.direct:
@@ -126,11 +128,17 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
 
 
 def _stakes_of_the_story(spec: GameSpec, case: Case) -> dict[str, object]:
-    """Where a case names no stakes at all, the least opening bet of its history is a lawful one, so the table minimum."""
+    """Where a case names no stakes at all, the least opening bet of its history is a lawful one, so the table minimum; a
+    case without one cannot depend on it, and any will do."""
     lines = [entry for entry in case.given.history if isinstance(entry, Line)]
     bets = [line.amount for line in lines if line.verb == "bet" and line.amount is not None]
-    known = spec.setting("table-min")
-    return {"table-min": written_value(known.kind, min(bets))} if known and bets else {}
+    least = min(bets, default=_ANY_STAKE)
+    known = [spec.setting(name) for name in ("table-min", "units")]
+    missing = [setting for setting in known if setting is not None and setting.default is None]
+    return {each.name: written_value(each.kind, (least,) if each.kind == "amounts" else least) for each in missing}
+
+
+_ANY_STAKE = 100
 
 
 def _stacks(given: Given) -> Mapping[int, int]:

@@ -28,7 +28,7 @@ def _wager(table: Table, betting: Betting, seat: Seat) -> int:
 
 def opened(rules: Rules, table: Table, street: str, first: int) -> Betting:
     """A round as it begins. Blinds in front are its first price; they are no actions."""
-    blind = street == rules.spec.streets[0] and any(post.kind == "blind" for post in table.posts)
+    blind = street == rules.spec.streets[0] and bool(table.blinds())
     price = _blind_price(rules, table) if blind else 0
     able = len(_able(table))
     return Betting(street, first, price=price, level=price, step=price, contenders=able, headsup=able <= 2)
@@ -36,7 +36,7 @@ def opened(rules: Rules, table: Table, street: str, first: int) -> Betting:
 
 def _blind_price(rules: Rules, table: Table) -> int:
     """What a call costs over the blinds: the designated last blind; by setting, what its poster could put in."""
-    designated = max(post.amount for post in table.posts if post.kind == "blind")
+    designated = max(post.amount for post in table.blinds())
     settings = rules.settings
     if settings.has("short-blind-call") and settings.choice("short-blind-call") == "posted":
         return max(seat.bet for seat in table)
@@ -193,6 +193,8 @@ def raise_limit(rules: Rules, betting: Betting) -> int | None:
     if not rules.has("raise-cap"):
         return None
     if rules.limit not in rules.words("raise-cap", "limits") or betting.street not in rules.words("raise-cap", "streets"):
+        return None
+    if not rules.in_force("raise-cap"):
         return None
     return int(str(rules.option("raise-cap", "most")))
 

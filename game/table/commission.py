@@ -119,7 +119,7 @@ def only_blinds(table: Table) -> bool:
 
 
 def _no_more_than_posts(table: Table) -> bool:
-    posted = {post.seat: post.amount for post in table.posts if post.kind == "blind"}
+    posted = {post.seat: post.amount for post in table.blinds()}
     return all(seat.paid <= posted.get(seat.number, 0) for seat in table)
 
 

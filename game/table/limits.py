@@ -64,11 +64,20 @@ def _fixed_opening(stand: Stand) -> Span:
 
 
 def _fixed_raising(stand: Stand) -> Span:
-    betting, unit = stand.betting, stand.rules.unit(stand.betting.street)
+    betting, unit = stand.betting, _raise_unit(stand)
     excess = betting.price - betting.level
     halves = short_all_in(stand.rules) == "half-bet" and 2 * excess >= unit
     total = betting.price + unit if halves else betting.level + unit
     return Span(total, total)
+
+
+def _raise_unit(stand: Stand) -> int:
+    """The designated raise: the round's unit; by setting twice that where an over-blind was put in (rop R13)."""
+    unit = stand.rules.unit(stand.betting.street)
+    first = stand.betting.street == stand.rules.spec.streets[0]
+    if not (first and any(post.kind == "over" for post in stand.table.posts)):
+        return unit
+    return 2 * unit if stand.rules.settings.choice("over-blind-unit") == "double" else unit
 
 
 # ---- spread
@@ -110,8 +119,8 @@ def _ratio_opening(stand: Stand) -> Span:
 
 def _ratio_raising(stand: Stand) -> Span:
     betting = stand.betting
-    called = 0 if _before_call(stand) else betting.price - stand.wager
-    most = _share(stand, _pot(stand) + called)
+    call = 0 if _before_call(stand) or not stand.rules.in_force("ratio-limit") else betting.price - stand.wager
+    most = _share(stand, _pot(stand) + call)
     span = _with_minimum(stand, increment(stand), most)
     return Span(betting.price + span.least, betting.price + span.most)
 

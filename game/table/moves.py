@@ -421,6 +421,25 @@ class Post(Move):
 
 
 @dataclass(frozen=True)
+class OverBlind(Move):
+    """Put in a voluntary blind; `to` is the seat's total in the round."""
+
+    to: int
+
+
+@dataclass(frozen=True)
+class Decline(Move):
+    """Do without what is offered."""
+
+
+@dataclass(frozen=True)
+class Draw(Move):
+    """Throw cards of one's own, none or all, to get as many from the deck."""
+
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True)
 class Check(Move):
     """Stay in without a wager."""
 

@@ -11,7 +11,7 @@ from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.places import BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, hole, stack, up
+from game.table.places import BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, discarded, hole, stack, up
 from game.table.state import Betting, Table
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ def place_of(table: Table, card: Card) -> Place:
             return hole(seat.number)
         if card in seat.up:
             return up(seat.number)
+        if card in seat.discarded:
+            return discarded(seat.number)
     raise LookupError(f"{card} is not on the table")
 
 
@@ -73,7 +75,7 @@ def _moved(to: Place) -> Effect:
 def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
     """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
-    lying = [*table.board, *table.burns, *table.muck, *(card for seat in table for card in seat.cards)]
+    lying = [*table.board, *table.burns, *table.muck, *table.discards(), *(card for seat in table for card in seat.cards)]
     stay = rules.option("misdeal", "posts") == "stay"
     chips = _beyond_posts(table, ref) if stay else _all_back(table, ref)
     return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying))]

@@ -10,6 +10,7 @@ from game.table.faults.predicates import holds
 from game.table.moves import Move
 from game.table.state import Incident, Ruling, Table
 from game.table.steps.base import WrongMove
+from game.table.steps.initial_deal import is_dealing
 
 if TYPE_CHECKING:
     from game.table.rules import Rules
@@ -20,7 +21,7 @@ def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
     spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
     answer = next(each for each in spec.rulings if all(holds(word, rules, table, incident) for word in each.when))
     steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
-    if answer.steps in AFTER_THE_DEAL and _dealing(rules, table):
+    if answer.steps in AFTER_THE_DEAL and is_dealing(rules, table.cursor):
         return _ruling(answer, (), steps)
     return _ruling(answer, steps, ())
 
@@ -39,12 +40,8 @@ def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ru
     if answer is None:
         raise WrongMove("", f"No irregularity of {rules.spec.id} is answered by '{remedy}'.")
     steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
-    waits = answer.steps in AFTER_THE_DEAL and _dealing(rules, table)
+    waits = answer.steps in AFTER_THE_DEAL and is_dealing(rules, table.cursor)
     return own.with_(remedy=remedy, steps=() if waits else steps, later=steps if waits else (), text=answer.text)
-
-
-def _dealing(rules: Rules, table: Table) -> bool:
-    return table.cursor < len(rules.spec.procedure) and rules.spec.procedure[table.cursor].kind == "deal-hole"
 
 
 def _ruling(answer: RulingSpec, steps: tuple[Move, ...], later: tuple[Move, ...]) -> Ruling:

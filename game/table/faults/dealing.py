@@ -10,6 +10,7 @@ from game.table.faults.frame import Scene
 from game.table.places import DEALER, MUCK, STUB, hole, up
 from game.table.steps.base import WrongMove
 from game.table.steps.dealing import DealHoleStep, DealingStep
+from game.table.steps.drawing import DrawStep
 
 
 def exposed_card(scene: Scene) -> Sequence[e.Event]:
@@ -28,13 +29,13 @@ def exposed_card(scene: Scene) -> Sequence[e.Event]:
 def _dealt_open(scene: Scene) -> list[e.Event]:
     """The due card dealt to its seat, its face seen on the way; nothing if the named card is dealt already."""
     step = scene.engine.step(scene.table)
-    if not isinstance(step, DealingStep) or step.next_seat(scene.table) != scene.seat:
+    if not isinstance(step, DealingStep | DrawStep) or step.next_seat(scene.table) != scene.seat:
         return []
     if scene.fact("by") not in (None, "dealer", DEALER):
         return []
     if scene.cards and scene.table.stub[0] not in scene.cards:
         return []
-    if step.face(scene.table) == "up":
+    if isinstance(step, DealingStep) and step.face(scene.table) == "up":
         raise WrongMove("", f"The next card of seat {scene.seat} lies open anyway.")
     moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat), seen=True)
     return [moved, e.Counted("", scene.table.progress + 1)]
@@ -42,6 +43,8 @@ def _dealt_open(scene: Scene) -> list[e.Event]:
 
 def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     """The card due to one seat (`due`) goes to another (`seat`); the deal goes on after the seat it was due to."""
+    if isinstance(scene.engine.step(scene.table), DrawStep):
+        return _drawn_by_wrong_seat(scene)
     step = scene.expect(DealingStep, "a card")
     assert isinstance(step, DealingStep)
     due = step.next_seat(scene.table)
@@ -49,6 +52,20 @@ def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
         raise WrongMove("", f"The card is due to seat {due}, not to seat {scene.fact('due')}.")
     moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, step.spot(scene.table, scene.seat))
     return [moved, e.Counted("", scene.table.progress + 1), *scene.looks()]
+
+
+def _drawn_by_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+    """Draw cards that one seat waits for go to another, whose turn to draw has not come."""
+    table = scene.table
+    due = table.waits_for_cards()
+    if not due or due != scene.fact("due", due) or not table.stub:
+        raise WrongMove("", f"No draw card is due to seat {scene.fact('due')} now.")
+    if not table.seats[scene.seat].live or scene.seat in table.draws:
+        raise WrongMove("", f"Seat {scene.seat} is not one that has still to draw.")
+    step = scene.expect(DrawStep, "a draw card")
+    cards = table.stub[: max(len(scene.cards), 1)]
+    moved = [e.CardMoved(step.cite, card, STUB, hole(scene.seat)) for card in cards]
+    return [*moved, e.Noted("", "ahead", scene.seat, (("count", len(cards)),)), *scene.looks()]
 
 
 def seat_missed(scene: Scene) -> Sequence[e.Event]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.table.faults.placing import cards_by_now, misplaced_from
+from game.table.faults.streets import board_of, street_after
 from game.table.faults.stud import STUD_PREDICATES
 from game.table.rules import Rules
 from game.table.state import Incident, Table
@@ -81,16 +82,15 @@ def _stage(rules: Rules, table: Table, incident: Incident, arguments: Sequence[s
     """It happened at one of these streets: as told, else at the street of the board as it was."""
     told = incident.fact("stage")
     if told is None:
-        met, streets = len(incident.fact("met", ())), rules.spec.streets
+        met = len(incident.fact("met", ()))
         lying = len(table.board) - (met if met > 2 and set(incident.fact("met")) & set(table.board) else 0)
-        told = streets[{0: 1, 3: 2, 4: 3}.get(lying, 0)]
+        told = street_after(rules, lying)
     return told in arguments
 
 
 def _surplus_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """More than so many cards lie on the board beyond the street's own."""
-    due = {"flop": 3, "turn": 1, "river": 1}
-    return len(incident.fact("met", ())) - due[str(incident.fact("stage"))] > int(arguments[0])
+    return len(incident.fact("met", ())) - board_of(rules, str(incident.fact("stage"))) > int(arguments[0])
 
 
 def _boxed_at_least(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -104,10 +104,7 @@ def _showdown(rules: Rules, table: Table, incident: Incident, arguments: Sequenc
     """The betting of the hand is over."""
     if table.betting is not None:
         return False
-    step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
-    return step is None or step.kind in ("showdown", "award", "drop", "move-marker") or (
-        step.kind == "rake" and len(table.board) == 5
-    )
+    return all(step.kind not in ("betting", "draw") for step in rules.spec.procedure[table.cursor :])
 
 
 def _right_count(rules: Rules, table: Table, seat_cards: int) -> bool:
@@ -195,6 +192,12 @@ def _opening_round(rules: Rules, table: Table, incident: Incident, arguments: Se
     return table.cursor <= kinds.index("betting")
 
 
+def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """It happened while cards were drawn."""
+    steps = rules.spec.procedure
+    return incident.cursor < len(steps) and steps[incident.cursor].kind == "draw"
+
+
 def _first_below_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The first movement brought fewer chips than the call."""
     betting, seat = table.betting, table.seats[int(incident.fact("seat"))]
@@ -227,6 +230,7 @@ PREDICATES: dict[str, Predicate] = {
     "facing-more": _facing_more,
     "first-below-call": _first_below_call,
     "flop-shown": _flop_shown,
+    "in-the-draw": _in_the_draw,
     "live": _live,
     "looked": _looked,
     "misplaced-looked": _misplaced_looked,

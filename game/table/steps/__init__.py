@@ -6,6 +6,7 @@ from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
+from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
@@ -16,6 +17,7 @@ STEPS: dict[str, type[Step]] = {
     "shuffle": ShuffleStep,
     "cut": CutStep,
     "post": PostStep,
+    "over-blind": OverBlindStep,
     "deal-hole": DealHoleStep,
     "betting": BettingStep,
     "rake": RakeStep,
@@ -25,6 +27,7 @@ STEPS: dict[str, type[Step]] = {
     "repair-burn": RepairBurnStep,
     "burn-if-spare": BurnIfSpareStep,
     "deal-street": DealStreetStep,
+    "draw": DrawStep,
     "showdown": ShowdownStep,
     "award": AwardStep,
     "drop": DropStep,

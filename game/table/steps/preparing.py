@@ -75,7 +75,7 @@ class PostStep(Step):
         antes = self.option("what") == "ante"
         if antes and not self.rules.has("ante"):
             self.rules.settings.amount("ante")
-        return [post for post in table.posts if (post.kind == "ante") == antes]
+        return [post for post in table.posts if (post.kind == "ante") == antes and post.kind != "over"]
 
     def _cite(self, table: Table, post: Post) -> str:
         """The clause of a post: where the book has one for the later blinds, theirs."""

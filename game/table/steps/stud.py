@@ -13,6 +13,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.dealing import BurnStep, DealingStep
+from game.table.steps.reshuffle import reshuffled
 
 
 def wanted(rules: Rules, table: Table, first: str) -> int:
@@ -49,10 +50,7 @@ class ReplenishStep(Step):
             return self._cut(table, move)
         if not isinstance(move, m.ShuffleIn) or move.by != DEALER or move.source != BURNS:
             raise WrongMove(self.cite, f"{who(move.by)}: the deck is short; the burns have to be shuffled into it first.")
-        if sorted(move.order) != sorted((*table.stub, *table.burns)):
-            raise WrongMove(self.cite, "The shuffle must bring the undealt cards and the burns together, and no other.")
-        moved = [e.CardMoved(self.cite, card, BURNS, STUB) for card in table.burns]
-        return [*moved, e.Shuffled(self.cite, move.order), e.Counted("", 1)]
+        return [*reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move), e.Counted("", 1)]
 
     def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Cut) or move.by != DEALER or not 0 <= move.at <= len(table.stub):
@@ -63,9 +61,8 @@ class ReplenishStep(Step):
 class BurnIfSpareStep(BurnStep):
     """The burn before the last street: left out where the deck holds just as many cards as the street takes (rop R39)."""
 
-    def _count(self, table: Table) -> int:
-        exact = len(table.stub) == wanted(self.rules, table, str(self.option("first")))
-        return 0 if exact and not table.progress else super()._count(table)
+    def _left_out(self, table: Table) -> bool:
+        return not table.progress and len(table.stub) == wanted(self.rules, table, str(self.option("first")))
 
 
 class RepairBurnStep(Step):
