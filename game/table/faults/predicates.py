@@ -26,7 +26,16 @@ def holds(word: str, rules: Rules, table: Table, incident: Incident) -> bool:
 
 def _acted_since(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """So many different players have acted since it arose (rop 1.substantial-action: two)."""
-    return len(set(table.actions()[incident.acts :])) >= int(arguments[0])
+    acts = table.actions()[incident.acts :]
+    if not incident.acts and not _forced_bet_counts(rules):
+        acts = acts[1:]
+    return len(set(acts)) >= int(arguments[0])
+
+
+def _forced_bet_counts(rules: Rules) -> bool:
+    """Whether the forced bet of a stud game is action (rop R85)."""
+    settings = rules.settings
+    return not settings.has("forced-bet-is-action") or settings.flag("forced-bet-is-action")
 
 
 def _bet_made(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

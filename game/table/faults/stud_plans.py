@@ -67,6 +67,39 @@ def use_burns(rules: Rules, table: Table, incident: Incident) -> Steps:
     return (m.ShuffleIn(source=BURNS), m.Cut(0)) if table.burns else ()
 
 
+def _dealt(rules: Rules, table: Table, at: int) -> list[tuple[int, Card]]:
+    """The cards of a street that lie at the seats, in the order in which they came."""
+    spec = rules.spec.procedure[at]
+    order = [seat for seat in receivers(rules, table, str(spec.options.get("first"))) if table.seats[seat].live]
+    count = table.progress if table.cursor == at else len(order) if table.cursor > at else 0
+    pile = "hole" if spec.options.get("face") == "down" else "up"
+    return [(seat, getattr(table.seats[seat], pile)[-1]) for seat in order[:count]]
+
+
+def _street(rules: Rules, incident: Incident) -> int:
+    """The step that deals the street an incident is about."""
+    streets = ((at, step) for at, step in enumerate(rules.spec.procedure) if step.kind == "deal-street")
+    return next(at for at, step in streets if step.options.get("street") == incident.fact("stage"))
+
+
+def first_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The first card of the street becomes its burn, every other moves to the seat before; the deal goes on from there."""
+    at = _street(rules, incident)
+    dealt = _dealt(rules, table, at)
+    slid = tuple(m.MoveCard(card, seat, to) for (seat, card), (to, _) in zip(dealt[1:], dealt, strict=False))
+    return m.SetBurn(dealt[0][1]), *slid, m.Resume(at, len(dealt) - 1)
+
+
+def street_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The street's cards back on top, before them a burn too many; the street is dealt again."""
+    at = _street(rules, incident)
+    back = [m.ReturnCard(card, seat) for seat, card in reversed(_dealt(rules, table, at))]
+    extra = [card for card in incident.fact("met", ()) if card in table.burns][1:]
+    if incident.irregularity != "extra-burn":
+        extra = []
+    return *back, *(m.ReturnCard(card) for card in reversed(extra)), m.Resume(at)
+
+
 def return_call(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The chips of the last call go back; the hand takes no further part in the betting and is beaten."""
     seat, betting = incident.fact("seat"), final_round(rules, table)
@@ -86,9 +119,11 @@ STUD_PLANS: dict[str, Callable[[Rules, Table, Incident], Steps]] = {
     "ask-all-in": ask_all_in,
     "burn-later": burn_later,
     "burn-now": burn_now,
+    "first-is-burn": first_is_burn,
     "play-all-in": play_all_in,
     "return-call": return_call,
     "stand-up": stand_up,
+    "street-back": street_back,
     "use-burns": use_burns,
 }
 """By the word that the rules use."""
