@@ -95,7 +95,7 @@ def _facing(rules: Rules, table: Table, betting: Betting, owed: int) -> list[Cho
 
 def _call(rules: Rules, table: Table, betting: Betting, owed: int, reach: int) -> Choice:
     seat = table.seats[betting.turn]
-    if owed == 0:
+    if owed == 0 and rules.has("stand"):
         return Choice("stand", _cite(rules, betting, "stand"))
     if reach < betting.price:
         return Choice("tap-out", rules.cite("tap-out"), reach, reach)

@@ -191,6 +191,9 @@ def _return_bet(rules: Rules, table: Table, move: m.ReturnBet) -> Sequence[e.Eve
     front = min(seat.bet, move.amount)
     middle = min(seat.paid, move.amount - front)
     chips = _back(seat.number, front, middle, move.amount - front - middle, ref)
+    lacking = move.amount - front - table.middle
+    if lacking > 0:
+        chips = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, "commission-back"), *chips]
     return [*chips, *_no_longer_loose(rules, fold_in(table, tuple(chips)), move.seat, front)]
 
 

@@ -54,7 +54,10 @@ def counting(rules: Rules, table: Table, number: int, highest: Callable[[Card], 
     """The cards that decide about an odd chip: of the five of its hand (stud), else those of its own that count."""
     if rules.option("odd-chip", "of") != "five":
         return used_hole(rules, table, number, highest)
-    return rules.composition.best(rules.ranking, table.seats[number].cards, table.board).five
+    cards = table.seats[number].cards or table.seats[number].thrown
+    if not (rules.composition.makes(len(cards), len(table.board)) and _readable(rules, cards, table.board)):
+        return cards
+    return rules.composition.best(rules.ranking, cards, table.board).five
 
 
 def category(rules: Rules, table: Table, number: int) -> str:

@@ -73,7 +73,8 @@ def _dealt(rules: Rules, table: Table, at: int) -> list[tuple[int, Card]]:
     order = [seat for seat in receivers(rules, table, str(spec.options.get("first"))) if table.seats[seat].live]
     count = table.progress if table.cursor == at else len(order) if table.cursor > at else 0
     pile = "hole" if spec.options.get("face") == "down" else "up"
-    return [(seat, getattr(table.seats[seat], pile)[-1]) for seat in order[:count]]
+    lying = [(seat, getattr(table.seats[seat], pile)) for seat in order[:count]]
+    return [(seat, cards[-1]) for seat, cards in lying if cards]
 
 
 def _street(rules: Rules, incident: Incident) -> int:

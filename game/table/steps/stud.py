@@ -91,7 +91,7 @@ class RepairBurnStep(Step):
 
 class DealStreetStep(DealingStep):
     """One card to every place of the hand, `face` up or down; one communal card instead where `community` is allowed and the
-    deck does not reach."""
+    deck does not reach. A deck that runs out all the same is made up from the burns (rop 19.9, 19.16; tas R33)."""
 
     def order(self, table: Table) -> list[int]:
         """The places that get a card, in dealing order."""
@@ -110,7 +110,9 @@ class DealStreetStep(DealingStep):
         return table.progress == 0 and bool(self.option("community")) and len(table.stub) < len(self.order(table))
 
     def finished(self, table: Table) -> bool:
-        return len(table.live()) < 2 or bool(table.board) or table.progress >= len(self.order(table))
+        if len(table.live()) < 2 or table.board or table.progress >= len(self.order(table)):
+            return True
+        return not (table.stub or table.burns)
 
     def next_seat(self, table: Table) -> int:
         """The place whose card comes next."""
@@ -118,12 +120,16 @@ class DealStreetStep(DealingStep):
 
     def due(self, table: Table) -> Due:
         street = self.option("street")
+        if not table.stub:
+            return Due(DEALER, self.cite, (), m.ShuffleIn(source=BURNS), {"street": street})
         if self.communal(table):
             return Due(DEALER, self.cite, (), m.DealBoard(1), {"street": street, "count": 1})
         to = self.next_seat(table)
         return Due(DEALER, self.cite, (), m.DealCard(to, self.face(table)), {"to": to, "seat": to, "street": street})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if not table.stub and isinstance(move, m.ShuffleIn) and move.source == BURNS and move.by == DEALER:
+            return reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move)
         self.expect(table, move)
         card = table.stub[0]
         if isinstance(move, m.DealBoard):
