@@ -148,7 +148,8 @@ def _move_card(rules: Rules, table: Table, move: m.MoveCard) -> Sequence[e.Event
 
 
 def _replace(rules: Rules, table: Table, move: m.ReplaceCard) -> Sequence[e.Event]:
-    return (e.CardMoved(cite(table), table.stub[0], STUB, hole(move.seat)),)
+    """The next card; none where the deck is used up."""
+    return [e.CardMoved(cite(table), card, STUB, hole(move.seat)) for card in table.stub[:1]]
 
 
 def _rebuild(rules: Rules, table: Table, move: m.RebuildHand) -> Sequence[e.Event]:
@@ -160,7 +161,7 @@ def _dealt(to: Callable[[Any], Place]) -> Effect:
 
     def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
         place = to(move)
-        return (e.CardMoved(cite(table), table.stub[0], STUB, place, place == BOARD),)
+        return [e.CardMoved(cite(table), card, STUB, place, place == BOARD) for card in table.stub[:1]]
 
     return effect
 

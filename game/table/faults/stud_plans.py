@@ -49,7 +49,9 @@ def all_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     at = incident.cursor
     order = receivers(rules, table, str(rules.spec.procedure[at].options.get("first")))
     rest = order[order.index(incident.fact("seat")) + 1 :]
-    return m.TurnUp(_card(incident)), *(m.DealCard(seat, "up") for seat in rest), m.Resume(at, len(order))
+    down = tuple(m.TurnUp(table.seats[seat].hole[-1]) for seat in rest[: max(table.progress - 1, 0)] if table.seats[seat].hole)
+    coming = tuple(m.DealCard(seat, "up") for seat in rest[len(down) :])
+    return m.TurnUp(_card(incident)), *down, *coming, m.Resume(at, len(order))
 
 
 def ask_all_in(rules: Rules, table: Table, incident: Incident) -> Steps:
