@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.agents.deeds import Deed
 from game.agents.equity import Showdowns
@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-LOOKS_AHEAD = 3
-"""In how many ways each possible hand of an opponent is completed to see how good it is now."""
+LOOKS_AHEAD = 6
+"""In how many ways each possible hand of an opponent is completed to see how good it is."""
+TELLING = 3
+"""So many raises of a round tell something about a hand; who goes on raising tells the same again."""
 
 
 def player_for(rules: Rules, style: str = "even", level: str = "expert") -> Player:
@@ -64,7 +66,8 @@ class StudPlayer(Player):
         found = [self._rival(seat, deal, said) for seat in others]
         picks = [chance.choice(len(worth), len(worth), p=rival.weights / rival.weights.sum()) for rival, worth in found]
         theirs = [worth[pick] for (_, worth), pick in zip(found, picks, strict=True)]
-        ends = Showdowns(deal.mine(), np.stack(theirs, axis=1), np.stack(picks, axis=1))
+        mine = deal.completed(sight.own, ())
+        ends = Showdowns(mine, np.stack(theirs, axis=1), np.stack(picks, axis=1))
         return self._weighed(sight, tuple(rival for rival, _ in found), ends, chance)
 
     def _weighed(self, sight: Sight, rivals: tuple[Rival, ...], ends: Showdowns, chance: np.random.Generator) -> Outlook:
@@ -79,22 +82,19 @@ class StudPlayer(Player):
         import numpy as np
 
         habits = self.memory.of(seat.number) if self.level.remembers else STRANGER
-        hands = deal.hands(seat)
-        there = Standing(np.argsort(_quality(hands), kind="stable"), np.ones(len(hands[0]), bool))
-        weights = np.ones(len(hands[0]))
-        done = [deed for deed in said if deed.seat == seat.number and deed.kind != "fold"] if self.level.reads else []
-        for deed in done:
-            weights = updated(weights, deed, there, habits)
-        return Rival(seat, weights, habits, there), hands[0]
+        down = deal.take(seat.down)
+        weights = np.ones(len(deal.orders))
+        if self.level.reads:
+            for deed in said:
+                if deed.seat == seat.number and deed.kind != "fold" and deed.raises < TELLING:
+                    weights = updated(weights, deed, self._then(seat, deal, down, deed.street), habits)
+        return Rival(seat, weights, habits, deal.standing(seat.open, down)), deal.completed(seat.open, down)
 
-
-def _quality(hands: list[NDArray[np.int32]]) -> NDArray[np.float64]:
-    """How good each possible hand is on average of its completions: its place among all of them."""
-    import numpy as np
-
-    places = [np.argsort(np.argsort(scores, kind="stable"), kind="stable") for scores in hands]
-    found: NDArray[np.float64] = np.mean(places, axis=0)
-    return found
+    def _then(self, seat: SeatSight, deal: Deal, down: tuple[int, ...], street: str) -> Standing:
+        """How good its possible hands were in an earlier round, with the cards that it had then."""
+        shown = min(list(self.shape.boards).index(street) + 1, len(seat.open))
+        hidden = self.shape.own - self.shape.rounds_left(street) - shown
+        return deal.standing(seat.open[:shown], down[:hidden])
 
 
 class Deal:
@@ -111,32 +111,36 @@ class Deal:
         unseen = np.array([card for card in shape.deck if card not in seen], np.int64)
         self.orders = unseen[np.argsort(chance.random((rows, len(unseen))), axis=1)]
         self.at = 0
+        self._known: dict[tuple[tuple[Card, ...], tuple[int, ...]], Standing] = {}
 
-    def mine(self) -> NDArray[np.int32]:
-        """What one's own hand comes to in each row."""
-        return self._scores(self.sight.own, self._take(self._lacking(len(self.sight.own))))
+    def take(self, count: int, beside: tuple[int, ...] = ()) -> tuple[int, ...]:
+        """The next places of every order, from its beginning again when it is used up, none of those `beside`."""
+        found: list[int] = []
+        while len(found) < count:
+            place = self.at % self.orders.shape[1]
+            self.at += 1
+            if place not in beside:
+                found.append(place)
+        return tuple(found)
 
-    def hands(self, seat: SeatSight) -> list[NDArray[np.int32]]:
-        """What an opponent's hand comes to in each row, in several ways of completing the same hidden cards."""
+    def completed(self, known: tuple[Card, ...], down: tuple[int, ...]) -> NDArray[np.int32]:
+        """What hands of these cards, and those at places of the orders, come to when what they lack is dealt to them."""
         import numpy as np
 
-        down = self._take(seat.down)
-        lacking = self._lacking(len(seat.open) + seat.down)
-        ways = LOOKS_AHEAD if lacking else 1
-        return [self._scores(seat.open, np.hstack([down, self._take(lacking)])) for _ in range(ways)]
+        fixed = np.array([*known, *self.sight.board], np.int64)[: self.shape.own]
+        places = down[: self.shape.own - len(fixed)]
+        places += self.take(self.shape.own - len(fixed) - len(places), places)
+        rows = len(self.orders)
+        return self.shape.ranking.scores(np.hstack([np.broadcast_to(fixed, (rows, len(fixed))), self.orders[:, places]]))
 
-    def _lacking(self, held: int) -> int:
-        return max(self.shape.own - held - len(self.sight.board), 0)
-
-    def _take(self, count: int) -> NDArray[Any]:
-        """The next cards of each order, from its beginning again when it is used up."""
-        columns = [(self.at + more) % self.orders.shape[1] for more in range(count)]
-        self.at += count
-        return self.orders[:, columns]
-
-    def _scores(self, known: tuple[Card, ...], dealt: NDArray[Any]) -> NDArray[np.int32]:
+    def standing(self, known: tuple[Card, ...], down: tuple[int, ...]) -> Standing:
+        """How good hands of these cards are: by their place among all of them, on average of what they may become."""
         import numpy as np
 
-        fixed = np.array([*known, *self.sight.board], np.int64)
-        cards = np.hstack([np.broadcast_to(fixed, (len(dealt), len(fixed))), dealt])
-        return self.shape.ranking.scores(cards[:, : self.shape.own])
+        key = known, down
+        if key not in self._known:
+            ways = LOOKS_AHEAD if len(known) + len(self.sight.board) + len(down) < self.shape.own else 1
+            ranked = [np.argsort(np.argsort(self.completed(known, down), kind="stable")) for _ in range(ways)]
+            order = np.argsort(np.mean(ranked, axis=0), kind="stable")
+            self._known[key] = Standing(order, np.ones(len(self.orders), bool))
+        return self._known[key]
