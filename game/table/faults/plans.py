@@ -274,7 +274,8 @@ def make_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     seat, betting = table.seats[incident.fact("seat")], table.betting
     if betting is None:
         return ()
-    total = betting.price if seat.bet <= betting.price else _least_raise(rules, table)
+    calls = seat.bet <= betting.price and not incident.fact("spoken", False)
+    total = betting.price if calls else _least_raise(rules, table)
     return (m.MakeUp(seat.number, min(total, seat.bet + seat.stack) - seat.bet),)
 
 
