@@ -30,7 +30,8 @@ def test_tas_c_15_1_the_seat_that_was_called_shows_first():
 
 
 def test_tas_c_15_1_a_hand_given_up_cannot_win_however_good():
-    hand = three(hole={1: "2c 3d", 2: "As Ah", 3: "Ks Kh"}, board="Qd Jd 9s 8c 5h").to("showdown").play("1 show", "2 muck", "3 show")
+    hand = three(hole={1: "2c 3d", 2: "As Ah", 3: "Ks Kh"}, board="Qd Jd 9s 8c 5h").to("showdown")
+    hand.play("1 show", "2 muck", "3 show")
     assert hand.over().paid() == {3: 27.5}
 
 
