@@ -42,6 +42,10 @@ class Recorder(Protocol):
         """The hand is over."""
         ...
 
+
+HANDS_AN_HOUR = 30
+"""A session has no clock: so many hands are taken for an hour, where the house charges by the hour."""
+
 _SHUFFLES = (Shuffle, ShuffleStub, ShuffleIn)
 
 
@@ -174,7 +178,10 @@ class Session:
             self.over = coming
             return
         self.hand += 1
-        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys)
+        hour_begins = (self.hand - 1) % HANDS_AN_HOUR == 0
+        opening = self.engine.opening(
+            coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys, hour_begins=hour_begins
+        )
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)

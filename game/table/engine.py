@@ -29,9 +29,12 @@ class Engine:
 
     def opening(
         self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1,
-        *, rebuys: bool = False,
+        *, rebuys: bool = False, hour_begins: bool = False,
     ) -> Table:  # fmt: skip
-        """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled."""
+        """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled.
+
+        `hour_begins`: charges by the hour, where the house takes them, are due before this hand.
+        """
         seats = {
             number: Seat(number, stack, "out" if number in setup.sits_out or not stack else "live")
             for number, stack in sorted(stacks.items())
@@ -47,6 +50,7 @@ class Engine:
             marker_stays=setup.stays,
             hand=hand,
             rebuys=rebuys,
+            hour_begins=hour_begins,
         )
         return self.settle(table, begins=True)[0]
 

@@ -7,8 +7,10 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.timing import TimeChargeStep
 
 STEPS: dict[str, type[Step]] = {
+    "time-charge": TimeChargeStep,
     "new-deck": NewDeckStep,
     "shuffle": ShuffleStep,
     "cut": CutStep,

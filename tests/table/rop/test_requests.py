@@ -5,7 +5,7 @@ import pytest
 from game.cards.card import parse_cards
 from game.table import repairs, requests
 from game.table.evolve import fold_in
-from tests.table.rop.holdem import at, calls, checks, dealt, folds, holdem
+from tests.table.rop.holdem import at, calls, checks, dealt, holdem
 
 
 def ask(hand, request, waiting=(), **facts):
