@@ -66,13 +66,17 @@ def _pots(play: Play) -> dict[str, Any]:
     if not play.at("settled") or play.shown_down is None:
         return {"pots": [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]}
     paid, odd, found = Counter[int](), Counter[int](), []
+    best: dict[int, None] = {}
     for pot in pots(play.shown_down):
         shares = {award.seat: award.amount for award in play.table.awards if award.pot == pot.number}
         paid.update(shares)
-        odd.update({seat: share - min(shares.values()) for seat, share in shares.items()})
-        one = {"amount": pot.amount, "eligible": pot.eligible, "paid": shares, "winners": tuple(shares)}
+        winners = showdown.winners(play.engine.rules, play.table, pot)
+        equal = min(shares.get(seat, 0) for seat in winners)
+        odd.update({seat: shares[seat] - equal for seat in winners if seat in shares})
+        best.update(dict.fromkeys(winners))
+        one = {"amount": pot.amount, "eligible": pot.eligible, "paid": shares, "winners": winners}
         found.append(one | {"commission": pot.amount - sum(shares.values())})
-    chips = {"pots": found, "paid": dict(paid), "odd-chips": dict(odd), "winners": tuple(paid)}
+    chips = {"pots": found, "paid": dict(paid), "odd-chips": dict(odd), "winners": tuple(best)}
     return chips | _hands(play, play.shown_down)
 
 

@@ -106,6 +106,8 @@ class Play:
             self.must(with_order(self, due.move))
         while self.table.pending and self.automatic():
             pass
+        self.shown_down = None
+        self._note_showdown()
 
     def redeal_street(self) -> None:
         """Burn and board cards that are to come again, as a ruling undid them."""

@@ -18,9 +18,12 @@ from game.table.steps.preparing import CutStep
 def setting_up(staged: Staged, hands: int) -> dict[str, Any]:
     """The keys of setting up for the staged hand, and under `next` for as many hands after it as are asked for."""
     engine, stacks = staged.engine, {seat.number: seat.stack for seat in staged.table}
-    found, after = staged.setup, []
+    found, after, new = staged.setup, [], staged.newcomers
     for _ in range(hands):
-        found = set_up(engine.rules, frozenset(stacks), Last(found.marker, found.places, stays=found.stays))
+        new = new & found.sits_out
+        waits = found.sits_out - new
+        last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=waits)
+        found = set_up(engine.rules, frozenset(stacks), last)
         after.append(_hand(engine, engine.opening(stacks, found), found))
     return _hand(engine, staged.table, staged.setup) | {"next": after}
 

@@ -43,10 +43,18 @@ def _mark(play: Play, name: str, after: Entry | None) -> None:
     trouble = play.troubles[-1]
     trouble.armed = True
     if name == "ruled" or not _ahead(play, trouble):
+        _dealt_so_far(play, trouble)
         until_it_arises(play)
     if name == "ruled":
         trouble.notice(play)
         trouble.rule(play, after.word if isinstance(after, Line) and _is_ruling(after) else None)
+
+
+def _dealt_so_far(play: Play, trouble: Trouble) -> None:
+    """The dealer's steps until it can happen, where it is something that people do."""
+    while phase(trouble.tale) == "afterwards" and not trouble.arisen and not trouble.may_happen(play):
+        if not play.automatic():
+            return
 
 
 def _is_ruling(entry: Entry | None) -> bool:

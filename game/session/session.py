@@ -179,8 +179,9 @@ class Session:
             return
         self.hand += 1
         hour_begins = (self.hand - 1) % HANDS_AN_HOUR == 0
+        rebuys, new_deck = self.house.rebuys, coming.new_deck
         opening = self.engine.opening(
-            coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys, hour_begins=hour_begins
+            coming.stacks, coming.setup, hand=self.hand, rebuys=rebuys, new_deck=new_deck, hour_begins=hour_begins
         )
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:

@@ -211,6 +211,10 @@ _NOTES: Final = {
     "forfeited": "Seat {seat} loses its place after this hand.",
     "void": "The hand does not count.",
     "approved": "The sum on the slide is right.",
+    "deck-checked": "The deck is counted and checked, card by card.",
+    "deck-boxed": "The old deck is boxed; another one comes in.",
+    "deck-change": "Another deck comes in after this hand.",
+    "closing": "The table closes after this hand.",
 }
 
 TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {

@@ -42,7 +42,7 @@ class Question:
     def places(self) -> int:
         """How many may play."""
         settings = self.rules.settings
-        return int(settings.numbers("places")[0]) if settings.has("places") else self.rules.spec.seats_most
+        return settings.number("places") if settings.has("places") else self.rules.spec.seats_most
 
 
 @dataclass(frozen=True)

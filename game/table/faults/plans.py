@@ -51,7 +51,7 @@ def _cut(rules: Rules, table: Table) -> Steps:
     spec = rules.spec.procedure[_at(rules, "cut")]
     if spec.options.get("by", "dealer") == "dealer":
         return (m.Cut(0),)
-    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number != table.marker)
+    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in (table.marker, *table.ghosts))
     return m.OfferCut(seat), m.Cut(0, by=seat)
 
 
