@@ -114,7 +114,7 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
         return {"due": play.coming()}
     refusal = play.offer(move_of(case.when.line))
     if refusal is not None:
-        return {"accepted": False, "refused": refusal.cite, "due": play.coming()}
+        return {"accepted": False, "refused": (refusal.cite, *refusal.also), "due": play.coming()}
     play.finish()
     return {"accepted": True, "due": play.coming()}
 

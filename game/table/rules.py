@@ -34,6 +34,11 @@ class Rules:
         """The clause a named rule rests on."""
         return self.rule(name).cite
 
+    def against(self, name: str) -> tuple[str, tuple[str, ...]]:
+        """The clause that a refusal by a named rule rests on, and the further ones."""
+        rule = self.rule(name)
+        return rule.cite, rule.cites
+
     def has(self, name: str) -> bool:
         """Whether the game gives a rule of that name."""
         return name in self.spec.rules
