@@ -13,6 +13,7 @@ from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.setting_up import setting_up
 from game.table import showdown
+from game.table.commission import time_charges
 from game.table.outcome import Choice
 from game.table.pots import pots
 from game.table.state import Table
@@ -58,6 +59,7 @@ def _chips(play: Play) -> dict[str, Any]:
         "pot": table.pot_total(),
         "returned": dict(play.returned),
         "commission": sum(charge.amount for charge in table.charges),
+        "charged": time_charges(play.engine.rules, table),
     }
 
 

@@ -60,7 +60,7 @@ def hourly(rules: Rules, minutes: int = 60) -> int:
 def time_charges(rules: Rules, table: Table) -> dict[int, int]:
     """What each seat pays for the hour, whether it plays or not (rop 8.2.c.i). A seat that could not play on after it pays
     nothing: it has to buy in or leave first."""
-    if _method(rules) != "per-hour":
+    if not rules.settings.has("commission") or _method(rules) != "per-hour":
         return {}
     fee = hourly(rules)
     return {seat.number: fee for seat in table if seat.stack > fee}
