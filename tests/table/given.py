@@ -273,7 +273,7 @@ class Hand(Standing):
             return m.Shuffle(self.order[-CUT_AT:] + self.order[:-CUT_AT])
         if isinstance(step, CutStep) and due.move is None:
             return m.Cut(CUT_AT, by=due.by)
-        if due.by == DEALER or isinstance(step, PostStep):
+        if due.by <= DEALER or isinstance(step, PostStep):
             return complete(due.move, self.table, Random(3)) if due.move else None
         return m.Show(by=due.by) if isinstance(step, ShowdownStep) else None
 

@@ -9,8 +9,10 @@ from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.timing import TimeChargeStep
 
 STEPS: dict[str, type[Step]] = {
+    "time-charge": TimeChargeStep,
     "check-deck": CheckDeckStep,
     "new-deck": NewDeckStep,
     "shuffle": ShuffleStep,
