@@ -38,7 +38,7 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
         "next-hand": "dealt",
         "marker": found.marker,
         "marker-dead": found.marker_dead,
-        "posts": {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra")},
+        "posts": _posts(found),
         "dead-posts": {post.seat: post.amount for post in found.posts if post.kind == "dead"},
         "ante": engine.rules.ante,
         "first-card": order[0],
@@ -49,6 +49,12 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
         "dealt-in": tuple(seat.number for seat in table if seat.standing != "out"),
         "sits-out": tuple(seat.number for seat in table if seat.standing == "out"),
     }
+
+
+def _posts(found: Setup) -> dict[int, int]:
+    """Seat -> its blind; in a game without blinds, its ante."""
+    blinds = {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra")}
+    return blinds or {post.seat: post.amount for post in found.posts if post.kind == "ante"}
 
 
 def _opener(table: Table, step: BettingStep) -> int:

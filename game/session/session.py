@@ -178,11 +178,11 @@ class Session:
             self.over = coming
             return
         self.hand += 1
-        hour_begins = (self.hand - 1) % HANDS_AN_HOUR == 0
-        rebuys, new_deck = self.house.rebuys, coming.new_deck
         opening = self.engine.opening(
-            coming.stacks, coming.setup, hand=self.hand, rebuys=rebuys, new_deck=new_deck, hour_begins=hour_begins
-        )
+            coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys,
+            opens=self.house.shift and self.hand == 1, new_deck=coming.new_deck,
+            hour_begins=(self.hand - 1) % HANDS_AN_HOUR == 0,
+        )  # fmt: skip
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)

@@ -73,7 +73,7 @@ class Engine:
         try:
             happened = tuple(self._decide(table, move))
         except WrongMove as wrong:
-            return Refusal(move, wrong.cite, wrong.reason, self.due(table), wrong.also)
+            return Refusal(move, wrong.cite, wrong.reason, self.due(table))
         rewound = table.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
         after, more = self.settle(fold_in(table, happened), begins=rewound)
         return Outcome(after, happened + more)

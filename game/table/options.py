@@ -150,8 +150,7 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
         rule, why = "most", f"the smallest chip is {dollars(rules.chip)}"
     else:
         return
-    cite, also = rules.against(rule)
-    raise WrongMove(cite, f"Seat {seat} made it {dollars(to)}; {why}.", also)
+    raise WrongMove(rules.cite(rule), f"Seat {seat} made it {dollars(to)}; {why}.")
 
 
 def _kind(choice: Choice) -> str:

@@ -53,13 +53,9 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """The move was wrong: why, under which clause, and what is due instead. The table has not changed.
-
-    `also` are further clauses that it is against.
-    """
+    """The move was wrong: why, under which clause, and what is due instead. The table has not changed."""
 
     move: Move
     cite: str
     reason: str
     due: Due | None
-    also: tuple[str, ...] = ()

@@ -236,7 +236,6 @@ PREDICATES: dict[str, Predicate] = {
     "receiver-looked": _receiver_looked,
     "setting": _setting,
     "showdown": _showdown,
-    "somebody-folded": _somebody_folded,
     "skipped-folded": _skipped_folded,
     "somebody-folded": _somebody_folded,
     "stage": _stage,

@@ -17,12 +17,11 @@ if TYPE_CHECKING:
 
 
 class WrongMove(Exception):
-    """A move that is not right now: the clause that says so (`also`: others that do), and the reason in words. The engine
-    turns it into a Refusal."""
+    """A move that is not right now: the clause that says so, and the reason in words. The engine turns it into a Refusal."""
 
-    def __init__(self, cite: str, reason: str, also: tuple[str, ...] = ()) -> None:
+    def __init__(self, cite: str, reason: str) -> None:
         super().__init__(reason)
-        self.cite, self.reason, self.also = cite, reason, also
+        self.cite, self.reason = cite, reason
 
 
 def who(by: int) -> str:
