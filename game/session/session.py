@@ -178,10 +178,11 @@ class Session:
             self.over = coming
             return
         self.hand += 1
+        hour_begins = (self.hand - 1) % HANDS_AN_HOUR == 0
+        opens, rebuys, new_deck = self.house.shift and self.hand == 1, self.house.rebuys, coming.new_deck
         opening = self.engine.opening(
-            coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys,
-            opens=self.house.shift and self.hand == 1, new_deck=coming.new_deck,
-            hour_begins=(self.hand - 1) % HANDS_AN_HOUR == 0,
+            coming.stacks, coming.setup, hand=self.hand,
+            rebuys=rebuys, opens=opens, new_deck=new_deck, hour_begins=hour_begins,
         )  # fmt: skip
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:

@@ -147,7 +147,10 @@ def _closed(tale: Tale, event: e.BettingClosed) -> str:
 
 
 def _shown(tale: Tale, event: e.HandShown) -> str:
-    cards, hand = w.cards_in_words(tale.table.seats[event.seat].cards), tale.hand(event.seat)
+    cards = w.cards_in_words(tale.table.seats[event.seat].cards)
+    if not tale.reads:
+        return f"Seat {event.seat} shows {cards}."
+    hand = tale.hand(event.seat)
     said = tale.said(event.cite, "{cards}", seat=event.seat, cards=cards, hand=hand)
     return said or f"Seat {event.seat} shows {cards}: {hand}."
 
