@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rulebook.loader import library
+from game.table import events as e
 from tests.table.given import charged, engine_of
 from tests.table.tas.holdem import holdem, no_limit, three
 
@@ -47,6 +48,7 @@ def test_tas_c_15_1_the_dealer_announces_the_winner_before_the_pot_goes():
     assert hand.refuses("dealer push-pot 1 to 1 27.5") == "tas C.15.1"
     hand.over()
     assert hand.paid() == {1: 27.5}
+    assert [event.cite for event in hand.events if isinstance(event, e.PotPushed)] == ["tas C.15.1"]
 
 
 ROYAL = "As Ks Qs Js Ts"
