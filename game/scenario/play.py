@@ -26,6 +26,7 @@ from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.preparing import NewDeckStep, ShuffleStep
 from game.table.steps.settling import AwardStep, MoveMarkerStep, ShowdownStep
 
 
@@ -84,6 +85,8 @@ class Play:
             return step is None or not (self.direct or self.done)
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
+        if stage == "preparing":
+            return isinstance(step, ShuffleStep | NewDeckStep) and self.table.progress == 0
         if stage == "deal":
             return isinstance(step, DealHoleStep) and self.table.progress == 0
         return isinstance(step, BettingStep) and step.street == stage and bool(self.table.betting and self.table.betting.turn)

@@ -14,7 +14,6 @@ from game.scenario.compare import Finding, compare
 from game.scenario.faults import CaseError
 from game.scenario.figures import FIGURES
 from game.scenario.lines import Line, Stage
-from game.scenario.moves_of import move_of
 from game.scenario.observe import AHEAD, observe
 from game.scenario.observed import Observed
 from game.scenario.play import Play
@@ -22,7 +21,7 @@ from game.scenario.reader import read_file
 from game.scenario.report import Result, agreed, judge
 from game.scenario.setting_up import setting_up
 from game.scenario.stage import Staged, stage
-from game.scenario.story import tell, until_it_arises
+from game.scenario.story import move_for, tell, until_it_arises
 from game.scenario.troubles import Trouble, ruled, troubles_of
 from game.scenario.unplayable import Unplayable
 from game.scenario.unstaged import Unstaged
@@ -115,7 +114,7 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
         return asked(case, play)
     if case.when.line is None:
         return {"due": play.coming()}
-    refusal = play.offer(move_of(case.when.line))
+    refusal = play.offer(move_for(play, case.when.line))
     if refusal is not None:
         return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": play.coming()}
     play.finish()
