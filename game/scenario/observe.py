@@ -14,6 +14,7 @@ from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.setting_up import after_the_hand, setting_up
 from game.table import showdown
+from game.table.commission import time_charges
 from game.table.outcome import Choice
 from game.table.pots import pots
 from game.table.state import Table
@@ -74,6 +75,7 @@ def _chips(play: Play) -> dict[str, Any]:
         "pot": table.pot_total(),
         "returned": dict(play.returned),
         "commission": sum(charge.amount for charge in table.charges),
+        "charged": time_charges(play.engine.rules, table),
     }
 
 

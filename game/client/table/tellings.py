@@ -42,6 +42,14 @@ def due_text(play: Play, due: Due | None, hint: Line | None, *, guide: bool) -> 
     return DueText("Yours to do" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
 
 
+def price(play: Play, due: Due) -> str:
+    """For a player in a betting round: what it costs to stay, and what lies on the table."""
+    if play.chair != "player" or "pot" not in due.facts:
+        return ""
+    owed = due.facts.get("amount", 0)
+    return f"{f'{dollars(owed)} to call' if owed else 'Nothing to call'}, {dollars(due.facts['pot'])} in play."
+
+
 def won(play: Play) -> list[str]:
     """Who won what, one sentence each."""
     table = play.session.table
