@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.rulebook.errors import SettingsError
+from game.rulebook.errors import SettingsError, UnknownRef
 from game.scenario.arising import phase
 from game.scenario.asking import asked
 from game.scenario.case import Case
@@ -55,6 +55,8 @@ def _findings(case: Case, run: int) -> tuple[Finding, ...]:
         observed = _observed(case, run)
     except Unstaged as word:
         return (Finding("given", "unsupported", why=str(word)),)
+    except UnknownRef as word:
+        return (Finding("when", "unsupported", why=str(word)),)
     except SettingsError as error:
         return (Finding(f"settings.{error.setting}", "differs", why=str(error)),)
     except Unplayable as error:
