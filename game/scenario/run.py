@@ -109,7 +109,7 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
     if case.when.kind in ("settle", "play-to"):
         until_it_arises(play)
         play.on_to(case.when.play_to or "settled")
-        return {"steps": play.done[before:]}
+        return {"steps": play.done[before:], "due": play.coming()}
     until_it_arises(play)
     _as_after_the_last_line(case, play)
     if case.when.kind == "request":
