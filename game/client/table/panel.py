@@ -28,12 +28,24 @@ class DueText:
 
 
 @dataclass(frozen=True)
+class About:
+    """What happened last, and the clause that it rests on."""
+
+    text: str
+    ref: str
+    heading: str
+    summary: str
+
+
+@dataclass(frozen=True)
 class PanelText:
     """All that stands in the panel."""
 
     due: DueText
     verdict: Judged | None
     log: Sequence[Told]
+    about: About | None = None
+    """Stands in the place of the log, if there is one."""
 
 
 def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: Sequence[Key],
@@ -52,8 +64,8 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
     log = pygame.Rect(inner.left, below + px(8), inner.width, foot - below - px(16))
     if log.height > style.height():
-        flow = TextFlow(log, style, list(_log(text.log)), name="log", follow=follow)
-        flow.scroll.to(flow.scroll.most)
+        flow = TextFlow(log, style, list(_log(text.log) if text.about is None else _about(text.about)), name="log", follow=follow)
+        flow.scroll.to(flow.scroll.most if text.about is None else 0)
         group.add(flow)
 
 
@@ -81,9 +93,18 @@ def _verdict(verdict: Judged) -> Iterable[Paragraph]:
     yield Paragraph((Run(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
     for line in verdict.lines:
         yield Paragraph((Run(line),), "body", 4, True)
-    if verdict.cites:
-        refs = [run for cite in verdict.cites for run in (ref_run(cite), Run("  "))]
-        yield Paragraph(tuple(refs), "small", 4, True)
+    for words, refs in (("", verdict.cites), ("House reading: ", verdict.readings)):
+        runs = [run for ref in refs for run in (ref_run(ref), Run("  "))]
+        if runs:
+            yield Paragraph((Run(words, colour="muted"), *runs), "small", 4, True)
+
+
+def _about(about: About) -> Iterable[Paragraph]:
+    yield plain("Why the last thing happened", size="small", colour="muted")
+    yield plain(about.text, before=6)
+    yield plain(about.heading, bold=True, before=12)
+    yield plain(about.summary, before=4)
+    yield Paragraph((ref_run(about.ref),), "small", 6)
 
 
 def _log(lines: Iterable[Told]) -> Iterable[Paragraph]:

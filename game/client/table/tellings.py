@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.client.table.corrective import puts_right
@@ -107,5 +108,11 @@ def steps_right(play: Play, before: tuple[int, int]) -> str:
 
 def summary(play: Play, before: tuple[int, int]) -> str:
     """The strip's line when a hand is over."""
-    parts: Sequence[str] = [f"Hand {play.session.hand} is over.", *won(play), steps_right(play, before)]
+    parts: Sequence[str] = [f"Hand {play.session.hand} is over.", *won(play), steps_right(play, before), grades(play)]
     return " ".join(part for part in parts if part)
+
+
+def grades(play: Play) -> str:
+    """How the hand's incidents were dealt with, for whoever had to see them: "Exact: 1. Not noticed: 2."."""
+    found = Counter(verdict.grade for verdict in verdicts(play.session.round.played())) if play.chair != "player" else Counter()
+    return " ".join(f"{grade.value.capitalize()}: {found[grade]}." for grade in Grade if found[grade])
