@@ -93,7 +93,7 @@ class Looks:
         course = self.course
         if course.refused is not None:
             return Prompt(course.refused.text, "danger", course.refused.cite)
-        if self.hand is not None and not self.hand.empty:
+        if self.hand is not None and self.hand.prompt is not None:
             text, more = self.hand.prompt
             return Prompt(text, "accent", more=more)
         if course.mine:

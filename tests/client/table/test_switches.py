@@ -64,7 +64,7 @@ def test_escape_lays_down_what_is_in_hand_and_then_asks(sit: Sit) -> None:
     at.settle()
     at.pilot.press("d", "escape")
     assert at.scene.hand is not None
-    assert at.scene.hand.empty
+    assert at.scene.hand.prompt is None
     at.pilot.press("escape")
     assert isinstance(at.pilot.scene, TableMenu)
     at.pilot.press("escape")
