@@ -170,9 +170,9 @@ class TableScene(Form[None]):
             return False
         if figure is not None:
             return event.key == pygame.K_BACKSPACE and figure.key(event)
-        if self.hand is not None and pygame.K_0 <= event.key <= pygame.K_9:
+        if self.hand is not None and event.unicode and event.unicode in "0123456789":
             self._changed()
-            return self.hand.number(event.key - pygame.K_0)
+            return self.hand.number(int(event.unicode))
         return False
 
     def _pointed(self, event: pygame.event.Event) -> bool:
