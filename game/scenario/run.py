@@ -15,7 +15,7 @@ from game.scenario.faults import CaseError
 from game.scenario.figures import FIGURES
 from game.scenario.lines import Line, Stage
 from game.scenario.moves_of import move_of
-from game.scenario.observe import observe
+from game.scenario.observe import AHEAD, observe
 from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.reader import read_file
@@ -81,7 +81,7 @@ def _observed(case: Case, run: int) -> Observed:
 
 def _setup(case: Case, staged: Staged) -> dict[str, Any]:
     """Antes and blinds are posted, nothing is dealt."""
-    hands = setting_up(staged, len(case.then.get("next", ())))
+    hands = setting_up(staged, max(AHEAD, len(case.then.get("next", ()))))
     if not staged.setup.dealt:
         return hands
     play = Play(staged)

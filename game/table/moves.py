@@ -94,6 +94,26 @@ class TakeCommission(Move):
 
 
 @dataclass(frozen=True)
+class TakeTime(Move):
+    """Take a seat's charge for the hour, onto the slide."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class Approve(Move):
+    """Whoever is in charge has verified what was done."""
+
+
+@dataclass(frozen=True)
+class Drop(Move):
+    """What lies on the slide into the drop box."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
 class ReadHand(Move):
     """Announce what a shown hand is."""
 

@@ -184,6 +184,10 @@ class Table(Frozen):
     places: tuple[int, ...] = ()
     """The seats of the blinds, in order, empty ones too."""
     hand: int = 1
+    hour_begins: bool = False
+    """An hour of play begins with this hand: where the house charges by the hour, it is due."""
+    time_charges: tuple[tuple[int, int], ...] = ()
+    """What is still to be taken for the hour: seat and cents."""
     opens: bool = False
     """Gaming opens with this hand, and the house has its deck checked."""
     new_deck: bool = False
