@@ -14,6 +14,7 @@ from game.client.widgets.flow import Paragraph, Run, TextFlow, plain, ref_run
 from game.client.widgets.group import Group
 from game.client.widgets.plain import Hairline, Panel
 from game.client.widgets.style import Style
+from game.client.widgets.widget import Widget
 
 
 @dataclass(frozen=True)
@@ -48,6 +49,20 @@ class PanelText:
     """Stands in the place of the log, if there is one."""
 
 
+class _Newest(TextFlow):
+    """Shows the end of its text, unless the reader has scrolled away from it."""
+
+    def __init__(self, rect: pygame.Rect, style: Style, paragraphs: Sequence[Paragraph], *, name: str,
+                 follow: Callable[[str], None]) -> None:
+        super().__init__(rect, style, paragraphs, name=name, follow=follow)
+        self.scroll.to(self.scroll.most)
+
+    def adopt(self, old: Widget) -> None:
+        """Where the reader was, if that was not at the end."""
+        if isinstance(old, TextFlow) and old.scroll.offset < old.scroll.most:
+            super().adopt(old)
+
+
 def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: Sequence[Key],
           follow: Callable[[str], None]) -> None:
     """Due at the top, as high as it needs; the keys at the foot; the log takes what is left."""
@@ -64,9 +79,8 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
     log = pygame.Rect(inner.left, below + px(8), inner.width, foot - below - px(16))
     if log.height > style.height():
-        flow = TextFlow(log, style, list(_log(text.log) if text.about is None else _about(text.about)), name="log", follow=follow)
-        flow.scroll.to(flow.scroll.most if text.about is None else 0)
-        group.add(flow)
+        group.add(_Newest(log, style, list(_log(text.log)), name="log", follow=follow) if text.about is None else
+                  TextFlow(log, style, list(_about(text.about)), name="about", follow=follow))
 
 
 def _flow(group: Group, room: pygame.Rect, style: Style, paragraphs: list[Paragraph], name: str,

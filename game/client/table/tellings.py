@@ -36,7 +36,9 @@ def due_text(play: Play, due: Due | None, hint: Line | None, *, guide: bool) -> 
     line = due_line(play.rules, table, due)
     if mine and play.chair == "dealer" and not guide:
         head = "Put it right" if puts_right(table, due) else "Yours to do"
-        return DueText(head, hint.text if hint else "", "" if hint else ASK, hint.cite if hint else "", mine=True)
+        if hint is None:
+            return DueText(head, why=ASK, mine=True)
+        return DueText(head, hint.text.removesuffix(hint.why).strip(), hint.why, hint.cite, mine=True)
     if play.chair == "inspector" and not guide:
         return DueText("Watch", f"{party(due.by)} to act." if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.client.preferences import Preferences
 from game.client.table.menus import TableMenu
+from game.client.widgets.flow import TextFlow
 from game.table import moves as m
 from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import deal_until, stalled
@@ -108,3 +109,20 @@ def test_values_are_written_on_every_stack(sit: Sit) -> None:
     at = stalled(sit)
     at.pilot.press("v")
     assert at.scene.switches.values
+
+
+def test_the_log_shows_its_end_when_the_due_above_it_grows(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.GatherBets)
+    at.pilot.step()
+    last = at.scene.course.log.lines[-1].text.split()[-1]
+    at.pilot.press("h", "h", "h")
+    assert last in at.pilot.texts
+    log = at.scene.group.named("log")
+    assert isinstance(log, TextFlow)
+    assert log.scroll.offset == log.scroll.most
+    log.wheel(5)
+    at.pilot.press("h")
+    again = at.scene.group.named("log")
+    assert isinstance(again, TextFlow)
+    assert again.scroll.offset == log.scroll.offset
