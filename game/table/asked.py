@@ -178,9 +178,15 @@ def best_drawn(q: Question) -> list[Who]:
 
 
 def _in_final_round(q: Question, words: Sequence[str]) -> bool:
-    """The hand asked for came to the showdown and was given up there."""
+    """The hand asked for was in the last betting round and has been given up, in it or at the showdown."""
     seat = q.table.seats.get(q.fact("seat"))
-    return seat is not None and seat.mucked
+    if seat is None:
+        return False
+    return seat.mucked or (seat.standing == "folded" and _folded_last(q, seat.number))
+
+
+def _folded_last(q: Question, number: int) -> bool:
+    return bool(q.table.rounds) and number in q.table.rounds[-1].acted
 
 
 def _asker_wins(q: Question, words: Sequence[str]) -> bool:
