@@ -15,6 +15,7 @@ from game.client.widgets.amount import Span
 from game.client.widgets.widget import Act
 from game.rulebook.money import cents, dollars
 from game.session.picks import quick_picks
+from game.session.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.steps.betting import move_of
@@ -74,6 +75,13 @@ def _cut(choice: Choice, due: Due, amount: int | None, doing: Doing, prompt: Pro
     return StripText(prompt, [cap], Amount(Span(choice.least, choice.most), at, doing.amount), serial=serial)
 
 
+def _categories(play: Play, hand: DealersHand) -> list[Cap]:
+    """Every category of the game's order of hands, the best first; the tenth has the key 0."""
+    order = play.rules.spec.ranking.order
+    return [Cap(category_in_words(word).capitalize(), str(place % 10), lambda word=word: hand.answer(word))  # type: ignore[misc]
+            for place, word in enumerate(order, start=1)]
+
+
 def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing, prompt: Prompt, take: Callable[[Verb], None],
                  every: Act) -> StripText:
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
@@ -83,6 +91,8 @@ def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing
         value = amount if amount is not None else next((cents for _, cents in picks), 0)
         figure = Amount(Span(0, most, play.rules.chip, dollars, cents), value, doing.amount, picks)
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
+    if hand.asks == "hand":
+        return StripText(prompt, _categories(play, hand), serial=serial)
     caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb) for verb in ORDINARY]  # type: ignore[misc]
     every_move = Cap("All moves", "/", every, primary=puts_right(play.session.table, play.session.ask()))
     return StripText(prompt, caps, None, every_move, serial)
