@@ -28,10 +28,11 @@ _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "S
 
 @dataclass(frozen=True)
 class Doing:
-    """What the buttons of a strip do: make a move, set the amount."""
+    """What the buttons of a strip do: make a move, set the amount, turn to the buttons that had no room."""
 
     move: Callable[[m.Move], None]
     amount: Callable[[int], None]
+    turn: Act
 
 
 def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt: Prompt) -> StripText:
@@ -75,6 +76,12 @@ def _cut(choice: Choice, due: Due, amount: int | None, doing: Doing, prompt: Pro
     return StripText(prompt, [cap], Amount(Span(choice.least, choice.most), at, doing.amount), serial=serial)
 
 
+def _turned(caps: list[Cap], page: int) -> list[Cap]:
+    """The buttons with others first, so that where they do not all have room each can be reached."""
+    first = page * len(caps) // 2 % len(caps)
+    return caps[first:] + caps[:first]
+
+
 def _categories(play: Play, hand: DealersHand) -> list[Cap]:
     """Every category of the game's order of hands, the best first; the tenth has the key 0."""
     order = play.rules.spec.ranking.order
@@ -83,7 +90,7 @@ def _categories(play: Play, hand: DealersHand) -> list[Cap]:
 
 
 def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing, prompt: Prompt, take: Callable[[Verb], None],
-                 every: Act) -> StripText:
+                 every: Act, page: int) -> StripText:
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{play.session.hand}"
     if hand.asks == "amount":
@@ -92,7 +99,8 @@ def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing
         figure = Amount(Span(0, most, play.rules.chip, dollars, cents), value, doing.amount, picks)
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
     if hand.asks == "hand":
-        return StripText(prompt, _categories(play, hand), serial=serial)
+        more = Cap("More", "-", doing.turn, spare=True)
+        return StripText(prompt, _turned(_categories(play, hand), page), last=more, serial=serial)
     caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb) for verb in ORDINARY]  # type: ignore[misc]
     every_move = Cap("All moves", "/", every, primary=puts_right(play.session.table, play.session.ask()))
     return StripText(prompt, caps, None, every_move, serial)
