@@ -120,7 +120,7 @@ def _hands(play: Play, before: Table) -> dict[str, Any]:
 
 def _setup(play: Play) -> dict[str, Any]:
     dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
-    found = setting_up(play.staged, AHEAD) | {"marker": play.table.marker, "dead": dead}
+    found = setting_up(play.staged, AHEAD) | {"marker": play.table.marker, "dead": dead, "counts-as-hand": play.table.counts}
     return found | after_the_hand(play.engine, play.table, AHEAD) if play.at("settled") else found
 
 

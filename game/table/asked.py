@@ -174,15 +174,9 @@ def best_drawn(q: Question) -> list[Who]:
 
 
 def _in_final_round(q: Question, words: Sequence[str]) -> bool:
-    """The hand asked for was in the last betting round and has been given up."""
+    """The hand asked for came to the showdown and was given up there."""
     seat = q.table.seats.get(q.fact("seat"))
-    if seat is None:
-        return False
-    return seat.mucked or (seat.standing == "folded" and _folded_last(q, seat.number))
-
-
-def _folded_last(q: Question, number: int) -> bool:
-    return bool(q.table.rounds) and number in q.table.rounds[-1].acted
+    return seat is not None and seat.mucked
 
 
 def _asker_wins(q: Question, words: Sequence[str]) -> bool:

@@ -398,9 +398,11 @@ class LetStand(Move):
 
 @dataclass(frozen=True)
 class Revive(Move):
-    """The last hand folded takes what lies in the middle."""
+    """A hand given up has the claim to what lies in the middle after all; the pots are those `of` the hands it takes them
+    from, if there are any."""
 
     seat: int
+    of: tuple[int, ...] = ()
 
 
 # ---- the players

@@ -223,6 +223,8 @@ class Table(Frozen):
     """Places where nobody plays that were dealt in by mistake and still hold a card."""
     rebuys: bool = False
     """Whether a player who has lost all its chips buys new ones and stays, so that puck or button reckons with it."""
+    pots_of: tuple[int, ...] = ()
+    """Dead hands whose stakes made the pots that another hand now takes; empty where the hands still in make them."""
     warned: frozenset[int] = frozenset()
     forfeited: frozenset[int] = frozenset()
     counts: bool = True

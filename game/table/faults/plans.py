@@ -210,9 +210,9 @@ def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def last_folder(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """All hands still in are wrong: they are dead, and the last one folded takes the pot."""
-    dead = tuple(m.DeadHand(seat.number) for seat in table.live())
-    return *dead, m.Revive(table.fold_order[-1])
+    """All hands still in are wrong: they are dead, and the last one folded takes the pots as they were."""
+    wrong = tuple(seat.number for seat in table.live())
+    return *map(m.DeadHand, wrong), m.Revive(table.fold_order[-1], wrong)
 
 
 def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
