@@ -42,23 +42,14 @@ def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Tabl
         warned=frozenset(given.warned),
     )
     table = table.with_(middle=sum(seat.paid + seat.dead_money for seat in table) - given.slide)
+    past = [step for step in engine.steps[:cursor] if isinstance(step, BettingStep)]
+    table = table.with_(rounds=tuple(_past_round(engine, step, table, given) for step in past))
     table = _with_cards(engine, table, given, supply)
     if given.betting_over:
         table = _last_bet_in_front(engine, table)
     elif given.betting:
-        table = _opened_before(engine, table, given)
         table = table.with_(betting=_betting(engine, table, given, given.betting))
-    elif given.dealing:
-        table = _opened_before(engine, table, given)
     return table if table.betting else engine.settle(table, begins=True)[0]
-
-
-def _opened_before(engine: Engine, table: Table, given: Given) -> Table:
-    """The round before with its opener, where the case names it."""
-    if given.opened is None:
-        return table
-    before = [step for step in engine.steps[: table.cursor] if isinstance(step, BettingStep)]
-    return table.with_(rounds=(Betting(before[-1].street, given.opened),)) if before else table
 
 
 def burns_before(engine: Engine, step: Step) -> int:
@@ -148,7 +139,16 @@ def _over_blind(engine: Engine, given: Given, posts: tuple[Post, ...]) -> list[P
     return [Post(seat, amount, "over")] if chips.get(seat) == amount and others else []
 
 
-# ---- the round that is on
+# ---- the rounds that are over, and the one that is on
+
+
+def _past_round(engine: Engine, step: BettingStep, table: Table, given: Given) -> Betting:
+    """A betting round before the position: all that is known of it is that those still in have acted in it."""
+    first = given.opened or openers.opener(engine.rules, table, str(step.option("opener")))
+    order = tuple(seat.number for seat in table.clockwise(first) if seat.live)
+    posted = {post.seat: post.amount for post in table.posts}
+    wagered = any(seat.paid > posted.get(seat.number, 0) for seat in table)
+    return Betting(step.street, first, order=order, acted=dict.fromkeys(order, 0), wagered=wagered)
 
 
 def _betting(engine: Engine, table: Table, given: Given, street: str) -> Betting | None:

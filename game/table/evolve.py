@@ -271,7 +271,11 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.RepairDone: _repaired,
     e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
     e.CardsGathered: _gathered,
-    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live", mucked=False),
+    e.TimeCharged: lambda table, event: {"time_charges": event.charges},
+    e.HandRevived: lambda table, event: {
+        **_seat(table, event.seat, standing="live", mucked=False),
+        "pots_of": event.of,
+    },
     e.Noted: _noted,
     e.OverBlindMade: lambda table, event: {"posts": (*table.posts, Post(event.seat, event.amount, "over"))},
     e.Drew: lambda table, event: {"draws": {**table.draws, event.seat: event.count}, "progress": 0},
