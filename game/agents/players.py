@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from game.agents.agent import only_move, wagers
+from game.agents.agent import first_of, only_move, wagers
 from game.agents.deeds import Deed, deeds
 from game.agents.equity import showdowns
 from game.agents.habits import STRANGER, Memory
@@ -57,6 +57,9 @@ class Player:
         said = deeds(sight)
         if self.level.remembers:
             self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.chair))
+        if len(sight.own) != self.shape.own:
+            # A hand of too few or too many cards wins nothing: it costs nothing more than it has to.
+            return first_of(due, "check", "stand", "fold")
         return self._wager(sight, due, said, rng)
 
     # ---- the showdown

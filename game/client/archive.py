@@ -17,6 +17,7 @@ from game.records.store import Store
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.session.round import ReplayError, Round
+from game.table.moves import CallSupervisor, StopPlay
 from game.training.grading import Grade
 
 MOST_ROUNDS = 500
@@ -57,10 +58,12 @@ class Archive:
             if found is None:
                 raise Shut("There is no round to take up again.")
             try:
-                return _table(found.round, found.session)
+                table = _table(found.round, found.session)
             except (ReplayError, ValueError):
                 self.store.rounds.abandon(found.round.id)
                 raise
+            self.store.rounds.take_back(table.id, len(table.round))
+            return table
 
 
 @contextmanager
@@ -76,9 +79,18 @@ def _told() -> Iterator[None]:
 def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
     """Raises ReplayError where a move of it is refused today, and ValueError where who sat there is not kept."""
     round_ = Round(session.book, session.game, session.settings, entry.opening, entry.moves)
+    if session.chair != "player":
+        round_ = _before_the_stop(round_)
     round_.table()
     stakes = Stakes(session.book, session.game, session.settings, session.seed)
     return KeptTable(entry.session, entry.id, Seating.kept(session.seating), stakes, round_)
+
+
+def _before_the_stop(round_: Round) -> Round:
+    """A person stops play and rules in one act; where only the beginning of it was kept, nothing of it has happened."""
+    while round_.moves and isinstance(round_.moves[-1], StopPlay | CallSupervisor):
+        round_ = round_[: len(round_) - 1]
+    return round_
 
 
 def _row(kept: KeptRound) -> Row:

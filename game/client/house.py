@@ -26,10 +26,13 @@ if TYPE_CHECKING:
     from game.client.table.play import Play
     from game.client.table.scene import TableScene
     from game.records.store import Store
+    from game.rulebook.book import Book
     from game.rulebook.errors import SettingsError
     from game.rulebook.game_spec import GameSpec
     from game.session.round import Round
 
+FIRST = "tas"
+"""The book that a newcomer's first round is offered from."""
 NOT_KEPT = "The records could not be opened, so there is nothing to look at."
 
 
@@ -76,7 +79,7 @@ class Floor:
 
         assert self._store is not None
         scribe = Scribe(self._store, kept.session, self._say, kept.id)
-        return self._seated(sit_down(kept.seating, kept.stakes, scribe, kept.round), kept.seating, scribe)
+        return self.seat(sit_down(kept.seating, kept.stakes, scribe, kept.round), kept.seating, scribe)
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None) -> Scene[Any]:
         """A table of which nothing is kept yet."""
@@ -86,7 +89,7 @@ class Floor:
         if scribe and begun:
             scribe.copy(begun, stakes.seed)
         try:
-            return self._seated(sit_down(seating, stakes, scribe, begun), seating, scribe)
+            return self.seat(sit_down(seating, stakes, scribe, begun), seating, scribe)
         except TooFewPlayers as few:
             raise Shut(str(few)) from None
 
@@ -104,7 +107,8 @@ class Floor:
         except RecordsError as wrong:
             raise Shut(f"The table cannot be kept. {wrong}.") from wrong
 
-    def _seated(self, play: Play, seating: Seating, scribe: Scribe | None) -> Scene[Any]:
+    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> Scene[Any]:
+        """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
         from game.client.table.scene import TableScene
 
         if scribe:
@@ -169,16 +173,19 @@ class Floor:
         return self._shell
 
 
-def _library() -> Library:
+def _books() -> list[Book]:
+    """The rulebooks, the first to be offered first."""
     from game.rulebook.loader import library
 
-    return Library(list(library().values()))
+    return sorted(library().values(), key=lambda book: book.id != FIRST)
+
+
+def _library() -> Library:
+    return Library(_books())
 
 
 def _shelf() -> Sequence[ShelfBook]:
-    from game.rulebook.loader import library
-
-    return shelved(library().values())
+    return shelved(_books())
 
 
 def _check(game: GameSpec, written: Mapping[str, object]) -> SettingsError | None:

@@ -13,15 +13,10 @@ from game.client.house import Floor
 from game.client.shell import Shell
 from game.client.sound import Sounds
 from game.client.voice import Voice
-from game.client.window import Window, WrongPygame
+from game.client.window import NoDisplay, Window, WrongPygame
 from game.records.database import RecordsError
 from game.records.location import data_folder
 from game.records.store import Store
-
-NO_DISPLAY = (
-    "There is no display to open a window on ({}). Start it from a desktop session; over ssh use `ssh -X`; without any "
-    "screen, `xvfb-run -a` before the command gives it one. The other commands need none: see --help."
-)
 
 
 @dataclass
@@ -46,11 +41,8 @@ def main() -> int:
     """Open the game. 0 when it was left, 2 where it cannot be opened: one line then says what to do."""
     try:
         client = open_client(data_folder(), kept.usual_file())
-    except WrongPygame as wrong:
+    except (WrongPygame, NoDisplay) as wrong:
         print(wrong, file=sys.stderr)
-        return 2
-    except pygame.error as wrong:
-        print(NO_DISPLAY.format(wrong), file=sys.stderr)
         return 2
     try:
         client.window.run(client.shell.menu())
@@ -60,7 +52,7 @@ def main() -> int:
 
 
 def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] = (1280, 720)) -> Client:
-    """The window with everything behind it, before its first frame. Raises pygame.error without a display.
+    """The window with everything behind it, before its first frame. Raises NoDisplay and WrongPygame.
 
     `folder` is where the records lie. What was wrong with the files found there is said on the first screen.
     """

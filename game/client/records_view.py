@@ -70,7 +70,7 @@ class Picture:
         self._layout = load_layout(seating.layout)
         self._me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
         self._viewpoint = _viewpoint(seating)
-        self._setting = Setting(seating.seats, names(seating, seed))
+        self._setting = Setting(self._layout.seats, names(seating, seed))
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
         self._painters: dict[tuple[str, float, Box], Painter] = {}
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.client.table.play import Play
 from game.records.database import RecordsError
-from game.records.entries import ChoiceEntry, VerdictEntry
-from game.records.store import Store
+from game.records.store import Store, Training
 from game.session.keeping import Keeper
-from game.session.orders import in_words, order
 from game.session.round import Played, Round
 from game.table import events as e
-from game.table.moves import GiveRuling, Misplay, StopPlay
+from game.table.moves import CallSupervisor, GiveRuling, Move, StopPlay
 from game.table.outcome import Due
 from game.table.places import DEALER
-from game.training.desk import Slip
+from game.table.rules import Rules
+from game.table.state import Table
 from game.training.grading import Verdict, verdicts
+from game.training.notebook import Notebook
 
-_OTHER_ACTS = (GiveRuling, Misplay, StopPlay)
-"""What a dealer does that is no step with one right answer: rulings have grades, and nobody is asked for the others."""
 _SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed, e.MarkerMoved)
+_NO_STEPS = (CallSupervisor, GiveRuling, StopPlay)
+Write = Callable[[], None]
 
 
 class Scribe:
@@ -32,20 +32,20 @@ class Scribe:
         self._training = store.training
         self._session, self._tell = session, tell
         self._writes = True
-        self._play: Play | None = None
-        self._graded: set[tuple[int, int, str]] = set()
 
     def attend(self, play: Play) -> None:
-        """Keep the steps and rulings of whoever sits in this chair, too; grades that are kept already are not kept twice."""
-        self._play = play
-        self._graded = {(v.round or 0, v.at, v.grade) for v in self._training.verdicts(self._session)}
-        play.session.listen(self._heard)
-        play.desk.listen(self._slipped)
+        """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
+        notes = _Notes(self._training, play.rules, self._session, self._kept, self._keeper)
+        if play.me == DEALER:
+            play.desk.notebook = notes
+        if play.me <= DEALER:
+            play.session.listen(lambda played: self._heard(played, play, notes))
 
     def copy(self, round_: Round, seed: int) -> None:
         """Begin with a hand that has moves already: a part of another one, to be played on differently."""
-        for made in range(len(round_) + 1):
-            self.moved(round_[:made]) if made else self.opened(round_[:0], seed)
+        self.opened(round_[:0], seed)
+        for made in range(1, len(round_) + 1):
+            self.moved(round_[:made])
 
     # ---- the recorder of a session
 
@@ -65,52 +65,11 @@ class Scribe:
         """The hand is over."""
         self._kept(lambda: self._keeper.closed(round_))
 
-    # ---- steps and rulings
+    def _heard(self, played: Played, play: Play, notes: Notebook) -> None:
+        if any(isinstance(event, _SETTLING) for event in played.events):
+            notes.verdicts(verdicts(play.session.round.played()))
 
-    def _heard(self, played: Played) -> None:
-        play = self._attended()
-        if play.me == DEALER and played.due is not None and _own_step(played):
-            self._choice(played, played.due)
-        if play.me <= DEALER and any(isinstance(event, _SETTLING) for event in played.events):
-            self._kept(lambda: self._grade(verdicts(play.session.round.played())))
-
-    def _choice(self, played: Played, due: Due) -> None:
-        rules = self._attended().rules
-        done = order(rules, played.before, played.move)
-        entry = ChoiceEntry(self._session, in_words(rules, played.before, due), done, done, due.cite, right=True,
-                            round=self._keeper.round_id, at=played.at)
-        self._kept(lambda: self._training.add_choice(entry))
-
-    def _slipped(self, slip: Slip) -> None:
-        if slip.due is None:
-            return
-        play = self._attended()
-        rules, table = play.rules, play.session.table
-        best = order(rules, table, slip.due.move) if slip.due.move else in_words(rules, table, slip.due)
-        entry = ChoiceEntry(self._session, in_words(rules, table, slip.due), order(rules, table, slip.tried), best,
-                            slip.cite, right=False, round=self._keeper.round_id, at=slip.at)
-        self._kept(lambda: self._training.add_choice(entry))
-
-    def _grade(self, found: list[Verdict]) -> None:
-        for verdict in found:
-            key = (self._keeper.round_id, verdict.at, verdict.grade.value)
-            if key not in self._graded:
-                self._graded.add(key)
-                self._training.add_verdict(self._entry(verdict))
-
-    def _entry(self, verdict: Verdict) -> VerdictEntry:
-        right = verdict.right
-        return VerdictEntry(
-            self._session, verdict.what.irregularity if verdict.what else "", verdict.given, verdict.given_cite,
-            right.remedy if right else "", next(iter(right.cites or right.readings), "") if right else "",
-            verdict.grade.value, verdict.late, self._keeper.round_id, verdict.at)
-
-    def _attended(self) -> Play:
-        if self._play is None:
-            raise ValueError("nobody is attended yet")
-        return self._play
-
-    def _kept(self, write: Callable[[], None]) -> None:
+    def _kept(self, write: Write) -> None:
         if not self._writes:
             return
         try:
@@ -120,5 +79,25 @@ class Scribe:
             self._tell(f"{wrong}. Play goes on, but from here it is not kept.")
 
 
-def _own_step(played: Played) -> bool:
-    return played.move.by == DEALER and not isinstance(played.move, _OTHER_ACTS)
+class _Notes(Notebook):
+    """A notebook for the hand that is on. It may be told verdicts again, after a restart too, and keeps each once."""
+
+    def __init__(self, training: Training, rules: Rules, session: int, kept: Callable[[Write], None], keeper: Keeper) -> None:
+        super().__init__(training, rules, session)
+        self._kept, self._keeper = kept, keeper
+        self._graded = {(entry.round or 0, entry.at, entry.grade) for entry in training.verdicts(session)}
+
+    def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool) -> None:
+        """A step; stops and rulings are none."""
+        if not isinstance(tried, _NO_STEPS):
+            self.round_id = self._keeper.round_id
+            self._kept(lambda: super(_Notes, self).step(table, due, tried, at=at, right=right))
+
+    def verdicts(self, settled: Iterable[Verdict]) -> None:
+        """Those that are not kept yet."""
+        self.round_id = self._keeper.round_id
+        for verdict in settled:
+            key = (self.round_id, verdict.at, verdict.grade.value)
+            if key not in self._graded:
+                self._graded.add(key)
+                self._kept(lambda verdict=verdict: super(_Notes, self).verdicts([verdict]))  # type: ignore[misc]

@@ -18,14 +18,16 @@ if TYPE_CHECKING:
     from game.session.session import Recorder
 
 OWN = "You"
+AT_ONCE = 1000.0
+"""The speed of a table at which nobody takes any time."""
 
 
 @dataclass(frozen=True)
 class Seating:
-    """A table's company. `title` is the game's, for lists; `me` is the person's seat, 0 where he has none.
+    """A table's company, as a plain value that can be kept beside its rounds.
 
-    `errors` is the share of the others' moves that go wrong, `speed` how fast they act. A plain value, so that it can be kept
-    beside the round.
+    `title` is the game's, for lists; `me` is the person's seat, 0 where he has none. `errors` is the share of the others'
+    moves that go wrong, `speed` how fast they act, 0 for at once.
     """
 
     title: str
@@ -94,7 +96,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     session = Session((stakes.book, stakes.game, stakes.settings), begun or dict.fromkeys(seats, each), seated, stakes.seed,
                       house=House(each, rebuys=True), recorder=recorder)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed),
-                speed=seating.speed or 1.0)
+                speed=seating.speed or AT_ONCE)
 
 
 def names(seating: Seating, seed: int) -> dict[int, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import os
 import sys
 import time
 from typing import Any
@@ -18,6 +19,9 @@ from game.client.widgets.style import Style
 TITLE = "Dealer Academy"
 FRAMES = 60
 IDLE = 0.25
+UNSEEN = ("offscreen", "dummy")
+HOW_TO_GET_ONE = ("Start the game from a desktop session, over ssh with `ssh -X`, or without any screen with `xvfb-run -a` "
+                  "before the command. All other commands work without one.")
 LEAST_UNITS = (640, 360)
 """However large the scale is set, at least this much room is left, in units of scale 1: every screen fits in it."""
 
@@ -26,16 +30,21 @@ class WrongPygame(RuntimeError):
     """The installed pygame is not pygame-ce. The message says what to type."""
 
 
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on. The message says why, and how to get one."""
+
+
 class Window:
-    """Opens when made. `run` shows a scene until the last one has ended; `step` is one turn of that loop."""
+    """Opens when made; raises NoDisplay or WrongPygame if it cannot.
+
+    `run` shows a scene until the last one has ended; `step` is one turn of that loop.
+    """
 
     def __init__(self, preferences: Preferences, *, size: tuple[int, int] = (1280, 720)) -> None:
         require_community_edition()
         _know_pixels()
-        pygame.display.init()
         pygame.font.init()
-        pygame.display.set_caption(TITLE)
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        surface = _open_display(size)
         pygame.key.set_repeat(350, 40)
         pygame.key.start_text_input()
         self._look = (preferences.theme, preferences.ui_scale)
@@ -130,6 +139,23 @@ def require_community_edition() -> None:
     if not getattr(pygame, "IS_CE", False):
         raise WrongPygame("The package 'pygame' hides 'pygame-ce', which this game needs. Type: "
                           "pip uninstall -y pygame pygame-ce, then: pip install pygame-ce")
+
+
+def _open_display(size: tuple[int, int]) -> pygame.Surface:
+    named = os.environ.get("SDL_VIDEODRIVER")
+    if sys.platform == "linux" and not (named or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        raise NoDisplay(f"No window can be opened here: there is no display. {HOW_TO_GET_ONE}")
+    try:
+        pygame.display.init()
+        pygame.display.set_caption(TITLE)
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as wrong:
+        raise NoDisplay(f"No window can be opened here ({wrong}). {HOW_TO_GET_ONE}") from wrong
+    # Without a screen SDL falls back on drivers that show nothing; that is only right where it was asked for.
+    if pygame.display.get_driver() in UNSEEN and not named:
+        pygame.display.quit()
+        raise NoDisplay(f"No window can be opened here: the display does not answer. {HOW_TO_GET_ONE}")
+    return surface
 
 
 def _know_pixels() -> None:

@@ -13,6 +13,7 @@ from game.rulebook.errors import UnknownRef, nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity import IrregularitySpec
 from game.rulebook.reading import Reading
+from game.rulebook.request import RequestSpec
 
 Found = TypeVar("Found")
 
@@ -61,6 +62,7 @@ class Book:
     readings: Mapping[str, Reading]
     games: Mapping[str, GameSpec]
     irregularities: Mapping[str, tuple[IrregularitySpec, ...]]
+    requests: Mapping[str, tuple[RequestSpec, ...]]
 
     def clause(self, ref: str) -> Clause:
         """The clause of that ref."""
@@ -92,6 +94,13 @@ class Book:
     def irregularities_of(self, game: str) -> tuple[IrregularitySpec, ...]:
         """All that can go wrong in a game, in the book's order."""
         return tuple(spec for specs in self.irregularities.values() for spec in specs if spec.binds(game))
+
+    def request(self, request: str, game: str) -> RequestSpec:
+        """What the book answers to a request in one of its games."""
+        for spec in self._found(self.requests, request, "request"):
+            if spec.binds(game):
+                return spec
+        raise UnknownRef(f"{self.id} has no request {request} for {game}")
 
     def heading(self, ref: str) -> str:
         """The headings a clause stands under, outermost first: "Hold'em, Deal"."""

@@ -44,7 +44,8 @@ class RuleSpec:
 @dataclass(frozen=True, slots=True)
 class SettingSpec:
     """Something a house may choose, with the `values` of a choice. `default` (money in cents) is None where the table
-    must name it; `between` is the least and the most of a number, both allowed, where the book gives them."""
+    must name it; `between` is the least and the most of a number, or of how many amounts, both allowed, where the book
+    gives them."""
 
     name: str
     kind: str

@@ -140,11 +140,24 @@ def _rulings(book: Book, spec: IrregularitySpec) -> Iterator[Finding]:
             yield Finding(place, f"the book has no {ruling.decides}; {nearest(ruling.decides, book.authorities)}")
 
 
+def _answered(book: Book) -> Iterator[Finding]:
+    """Exactly the last answer to a request is for every case left, and each is somebody's of the book to give."""
+    for specs in book.requests.values():
+        for spec in specs:
+            place = f"request {spec.id}"
+            if [bool(answer.when) for answer in spec.answers] != [True] * (len(spec.answers) - 1) + [False]:
+                yield Finding(place, "only the last answer may be, and has to be, for the cases left: `when: []`")
+            for answer in spec.answers:
+                if answer.decides not in book.authorities:
+                    yield Finding(place, f"the book has no {answer.decides}; {nearest(answer.decides, book.authorities)}")
+
+
 def _named(book: Book) -> Iterator[Finding]:
     """Games that clauses, irregularities and overlays name are games of the index or of the book."""
     known = {"all", *book.listed_games} | {game for demand in index(book).values() for game in demand.games}
     owners: Iterable[tuple[str, tuple[str, ...]]] = [
         *((f"irregularity {spec.id}", spec.games) for specs in book.irregularities.values() for spec in specs),
+        *((f"request {spec.id}", spec.games) for specs in book.requests.values() for spec in specs),
         *((f"overlay {game}", (game, *bases)) for game, bases in book.overlays.items()),
     ]
     for place, games in owners:
@@ -153,4 +166,4 @@ def _named(book: Book) -> Iterator[Finding]:
                 yield Finding(place, f"the book has no game {game}; {nearest(game, known)}")
 
 
-CHECKS = (_indexed, _related, _said, _headed, _read, _cited, _ruled, _named)
+CHECKS = (_indexed, _related, _said, _headed, _read, _cited, _ruled, _answered, _named)

@@ -9,7 +9,7 @@ from pathlib import Path
 from game import resources
 from game.cards.card import Card
 from game.cards.deck import deck
-from game.rulebook import read_game, read_irregularities, read_texts, words
+from game.rulebook import read_game, read_irregularities, read_requests, read_texts, words
 from game.rulebook.book import Book, ScaleSpec
 from game.rulebook.citations import Citations
 from game.rulebook.clause import Clause
@@ -19,6 +19,7 @@ from game.rulebook.lazily import OneByOne, Together
 from game.rulebook.money import cents
 from game.rulebook.read_game import Shared
 from game.rulebook.reading import Reading
+from game.rulebook.request import RequestSpec
 from game.rulebook.sheet import Entry, read
 
 _REQUIRED = ("id", "title", "edition", "headings", "decks", "rankings", "authorities", "games")
@@ -47,6 +48,11 @@ class Files:
         file = self.folder / "irregularities.yaml"
         return read_irregularities.irregularities(read(file), self.cites, self._predicates) if file.exists() else {}
 
+    def requests(self) -> Mapping[str, tuple[RequestSpec, ...]]:
+        """What may be asked; empty while the book has no such file."""
+        file = self.folder / "requests.yaml"
+        return read_requests.requests(read(file), self.cites) if file.exists() else {}
+
     def game(self, game: str) -> GameSpec:
         """One game."""
         sheet = read(self.folder / "games" / f"{game}.yaml")
@@ -73,7 +79,7 @@ def load_book(
 ) -> Book:
     """A book read whole, every ref followed. Raises RulebookError for the first fault."""
     book, cites = open_book(folder, known_steps, known_predicates)
-    for part in (book.clauses, book.readings, book.irregularities, book.games):
+    for part in (book.clauses, book.readings, book.irregularities, book.requests, book.games):
         len(list(part.values()))
     cites.check(book.clauses, book.readings)
     return book
@@ -112,6 +118,7 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
         readings=Together(files.readings),
         games=OneByOne(_written_games(fields["games"], files.folder, listed), files.game),
         irregularities=Together(files.irregularities),
+        requests=Together(files.requests),
     )
 
 

@@ -84,9 +84,9 @@ def _setting(entry: Entry, cites: Citations) -> SettingSpec:
 
 
 def _between(entry: Entry, kind: str, bounds: Entry) -> tuple[Number, ...]:
-    """The least and the most of a number."""
+    """The least and the most of a number, or of how many amounts."""
     found = bounds.plain()
-    if kind != "number" or not isinstance(found, tuple) or len(found) != 2:
+    if kind not in ("number", "amounts") or not isinstance(found, tuple) or len(found) != 2:
         raise entry.fault("`between` gives the least and the most of a number", "write `between: [5, 10]`, or drop it")
     return cast("tuple[Number, ...]", found)
 

@@ -30,13 +30,14 @@ def _irregularity(entry: Entry, cites: Citations, predicates: Collection[str] | 
     return IrregularitySpec(
         id=fields["id"].text(),
         title=fields["title"].text(),
-        facts=tuple(_fact(item) for item in fields["facts"].entries()),
+        facts=tuple(fact(item) for item in fields["facts"].entries()),
         games=games(fields["games"], cites.book),
         rulings=tuple(_ruling(item, cites, predicates) for item in fields["rulings"].entries()),
     )
 
 
-def _fact(entry: Entry) -> FactSpec:
+def fact(entry: Entry) -> FactSpec:
+    """A fact as it is listed: `card?` may be left out."""
     written = entry.text()
     name = written.removesuffix("?")
     if name not in words.FACTS:

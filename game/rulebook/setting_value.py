@@ -44,7 +44,8 @@ def written_value(kind: str, value: Value) -> object:
 def advice(spec: SettingSpec) -> str:
     """What would be right for a setting: the remedy of a message about it."""
     if spec.between:
-        return f"give a number between {spec.between[0]} and {spec.between[1]}"
+        what = "a number" if spec.kind == "number" else "a number of amounts"
+        return f"give {what} between {spec.between[0]} and {spec.between[1]}"
     return "give one of " + ", ".join(spec.values) if spec.kind == "choice" else _RIGHT[spec.kind]
 
 
@@ -75,9 +76,12 @@ def _amount(_: SettingSpec, raw: object) -> int:
 
 
 def _number(spec: SettingSpec, raw: object) -> Number:
-    value = _any_number(raw)
+    return _within(spec, _any_number(raw))
+
+
+def _within(spec: SettingSpec, value: Number, what: str = "") -> Number:
     if spec.between and not spec.between[0] <= value <= spec.between[1]:
-        raise ValueError(f"{value} does not lie between {spec.between[0]} and {spec.between[1]}")
+        raise ValueError(f"{value}{what} does not lie between {spec.between[0]} and {spec.between[1]}")
     return value
 
 
@@ -92,7 +96,9 @@ def _any_number(raw: object) -> Number:
 
 
 def _amounts(spec: SettingSpec, raw: object) -> tuple[int, ...]:
-    return tuple(_amount(spec, item) for item in _items(raw))
+    items = _items(raw)
+    _within(spec, len(items), " as their number")
+    return tuple(_amount(spec, item) for item in items)
 
 
 def _numbers(_: SettingSpec, raw: object) -> tuple[Number, ...]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.request import RequestSpec
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +22,15 @@ class Use:
 
 
 def uses(book: Book) -> Iterator[Use]:
-    """Every place of a book that cites: games, irregularities, orders of hands, commission scales."""
+    """Every place of a book that cites: games, irregularities, requests, orders of hands, commission scales."""
     for game in book.games.values():
         yield from _of_game(game)
     for specs in book.irregularities.values():
         for spec in specs:
             yield from _of_irregularity(spec)
+    for requests in book.requests.values():
+        for request in requests:
+            yield from _of_request(request)
     for ranking in book.rankings.values():
         yield Use(f"order of hands {ranking.name}", ("all",), (ranking.cite, *ranking.cites), ranking.readings)
     for scale in book.scales.values():
@@ -45,3 +49,8 @@ def _of_game(game: GameSpec) -> Iterator[Use]:
 def _of_irregularity(spec: IrregularitySpec) -> Iterator[Use]:
     for ruling in spec.rulings:
         yield Use(f"irregularity {spec.id} ({ruling.remedy})", spec.games, ruling.cites, ruling.readings)
+
+
+def _of_request(spec: RequestSpec) -> Iterator[Use]:
+    for answer in spec.answers:
+        yield Use(f"request {spec.id} ({answer.answer})", spec.games, answer.cites, answer.readings)

@@ -38,6 +38,8 @@ FACTS = _words(
     "retrievable where says collusion dealt hand missed present draws deck notified asker player agree players"
 )
 
+ANSWERS = _words("granted refused supervisor-decides draw-again house-choice")
+
 REMEDIES = _words(
     # the deal
     "play-on misdeal void-round repair replace-card replace-boxed turn-down up-card-stands show-all-up keep-cards "

@@ -198,6 +198,10 @@ class Play:
                 self._note_chips(event)
             elif isinstance(event, e.CardMoved) and event.source == STUB and event.to.seat:
                 self.dealt.append((event.to.seat, event.card))
+        self.note_line(move, dealt)
+
+    def note_line(self, move: m.Move, dealt: Iterable[Card] = ()) -> None:
+        """Keep the line of a move that was made, if the language has a word for it."""
         line = line_of(move, dealt)
         if line:
             self.done.append(Done(line))

@@ -35,7 +35,7 @@ def run_case(case: Case) -> Result:
     """The result of a case. Never raises for anything a case may hold."""
     if case.prose:
         return judge(case, ())
-    first, second = (_findings(case, run) for run in RUNS)
+    first, second = [_findings(case, run) for run in RUNS]
     return judge(case, agreed(first, second))
 
 
@@ -60,6 +60,9 @@ def _findings(case: Case, run: int) -> tuple[Finding, ...]:
         return (Finding(f"settings.{error.setting}", "differs", why=str(error)),)
     except Unplayable as error:
         return (Finding("history", "differs", why=str(error)),)
+    except Exception as fault:
+        # A fault of the program in one case must not hide the results of the others: the case differs, and says why.
+        return (Finding("program", "differs", why=f"{type(fault).__name__}: {fault}"),)
     return compare(case.then, observed)
 
 
@@ -70,6 +73,8 @@ def _observed(case: Case, run: int) -> Observed:
     if case.when.kind == "setup":
         return Observed(_setup(case, staged))
     play = Play(staged, troubles_of(case, staged))
+    if not play.table.seats:
+        return Observed(_without_a_table(case, play))
     tell(play, case.given.history)
     return observe(play, _happen(case, play))
 
@@ -83,6 +88,13 @@ def _setup(case: Case, staged: Staged) -> dict[str, Any]:
     tell(play, case.given.history)
     play.reach("deal")
     return {**observe(play, {}).values, **hands}
+
+
+def _without_a_table(case: Case, play: Play) -> Mapping[str, Any]:
+    """What can be asked before anybody sits down."""
+    if case.when.kind != "request":
+        raise Unstaged("given.seats")
+    return asked(case, play)
 
 
 def _happen(case: Case, play: Play) -> Mapping[str, Any]:

@@ -139,7 +139,7 @@ def seating(engine: Engine, given: Given) -> Setup:
     if not seats:
         return Setup(0, ())
     if given.previous is not None:
-        found = set_up(engine.rules, seats, _last(given.previous, _posting(given)))
+        found = set_up(engine.rules, seats, last_of(given.previous, _posting(given)))
         if given.marker not in (None, found.marker):
             raise Unstaged("given.marker")
         return found
@@ -158,7 +158,8 @@ def _posting(given: Given) -> frozenset[int]:
     return frozenset(line.actor for line in posts if isinstance(line.actor, int))
 
 
-def _last(previous: Previous, posting: frozenset[int]) -> Last:
+def last_of(previous: Previous, posting: frozenset[int] = frozenset()) -> Last:
+    """What the coming hand knows of the one before."""
     marker = previous.marker or 0
     return Last(
         marker=marker,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.session.wording import count_in_words
+from game.table import table_stake
 from game.table.rules import Rules
 from game.table.seating import Setup, last_of, set_up
 from game.table.state import Table
@@ -39,7 +40,10 @@ class GameOver:
 
 
 def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
-    """The first hand of a table. Seats without chips are not dealt in."""
+    """The first hand of a table. Seats without chips are not dealt in. Raises WrongStake for a stake the table does not take."""
+    for seat, stack in stacks.items():
+        if stack:
+            table_stake.check(rules, seat, stack)
     return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), None)))
 
 

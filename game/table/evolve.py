@@ -244,6 +244,6 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.RepairDone: _repaired,
     e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
     e.CardsGathered: _gathered,
-    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live"),
+    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live", mucked=False),
     e.Noted: _noted,
 }

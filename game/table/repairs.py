@@ -107,10 +107,14 @@ def _back(number: int, front: int, paid: int, dead: int, ref: str) -> list[e.Eve
 
 
 def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
-    """The deal begins again: with the posts where they were handed back, else with the first card."""
+    """The deal begins again: with the posts where they were handed back or are not all in, else with the first card."""
     kinds = [step.kind for step in rules.spec.procedure]
-    again = "deal-hole" if rules.option("misdeal", "posts") == "stay" else "post"
-    return (e.Rewound(cite(table), kinds.index(again)),)
+    posts, cards = kinds.index("post"), kinds.index("deal-hole")
+    if rules.option("misdeal", "posts") != "stay" or table.cursor < posts:
+        return (e.Rewound(cite(table), posts),)
+    if table.cursor < cards:
+        return (e.Rewound(cite(table), table.cursor, table.progress),)
+    return (e.Rewound(cite(table), cards),)
 
 
 def _shuffled(rules: Rules, table: Table, move: m.Shuffle | m.ShuffleStub) -> Sequence[e.Event]:
@@ -278,6 +282,12 @@ def _pass_on(rules: Rules, table: Table, move: m.PassAction) -> Sequence[e.Event
     return (e.BettingChanged("", table.betting.with_(turn=move.seat)),) if table.betting else ()
 
 
+def _show(rules: Rules, table: Table, move: m.ShowHand) -> Sequence[e.Event]:
+    """A hand's faces for all: as it lies at its seat, or in the muck once it was given up."""
+    seat = table.seats[move.seat]
+    return [e.CardTurned(cite(table), card) for card in seat.cards or seat.thrown]
+
+
 def _noted(what: str) -> Effect:
     return lambda rules, table, move: (e.Noted(cite(table), what, getattr(move, "seat", 0)),)
 
@@ -315,7 +325,7 @@ _EFFECTS: dict[type[m.Move], Effect] = {
     m.DeadHand: _kill,
     m.RebuildHand: _rebuild,
     m.Revive: lambda rules, table, move: (e.HandRevived(cite(table), move.seat),),
-    m.ShowHand: lambda rules, table, move: [e.CardTurned(cite(table), c) for c in table.seats[move.seat].cards],
+    m.ShowHand: _show,
     m.TapMuck: _noted("tapped"),
     m.CapBetting: _cap,
     m.Restrict: _restrict,

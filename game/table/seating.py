@@ -19,7 +19,8 @@ class Last:
 
     `marker` and `places` (the seats of the blinds, empty ones too) of that hand; `left` have gone since, `joined` are new,
     `moved` maps old seat -> new seat, `stays`: the puck keeps its place once more (tas C.19.9), `missed` maps a seat to the
-    blinds it has missed, `extra` lists seats that choose to post to be dealt in.
+    blinds it has missed, `extra` lists seats that choose to post to be dealt in, `excused` newcomers from a table that was
+    closed, whose entry blind is waived (tas C.19.19).
     """
 
     marker: int
@@ -30,6 +31,12 @@ class Last:
     stays: bool = False
     missed: Mapping[int, frozenset[str]] = field(default_factory=dict)
     extra: frozenset[int] = frozenset()
+    excused: frozenset[int] = frozenset()
+
+    @property
+    def newcomers(self) -> frozenset[int]:
+        """New players who have to pay for coming in."""
+        return self.joined - self.excused
 
 
 @dataclass(frozen=True)
@@ -75,7 +82,7 @@ def next_after(seats: frozenset[int] | set[int], seat: int) -> int:
 def _puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     if last is None:
         return _on_puck(rules, seats, min(seats), 0)
-    waiting = last.joined - last.extra if not _natural(rules) else frozenset()
+    waiting = last.newcomers if not _natural(rules) else frozenset()
     playing = seats - waiting
     if last.stays and last.marker in playing:
         return _with_newcomers(rules, seats, last, _on_puck(rules, playing, last.marker, 0))
@@ -107,14 +114,20 @@ def _with_newcomers(rules: Rules, seats: frozenset[int], last: Last, found: Setu
     if not rules.blinds:
         return found
     coming = _owing(rules, seats, last, found)
-    blinds = {post.seat for post in found.posts}
-    out = {seat for seat, posts in coming.items() if not posts and seat not in blinds}
+    blinds = _span(found)
+    out = frozenset(seat for seat, posts in coming.items() if not posts and seat != found.posts[-1].seat)
+    if out & blinds:
+        again = _puck(rules, seats - out, _without(last, out))
+        return replace(again, sits_out=again.sits_out | out, waits=again.waits | out)
     extra = [post for seat, posts in sorted(coming.items()) for post in posts if seat not in blinds]
-    if not out:
-        return replace(found, posts=(*extra, *found.posts))
-    again = _puck(rules, seats - out, replace(last, joined=frozenset(), missed={}, moved={}, left=last.left | out))
-    shifted = again if out & _span(found) else found
-    return replace(shifted, posts=(*extra, *shifted.posts), sits_out=frozenset(out), waits=frozenset(out))
+    return replace(found, posts=(*extra, *found.posts), sits_out=out, waits=out)
+
+
+def _without(last: Last, out: frozenset[int]) -> Last:
+    """The same as if these seats had not asked to come in: they wait."""
+    moved = {old: new for old, new in last.moved.items() if new not in out}
+    missed = {seat: blinds for seat, blinds in last.missed.items() if seat not in out}
+    return replace(last, joined=last.joined - out, moved=moved, missed=missed)
 
 
 def _span(found: Setup) -> set[int]:
@@ -125,9 +138,9 @@ def _owing(rules: Rules, seats: frozenset[int], last: Last, found: Setup) -> dic
     """Seats that may not simply be dealt in -> what they post to be (nothing: they wait)."""
     big = rules.blinds[-1]
     coming: dict[int, list[Post]] = {}
-    for seat in last.joined & seats:
+    for seat in last.newcomers & seats:
         inside = seat in _blind_stretch(found, seats)
-        coming[seat] = [] if inside and seat not in last.extra else [Post(seat, big, "extra")]
+        coming[seat] = [] if inside else [Post(seat, big, "extra")]
     for old, new in last.moved.items():
         if new in seats and _gains(found, seats, last, old, new):
             coming[new] = [Post(new, big, "extra")] if new in last.extra else []

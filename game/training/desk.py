@@ -6,12 +6,11 @@ the training's to decide, and the same table serves both.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
 from game.session.session import Session
-from game.table.moves import CallSupervisor, Cut, GiveRuling, Move, StopPlay
+from game.table.moves import CallSupervisor, Cut, GiveRuling, Move, Show, StopPlay
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
 from game.training.live import irregularity
@@ -57,7 +56,6 @@ class Desk:
         self.slips: list[Slip] = []
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
-        self._listeners: list[Callable[[Slip], None]] = []
         self.first_time = 0
 
     def do(self, move: Move) -> Outcome | Refusal:
@@ -68,21 +66,12 @@ class Desk:
         if self.notebook and due is not None:
             self.notebook.step(before, due, move, at=here[1], right=isinstance(answer, Outcome))
         if isinstance(answer, Refusal):
-            self._note(Slip(*here, move, due, answer.cite, answer.reason))
+            self.slips.append(Slip(*here, move, due, answer.cite, answer.reason))
             self._slipped = here
             return _AFTER[self.manner](self, due, answer)
         if not isinstance(move, _GRADED_ELSEWHERE):
             self._count(here)
         return answer
-
-    def listen(self, listener: Callable[[Slip], None]) -> None:
-        """Tell somebody of every wrong step from now on, before anything follows from it."""
-        self._listeners.append(listener)
-
-    def _note(self, slip: Slip) -> None:
-        self.slips.append(slip)
-        for listener in self._listeners:
-            listener(slip)
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
         return refusal
@@ -113,10 +102,15 @@ _AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._instead, Manner.LIVE: De
 
 
 def right_move(due: Due) -> Move | None:
-    """The one right move, or the mildest of several: a cut that is deep enough, a check before a fold. None for a free choice."""
+    """The one right move, or the mildest of several; None for a free choice.
+
+    Mild is a cut that is deep enough, a check before a fold, a hand shown.
+    """
     if due.move is not None:
         return due.move
     mild = next((due.choice(kind) for kind in ("check", "stand", "fold") if due.choice(kind)), None)
+    if mild is None and due.choice("show"):
+        return Show(by=due.by)
     return move_of(mild, due.by) if mild else _cut(due.choice("cut"), due.by)
 
 

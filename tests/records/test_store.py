@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import subprocess
 import sys
@@ -11,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.records import migrations
-from game.records.codec import CodecError
+from game.records.codec import CodecError, plain_settings
 from game.records.database import Database, RecordsError
 from game.records.entries import ChoiceEntry, Progress, SessionEntry, VerdictEntry
 from game.records.location import data_folder
@@ -104,6 +105,45 @@ def test_a_round_that_cannot_be_read_is_told_once(store: Store, hand: Hand) -> N
     found = store.rounds.unfinished(library())
     assert found is not None
     assert found.round.id == older
+
+
+def test_rounds_are_listed_by_state_the_last_first(store: Store, hand: Hand) -> None:
+    first, second, third = (kept(store, hand, 2) for _ in range(3))
+    store.rounds.finish(first, {"stacks": {"1": 20000, "8": 500}})
+    store.rounds.finish(second, {})
+    listed = store.rounds.listed("finished", 10)
+    assert [found.id for found in listed] == [second, first]
+    assert listed[1].stacks == {1: 20000, 8: 500}
+    assert (listed[1].game, listed[1].chair, listed[1].started, listed[1].number) == ("rop-holdem", "dealer", SESSION.started, 1)
+    assert [found.id for found in store.rounds.listed("playing", 10)] == [third]
+    assert len(store.rounds.listed("finished", 1)) == 1
+
+
+def test_a_round_in_a_list_has_the_grades_of_its_own_rulings(store: Store, hand: Hand) -> None:
+    rounds = [kept(store, hand, 2) for _ in range(2)]
+    for round_id, grade in ((rounds[0], "exact"), (rounds[1], "not noticed"), (rounds[0], "wrong remedy")):
+        store.training.add_verdict(VerdictEntry(1, "exposed-card", "", "", "", "", grade, round=round_id))
+        store.rounds.finish(round_id, {})
+    assert [found.grades for found in store.rounds.listed("finished", 2)] == [("not noticed",), ("exact", "wrong remedy")]
+
+
+def test_who_sat_where_comes_back(store: Store) -> None:
+    seated = SessionEntry(TABLE.rules.settings, "player", 3, "2026-02-01 10:00", {"me": 4, "layout": "rop-table", "errors": 0.1})
+    assert store.rounds.session(store.rounds.begin_session(seated), library()) == seated
+    with pytest.raises(LookupError, match="no session 99"):
+        store.rounds.session(99, library())
+
+
+def test_records_of_the_first_version_are_taken_over(tmp_path: Path, hand: Hand) -> None:
+    old = Database(tmp_path / FILE, migrations.STEPS[:1])
+    settings = json.dumps(plain_settings(TABLE.rules.settings))
+    columns = "book, game, settings, chair, seed, started"
+    old.write(f"INSERT INTO sessions ({columns}) VALUES ('rop', 'rop-holdem', ?, 'dealer', '1', 'x')", settings)
+    old.close()
+    store = Store(tmp_path)
+    assert store.notice == ""
+    assert store.rounds.session(1, library()).seating == {}
+    store.close()
 
 
 # ---- training

@@ -27,6 +27,7 @@ from game.table.engine import Engine
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.places import DEALER, STUB
 from game.table.pots import pots
+from game.table.requests import Answer, Question, answer_to
 from game.table.seating import Last, Setup, set_up
 from game.table.state import Incident, Ruling, Seat, Table
 from game.table.steps.betting import BettingStep
@@ -183,6 +184,13 @@ class Hand:
         outcome = self.engine.apply(self.table, tried)
         assert isinstance(outcome, Refusal), f"{move} was accepted"
         return outcome
+
+    # ---- when somebody asks
+
+    def asks(self, request: str, *, waiting: tuple[str, ...] = (), last: Last | None = None, **facts: object) -> Answer:
+        """What the book answers to a request. Amounts in dollars; fact names with underscores; `draws` as who -> card."""
+        told = {name.replace("_", "-"): _fact(name, value) for name, value in facts.items()}
+        return answer_to(Question(self.engine.rules, self.table, request, told, waiting, last))
 
     # ---- when something goes wrong
 
@@ -350,6 +358,9 @@ def _amounts(kind: str, least: int, most: int) -> object:
 def _fact(name: str, value: object) -> object:
     if name in ("amount", "first"):
         return cents(str(value))
+    if name == "draws":
+        assert isinstance(value, Mapping)
+        return {who: parse_cards(card) for who, card in value.items()}
     if isinstance(value, str) and name == "card":
         return Card.parse(value)
     return parse_cards(value) if isinstance(value, str) and name == "cards" else value

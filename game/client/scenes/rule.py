@@ -85,10 +85,16 @@ class RuleScene(Form[RuleChoice]):
         rule = Button(pygame.Rect(inner.right - width, top, width, px(38)), "Rule", self._rule, key="ctrl+return",
                       primary=True)
         rule.enabled = len(self.chosen) == len(STEPS)
-        room = pygame.Rect(back.rect.right + px(16), top, rule.rect.left - back.rect.right - px(32), px(38))
+        more = self.more(pygame.Rect(back.rect.right + px(10), top, rule.rect.left - back.rect.right, px(38)))
+        end = more[-1].rect.right if more else back.rect.right
+        room = pygame.Rect(end + px(16), top, rule.rect.left - end - px(32), px(38))
         left = [HEADS[step].lower() for step in STEPS if step not in self.chosen]
         words = f"Still to settle: {', '.join(left)}" if left else self._told()
-        group.add(back, rule, Label(room, words, size="small", colour="muted", align="right", cut=True))
+        group.add(back, *more, rule, Label(room, words, size="small", colour="muted", align="right", cut=True))
+
+    def more(self, room: pygame.Rect) -> Sequence[Button]:
+        """Further buttons, laid out from the left of a room between "Play on" and "Rule"."""
+        return ()
 
     def _heading(self) -> str:
         """The question; in a narrow window, where rows are cut, the whole of the row that is looked at."""

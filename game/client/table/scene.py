@@ -4,12 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
+
+from game.client.felt.layout import Viewpoint
+from game.client.felt.layout_file import load_layout
+from game.client.felt.view import Spot, TableView
 from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.sound import Sounds
+from game.client.table import panel, status, strip
+from game.client.table.course import Course
+from game.client.table.dealer_hand import DealersHand
+from game.client.table.felt_pane import FeltPane
+from game.client.table.frame import frame
+from game.client.table.looks import Acts, Looks
+from game.client.table.motions import sounds_of
 from game.client.table.play import Play
+from game.client.table.strip import Figure
+from game.client.table.switches import Key, Switches
+from game.client.table.verbs import Verb
+from game.client.table.view import Setting, table_view
+from game.client.table.ways import Doors, Ways
+from game.client.table.words import clock, stakes
 from game.client.voice import Voice
-from game.session.round import Round
+from game.client.widgets.group import Group
+from game.client.widgets.ink import Ink
+from game.session.round import Played, Round
+from game.table import moves as m
+from game.table.places import DEALER
+from game.table.sight import sight
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 def _nothing(*_: object) -> None:
@@ -27,12 +52,187 @@ class TableScene(Form[None]):
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
                  open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing) -> None:
         super().__init__()
-        self.play = play
-        self.preferences = preferences
-        self._sounds, self._voice = sounds, voice
-        self._open_ref, self._open_settings, self._open_review = open_ref, open_settings, open_review
-        self._on_leave = on_leave
+        self.play, self.preferences = play, preferences
+        self.course = Course(play, voice, self._heard)
+        self.hand = DealersHand(play.session, self._do) if play.chair == "dealer" else None
+        self.switches = Switches(self.course, play.guide)
+        doors = Doors(open_ref, open_settings, lambda: open_review(play.session.round), self._leave)
+        self.ways = Ways(self.course, doors, lambda: self.stage, self.draw_felt, self._changed)
+        self.looks = Looks(self.course, self.hand, self.switches, Acts(
+            self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave))
+        self._sounds, self._on_leave = sounds, on_leave
+        self._seconds = 0.0
+        self._pressed: Spot | None = None
+        layout = load_layout(play.layout)
+        dealer = "You" if play.chair == "dealer" else "Dealer"
+        self._setting = Setting(layout.seats, play.names, stakes(play.rules), dealer)
+        viewpoint = Viewpoint(play.chair, play.me if play.chair == "player" else None)
+        self.felt = FeltPane(layout, viewpoint, self._view(), preferences)
+
+    # ---- the screen's life
+
+    def leave(self) -> None:
+        """The thread goes with the screen."""
+        self.course.close()
 
     def prefer(self, preferences: Preferences) -> None:
         """Take over changed preferences at once."""
         self.preferences = preferences
+        self.felt.prefer(preferences)
+        self._changed()
+
+    def update(self, dt: float) -> bool:
+        """Let things move and the others act."""
+        before, moving = int(self._seconds), self.felt.animation.busy
+        self._seconds += 0 if self.course.pace.paused else dt
+        self.felt.animation.advance(dt * 1000)
+        self.course.tick(dt)
+        fresh = self._renew()
+        return super().update(dt) or fresh or moving or self.course.pace.busy or int(self._seconds) != before
+
+    def backdrop(self, ink: Ink) -> None:
+        """The felt, and the ground around it."""
+        super().backdrop(ink)
+        self.draw_felt(ink.surface)
+
+    def draw_felt(self, surface: pygame.Surface) -> None:
+        """The table as it is now, with what is due and what is in question lit."""
+        due, lit = self.looks.lights(self.felt.view)
+        carried = self.hand.carried if self.hand is not None else None
+        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried)
+
+    # ---- what is on it
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """Status line, felt, panel, strip."""
+        parts = frame(area.size, self.style, panel=self.switches.panel)
+        self.felt.fit(parts.felt, self.style)
+        status.build(group, parts.status, self.style, self.looks.status(self._clock), self._upper_keys())
+        strip.build(group, parts.strip, self.style, self.looks.strip())
+        if self.switches.panel:
+            keys = [*self.switches.lower_keys(), ("Rulebook", "r", self.ways.look_up)]
+            panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.ways.doors.ref)
+
+    def _upper_keys(self) -> list[Key]:
+        stop: list[Key] = [("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
+        return [*stop, ("Panel", "e", self.switches.fold_panel), ("Menu", "escape", self.ways.menu)]
+
+    def _clock(self) -> str:
+        return clock(self._seconds) if self.preferences.clock else ""
+
+    def _view(self) -> TableView:
+        session = self.play.session
+        seen = sight(session.table, self.play.me)
+        return table_view(seen, self.play.rules.spec, self._setting, session.ask(), self.course.said)
+
+    def _renew(self) -> bool:
+        """Make the controls anew if something has changed."""
+        stale, self.switches.stale = self.switches.stale, False
+        if stale:
+            self.rebuild()
+        return stale
+
+    # ---- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Space and a settled figure first, then the controls, then the table."""
+        used = self._before(event) or self.group.handle(event) or self._key(event) or self._pointed(event)
+        self._renew()
+        return used
+
+    def _before(self, event: pygame.event.Event) -> bool:
+        """Keys that no focused button may take for itself."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_SPACE and self.ways.may_stop():
+            self.ways.stop()
+            return True
+        if event.key == pygame.K_ESCAPE and self.group.popup is None:
+            self._back()
+            return True
+        figure = self._figure()
+        if event.key in ENTER and figure is not None and self.hand is not None and self.hand.asks == "amount":
+            cents, self.switches.amount = figure.take(), None
+            self.hand.answer(cents)
+            self._changed()
+            return True
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Figures, wherever the focus is: into the amount, or the number of a seat."""
+        figure = self._figure()
+        if event.type == pygame.TEXTINPUT:
+            return figure is not None and figure.typed(event.text)
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        if figure is not None:
+            return event.key == pygame.K_BACKSPACE and figure.key(event)
+        if self.hand is not None and pygame.K_0 <= event.key <= pygame.K_9:
+            self._changed()
+            return self.hand.number(event.key - pygame.K_0)
+        return False
+
+    def _pointed(self, event: pygame.event.Event) -> bool:
+        """The pointer on the felt: a press here and a release there takes something from here to there."""
+        if event.type == pygame.MOUSEMOTION:
+            return self.felt.hovers(event.pos)
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1 or not self.felt.holds(event.pos):
+            return False
+        spot = self.felt.point(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed = spot
+        elif self.hand is not None and not self.course.over and not self.course.pace.paused:
+            start, self._pressed = self._pressed, None
+            self.course.begin()
+            if start is None or start == spot:
+                self.hand.click(spot, self.felt.view)
+            else:
+                self.hand.drag(start, spot, self.felt.view)
+            self._changed()
+        return True
+
+    def _figure(self) -> Figure | None:
+        return next((widget for widget in self.group.widgets if isinstance(widget, Figure)), None)
+
+    def _back(self) -> None:
+        """Escape: what is in hand is laid down; with empty hands, the menu."""
+        if self.hand is not None and not self.hand.empty:
+            self.hand.lay_down()
+            self._changed()
+        else:
+            self.ways.menu()
+
+    # ---- deeds
+
+    def _changed(self) -> None:
+        self.switches.stale = True
+
+    def _do(self, move: m.Move) -> None:
+        self.switches.set_amount(0)
+        self.switches.amount = None
+        self.course.do(move)
+
+    def _take(self, verb: Verb) -> None:
+        if self.hand is not None:
+            self.course.begin()
+            self.hand.take(verb)
+        self._changed()
+
+    def _heard(self, played: Played) -> None:
+        self.switches.amount = None
+        self._changed()
+        self.felt.show(self._view(), played.events)
+        for name in sounds_of(played.events):
+            self._sounds.play(name)
+        due = self.course.due
+        if self.hand is not None and not self.hand.empty and (due is None or due.by != DEALER):
+            self.hand.lay_down()
+
+    def _next(self) -> None:
+        self.course.next_hand()
+        self.felt.show(self._view())
+        self._changed()
+
+    def _leave(self) -> None:
+        self.close()
+        self._on_leave()

@@ -65,10 +65,10 @@ class BurnStep(Step):
         return self.rules.burns(str(self.option("street")))
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        skip = min(table.burns_skipped, self._count(table))
+        skip = min(table.burns_skipped, self._count(table) - table.progress)
         if not skip or self.finished(table):
             return ()
-        return e.Noted(self.cite, "burn-laid", 0, (("count", -skip),)), e.Counted("", skip)
+        return e.Noted(self.cite, "burn-laid", 0, (("count", -skip),)), e.Counted("", table.progress + skip)
 
     def finished(self, table: Table) -> bool:
         return table.progress >= self._count(table) or len(table.live()) < 2

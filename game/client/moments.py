@@ -1,0 +1,144 @@
+"""Moments of a round worth looking at, each as a table that stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import product
+from random import Random
+
+import pygame
+
+from game.agents.mistakes import Mishaps
+from game.client.scenes.setup_model import CHAIRS, Opponents, SetupChoice
+from game.client.seating import Seating, Stakes, sit_down
+from game.client.stand_in import answer, until
+from game.client.table.play import Play
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.stakes import proposed
+from game.table import moves as m
+from game.table.places import DEALER
+from game.table.sight import sight
+
+SEED = 20
+Reached = Callable[[Play], None]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table in one chair and layout, brought to a moment by `reached`."""
+
+    name: str
+    game: str
+    chair: str
+    layout: str
+    seats: int
+    reached: Reached
+    limit: str = "fixed"
+    keys: tuple[int, ...] = ()
+    """What the person then presses: pygame's key codes."""
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits there: a mixed company that makes no mistakes of its own."""
+        title = library()[self.game.partition("-")[0]].game(self.game).title
+        me = 4 if self.chair == "player" else 0
+        return Seating(title, self.chair, me, self.layout, self.seats, "regular", "mixed", 0.0, 1.0)
+
+    def play(self) -> Play:
+        """The table, at its moment."""
+        spec = library()[self.game.partition("-")[0]].game(self.game)
+        chosen = {"limit": self.limit}
+        settings = resolve(spec, {**proposed(spec, chosen), **chosen})
+        play = sit_down(self.seating, Stakes(spec.book, spec.id, settings, SEED), None)
+        self.reached(play)
+        return play
+
+
+def _begin(play: Play) -> None:
+    until(play, lambda p, due: isinstance(due.move, m.Shuffle))
+
+
+def _mid_deal(play: Play) -> None:
+    until(play, lambda p, due: isinstance(due.move, m.DealCard) and _held(p) == 13)
+
+
+def _betting(play: Play) -> None:
+    until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) >= 2)
+
+
+def _held(play: Play) -> int:
+    return sum(len(seat.hole) for seat in play.session.table)
+
+
+def _bets(play: Play) -> int:
+    return sum(seat.bet > 0 for seat in play.session.table)
+
+
+def _showdown(play: Play) -> None:
+    until(play, lambda p, due: isinstance(due.move, m.ReadHand) and len(p.session.table.board) == 5)
+
+
+def _paying(play: Play) -> None:
+    until(play, lambda p, due: isinstance(due.move, m.PushPot) and len(p.session.table.board) == 5)
+
+
+def _mine(play: Play) -> None:
+    until(play, lambda p, due: due.by == p.me and len(p.session.table.board) >= 3 and due.choice("fold") is not None)
+
+
+def _goes_wrong(play: Play, word: str) -> None:
+    """An irregularity happens here, as the erring dealer or players of a table would bring it about."""
+    session, due = play.session, play.session.ask()
+    dealers = due is not None and due.by == DEALER
+    assert due is not None
+    view = session.table if dealers else sight(session.table, due.by)
+    slip, = Mishaps(play.rules, frozenset({word})).fitting(view, due, Random(SEED), dealers=dealers)
+    session.submit(slip)
+
+
+def _exposed(play: Play) -> None:
+    """A card is shown in the deal."""
+    until(play, lambda p, due: isinstance(due.move, m.DealCard) and _held(p) == 6)
+    _goes_wrong(play, "exposed-card")
+
+
+def _out_of_turn(play: Play) -> None:
+    """Somebody bets too early."""
+    until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) == 1)
+    _goes_wrong(play, "bet-out-of-turn")
+
+
+def _corrected(play: Play) -> None:
+    """That was seen and ruled on; the steps that put the round right are due."""
+    _out_of_turn(play)
+    play.session.submit(m.StopPlay(0, by=play.me))
+    until(play, lambda p, due: isinstance(due.move, m.GiveRuling))
+    answer(play)
+
+
+MOMENTS: tuple[Moment, ...] = (
+    Moment("dealer-1-before-the-shuffle", "tas-holdem", "dealer", "diagram-a", 10, _begin),
+    Moment("dealer-2-mid-deal", "tas-holdem", "dealer", "diagram-a", 10, _mid_deal),
+    Moment("dealer-3-betting", "tas-holdem", "dealer", "diagram-a", 10, _betting),
+    Moment("dealer-4-showdown", "tas-holdem", "dealer", "diagram-a", 10, _showdown),
+    Moment("dealer-5-pots", "tas-holdem", "dealer", "diagram-a", 10, _paying, "no-limit"),
+    Moment("dealer-6-something-wrong", "tas-holdem", "dealer", "diagram-a", 10, _exposed),
+    Moment("dealer-7-stopped", "tas-holdem", "dealer", "diagram-a", 10, _out_of_turn, keys=(pygame.K_SPACE,)),
+    Moment("dealer-8-corrective-steps", "tas-holdem", "dealer", "diagram-a", 10, _corrected),
+    Moment("player", "tas-holdem", "player", "diagram-b", 7, _mine, "no-limit"),
+    Moment("inspector", "tas-holdem", "inspector", "diagram-a", 8, _betting),
+    Moment("inspector-stopped", "tas-holdem", "inspector", "diagram-a", 8, _out_of_turn, keys=(pygame.K_SPACE,)),
+    Moment("rop-table", "rop-holdem", "dealer", "rop-table", 9, _betting, "pot"),
+)
+
+
+def rounds() -> Iterator[SetupChoice]:
+    """A set-up for every game, layout and chair, at the stakes that are proposed; everybody plays at once."""
+    for book in library().values():
+        for spec in book.games.values():
+            for layout, chair in product(spec.layouts, CHAIRS):
+                seats = min(6, spec.seats_most)
+                yield SetupChoice(chair, book.id, spec.id, layout, seats, 2 if chair == "player" else None,
+                                  proposed(spec, {}), Opponents("regular", "mixed"), 0.0, SEED, 0.0)

@@ -1,0 +1,175 @@
+"""Whether this installation is whole: everything it brings is there, and a round is played on every screen there is."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game import resources
+from game.client import theme
+from game.client.felt.layout_file import layout_names
+from game.client.main import Client, open_client
+from game.client.moments import rounds
+from game.client.scenes.names import counted
+from game.client.scenes.setup_model import SetupChoice
+from game.client.sound import SOUNDS, start_mixer
+from game.client.stand_in import answer
+from game.client.table.play import Play
+from game.client.window import NoDisplay, Window, WrongPygame
+from game.rulebook.loader import library, load_book
+from game.session.conserved import Conserved
+
+LONGEST = 60.0
+"""Seconds that one round may take."""
+LEAST_COLOURS = 40
+"""A screen with fewer colours than this was not drawn: the edges of its letters alone have more."""
+
+
+class Broken(Exception):
+    """Something is not as it should be. `str` says what."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """One thing to try. `run` says what it found, and raises Broken, or whatever went wrong."""
+
+    name: str
+    run: Callable[[Client], str]
+
+
+def selftest() -> int:
+    """Try everything and print a line for each; 0 if all is well, 1 if not, 2 without a display.
+
+    Without a display SDL_VIDEODRIVER=dummy lets it run unseen. Nothing is written where the user keeps his records.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        try:
+            client = open_client(Path(folder), Path(folder) / "preferences.json")
+        except (NoDisplay, WrongPygame) as wrong:
+            print(wrong)
+            return 2
+        try:
+            client.window.stage.push(client.shell.menu())
+            results = [_tried(check, client) for check in checks()]
+        finally:
+            client.close()
+    print(f"{sum(results)} of {len(results)} checks passed")
+    return int(not all(results))
+
+
+def checks() -> list[Check]:
+    """Everything that is tried: what is brought along first, then a round of each game, layout and chair."""
+    brought = [Check("window", _window), Check("rulebooks", _rulebooks), Check("table layouts", _layouts),
+               Check("themes", _themes), Check("sounds", _sounds)]
+    return [*brought, *(Check(f"{choice.game}, {choice.layout}, {choice.chair}", partial(_round, choice))
+                        for choice in rounds())]
+
+
+def _tried(check: Check, client: Client) -> bool:
+    try:
+        print(f"ok    {check.name}: {check.run(client)}", flush=True)
+    except Exception as wrong:  # whatever it is has to be reported, and the other checks have to go on
+        print(f"FAIL  {check.name}: {type(wrong).__name__}: {wrong}", flush=True)
+        return False
+    return True
+
+
+# ---- what is brought along
+
+
+def _window(client: Client) -> str:
+    _drawn(client.window)
+    wide, high = client.window.stage.size
+    return f"{wide}x{high}, driver {pygame.display.get_driver()}, pygame-ce {pygame.version.ver}"
+
+
+def _rulebooks(client: Client) -> str:
+    found = [load_book(folder.parent) for folder in sorted(resources.rules().glob("*/book.yaml"))]
+    if not found:
+        raise Broken(f"there is no rulebook in {resources.rules()}")
+    games, clauses = sum(len(book.games) for book in found), sum(len(book.clauses) for book in found)
+    return f"{counted(len(found), 'book')}, {counted(games, 'game')}, {counted(clauses, 'clause')}"
+
+
+def _layouts(client: Client) -> str:
+    wanted = {layout for book in library().values() for game in book.games.values() for layout in game.layouts}
+    if missing := sorted(wanted - set(layout_names())):
+        raise Broken(f"no layout {', '.join(missing)}")
+    return ", ".join(layout_names())
+
+
+def _themes(client: Client) -> str:
+    return "; ".join(theme.load(name).title for name in theme.theme_names())
+
+
+def _sounds(client: Client) -> str:
+    """The files are read even where there is no mixer to play them."""
+    folder = resources.assets() / "sounds"
+    if missing := [name for name in SOUNDS if not (folder / f"{name}.wav").is_file()]:
+        raise Broken(f"no sound {', '.join(missing)} in {folder}")
+    if not start_mixer():
+        return f"{counted(len(SOUNDS), 'sound')}, silent here: there is no mixer"
+    for name in SOUNDS:
+        pygame.mixer.Sound(folder / f"{name}.wav")
+    return counted(len(SOUNDS), "sound")
+
+
+# ---- rounds
+
+
+def _round(choice: SetupChoice, client: Client) -> str:
+    """Sit down as a person does, play a hand on the screen, find it in the records, leave."""
+    stage = client.window.stage
+    menu = stage.top
+    client.shell.open(lambda: client.floor.house().start(choice))
+    scene = client.floor.table
+    if scene is None:
+        raise Broken("the table does not open")
+    play = scene.play
+    frames = _played(client.window, play)
+    _drawn(client.window)
+    scene.close()
+    if stage.top is not menu:
+        raise Broken("the table does not close")
+    return f"{counted(_kept(client, play), 'move')}, {counted(frames, 'frame')}, every card and chip accounted for"
+
+
+def _played(window: Window, play: Play) -> int:
+    """A hand to its end, and the number of its frames. Raises Broken if it takes too long, Lost if something is."""
+    play.session.listen(Conserved().hear)
+    frames, until = 0, time.monotonic() + LONGEST
+    while play.session.ask() is not None:
+        if play.session.waits():
+            answer(play)
+        window.step()
+        frames += 1
+        if time.monotonic() > until:
+            raise Broken(f"the hand is not over after {LONGEST:g} seconds, at move {len(play.session.round)}")
+    return frames
+
+
+def _kept(client: Client, play: Play) -> int:
+    """How many moves of the hand the records have. Raises Broken where they are not those that were made."""
+    if client.store is None:
+        raise Broken("the records cannot be opened")
+    newest, = client.store.rounds.listed("finished", 1)
+    if client.store.rounds.load(newest.id).moves != play.session.round.moves:
+        raise Broken("the records hold another round than the one that was played")
+    return len(play.session.round)
+
+
+def _drawn(window: Window) -> None:
+    window.step()
+    surface = pygame.display.get_surface()
+    if surface is None:
+        raise Broken("the window is gone")
+    small = pygame.transform.scale(surface, (320, 180))
+    found = {tuple(small.get_at((x, y))) for x in range(0, 320, 2) for y in range(0, 180, 2)}
+    if len(found) < LEAST_COLOURS:
+        raise Broken(f"only {counted(len(found), 'colour')} on the screen")

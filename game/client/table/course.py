@@ -1,0 +1,128 @@
+"""How the hands go: the program's moves at their pace, the person's moves, and what is known of both on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.client.table.log import Log
+from game.client.table.pace import Pace
+from game.client.table.play import Play
+from game.client.table.ruling import Given, rule
+from game.client.table.tellings import is_mine, missed, refusal_line
+from game.client.table.verdict_words import Judged, in_words
+from game.client.table.words import note_of
+from game.client.voice import Voice
+from game.session.narration import Line
+from game.session.round import Played
+from game.table import moves as m
+from game.table.outcome import Due, Refusal
+from game.training.grading import verdicts
+from game.training.hints import LEVELS, hint
+
+Heard = Callable[[Played], None]
+
+
+class Course:
+    """One table's play from one chair. `heard` is told of every move, after the words for it are there."""
+
+    def __init__(self, play: Play, voice: Voice, heard: Heard) -> None:
+        self.play = play
+        self.pace = Pace(play.session, play.speed)
+        self.log = Log(play.rules, voice)
+        self.said: dict[int, str] = {}
+        self.refused: Line | None = None
+        self.hint: Line | None = None
+        self.verdict: Judged | None = None
+        self.before = (0, 0)
+        """The desk's counts as the hand began."""
+        self._level = 0
+        self._heard = heard
+        self._closed = False
+        self.log.begin(play.session.hand)
+        for played in play.session.round.played():
+            self.said = note_of(played.events, self.said)
+            self.log.recall(played)
+        play.session.listen(self._hear)
+
+    @property
+    def due(self) -> Due | None:
+        """What is due now."""
+        return self.play.session.ask()
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is due from the person."""
+        return is_mine(self.play, self.due)
+
+    @property
+    def over(self) -> bool:
+        """The hand is over."""
+        return self.due is None
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; True if the program made a move."""
+        return self.pace.tick(seconds)
+
+    def do(self, move: m.Move) -> None:
+        """A move of the person's. A wrong one is answered as the training's manner has it."""
+        self.hint = None
+        before = len(self.play.desk.slips)
+        answer = self.play.session.submit(move) if self.play.chair == "player" else self.play.desk.do(move)
+        if isinstance(answer, Refusal):
+            self._refuse(answer)
+        elif len(self.play.desk.slips) > before:
+            self._level = 0
+
+    def begin(self) -> None:
+        """The person begins something new: what was refused before is answered by that."""
+        self.refused = None
+
+    def rule(self, given: Given) -> None:
+        """A ruling: play is stopped over it, the verdict follows, and what puts it right falls due."""
+        refusal = rule(self.play.session, self.play.me, given)
+        if refusal is not None:
+            self._refuse(refusal)
+            return
+        found = verdicts(self.play.session.round.played())
+        if found:
+            self.verdict = in_words(self.play.book, self.play.rules.spec.id, max(found, key=lambda verdict: verdict.at))
+
+    def help(self) -> None:
+        """A hint, each time a little more."""
+        self._level = min(self._level + 1, LEVELS)
+        self.refused, self.hint = None, hint(self.play.session, self._level)
+
+    @property
+    def shows(self) -> bool:
+        """The hints have come so far that the place may be lit."""
+        return self.hint is not None and self._level > 1
+
+    def next_hand(self) -> bool:
+        """Set the next hand up; False if the book ends the game."""
+        over = self.play.session.next_hand()
+        self.said, self.refused, self.hint, self.verdict, self._level = {}, None, None, None, 0
+        self.before = (self.play.desk.steps, self.play.desk.first_time)
+        if over is None:
+            self.log.begin(self.play.session.hand)
+        else:
+            self.log.tell(Line(over.reason, over.cite))
+        return over is None
+
+    def close(self) -> None:
+        """Play ends here: the thread goes, and later moves of the session are no longer heard."""
+        self._closed = True
+        self.pace.close()
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.refused = refusal_line(self.play, refusal)
+        self.log.tell(self.refused, "danger")
+
+    def _hear(self, played: Played) -> None:
+        if self._closed:
+            return
+        self.refused, self.hint, self._level = None, None, 0
+        self.said = note_of(played.events, self.said)
+        self.log.hear(played)
+        if self.over:
+            self.verdict = missed(self.play) or self.verdict
+        self._heard(played)

@@ -1,0 +1,186 @@
+"""What the trainee has in hand: a thing from the table, or a verb with its answers so far; from clicks or from keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.client.felt.view import Spot, TableView
+from game.client.table.corrective import settled
+from game.client.table.gestures import (
+    IN_HAND,
+    at_once,
+    meant,
+    place_of,
+    pot_number,
+    pots_lying,
+    taken_up,
+    verb_of,
+    with_known,
+    zone,
+)
+from game.client.table.verbs import BY_KIND, Ask, Given, Verb
+from game.session.session import Session
+from game.table import moves as m
+from game.table.places import BOARD, hole
+
+PUSH: Final = BY_KIND[m.PushPot]
+_QUESTIONS: Final[dict[Ask, str]] = {
+    "seat": "Which seat? Click it or press its number, 0 for 10.",
+    "source": "From which seat? Click it or press its number, 0 for 10.",
+    "pot": "Which pot? Click it or press its number, 1 for the main pot.",
+    "amount": "How much? Type it, then Enter.",
+    "where": "Which card? Click it, or press its seat's number, 0 for the board.",
+}
+
+
+class DealersHand:
+    """Turns clicks and keys into moves; `do` is told each one when it is complete."""
+
+    def __init__(self, session: Session, do: Callable[[m.Move], None]) -> None:
+        self.verb: Verb | None = None
+        self.given = Given()
+        self._session, self._do = session, do
+        self._open: list[Ask] = []
+        self._held, self._from = "", Spot("stub")
+
+    @property
+    def empty(self) -> bool:
+        """Nothing in hand."""
+        return self.verb is None and not self._held
+
+    @property
+    def asks(self) -> Ask | None:
+        """What is asked for next, if a verb asks for something."""
+        return self._open[0] if self._open else None
+
+    @property
+    def carried(self) -> Spot | None:
+        """Where the thing in hand was taken from, so that it can be drawn at the pointer."""
+        if self._held:
+            return self._from
+        return Spot("stub") if self.verb is not None and self.verb.stays else None
+
+    @property
+    def prompt(self) -> str:
+        """What is in hand and what to do next with it; "" with empty hands."""
+        if self._held:
+            return IN_HAND[self._held]
+        return f"{self.verb.title}. {_QUESTIONS[self.asks]}" if self.verb and self.asks else ""
+
+    @property
+    def suggested(self) -> int:
+        """The amount to begin with, in cents: all of the pot that is pushed, nothing where it has to be reckoned."""
+        return next((cents for _, cents in self.picks), 0)
+
+    @property
+    def picks(self) -> list[tuple[str, int]]:
+        """Amounts that can be seen on the table: what lies in the pot, what a seat has in front of it."""
+        table = self._session.table
+        if self.verb is PUSH:
+            return [("The whole pot", pot.amount) for pot in pots_lying(self._session) if pot.number == self.given.pot]
+        seat = table.seats.get(self.given.seat)
+        return [("All in front", seat.bet)] if seat is not None and seat.bet else []
+
+    @property
+    def most(self) -> int:
+        """The greatest amount that can be meant: every chip on the table."""
+        table = self._session.table
+        return table.pot_total() + sum(seat.stack for seat in table)
+
+    def lay_down(self) -> None:
+        """Empty hands."""
+        self.verb, self.given, self._open, self._held = None, Given(), [], ""
+
+    def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
+        """Begin with a verb; it is done at once if it asks for nothing more than is known."""
+        self.lay_down()
+        self.verb, self.given = verb, with_known(Given(), dict(known or {}))
+        self._open = [ask for ask in verb.asks if ask not in (known or {})]
+        self._go_on()
+
+    def answer(self, value: Any) -> None:
+        """The answer to what is asked: a seat, an amount in cents, a pot's number, a place."""
+        self.given = with_known(self.given, {self._open.pop(0): value})
+        self._go_on()
+
+    def number(self, digit: int) -> bool:
+        """A number key: a seat, a pot, or where a card lies; False if none of them is asked for."""
+        if self.asks == "where":
+            self.answer(hole(digit) if digit else BOARD)
+        elif self.asks in ("seat", "source", "pot"):
+            self.answer(digit or 10)
+        elif self._held in ("deck", "top", "pot", "marker"):
+            self._put(Spot("seat", digit or 10))
+        else:
+            return False
+        return True
+
+    def click(self, spot: Spot | None, view: TableView) -> None:
+        """A click on the table: an answer, the end of what was begun, or a beginning."""
+        if self.asks is not None and self._answers(self.asks, spot):
+            return
+        if self._held and self._put(spot):
+            return
+        self.lay_down()
+        if spot is not None:
+            self._begin(spot, view)
+
+    def drag(self, start: Spot, end: Spot | None, view: TableView) -> None:
+        """Something taken from one spot to another in one go."""
+        held = taken_up(self._session, start, view) or zone(start)
+        if held in IN_HAND:
+            self.lay_down()
+            self._held, self._from = held, start
+            if not self._put(end):
+                self.lay_down()
+
+    def _answers(self, ask: Ask, spot: Spot | None) -> bool:
+        """True if the click answers what is asked."""
+        value: object = None
+        if spot is not None and ask in ("seat", "source"):
+            value = spot.seat
+        elif spot is not None and ask == "pot" and spot.kind == "pot":
+            value = pot_number(self._session, spot)
+        elif spot is not None and ask == "where":
+            value = place_of(spot)
+        if value is not None:
+            self.answer(value)
+        return value is not None
+
+    def _put(self, spot: Spot | None) -> bool:
+        """Put what is held on a spot; False if that means nothing."""
+        if self._held == "deck" and spot == self._from:
+            self._held = "top"
+            return True
+        found = meant(self._session, self._held, self._from, spot)
+        if found is None:
+            return False
+        held, start = self._held, self._from
+        self.take(*found)
+        if held == "top" and self.empty:
+            self._held, self._from = held, start
+        return True
+
+    def _begin(self, spot: Spot, view: TableView) -> None:
+        """A click with empty hands."""
+        quick = None if self._session.table.repairs else at_once(spot, view)
+        if quick is not None:
+            self.take(verb_of(quick[0]), quick[1])
+        else:
+            self._held, self._from = taken_up(self._session, spot, view), spot
+
+    def _go_on(self) -> None:
+        """Answer what answers itself; make the move when nothing is left to ask."""
+        pots = pots_lying(self._session)
+        if self.asks == "pot" and len(pots) < 2:
+            self.answer(pots[0].number if pots else 1)
+            return
+        verb = self.verb
+        if self._open or verb is None:
+            return
+        move = settled(verb, self.given, self._session.table, self._session.ask())
+        self.lay_down()
+        if verb.stays:
+            self.verb, self._open = verb, list(verb.asks)
+        self._do(move)

@@ -1,0 +1,53 @@
+"""What is lit on the felt: the spots at which a due move is made, and what is in question while play is stopped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.client.felt.view import Spot, TableView
+from game.table import moves as m
+from game.table.sight import Sight
+
+_AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
+    m.Shuffle: lambda move: (Spot("stub"),),
+    m.Chemmy: lambda move: (Spot("stub"),),
+    m.Cut: lambda move: (Spot("stub"),),
+    m.OfferCut: lambda move: (Spot("stub"), Spot("seat", move.to)),
+    m.CollectPost: lambda move: (Spot("bet", move.seat),),
+    m.DealCard: lambda move: (Spot("stub"), Spot("seat", move.to)),
+    m.Burn: lambda move: (Spot("stub"), Spot("burns")),
+    m.DealBoard: lambda move: (Spot("stub"), Spot("board")),
+    m.ReadHand: lambda move: (Spot("seat", move.seat),),
+    m.MuckHand: lambda move: (Spot("seat", move.seat), Spot("muck")),
+    m.PushPot: lambda move: (Spot("pot", index=0), Spot("seat", move.to)),
+    m.TakeCommission: lambda move: (Spot("pot", index=0), Spot("tray")),
+    m.MoveMarker: lambda move: (Spot("seat", move.to),),
+}
+
+
+def lights_of(move: m.Move | None, view: TableView) -> frozenset[Spot]:
+    """Where a dealer's move is made. A corrective step is at the seats it names."""
+    if isinstance(move, m.GatherBets):
+        return frozenset(Spot("bet", seat.seat) for seat in view.seats if seat.bet)
+    if move is not None and type(move) in _AT:
+        return frozenset(_AT[type(move)](move))
+    named = [getattr(move, name, 0) for name in ("seat", "source", "first")]
+    return frozenset(Spot("seat", seat) for seat in named if isinstance(seat, int) and seat > 0)
+
+
+def in_question(sight: Sight, view: TableView) -> frozenset[Spot]:
+    """The seats that a noticed incident names, and the cards and chips in front of them; nothing while play goes on."""
+    if sight.stopped is None or not sight.stopped >= 0:
+        return frozenset()
+    seats = {seat for incident in sight.incidents if incident.state in ("noticed", "ruled") for seat in _seats(incident.facts)}
+    found = {Spot(kind, seat.seat) for seat in view.seats if seat.seat in seats for kind in ("seat", "bet", "stack")}
+    found |= {Spot("card", seat.seat, place) for seat in view.seats if seat.seat in seats for place in range(len(seat.cards))}
+    return frozenset(found or {Spot("stub"), Spot("board"), Spot("burns"), Spot("muck")})
+
+
+def _seats(facts: Any) -> set[int]:
+    found = {value for name, value in facts.items() if name in ("seat", "due", "by") and isinstance(value, int) and value > 0}
+    return found | {seat for seat in facts.get("seats", ()) if isinstance(seat, int)}
+
+

@@ -1,0 +1,100 @@
+"""What the table's screen says at a moment: status line, panel and strip, from the course of play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.felt.view import Spot, TableView
+from game.client.table.course import Course
+from game.client.table.dealer_hand import DealersHand
+from game.client.table.lights import in_question, lights_of
+from game.client.table.panel import PanelText
+from game.client.table.status import Status
+from game.client.table.strip import Cap, Prompt, StripText
+from game.client.table.strips import Doing, dealer_strip, player_strip
+from game.client.table.switches import Switches
+from game.client.table.tellings import due_text, summary, waiting
+from game.client.table.verbs import Verb
+from game.client.table.words import stakes, times
+from game.client.widgets.widget import Act
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.sight import sight
+
+
+@dataclass(frozen=True)
+class Acts:
+    """What the strip's buttons do."""
+
+    move: Callable[[m.Move], None]
+    take: Callable[[Verb], None]
+    every: Act
+    next: Act
+    review: Act
+    leave: Act
+
+
+@dataclass
+class Looks:
+    """Puts a table into words. `hand` is the dealer's, None in another chair."""
+
+    course: Course
+    hand: DealersHand | None
+    switches: Switches
+    acts: Acts
+
+    def status(self, clock: Callable[[], str]) -> Status:
+        """The line at the top."""
+        play, pace = self.course.play, self.course.pace
+        speed = "paused" if pace.paused else times(pace.speed)
+        subtitle = f"{play.book.title} · {stakes(play.rules)}"
+        return Status(play.rules.spec.title, subtitle, f"Hand {play.session.hand} · {speed}", clock)
+
+    def panel(self) -> PanelText:
+        """What is due, the verdict, the log."""
+        due = due_text(self.course.play, self.course.due, self.course.hint, guide=self.switches.guide)
+        return PanelText(due, self.course.verdict, list(self.course.log.lines))
+
+    def strip(self) -> StripText:
+        """What may be pressed."""
+        due = self.course.due
+        if due is None:
+            return self._between()
+        if self.course.pace.paused:
+            return StripText(Prompt("Paused.", "muted"), [Cap("Go on", "p", self.switches.pause, primary=True)])
+        doing, amount = Doing(self.acts.move, self.switches.set_amount), self.switches.amount
+        prompt = self._prompt(due)
+        if self.hand is not None:
+            return dealer_strip(self.course.play, self.hand, amount, doing, prompt, self.acts.take, self.acts.every)
+        return player_strip(self.course.play, due, amount, doing, prompt) if self.course.mine else StripText(prompt)
+
+    def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
+        """The spots that are due, edged in amber, and those in question, which alone stay bright."""
+        course, due = self.course, self.course.due
+        lit = in_question(sight(course.play.session.table, course.play.me), view)
+        if due is None or not course.mine:
+            return frozenset(), lit
+        if self.hand is None:
+            return frozenset({Spot("seat", due.by)}), lit
+        found = lights_of(due.move, view) if self.switches.guide or course.shows else frozenset()
+        return found, lit | found if lit else lit
+
+    def _prompt(self, due: Due) -> Prompt:
+        course = self.course
+        if course.refused is not None:
+            return Prompt(course.refused.text, "danger", course.refused.cite)
+        if self.hand is not None and self.hand.prompt:
+            return Prompt(self.hand.prompt, "accent")
+        if course.mine:
+            return Prompt("Put it right." if course.play.session.table.repairs else "Yours to do.", "accent", bold=True)
+        return Prompt(waiting(course.play, due), "muted")
+
+    def _between(self) -> StripText:
+        over = self.course.play.session.over
+        review = Cap("Review this hand", "b", self.acts.review)
+        if over is not None:
+            return StripText(Prompt(f"The game is over. {over.reason}", cite=over.cite),
+                             [Cap("Leave", "return", self.acts.leave, primary=True), review])
+        return StripText(Prompt(summary(self.course.play, self.course.before)),
+                         [Cap("Next hand", "n", self.acts.next, primary=True), review])

@@ -1,0 +1,77 @@
+"""The two lists that open over the table: its menu, and every move a dealer has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.scenes.form import Form
+from game.client.table.verbs import Verb
+from game.client.widgets.button import Button
+from game.client.widgets.group import Group
+from game.client.widgets.ink import Ink
+from game.client.widgets.listview import ListView, Row
+from game.client.widgets.plain import Label, Panel
+
+WIDE = 340
+
+
+class TableMenu(Form[str]):
+    """Ends with the word of the entry; Escape goes back to the table. Entries are word, label, key."""
+
+    overlay = True
+
+    def __init__(self, title: str, entries: Sequence[tuple[str, str, str]]) -> None:
+        super().__init__()
+        self.title, self.entries = title, entries
+        self.first = entries[0][1]
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """One column in the middle."""
+        px, row = self.style.px, self.style.px(42)
+        wide = max(px(WIDE), *(Button.width_for(self.style, label, key) for _, label, key in self.entries))
+        plate = pygame.Rect(0, 0, wide + px(48), len(self.entries) * row + px(84))
+        plate.center = area.center
+        group.add(Panel(plate, line="edge"))
+        left, top = plate.left + px(24), plate.top + px(18)
+        group.add(Label(pygame.Rect(left, top, wide, px(32)), self.title, size="large", bold=True, cut=True))
+        top += px(44)
+        for word, label, key in self.entries:
+            group.add(Button(pygame.Rect(left, top, wide, px(36)), label, lambda word=word: self.finish(word),  # type: ignore[misc]
+                             key=key))
+            top += row
+
+    def backdrop(self, ink: Ink) -> None:
+        """What is below is dimmed already."""
+
+
+class AllMoves(Form[Verb]):
+    """Type to narrow, Enter to take a verb in hand."""
+
+    overlay = True
+    first = "moves"
+
+    def __init__(self, verbs: Sequence[Verb], *, putting_right: bool) -> None:
+        super().__init__()
+        self.verbs = {verb.title: verb for verb in verbs}
+        self._title = "Put it right" if putting_right else "Every move of a dealer"
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """A tall list in the middle."""
+        px = self.style.px
+        plate = pygame.Rect(0, 0, min(px(460), area.width - px(24)), min(px(600), area.height - px(24)))
+        plate.center = area.center
+        group.add(Panel(plate, line="edge"))
+        inner = plate.inflate(-px(40), -px(32))
+        group.add(Label(pygame.Rect(inner.left, inner.top, inner.width, px(32)), self._title, size="large", bold=True, cut=True))
+        rows = [Row(verb.title, verb.title, verb.key.upper()) for verb in self.verbs.values()]
+        view = pygame.Rect(inner.left, inner.top + px(42), inner.width, inner.height - px(42 + 46))
+        group.add(ListView(view, self.style, rows, lambda row: None, name="moves", filters=True,
+                           submit=lambda row: self.finish(self.verbs[row.key])))
+        back = Button(pygame.Rect(inner.left, inner.bottom - px(36), Button.width_for(self.style, "Back", "escape"), px(36)),
+                      "Back", self.close, key="escape")
+        group.add(back)
+
+    def backdrop(self, ink: Ink) -> None:
+        """What is below is dimmed already."""

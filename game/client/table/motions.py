@@ -1,0 +1,132 @@
+"""From what happened to what moves: events as motions on the felt, and as sounds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from game.client.felt.animation import Motion
+from game.client.felt.boxes import Point
+from game.client.felt.hits import box_of
+from game.client.felt.layout import FeltGeometry
+from game.client.felt.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
+from game.table import events as e
+from game.table.places import Place
+
+CARD_GAP, CHIP_GAP = 60.0, 30.0
+"""Milliseconds between two things that leave together."""
+
+_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck",
+                                      "slide": "slide", "drop-box": "drop-box", "aside": "tray"}
+
+
+class Mover:
+    """Turns the events of one move into motions; `before` and `after` are the views around it."""
+
+    def __init__(self, felt: FeltGeometry, before: TableView, after: TableView) -> None:
+        self._felt, self._before, self._after = felt, before, after
+        self._left: Counter[int] = Counter()
+
+    def motions(self, events: Iterable[e.Event]) -> list[Motion]:
+        """All of them, one after the other where several leave together."""
+        events = list(events)
+        arriving = Counter(event.to for event in events if isinstance(event, e.CardMoved))
+        found: list[Motion] = []
+        for event in events:
+            if isinstance(event, e.CardMoved):
+                self._add(found, self._card(event, arriving, len(found) * CARD_GAP))
+                arriving[event.to] -= 1
+            elif isinstance(event, e.ChipsMoved):
+                self._add(found, self._chips(event, len(found) * CHIP_GAP))
+            elif isinstance(event, e.MarkerMoved):
+                self._add(found, self._marker(event))
+        return found
+
+    def _add(self, found: list[Motion], motion: Motion | None) -> None:
+        if motion is not None:
+            found.append(motion)
+
+    def _card(self, event: e.CardMoved, arriving: Counter[Place], delay: float) -> Motion | None:
+        spot = self._landing(event.to, arriving[event.to])
+        start, end = self._point(self._before, event.source), self._spot_point(spot) or self._point(self._after, event.to)
+        if start is None or end is None:
+            return None
+        return Motion("card", self._face(spot, event.to), start, end, delay, spot)
+
+    def _landing(self, to: Place, still: int) -> Spot | None:
+        """The card's own place in a hand or on the board: the last of those still to come are the last in the row."""
+        if to.kind == "board":
+            return Spot("card", index=len(self._after.board) - still)
+        if to.kind in ("hole", "up"):
+            seat = next((seat for seat in self._after.seats if seat.seat == to.seat), None)
+            place = len(seat.cards) - still if seat else -1
+            return Spot("card", to.seat, place) if place >= 0 else None
+        return None
+
+    def _face(self, spot: Spot | None, to: Place) -> CardView:
+        """The card as it will lie: never more than the view shows."""
+        if spot is not None and spot.index is not None:
+            cards = self._after.board if spot.seat is None else self._hand(spot.seat)
+            if spot.index < len(cards):
+                return cards[spot.index]
+        return CardView(None, {"burns": CardState.BURNED, "muck": CardState.MUCKED}.get(to.kind, CardState.DOWN))
+
+    def _hand(self, number: int) -> tuple[CardView, ...]:
+        return next((seat.cards for seat in self._after.seats if seat.seat == number), ())
+
+    def _chips(self, event: e.ChipsMoved, delay: float) -> Motion | None:
+        start, end = self._point(self._before, event.source, event.pot), self._point(self._after, event.to, event.pot)
+        if start is None or end is None or not event.amount:
+            return None
+        return Motion("chips", event.amount, start, end, delay, self._fresh(event.to))
+
+    def _fresh(self, to: Place) -> Spot | None:
+        """A bet that was not there before is left out until it lands; one that grows stays in sight."""
+        if to.kind != "bet":
+            return None
+        before = next((seat.bet for seat in self._before.seats if seat.seat == to.seat), 0)
+        return None if before else Spot("bet", to.seat)
+
+    def _marker(self, event: e.MarkerMoved) -> Motion | None:
+        if not self._before.markers or not self._after.markers:
+            return None
+        kind: MarkerKind = self._after.markers[0].kind
+        start = self._felt.seat(self._before.markers[0].seat).marker.centre
+        end = self._felt.seat(self._after.markers[0].seat).marker.centre
+        return Motion("marker", kind, start, end, 0.0, Spot("marker", event.to)) if start != end else None
+
+    def _point(self, view: TableView, place: Place, pot: int = 0) -> Point | None:
+        if place.kind in ("hole", "up"):
+            return self._felt.seat(place.seat).cards.centre
+        if place.kind in ("stack", "bet"):
+            return self._felt.seat(place.seat).stack.centre if place.kind == "stack" else self._felt.seat(place.seat).bet.centre
+        if place.kind == "middle":
+            return self._felt.pot_boxes(max(1, len(view.pots)), board=view.board_places > 0)[0].centre
+        return self._spot_point(Spot(_SPOTS[place.kind])) if place.kind in _SPOTS else None
+
+    def _spot_point(self, spot: Spot | None) -> Point | None:
+        box = box_of(self._felt, self._after, spot) if spot is not None else None
+        return box.centre if box is not None else None
+
+
+def sounds_of(events: Sequence[e.Event]) -> list[str]:
+    """The sounds of one move, each once."""
+    found: dict[str, None] = {}
+    for event in events:
+        name = _sound(event)
+        if name:
+            found[name] = None
+    return list(found)
+
+
+def _sound(event: e.Event) -> str:
+    if isinstance(event, e.ChipsMoved):
+        return "chip-stack" if event.why in ("gather", "pot") else "chip-click"
+    if isinstance(event, e.Acted):
+        return "knock" if event.kind in ("check", "stand") else ""
+    return _SOUNDS.get(type(event), "")
+
+
+_SOUNDS: Final[dict[type[e.Event], str]] = {e.CardMoved: "card-slide", e.Shuffled: "riffle", e.DeckCut: "card-slide",
+                                            e.HandShown: "card-slide", e.IncidentNoticed: "knock"}

@@ -1,0 +1,75 @@
+"""When the program acts: it thinks in a thread of its own, so that no frame waits for it, and takes its time."""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Final
+
+from game.session.session import Session
+from game.table import moves as m
+
+SWITCH = 0.001
+"""Seconds for which a thinking player may hold the interpreter; Python's own 0.005 shows as a dropped frame."""
+
+PLAYER, DEALER = 0.6, 0.35
+TIMES: Final[dict[type[m.Move], float]] = {
+    m.DealCard: 0.12, m.CollectPost: 0.2, m.Post: 0.2, m.Burn: 0.25, m.Cut: 0.3, m.OfferCut: 0.3, m.GatherBets: 0.45,
+    m.ReadHand: 0.9, m.PushPot: 0.9, m.GiveRuling: 1.4, m.CallSupervisor: 0.9, m.StopPlay: 0.6,
+}
+"""Seconds before a move of this kind, at speed 1."""
+
+
+class Pace:
+    """Lets the program make its moves one by one. `speed` 2 is twice as fast; `paused` holds everything."""
+
+    def __init__(self, session: Session, speed: float) -> None:
+        self.speed = speed
+        self.paused = False
+        self._session = session
+        self._worker = ThreadPoolExecutor(1, "players")
+        self._place: tuple[int, int] = (0, -1)
+        self._thought: Future[m.Move | None] | None = None
+        self._waited = 0.0
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; True if the program has made a move. What a player thinks wrong is raised here."""
+        if self.paused:
+            return False
+        self._attend()
+        self._waited += seconds * self.speed
+        if self._thought is None or not self._thought.done():
+            return False
+        move = self._thought.result()
+        if move is None or self._waited < time_for(move):
+            return False
+        self._session.submit(move)
+        return True
+
+    @property
+    def busy(self) -> bool:
+        """Whether the program is about to do something, so that frames are wanted."""
+        if self.paused or self._session.ask() is None:
+            return False
+        thought = self._thought
+        return self._place != self._now() or thought is None or not thought.done() or thought.result() is not None
+
+    def close(self) -> None:
+        """End the thread; a thought that has begun is finished and forgotten."""
+        self._worker.shutdown(wait=False, cancel_futures=True)
+
+    def _attend(self) -> None:
+        """Think about the table as it is now, unless that has been done."""
+        place = self._now()
+        if place != self._place:
+            sys.setswitchinterval(SWITCH)
+            self._place, self._waited = place, 0.0
+            self._thought = self._worker.submit(self._session.consider)
+
+    def _now(self) -> tuple[int, int]:
+        return self._session.hand, len(self._session.round)
+
+
+def time_for(move: m.Move) -> float:
+    """Seconds that pass before a move, at speed 1."""
+    return TIMES.get(type(move), PLAYER if move.by > 0 else DEALER)

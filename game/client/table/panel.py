@@ -1,0 +1,110 @@
+"""The panel at the right: what is due, why, under which clause; a verdict; then all that has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.table.keycap import KeyCap, in_rows
+from game.client.table.log import Told
+from game.client.table.verdict_words import Judged
+from game.client.widgets.flow import Paragraph, Run, TextFlow, plain, ref_run
+from game.client.widgets.group import Group
+from game.client.widgets.plain import Hairline, Panel
+from game.client.widgets.style import Style
+from game.client.widgets.widget import Act
+
+
+@dataclass(frozen=True)
+class DueText:
+    """The head of the panel. `mine` makes it amber; without a text the head stands alone."""
+
+    head: str
+    text: str = ""
+    why: str = ""
+    cite: str = ""
+    mine: bool = False
+
+
+@dataclass(frozen=True)
+class PanelText:
+    """All that stands in the panel."""
+
+    due: DueText
+    verdict: Judged | None
+    log: Sequence[Told]
+
+
+def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: Sequence[tuple[str, str, Act]],
+          follow: Callable[[str], None]) -> None:
+    """Due at the top, as high as it needs; the keys at the foot; the log takes what is left."""
+    px = style.px
+    group.add(Panel(rect, fill="panel", line=None))
+    inner = rect.inflate(-px(20), -px(20))
+    foot = _keys(group, inner, style, keys)
+    due = _flow(group, inner, style, list(_due(text.due)), "due", follow, share=0.42)
+    below = due.rect.bottom + px(10)
+    if text.verdict is not None:
+        room = pygame.Rect(inner.left, below, inner.width, foot - below)
+        box = _flow(group, room, style, list(_verdict(text.verdict)), "verdict", follow, share=0.6)
+        below = box.rect.bottom + px(10)
+    group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
+    log = pygame.Rect(inner.left, below + px(8), inner.width, foot - below - px(16))
+    if log.height > style.height():
+        flow = TextFlow(log, style, list(_log(text.log)), name="log", follow=follow)
+        flow.scroll.to(flow.scroll.most)
+        group.add(flow)
+
+
+def _flow(group: Group, room: pygame.Rect, style: Style, paragraphs: list[Paragraph], name: str,
+          follow: Callable[[str], None], *, share: float) -> TextFlow:
+    probe = TextFlow(room, style, paragraphs, name=name, follow=follow)
+    high = min(max(probe.needed, style.px(32)), round(room.height * share))
+    flow = TextFlow(pygame.Rect(room.left, room.top, room.width, high), style, paragraphs, name=name, follow=follow)
+    group.add(flow)
+    return flow
+
+
+def _due(due: DueText) -> Iterable[Paragraph]:
+    yield plain(due.head, size="small", colour="accent" if due.mine else "muted", bold=True)
+    if due.text:
+        yield plain(due.text, size="large", bold=True, before=4)
+    if due.why:
+        yield plain(due.why, colour="muted", before=6)
+    if due.cite:
+        yield Paragraph((ref_run(due.cite),), "small", 6)
+
+
+def _verdict(verdict: Judged) -> Iterable[Paragraph]:
+    colour = "success" if verdict.good else "danger"
+    yield Paragraph((Run(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
+    for line in verdict.lines:
+        yield Paragraph((Run(line),), "body", 4, True)
+    if verdict.cites:
+        yield Paragraph(tuple(ref_run(cite) for cite in verdict.cites), "small", 4, True)
+
+
+def _log(lines: Iterable[Told]) -> Iterable[Paragraph]:
+    for line in lines:
+        words = Run(line.text, colour=line.tone)
+        yield Paragraph((words, Run(" "), ref_run(line.cite)) if line.cite else (words,), "small", 5)
+
+
+def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[tuple[str, str, Act]]) -> int:
+    """The keys that are always there, in rows at the foot. Answers where they begin."""
+    labels = [(label, key) for label, key, _ in keys]
+    rows = 1
+    while rows < 4 and None in in_rows(style, _foot(inner, style, rows), labels):
+        rows += 1
+    area = _foot(inner, style, rows)
+    for (label, key, act), rect in zip(keys, in_rows(style, area, labels), strict=True):
+        if rect is not None:
+            group.add(KeyCap(rect, label, act, key=key))
+    return area.top
+
+
+def _foot(inner: pygame.Rect, style: Style, rows: int) -> pygame.Rect:
+    high = rows * style.px(32) + (rows - 1) * style.px(6)
+    return pygame.Rect(inner.left, inner.bottom - high, inner.width, high)

@@ -1,0 +1,49 @@
+"""The line at the top: book and game, limits, hand, clock, pace."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.table.keycap import KeyCap
+from game.client.widgets.group import Group
+from game.client.widgets.plain import Hairline, Label, Telling
+from game.client.widgets.style import Style
+from game.client.widgets.widget import Act
+
+
+@dataclass(frozen=True)
+class Status:
+    """What the line says. `clock` is asked at every frame; `right` stands before it."""
+
+    title: str
+    subtitle: str
+    right: str
+    clock: Callable[[], str]
+
+
+def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[tuple[str, str, Act]]) -> None:
+    """Title at the left, figures and keys at the right; the limits take what is left between them."""
+    px = style.px
+    right = rect.right - px(4)
+    for label, key, act in reversed(keys):
+        wide = KeyCap.width_for(style, label, key)
+        group.add(KeyCap(pygame.Rect(right - wide, rect.top, wide, rect.height), label, act, key=key))
+        right -= wide + px(6)
+    wide = style.width("0:00:00", "small") + px(8)
+    group.add(Telling(pygame.Rect(right - wide, rect.top, wide, rect.height), status.clock, size="small", colour="muted",
+                      align="right"))
+    right -= wide + px(12)
+    wide = style.width(status.right, "small")
+    group.add(Label(pygame.Rect(right - wide, rect.top, wide, rect.height), status.right, size="small"))
+    right -= wide + px(16)
+    left = rect.left + px(12)
+    wide = min(style.width(status.title, bold=True), max(0, right - left))
+    group.add(Label(pygame.Rect(left, rect.top, wide, rect.height), status.title, bold=True, cut=True))
+    left += wide + px(14)
+    if right - left > px(60):
+        group.add(Label(pygame.Rect(left, rect.top, right - left, rect.height), status.subtitle, size="small",
+                        colour="muted", cut=True))
+    group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))

@@ -1,0 +1,180 @@
+"""The strip at the foot: one line that says what is to be done, and below it what one may press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.client.table.keycap import GAP, HIGH, KeyCap, in_rows
+from game.client.widgets.amount import Slider, Span, Stepper
+from game.client.widgets.group import Group
+from game.client.widgets.ink import Ink, small_caps
+from game.client.widgets.plain import Label, Note, Panel, wrapped
+from game.client.widgets.style import Style
+from game.client.widgets.widget import Act
+
+PAD = 10
+LINE = 24
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The line. `tone` is a colour of the theme; `cite` stands at its right."""
+
+    text: str
+    tone: str = "text"
+    cite: str = ""
+    bold: bool = False
+
+
+@dataclass(frozen=True)
+class Cap:
+    """A button of the strip."""
+
+    label: str
+    key: str
+    act: Act
+    primary: bool = False
+    lit: bool = False
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A figure to settle. `set` is told every change; `picks` are buttons that set it, word and cents."""
+
+    span: Span
+    value: int
+    set: Callable[[int], None]
+    picks: Sequence[tuple[str, int]] = ()
+
+
+@dataclass(frozen=True)
+class StripText:
+    """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room."""
+
+    prompt: Prompt
+    caps: Sequence[Cap] = ()
+    amount: Amount | None = None
+    last: Cap | None = None
+    serial: str = ""
+
+
+class Figure(Stepper):
+    """A stepper that takes figures wherever the focus is, and lets letters be shortcuts."""
+
+    writes = False
+
+    def typed(self, text: str) -> bool:
+        """What is typed counts at once, as far as it is allowed."""
+        return super().typed(text) and self._follow()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """As a stepper; what an erased figure leaves counts at once too."""
+        return super().key(event) and self._follow()
+
+    def _follow(self) -> bool:
+        """Tell the figure so far. Always True, as the key or the letter was for this control."""
+        try:
+            cents = self.span.read(self.typing) if self.typing else self.value
+        except ValueError:
+            return True
+        if self.typing and cents >= self.span.least:
+            self.value = self.span.held(cents)
+            self._act(self.value)
+        return True
+
+    def take(self) -> int:
+        """The value, with what was typed and not yet settled."""
+        self._take()
+        return self.value
+
+
+def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> None:
+    """The line, then the buttons; an amount has the row between."""
+    px = style.px
+    group.add(Panel(rect, fill="panel", line=None))
+    inner = pygame.Rect(rect.left + px(12), rect.top + px(6), rect.width - px(24), rect.height - px(12))
+    top = _prompt(group, inner, style, text.prompt)
+    area = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+    if text.amount is not None:
+        _amount(group, area, style, text)
+    else:
+        _caps(group, area, style, text.caps, text.last, text.serial)
+
+
+def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> int:
+    """One line, or two small ones where it is long. Answers where the buttons begin."""
+    px, high = style.px, style.px(LINE)
+    room = inner.width
+    if prompt.cite:
+        wide = style.width(small_caps(prompt.cite), "small")
+        room -= wide + px(16)
+        group.add(Label(pygame.Rect(inner.right - wide, inner.top, wide, high), small_caps(prompt.cite), size="small",
+                        colour="clause"))
+    if style.width(prompt.text, bold=prompt.bold) <= room:
+        group.add(Label(pygame.Rect(inner.left, inner.top, room, high), prompt.text, colour=prompt.tone, bold=prompt.bold))
+    elif len(wrapped(style, prompt.text, room, "small")) * style.height("small") <= high + px(6):
+        group.add(Note(pygame.Rect(inner.left, inner.top - px(3), room, high), style, prompt.text, colour=prompt.tone))
+    else:
+        group.add(Label(pygame.Rect(inner.left, inner.top, room, high), prompt.text, size="small", colour=prompt.tone, cut=True))
+    return inner.top + high + px(4)
+
+
+def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], last: Cap | None, serial: str) -> None:
+    pair = (last.label, last.key) if last else None
+    rects = in_rows(style, area, [(cap.label, cap.key) for cap in caps], last=pair)
+    for cap, rect in zip(caps, rects, strict=True):
+        if rect is not None:
+            group.add(_button(cap, rect, serial))
+    if last is not None:
+        wide, high = KeyCap.width_for(style, last.label, last.key), style.px(HIGH)
+        bottom = max((rect.bottom for rect in rects if rect), default=area.top + high)
+        left = max((rect.right + style.px(GAP) for rect in rects if rect and rect.bottom == bottom), default=area.left)
+        group.add(_button(last, pygame.Rect(left, bottom - high, wide, high), serial))
+
+
+def _button(cap: Cap, rect: pygame.Rect, serial: str) -> KeyCap:
+    return KeyCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=f"{cap.label} {serial}")
+
+
+def _amount(group: Group, area: pygame.Rect, style: Style, text: StripText) -> None:
+    """The buttons in the first row; figure, slider and picks in the second."""
+    amount = text.amount
+    assert amount is not None
+    px, high, gap = style.px, style.px(HIGH), style.px(GAP)
+    _caps(group, pygame.Rect(area.left, area.top, area.width, high), style, text.caps, None, text.serial)
+    top = area.top + high + gap
+    figure = pygame.Rect(area.left, top, max(px(150), style.width(amount.span.shown(amount.span.most)) + 2 * high + px(24)), high)
+    group.add(Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {text.serial}",
+                     tip="Type the figure, or use + and −"))
+    left = figure.right + gap
+    for word, cents in amount.picks:
+        wide = style.width(word, "small") + px(20)
+        if left + wide <= area.right:
+            group.add(_Pick(pygame.Rect(left, top, wide, high), word, cents, amount.set))
+            left += wide + gap
+    if area.right - left > px(150):
+        group.add(_Track(pygame.Rect(left, top, area.right - left, high), replace(amount.span, shown=lambda cents: ""),
+                         amount.set, value=amount.value, name="slider"))
+
+
+class _Pick(KeyCap):
+    """A word for an amount."""
+
+    def __init__(self, rect: pygame.Rect, word: str, cents: int, act: Callable[[int], None]) -> None:
+        super().__init__(rect, word, lambda: act(cents), key="")
+
+    def draw(self, ink: Ink) -> None:
+        """Only the word."""
+        ink.box(self.rect, self._face(), line="line")
+        ink.text(self.label, self.rect, size="small", align="centre")
+        if self.focused:
+            ink.ring(self.rect)
+
+
+class _Track(Slider):
+    """A slider whose figure stands in the stepper beside it."""
+
+    FIGURE = 0

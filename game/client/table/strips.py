@@ -1,0 +1,85 @@
+"""The strip of each chair: what may be pressed, and nothing that is not open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from game.client.table.dealer_hand import DealersHand
+from game.client.table.play import Play
+from game.client.table.strip import Amount, Cap, Prompt, StripText
+from game.client.table.verbs import ORDINARY, Verb
+from game.client.widgets.amount import Span
+from game.client.widgets.widget import Act
+from game.rulebook.money import cents, dollars
+from game.session.picks import quick_picks
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+from game.table.steps.betting import move_of
+
+_KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
+                "show": "s", "muck": "m"}
+_LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
+                  "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
+
+
+@dataclass(frozen=True)
+class Doing:
+    """What the buttons of a strip do: make a move, set the amount."""
+
+    move: Callable[[m.Move], None]
+    amount: Callable[[int], None]
+
+
+def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt: Prompt) -> StripText:
+    """A player's turn: the choices that are open, an amount where one may be chosen."""
+    serial = f"{play.session.hand}.{len(play.session.round)}"
+    cut = due.choice("cut")
+    if cut is not None:
+        return _cut(cut, due, amount, doing, prompt, serial)
+    if not due.choices or due.choice("post") is not None:
+        move = due.move
+        assert move is not None
+        return StripText(prompt, [Cap(f"Put in {dollars(getattr(move, 'amount', 0))}", "return", lambda: doing.move(move), True)],
+                         serial=serial)
+    sized = next((choice for choice in due.choices if choice.kind in ("bet", "raise-to") and choice.least < choice.most), None)
+    to = min(max(amount or 0, sized.least), sized.most) if sized else 0
+    caps = [_cap(choice, due, to if choice is sized else choice.least, doing) for choice in due.choices]
+    figure = _figure(play, due, sized, to, doing) if sized else None
+    return StripText(prompt, caps, figure, serial=serial)
+
+
+def _cap(choice: Choice, due: Due, to: int, doing: Doing) -> Cap:
+    label = _LABELS[choice.kind].format(most=dollars(choice.most), to=dollars(to))
+    return Cap(label, _KEYS[choice.kind], lambda: doing.move(taken(choice, due.by, to)), primary=len(due.choices) == 1)
+
+
+def taken(choice: Choice, seat: int, to: int) -> m.Move:
+    """The move that takes a choice."""
+    if choice.kind in ("show", "muck"):
+        return m.Show(by=seat) if choice.kind == "show" else m.Muck(by=seat)
+    return move_of(choice, seat, to)
+
+
+def _figure(play: Play, due: Due, sized: Choice, to: int, doing: Doing) -> Amount:
+    picks = [(pick.word, pick.to) for pick in quick_picks(play.session.table, due)]
+    return Amount(Span(sized.least, sized.most, sized.step, dollars, cents), to, doing.amount, picks)
+
+
+def _cut(choice: Choice, due: Due, amount: int | None, doing: Doing, prompt: Prompt, serial: str) -> StripText:
+    at = amount or (choice.least + choice.most) // 2
+    cap = Cap(f"Cut {at} down", "return", lambda: doing.move(m.Cut(at, by=due.by)), True)
+    return StripText(prompt, [cap], Amount(Span(choice.least, choice.most), at, doing.amount), serial=serial)
+
+
+def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing, prompt: Prompt, take: Callable[[Verb], None],
+                 every: Act) -> StripText:
+    """A dealer's moves, all of them at any time; an amount while one is asked for."""
+    serial = f"{play.session.hand}"
+    if hand.asks == "amount":
+        value = amount if amount is not None else hand.suggested
+        figure = Amount(Span(0, hand.most, play.rules.chip, dollars, cents), value, doing.amount, hand.picks)
+        return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
+    caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb) for verb in ORDINARY]  # type: ignore[misc]
+    return StripText(prompt, caps, None, Cap("All moves", "/", every, primary=bool(play.session.table.repairs)), serial)

@@ -1,0 +1,67 @@
+"""What the person has switched on or off at the table: panel, values, guide, pause, pace, help."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.client.table.course import Course
+from game.client.widgets.widget import Act
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
+Key = tuple[str, str, Act]
+
+
+@dataclass
+class Switches:
+    """The state of each switch; `amount` is the figure that is being settled, in cents, None while it is untouched."""
+
+    course: Course
+    guide: bool
+    panel: bool = True
+    values: bool = False
+    amount: int | None = None
+    stale: bool = False
+    """Something has changed, so that the screen has to be made anew."""
+
+    def set_amount(self, cents: int) -> None:
+        """The figure changes."""
+        self.amount, self.stale = cents, True
+
+    def fold_panel(self) -> None:
+        """The panel goes or comes back."""
+        self.panel, self.stale = not self.panel, True
+
+    def lower_keys(self) -> list[Key]:
+        """The keys at the foot of the panel, but for the rulebook's."""
+        guide = [("Guide off" if self.guide else "Guide", "y", self._guide)] if self.course.play.chair != "player" else []
+        return [("Hint", "h", self._help), ("Values", "v", self._values), ("Pause", "p", self.pause),
+                ("Slower", "f7", self._slower), ("Faster", "f8", self._faster), *guide]
+
+    def pause(self) -> None:
+        """Everything is held, or goes on."""
+        self.course.pace.paused, self.stale = not self.course.pace.paused, True
+
+    def _help(self) -> None:
+        self.course.help()
+        self.stale = True
+
+    def _values(self) -> None:
+        self.values, self.stale = not self.values, True
+
+    def _guide(self) -> None:
+        self.guide, self.stale = not self.guide, True
+
+    def _slower(self) -> None:
+        self._speed(-1)
+
+    def _faster(self) -> None:
+        self._speed(1)
+
+    def _speed(self, step: int) -> None:
+        """To the next of the usual speeds."""
+        now = self.course.pace.speed
+        others = [speed for speed in SPEEDS if (speed > now if step > 0 else speed < now)]
+        if others:
+            self.course.pace.speed = min(others) if step > 0 else max(others)
+        self.stale = True

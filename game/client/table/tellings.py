@@ -1,0 +1,102 @@
+"""What the panel and the strip say at a moment, for each chair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client.table.panel import DueText
+from game.client.table.play import Play
+from game.client.table.verdict_words import Judged
+from game.rulebook.money import dollars
+from game.session.lying import winnings
+from game.session.narration import Line, due_line
+from game.session.orders import order
+from game.session.wording import count_in_words, party
+from game.table import moves as m
+from game.table.outcome import Due, Refusal
+from game.table.places import DEALER
+from game.training.grading import Grade, verdicts
+
+ASK = "What is due? H says where to look; again, what; again, why."
+
+
+def is_mine(play: Play, due: Due | None) -> bool:
+    """Whether the person in the chair has to do what is due."""
+    return due is not None and play.session.chairs.answers(due) == play.me
+
+
+def due_text(play: Play, due: Due | None, hint: Line | None, *, guide: bool) -> DueText:
+    """The head of the panel. A trainee dealer finds out what is due, unless guided or helped."""
+    table = play.session.table
+    if due is None:
+        return DueText("Hand over", " ".join(won(play)))
+    mine = is_mine(play, due)
+    line = due_line(play.rules, table, due)
+    if mine and play.chair == "dealer" and not guide:
+        head = "Put it right" if table.repairs else "Yours to do"
+        return DueText(head, hint.text if hint else "", "" if hint else ASK, hint.cite if hint else "", mine=True)
+    if play.chair == "inspector" and not guide:
+        return DueText("Watch", f"{party(due.by)} to act." if due.by > 0 else "The dealer is at work.",
+                       "Space stops play when something is wrong.")
+    return DueText("Yours to do" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
+
+
+def won(play: Play) -> list[str]:
+    """Who won what, one sentence each."""
+    table = play.session.table
+    if not table.counts:
+        return ["The hand was void."]
+    names = play.names
+    return [f"{names.get(seat, 'Nobody')}, seat {seat}: {dollars(amount)}." for seat, amount in winnings(table).items()]
+
+
+def waiting(play: Play, due: Due) -> str:
+    """Who is waited for, in the strip."""
+    if due.by > 0:
+        return f"{play.names.get(due.by, '')}, seat {due.by}, is to act.".lstrip(", ")
+    return f"{party(due.by)} is to act."
+
+
+def refusal_line(play: Play, refusal: Refusal) -> Line:
+    """Why a step is refused: what was tried, what is due instead, the clause.
+
+    While something is put right, the coach does not give the next step away: that is what the trainee learns.
+    """
+    rules, table, due = play.rules, play.session.table, refusal.due
+    if play.chair == "player" or due is None or due.by != DEALER or due.move is None:
+        return Line(refusal.reason, refusal.cite)
+    tried = _tried(play, refusal.move)
+    if table.repairs:
+        return Line(f"{tried}: that does not put it right. H helps.", refusal.cite)
+    wrong = "not so" if type(due.move) is type(refusal.move) else "not now"
+    return Line(f"{tried}: {wrong}. Due: {order(rules, table, due.move)}", refusal.cite)
+
+
+def _tried(play: Play, move: m.Move) -> str:
+    """A wrong step in words; for board cards how many, as a wrong step belongs to no street."""
+    if isinstance(move, m.DealBoard):
+        return f"Turn {count_in_words(move.count, 'board card')}"
+    return order(play.rules, play.session.table, move).rstrip(".")
+
+
+def missed(play: Play) -> Judged | None:
+    """At the end of a hand: what went wrong in it and was never noticed."""
+    if play.chair == "player":
+        return None
+    found = [verdict for verdict in verdicts(play.session.round.played()) if verdict.grade is Grade.MISSED]
+    if not found:
+        return None
+    titles = [play.book.irregularity(verdict.what.irregularity, play.rules.spec.id).title for verdict in found if verdict.what]
+    return Judged(False, f"Not noticed: {len(found)}", tuple(f"{title}." for title in titles))
+
+
+def steps_right(play: Play, before: tuple[int, int]) -> str:
+    """How many of the hand's steps were right at once, for a dealer; `before` are the desk's counts as the hand began."""
+    steps, first = play.desk.steps - before[0], play.desk.first_time - before[1]
+    return f"Steps right the first time: {first} of {steps}." if play.chair == "dealer" and steps else ""
+
+
+def summary(play: Play, before: tuple[int, int]) -> str:
+    """The strip's line when a hand is over."""
+    parts: Sequence[str] = [f"Hand {play.session.hand} is over.", *won(play), steps_right(play, before)]
+    return " ".join(part for part in parts if part)

@@ -1,0 +1,79 @@
+"""Everything a dealer can do, right or wrong: a word, a key, what it still asks for, and the move it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from game.table import moves as m
+from game.table.places import STUB, Place
+from game.table.state import Table
+
+Ask = Literal["seat", "source", "pot", "amount", "where"]
+
+
+@dataclass(frozen=True)
+class Given:
+    """The answers so far. Amounts in cents; `pot` 1 is the main pot; `where` is the place a card is taken from."""
+
+    seat: int = 0
+    source: int = 0
+    pot: int = 0
+    amount: int = 0
+    where: Place = STUB
+
+
+@dataclass(frozen=True)
+class Verb:
+    """One thing a dealer can do. `stays`: it is still in hand when it is done, as a deck is while one deals."""
+
+    word: str
+    title: str
+    key: str
+    asks: tuple[Ask, ...]
+    kind: type[m.Move]
+    make: Callable[[Given, Table], m.Move]
+    stays: bool = False
+    hint: str = ""
+
+
+def _turn(given: Given, table: Table) -> m.Move:
+    """The three cards of a flop go together, later ones singly: how many are turned follows from what lies there."""
+    return m.DealBoard(1 if table.board else 3)
+
+
+def _post(given: Given, table: Table) -> m.Move:
+    amount = next((post.amount for post in table.posts if post.seat == given.seat), 0)
+    return m.CollectPost(given.seat, min(amount, table.seats[given.seat].stack) if given.seat in table.seats else amount)
+
+
+ORDINARY: Final = (
+    Verb("Mix", "Mix a new deck face down", "z", (), m.Chemmy, lambda g, t: m.Chemmy()),
+    Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle, lambda g, t: m.Shuffle()),
+    Verb("Offer cut", "Offer the deck for the cut", "o", ("seat",), m.OfferCut, lambda g, t: m.OfferCut(g.seat)),
+    Verb("Cut", "Cut the deck yourself, in the middle", "x", (), m.Cut, lambda g, t: m.Cut(len(t.stub) // 2)),
+    Verb("Take post", "Take in a blind or an ante", "i", ("seat",), m.CollectPost, _post),
+    Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat), stays=True),
+    Verb("Deal up", "Deal a card face up", "u", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat, "up"), stays=True),
+    Verb("Burn", "Burn a card", "b", (), m.Burn, lambda g, t: m.Burn()),
+    Verb("Turn", "Turn the board's next cards", "t", (), m.DealBoard, _turn),
+    Verb("Gather", "Close the betting, gather the bets", "g", (), m.GatherBets, lambda g, t: m.GatherBets()),
+    Verb("Read", "Read out a hand", "l", ("seat",), m.ReadHand, lambda g, t: m.ReadHand(g.seat)),
+    Verb("Muck", "Take in a beaten hand", "m", ("seat",), m.MuckHand, lambda g, t: m.MuckHand(g.seat)),
+    Verb("Commission", "Take commission", "k", ("pot", "amount"), m.TakeCommission,
+         lambda g, t: m.TakeCommission(g.amount, g.pot)),
+    Verb("Award", "Push a pot, or a share of it, to a seat", "a", ("pot", "seat", "amount"), m.PushPot,
+         lambda g, t: m.PushPot(g.pot, g.seat, g.amount)),
+    Verb("Marker", "Move puck or button", "j", ("seat",), m.MoveMarker, lambda g, t: m.MoveMarker(g.seat)),
+)
+"""The steps of every hand, in the order in which a hand asks for them."""
+
+BY_KIND: Final = {verb.kind: verb for verb in reversed(ORDINARY)}
+EXTRA: Final = (
+    Verb("Turn one", "Turn one board card", "", (), m.DealBoard, lambda g, t: m.DealBoard(1)),
+    Verb("Turn two", "Turn two board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(2)),
+    Verb("Turn three", "Turn three board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(3)),
+    Verb("Turn four", "Turn four board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(4)),
+)
+"""Ordinary steps that have no key of their own."""

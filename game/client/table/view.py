@@ -1,0 +1,103 @@
+"""The table as its painter needs it, made from what the chair may know: nothing hidden can be drawn from here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from game.client.felt.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
+from game.rulebook.game_spec import GameSpec
+from game.session.lying import Lying, left_in_pots
+from game.table.outcome import Due
+from game.table.sight import SeatSight, Sight
+
+TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
+"""The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""
+
+MARKERS: Final[Mapping[str, MarkerKind]] = {"puck": "puck", "button": "button"}
+STATES: Final = {"folded": SeatState.FOLDED, "dead": SeatState.FOLDED, "out": SeatState.AWAY}
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a view needs beside the sight: how many places the table has, who sits there, what the sign says."""
+
+    places: int
+    names: Mapping[int, str] = field(default_factory=dict)
+    sign: str = ""
+    dealer: str = "Dealer"
+
+
+def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
+    """The whole table from a chair. `said` is the last thing that each seat did, in a word."""
+    return TableView(
+        seats=tuple(_seat(sight, number, setting, said) for number in range(1, setting.places + 1)),
+        board=tuple(CardView(card, CardState.UP) for card in sight.board),
+        board_places=board_places(spec),
+        pots=tuple(PotView(pot.amount, pot.name) for pot in pots_shown(sight)),
+        burns=(CardView(None, CardState.BURNED),) * sight.burns,
+        muck=(CardView(None, CardState.MUCKED),) * sight.muck,
+        stub=sight.stub,
+        markers=_markers(sight, spec, setting),
+        tray=TRAY,
+        slide=sight.slide,
+        sign=setting.sign,
+        dealer=setting.dealer,
+        turn=_turn(due),
+    )
+
+
+def pots_shown(sight: Sight) -> list[Lying]:
+    """The pots in the order in which they are drawn."""
+    return left_in_pots(sight)
+
+
+def board_places(spec: GameSpec) -> int:
+    """How many community cards the game deals."""
+    dealt = [step.options.get("cards", 1) for step in spec.procedure if step.kind == "deal-board"]
+    return sum(int(str(cards)) for cards in dealt)
+
+
+def _turn(due: Due | None) -> int | Literal["dealer"] | None:
+    if due is None:
+        return None
+    return due.by if due.by > 0 else "dealer"
+
+
+def _markers(sight: Sight, spec: GameSpec, setting: Setting) -> tuple[MarkerView, ...]:
+    kind = MARKERS.get(spec.marker)
+    return (MarkerView(kind, sight.marker),) if kind and 1 <= sight.marker <= setting.places else ()
+
+
+def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) -> SeatView:
+    seat = sight.seats.get(number)
+    if seat is None:
+        return SeatView(number, state=SeatState.EMPTY)
+    return SeatView(
+        number,
+        setting.names.get(number, f"Seat {number}"),
+        seat.stack,
+        _state(seat),
+        _cards(sight, seat),
+        seat.bet,
+        said.get(number, ""),
+    )
+
+
+def _state(seat: SeatSight) -> SeatState:
+    if seat.standing != "live":
+        return STATES[seat.standing]
+    return SeatState.IN if seat.stack else SeatState.ALL_IN
+
+
+def _cards(sight: Sight, seat: SeatSight) -> tuple[CardView, ...]:
+    """Backs first, then what is known; one's own down cards show their face to oneself alone."""
+    own = seat.number == sight.chair and not seat.shown
+    faces = [CardView(card, CardState.DOWN if own and card not in sight.exposed else _lies(sight, seat, card))
+             for card in seat.open]
+    return (CardView(),) * seat.down + tuple(faces)
+
+
+def _lies(sight: Sight, seat: SeatSight, card: object) -> CardState:
+    return CardState.EXPOSED if card in sight.exposed and not seat.shown else CardState.UP

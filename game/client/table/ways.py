@@ -1,0 +1,82 @@
+"""The ways from the table to other screens, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from game.client.scenes.rule import RuleChoice
+from game.client.scenes.rule_lists import rule_lists
+from game.client.scenes.scene import Stage
+from game.client.table.corrective import CORRECTIVE
+from game.client.table.course import Course
+from game.client.table.menus import AllMoves, TableMenu
+from game.client.table.ruling import Given, Ruling
+from game.client.table.verbs import EXTRA, ORDINARY, Verb
+from game.client.widgets.widget import Act
+
+MENU: Final = (("resume", "Go on", "g"), ("rulebook", "Rulebook", "r"), ("settings", "Settings", "s"),
+               ("review", "Review this hand", "v"), ("leave", "Leave the table", "l"))
+
+
+@dataclass(frozen=True)
+class Doors:
+    """What the house opens from the table."""
+
+    ref: Callable[[str], None]
+    settings: Act
+    review: Act
+    leave: Act
+
+
+@dataclass
+class Ways:
+    """Opens screens over the table; `changed` is called when one of them has done something."""
+
+    course: Course
+    doors: Doors
+    stage: Callable[[], Stage]
+    draw: Callable[[pygame.Surface], None]
+    changed: Act
+
+    def menu(self) -> None:
+        """The table's menu."""
+        self.stage().push(TableMenu(self.course.play.rules.spec.title, MENU), self._choose)
+
+    def look_up(self) -> None:
+        """The rulebook at the clause that matters now: of a refusal, of what is due, of what happened last."""
+        course = self.course
+        told = next((line.cite for line in reversed(course.log.lines) if line.cite), "")
+        shown = course.due.cite if course.due is not None and (course.play.chair == "player" or course.shows) else ""
+        self.doors.ref((course.refused.cite if course.refused else "") or shown or told)
+
+    def may_stop(self) -> bool:
+        """Whether play can be stopped from this chair now."""
+        play = self.course.play
+        return play.chair != "player" and not self.course.over and play.session.table.stopped is None
+
+    def stop(self) -> None:
+        """Stop play and ask for the ruling."""
+        play = self.course.play
+        authority = play.book.authorities.get("representative") or next(iter(play.book.authorities.values()), "supervisor")
+        scene = Ruling(rule_lists(play.book, play.rules.spec.id), self.draw, authority)
+
+        def ruled(choice: RuleChoice) -> None:
+            self.course.rule(Given(choice, scene.called))
+            self.changed()
+
+        self.stage().push(scene, ruled)
+
+    def all_moves(self, take: Callable[[Verb], None]) -> None:
+        """Every move a dealer has, what puts things right first while something is to be put right."""
+        repairs = bool(self.course.play.session.table.repairs)
+        ordinary = (*ORDINARY, *EXTRA)
+        self.stage().push(AllMoves((*CORRECTIVE, *ordinary) if repairs else (*ordinary, *CORRECTIVE), putting_right=repairs), take)
+
+    def _choose(self, word: str) -> None:
+        ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "settings": self.doors.settings,
+                                              "review": self.doors.review, "leave": self.doors.leave}
+        ways[word]()

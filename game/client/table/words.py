@@ -1,0 +1,55 @@
+"""Words of the table's screen: limits, what a seat did last, remedies."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.client.scenes.names import spoken
+from game.rulebook.money import dollars
+from game.table import events as e
+from game.table.rules import Rules
+
+_DID: Final = {"fold": "fold", "check": "check", "stand": "stand", "call": "call", "bet": "bet",
+               "raise-to": "raise", "tap-out": "tap out"}
+
+
+def stakes(rules: Rules) -> str:
+    """The limits in a few words: "Fixed limit 10 / 20 · blinds 5 / 10"."""
+    found = [f"{spoken(rules.limit)} limit" if rules.limit != "no-limit" else "No limit"]
+    if rules.limit == "fixed" and rules.settings.has("units"):
+        found[0] += f" {_amounts(rules.settings.amounts('units'))}"
+    if rules.blinds:
+        found.append(f"blinds {_amounts(rules.blinds)}")
+    if rules.ante:
+        found.append(f"ante {dollars(rules.ante)}")
+    return " · ".join(found)
+
+
+def _amounts(cents: tuple[int, ...]) -> str:
+    return " / ".join(dollars(each) for each in cents)
+
+
+def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]:
+    """What each seat did last, after these events: forgotten when a betting round begins and when cards come back."""
+    for event in events:
+        if isinstance(event, e.BettingOpened | e.BettingClosed | e.CardsGathered):
+            said = {}
+        elif isinstance(event, e.Acted):
+            said = {**said, event.seat: _DID[event.kind]}
+        elif isinstance(event, e.HandRead):
+            said = {**said, event.seat: "read"}
+        elif isinstance(event, e.PotPushed):
+            said = {**said, event.to: "wins"}
+    return said
+
+
+def clock(seconds: float) -> str:
+    """Time at the table: "4:05", "1:04:05"."""
+    minutes, rest = divmod(int(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
+
+
+def times(speed: float) -> str:
+    """A speed as it is printed: "1x", "0.5x"."""
+    return f"{speed:g}×"

@@ -1,0 +1,52 @@
+"""Reads what may be asked under a book, and its answers."""
+
+from __future__ import annotations
+
+from game.rulebook import words
+from game.rulebook.citations import Citations
+from game.rulebook.read_irregularities import fact
+from game.rulebook.read_texts import games
+from game.rulebook.request import AnswerSpec, RequestSpec
+from game.rulebook.sheet import Entry
+
+Requests = dict[str, tuple[RequestSpec, ...]]
+_OPTIONAL = ("readings", "decides", "choices", "effective", "effect", "steps", "remedy", "text")
+
+
+def requests(sheet: Entry, cites: Citations) -> Requests:
+    """By id; an id may stand several times, for different games of the book."""
+    found: Requests = {}
+    for entry in sheet.entries():
+        spec = _request(entry, cites)
+        for other in found.get(spec.id, ()):
+            if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
+                raise entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games")
+        found[spec.id] = (*found.get(spec.id, ()), spec)
+    return found
+
+
+def _request(entry: Entry, cites: Citations) -> RequestSpec:
+    fields = entry.fields(("id", "title", "games", "facts", "answers"))
+    return RequestSpec(
+        id=fields["id"].text(),
+        title=fields["title"].text(),
+        facts=tuple(fact(item) for item in fields["facts"].entries()),
+        games=games(fields["games"], cites.book),
+        answers=tuple(_answer(item, cites) for item in fields["answers"].entries()),
+    )
+
+
+def _answer(entry: Entry, cites: Citations) -> AnswerSpec:
+    fields = entry.fields(("when", "answer", "cites"), _OPTIONAL)
+    clauses, readings = cites.resting_on(entry, fields)
+    named = {key: fields[key].text() for key in ("effective", "effect", "steps", "text") if key in fields}
+    return AnswerSpec(
+        when=tuple(item.text() for item in fields["when"].entries()),
+        answer=fields["answer"].word(words.ANSWERS),
+        cites=clauses,
+        readings=readings,
+        decides=fields["decides"].word(words.AUTHORITIES) if "decides" in fields else "dealer",
+        choices=tuple(item.text() for item in fields["choices"].entries()) if "choices" in fields else (),
+        remedy=fields["remedy"].word(words.REMEDIES) if "remedy" in fields else None,
+        **named,
+    )

@@ -1,0 +1,27 @@
+"""The table stake: what a player may sit down with."""
+
+from __future__ import annotations
+
+from game.rulebook.money import dollars
+from game.table.rules import Rules
+
+
+class WrongStake(ValueError):
+    """A player wants to sit down with less or more than the table allows; `cite` is the clause."""
+
+    def __init__(self, cite: str, reason: str) -> None:
+        super().__init__(f"{reason} [{cite}]")
+        self.cite = cite
+
+
+def check(rules: Rules, seat: int, amount: int) -> None:
+    """Raise WrongStake if a seat's first stake, in cents, is outside the table's limits. A table that names none takes any."""
+    settings = rules.settings
+    least = settings.amount("buy-in") if settings.has("buy-in") else 0
+    most = settings.amount("buy-in-max") if settings.has("buy-in-max") else amount
+    if not least <= amount <= most:
+        name, words, bound = ("buy-in", "least", least) if amount < least else ("buy-in-max", "greatest", most)
+        spec = rules.spec.setting(name)
+        assert spec is not None
+        wants = f"Seat {seat} wants to sit down with {dollars(amount)}"
+        raise WrongStake(spec.authority[0], f"{wants}; the {words} table stake is {dollars(bound)}.")

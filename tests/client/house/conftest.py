@@ -1,0 +1,53 @@
+"""The whole program on SDL's dummy driver: real rulebooks, real records in a folder of the test's own."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import window
+from game.client.main import Client, open_client
+from tests.client.pilot import Pilot
+
+
+@dataclass
+class Opened:
+    """A running program, and the one who uses it."""
+
+    client: Client
+    pilot: Pilot
+
+
+Open = Callable[..., Opened]
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frames follow each other at once: nobody is watching."""
+    monkeypatch.setattr(window, "FRAMES", 0)
+
+
+@pytest.fixture
+def opened(tmp_path: Path) -> Iterator[Open]:
+    """Opens the program at its first screen; a second time after the first was closed, as a restart would."""
+    clients: list[Client] = []
+
+    def start(size: tuple[int, int] = (1280, 720)) -> Opened:
+        client = open_client(tmp_path, tmp_path / "preferences.json", size=size)
+        client.window.stage.push(client.shell.menu())
+        clients.append(client)
+        return Opened(client, Pilot(client.window))
+
+    yield start
+    for client in clients:
+        client.close()
+    pygame.quit()

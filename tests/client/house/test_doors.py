@@ -1,0 +1,174 @@
+"""Every entry of the menu leads somewhere and back, and what lies behind it is the real thing."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.scenes.menu import CHAIRS, MenuScene
+from game.client.scenes.pick import PickScene
+from game.client.scenes.review import ReviewScene
+from game.client.scenes.rulebook import RulebookScene
+from game.client.scenes.settings import SettingsScene
+from game.client.scenes.setup import SetupScene
+from game.client.stand_in import finish_hand
+from game.client.table.scene import TableScene
+from game.records.store import FILE
+from game.rulebook.loader import library
+from tests.client.house.conftest import Open, Opened
+
+ROOT = Path(__file__).parents[3]
+
+
+def on_menu(here: Opened) -> bool:
+    return isinstance(here.pilot.scene, MenuScene)
+
+
+def test_the_first_screen_says_which_version_it_is(opened: Open) -> None:
+    assert any(text.startswith("Version ") for text in opened().pilot.texts)
+
+
+@pytest.mark.parametrize(("title", "scene"), [
+    *((entry.title, SetupScene) for entry in CHAIRS), ("Rulebooks", RulebookScene), ("Rounds", PickScene),
+    ("Settings", SettingsScene)])
+def test_every_entry_leads_somewhere_and_back(opened: Open, title: str, scene: type) -> None:
+    here = opened()
+    here.pilot.click(title)
+    assert isinstance(here.pilot.scene, scene)
+    here.pilot.press("escape")
+    assert on_menu(here)
+
+
+def test_quit_ends_the_program(opened: Open) -> None:
+    here = opened()
+    here.pilot.click("Quit")
+    assert not here.client.window.open
+
+
+def test_the_rulebooks_are_all_there(opened: Open) -> None:
+    here = opened()
+    here.pilot.click("Rulebooks")
+    for book in library().values():
+        assert book.title in here.pilot.texts
+
+
+@pytest.mark.parametrize("chair", [entry.title for entry in CHAIRS])
+@pytest.mark.parametrize("game", ["tas-holdem", "rop-holdem"])
+def test_a_table_opens_with_nothing_typed_and_is_left_again(opened: Open, chair: str, game: str) -> None:
+    here = opened()
+    here.pilot.click(chair)
+    setup = here.pilot.scene
+    assert isinstance(setup, SetupScene)
+    setup.model.choose_book(game[:3])
+    setup.rebuild()
+    here.pilot.press("ctrl+return")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    assert (table.play.rules.spec.id, table.play.chair) == (game, chair.removeprefix("Play as "))
+    leave(here)
+
+
+def leave(here: Opened) -> None:
+    """Leave the table as a person would, by its menu."""
+    here.pilot.press("escape", "l")
+    assert on_menu(here)
+
+
+def test_the_players_have_names_and_nobody_has_two(opened: Open) -> None:
+    here = opened()
+    here.pilot.click("Play as player")
+    here.pilot.press("ctrl+return")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    names = table.play.names
+    assert names[table.play.me] == "You"
+    assert len(set(names.values())) == len(names) == 6
+
+
+def test_preferences_reach_the_table_sound_and_voice_at_once(opened: Open) -> None:
+    here = opened()
+    here.pilot.click("Play as dealer")
+    here.pilot.press("ctrl+return")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    here.client.shell.open_settings()
+    here.pilot.step()
+    here.pilot.click_control("four_colour")
+    here.pilot.press("escape")
+    assert here.pilot.scene is table
+    assert table.preferences.four_colour
+    assert (here.client.voice.volume, here.client.voice.on) == (60, False)
+
+
+def test_a_damaged_database_is_set_aside_and_said(opened: Open, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"This was a database once." * 400)
+    here = opened()
+    assert any("could not be used" in text for text in here.pilot.texts)
+    assert (tmp_path / f"{Path(FILE).stem}-damaged-1.sqlite").exists()
+    here.pilot.click("Rounds")
+    assert isinstance(here.pilot.scene, PickScene)
+
+
+def test_damaged_preferences_are_set_aside_and_said(opened: Open, tmp_path: Path) -> None:
+    (tmp_path / "preferences.json").write_text('{"theme": 7}')
+    assert any("defaults are in use" in text for text in opened().pilot.texts)
+
+
+def test_without_records_the_game_is_played_and_says_that_nothing_is_kept(opened: Open, tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    here = opened()
+    assert any("Nothing you play now is kept" in text for text in here.pilot.texts)
+    here.pilot.click("Rounds")
+    assert on_menu(here)
+    assert any("there is nothing to look at" in text for text in here.pilot.texts)
+    here.pilot.click("Play as dealer")
+    here.pilot.press("ctrl+return")
+    assert isinstance(here.pilot.scene, TableScene)
+
+
+def test_the_program_runs_and_ends_when_its_window_is_closed(tmp_path: Path) -> None:
+    code = ("import sys; from game.client import main; from game.client.window import Window; step = Window.step; "
+            "Window.step = lambda self, wait: (step(self, 0.0), self.close()); sys.exit(main.main())")
+    run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=os.environ | {"DEALER_ACADEMY_DATA": str(tmp_path)},
+                         capture_output=True, text=True, timeout=60)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert (tmp_path / FILE).exists()
+
+
+def test_without_a_display_one_line_says_how_to_get_one(tmp_path: Path) -> None:
+    hidden = {"SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"}
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    environment["DEALER_ACADEMY_DATA"] = str(tmp_path)
+    run = subprocess.run([sys.executable, "-m", "game"], cwd=ROOT, env=environment, capture_output=True, text=True,
+                         timeout=60)
+    assert run.returncode == 2
+    assert len(run.stderr.splitlines()) == 1
+    assert "xvfb-run" in run.stderr
+
+
+def test_a_round_can_be_looked_at_and_played_on_from_any_move(opened: Open) -> None:
+    here = opened()
+    here.pilot.click("Play as dealer")
+    here.pilot.press("ctrl+return")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    finish_hand(table.play)
+    played = table.play.session.round
+    leave(here)
+    here.pilot.click("Rounds")
+    here.pilot.press("ctrl+return")
+    review = here.pilot.scene
+    assert isinstance(review, ReviewScene)
+    assert len(review.steps) == len(played)
+    for _ in range(10):
+        here.pilot.press(".")
+    here.pilot.press("ctrl+return")
+    again = here.pilot.scene
+    assert isinstance(again, TableScene)
+    assert again.play.session.round == played[:11]
+    assert pygame.display.get_init()

@@ -1,0 +1,223 @@
+"""What is played is kept as it is played: a program that is killed goes on where it was."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.client.archive import Archive
+from game.client.scenes.menu import MenuScene
+from game.client.scribe import Scribe
+from game.client.seating import Seating, Stakes, sit_down
+from game.client.shell import Shut
+from game.client.stand_in import finish_hand, one_move
+from game.client.table.play import Play
+from game.client.table.scene import TableScene
+from game.records.codec import plain_opening
+from game.records.entries import SessionEntry
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.stakes import proposed
+from game.table import moves as m
+from game.table.places import DEALER
+from game.table.state import Table
+from game.training.desk import right_move
+from game.training.grading import Grade
+from tests.client.house.conftest import Open
+
+ROOT = Path(__file__).parents[3]
+
+
+def stakes(game: str = "tas-holdem", seed: int = 5) -> Stakes:
+    spec = library()[game[:3]].game(game)
+    return Stakes(spec.book, spec.id, resolve(spec, proposed(spec, {})), seed)
+
+
+def seating(chair: str = "dealer", errors: float = 0.0) -> Seating:
+    return Seating("Tasmanian Hold-Em", chair, 2 if chair == "player" else 0, "diagram-a", 4, "beginner", "mixed", errors, 0.0)
+
+
+def kept(store: Store, company: Seating, at: Stakes, said: list[str] | None = None) -> Play:
+    """A table whose every move goes to the records."""
+    entry = SessionEntry(at.settings, company.chair, at.seed, "2026-01-01 10:00", company.plain())
+    scribe = Scribe(store, store.rounds.begin_session(entry), (said if said is not None else []).append)
+    play = sit_down(company, at, scribe)
+    scribe.attend(play)
+    return play
+
+
+def shown(table: Table) -> str:
+    return json.dumps(plain_opening(table))
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path)
+
+
+@pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
+def test_a_round_broken_off_is_taken_up_as_it_stood(store: Store, chair: str) -> None:
+    play = kept(store, seating(chair), stakes())
+    for _ in range(23):
+        one_move(play)
+    found = Archive(store).broken_off()
+    again = sit_down(found.seating, found.stakes, None, found.round)
+    assert shown(again.session.table) == shown(play.session.table)
+    assert (again.names, again.me, again.layout, again.speed) == (play.names, play.me, play.layout, play.speed)
+    finish_hand(again)
+    finish_hand(play)
+    assert again.session.round.moves == play.session.round.moves, "it goes on as it would have gone on"
+
+
+def test_what_was_due_and_done_is_kept_with_its_clause(store: Store) -> None:
+    play = kept(store, seating(), stakes())
+    due = play.session.ask()
+    assert due is not None
+    play.desk.do(m.DealCard(1))
+    play.desk.do(right_move(due))  # type: ignore[arg-type]
+    wrong, right = store.training.choices()
+    assert (wrong.right, right.right) == (False, True)
+    assert (wrong.chosen, right.chosen) == ("DealCard", type(due.move).__name__)
+    assert wrong.best == right.best == wrong.asked
+    assert (right.cite, right.round, right.at) == (due.cite, 1, 0)
+    assert store.training.progress()[due.cite].asked >= 1
+
+
+def test_a_players_own_wagers_are_not_marked_right_or_wrong(store: Store) -> None:
+    finish_hand(kept(store, seating("player"), stakes()))
+    assert store.training.choices() == []
+
+
+def expose(play: Play) -> None:
+    """A card is shown in the deal, and play is stopped over it."""
+    while not isinstance(getattr(play.session.ask(), "move", None), m.DealCard):
+        one_move(play)
+    due = play.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.DealCard)
+    slip = m.Misplay("exposed-card", (("seat", due.move.to), ("card", play.session.table.stub[0])), by=DEALER)
+    play.session.submit(slip)
+    play.session.submit(m.StopPlay(0, by=DEALER))
+
+
+def test_a_ruling_is_kept_with_its_grade_once(store: Store) -> None:
+    play = kept(store, seating(), stakes())
+    expose(play)
+    assert play.session.table.stopped is not None
+    play.session.submit(m.GiveRuling("misdeal", "tas C.19.1", by=DEALER))
+    finish_hand(play)
+    verdict, = store.training.verdicts()
+    assert (verdict.irregularity, verdict.given_remedy, verdict.given_cite) == ("exposed-card", "misdeal", "tas C.19.1")
+    assert verdict.grade == Grade.WRONG_REMEDY.value
+    assert verdict.right_remedy == "replace-card"
+    assert store.rounds.listed("finished", 1)[0].grades == (verdict.grade,)
+
+
+def test_what_nobody_noticed_is_kept_when_the_hand_is_over(store: Store) -> None:
+    play = kept(store, seating("inspector", errors=0.3), stakes(seed=8))
+    finish_hand(play)
+    grades = {verdict.grade for verdict in store.training.verdicts()}
+    assert grades == {Grade.MISSED.value}
+
+
+def test_full_records_are_said_once_and_play_goes_on(store: Store) -> None:
+    said: list[str] = []
+    play = kept(store, seating(), stakes(), said)
+    one_move(play)
+    store.database.write("DROP TABLE moves")
+    finish_hand(play)
+    assert len(said) == 1
+    assert "not kept" in said[0]
+    assert play.session.ask() is None
+
+
+def test_a_part_of_a_round_is_kept_as_a_round_of_its_own(store: Store) -> None:
+    play = kept(store, seating(), stakes())
+    finish_hand(play)
+    entry = SessionEntry(stakes().settings, "dealer", 5, "2026-01-01 11:00", seating().plain())
+    scribe = Scribe(store, store.rounds.begin_session(entry), print)
+    scribe.copy(play.session.round[:9], 5)
+    assert Archive(store).broken_off().round == play.session.round[:9]
+
+
+def test_a_round_that_cannot_be_played_any_more_is_said_once_and_offered_no_more(store: Store) -> None:
+    play = kept(store, seating(), stakes())
+    for _ in range(9):
+        one_move(play)
+    store.database.write("UPDATE moves SET move = (SELECT move FROM moves WHERE at = 8) WHERE at = 3")
+    with pytest.raises(Shut, match="under today's rules: move 4"):
+        Archive(store).broken_off()
+    with pytest.raises(Shut, match="no round to take up"):
+        Archive(store).broken_off()
+
+
+def test_who_sat_where_must_be_whole(store: Store) -> None:
+    plain = seating().plain()
+    assert Seating.kept(plain) == seating()
+    with pytest.raises(ValueError, match="layout"):
+        Seating.kept({name: value for name, value in plain.items() if name != "layout"})
+    with pytest.raises(ValueError, match="seats is 'four'"):
+        Seating.kept(plain | {"seats": "four"})
+
+
+# ---- a killed program
+
+PLAYING = """
+import json, sys
+from pathlib import Path
+from game.client import window
+from game.client.main import open_client
+from game.client.scenes.setup_model import Opponents, SetupChoice
+from game.records.codec import plain_opening
+from game.rulebook.loader import library
+from game.session.stakes import proposed
+from game.client.stand_in import one_move
+
+window.FRAMES = 0
+chair, folder = sys.argv[1], Path(sys.argv[2])
+client = open_client(folder, folder / "preferences.json")
+client.window.stage.push(client.shell.menu())
+spec = library()["tas"].game("tas-holdem")
+choice = SetupChoice(chair, "tas", "tas-holdem", "diagram-a", 6, 2 if chair == "player" else None, proposed(spec, {}),
+                     Opponents("beginner", "mixed"), 0.05, 77, 1.0)
+client.shell.open(lambda: client.floor.house().start(choice))
+play = client.floor.table.play
+while True:
+    if play.session.ask() is None:
+        play.session.next_hand()
+    one_move(play)
+    client.window.step()
+    print(json.dumps([play.session.hand, len(play.session.round), plain_opening(play.session.table)]), flush=True)
+"""
+
+
+@pytest.mark.parametrize(("chair", "moves"), [("dealer", 12), ("player", 31), ("inspector", 90)])
+def test_a_killed_program_offers_the_round_and_the_table_stands_as_it_was_shown(
+        opened: Open, tmp_path: Path, chair: str, moves: int) -> None:
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-c", PLAYING, chair, str(tmp_path)]
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True) as program:
+        assert program.stdout is not None
+        lines = [program.stdout.readline() for _ in range(moves)]
+        program.send_signal(signal.SIGKILL)
+        lines += program.stdout.readlines()
+    hand, made, table = json.loads([line for line in lines if line.endswith("\n")][-1])
+
+    here = opened()
+    assert isinstance(here.pilot.scene, MenuScene)
+    assert f"Tasmanian Hold-Em, {chair}, hand {hand}" in here.pilot.texts
+    here.pilot.click("Resume the round")
+    scene = here.pilot.scene
+    assert isinstance(scene, TableScene)
+    session = scene.play.session
+    assert session.hand == hand
+    assert json.loads(shown(session.round.table(made))) == table
+    assert 0 <= len(session.round) - made <= 2, "what was kept and not shown any more is the last moves of one frame"
+    assert scene.play.chair == chair

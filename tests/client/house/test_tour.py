@@ -1,0 +1,101 @@
+"""The tour leaves no screen out, and the self-test finds what is broken."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client import selftest as module
+from game.client.moments import MOMENTS, rounds
+from game.client.selftest import selftest
+from game.client.tour import tour
+from game.rulebook.loader import library
+from game.table import moves as m
+
+ROOT = Path(__file__).parents[3]
+SIZE = (800, 450)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def display_gone() -> None:
+    pygame.quit()
+
+
+@pytest.fixture(scope="module")
+def pictures(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    return tour(tmp_path_factory.mktemp("tour") / "new", SIZE)
+
+
+def test_the_tour_draws_every_screen_in_the_size_asked_for(pictures: list[Path]) -> None:
+    assert {picture.stem for picture in pictures} >= {
+        "menu", "set-up-player", "set-up-dealer", "set-up-inspector", "rulebooks", "rulebook-at-a-clause", "settings",
+        "rounds", "review", *(f"table-{moment.name}" for moment in MOMENTS)}
+    loaded = {picture: pygame.image.load(picture) for picture in pictures}
+    assert {picture.get_size() for picture in loaded.values()} == {SIZE}
+    drawn = {picture: pygame.image.tobytes(surface, "RGB") for picture, surface in loaded.items()}
+    alike = [(one.name, other.name) for one, other in itertools.combinations(drawn, 2) if drawn[one] == drawn[other]]
+    assert alike == []
+
+
+@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
+def test_a_moment_is_what_its_name_says(moment: object) -> None:
+    assert moment in MOMENTS
+    play = moment.play()  # type: ignore[attr-defined]
+    table, due = play.session.table, play.session.ask()
+    told = {
+        "before-the-shuffle": isinstance(due.move, m.Shuffle),
+        "mid-deal": isinstance(due.move, m.DealCard) and 0 < sum(len(seat.hole) for seat in table) < 20,
+        "betting": due.by > 0 and len(table.board) == 3,
+        "showdown": isinstance(due.move, m.ReadHand),
+        "pots": isinstance(due.move, m.PushPot),
+        "something-wrong": any(incident.state == "open" for incident in table.incidents),
+        "stopped": any(incident.state == "open" for incident in table.incidents),
+        "corrective-steps": bool(table.repairs),
+        "player": due.by == play.me > 0,
+        "inspector": play.chair == "inspector",
+        "rop-table": play.layout == "rop-table",
+    }
+    assert [word for word, holds in told.items() if moment.name.endswith(word) and not holds] == []  # type: ignore[attr-defined]
+    assert any(moment.name.endswith(word) for word in told)  # type: ignore[attr-defined]
+
+
+def test_every_game_is_played_in_every_layout_from_every_chair() -> None:
+    wanted = {(game.id, layout, chair) for book in library().values() for game in book.games.values()
+              for layout in game.layouts for chair in ("player", "dealer", "inspector")}
+    assert {(choice.game, choice.layout, choice.chair) for choice in rounds()} == wanted
+
+
+def test_the_self_test_passes(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = [choice for choice in rounds() if (choice.layout, choice.chair) in
+             (("diagram-a", "dealer"), ("diagram-b", "player"), ("rop-table", "inspector"))]
+    monkeypatch.setattr("game.client.window.FRAMES", 0)
+    monkeypatch.setattr(module, "rounds", lambda: tried)
+    assert selftest() == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines[:-1] if not line.startswith("ok ")] == []
+    assert len(lines) == 5 + len(tried) + 1
+
+
+def test_the_self_test_says_what_is_broken(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(client: object) -> str:
+        raise FileNotFoundError("rules are gone")
+
+    monkeypatch.setattr(module, "checks", lambda: [module.Check("rulebooks", broken)])
+    assert selftest() == 1
+    assert "FAIL  rulebooks: FileNotFoundError: rules are gone" in capsys.readouterr().out
+
+
+def test_the_command_needs_no_display_and_draws_the_same_again(tmp_path: Path, pictures: list[Path]) -> None:
+    command = [sys.executable, "-m", "game", "tour", "--out", str(tmp_path), "--size", "x".join(map(str, SIZE))]
+    hidden = {name: value for name, value in os.environ.items() if name not in ("SDL_VIDEODRIVER", "DISPLAY")}
+    run = subprocess.run(command, cwd=ROOT, env=hidden, capture_output=True, text=True, timeout=120)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.split() == [str(tmp_path / picture.name) for picture in pictures]
+    different = {picture.name for picture in pictures if picture.read_bytes() != (tmp_path / picture.name).read_bytes()}
+    assert different <= {"settings.png"}, "only the settings may differ: they name the folder of the records"

@@ -1,0 +1,140 @@
+"""A table in the real window on SDL's dummy driver, with quick players, and somebody to play at it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+import pygame
+import pytest
+
+from game.agents.baselines import Caller
+from game.client import window
+from game.client.felt.hits import box_of
+from game.client.felt.view import Spot
+from game.client.preferences import Preferences
+from game.client.sound import Sounds
+from game.client.table.play import ChairName, Play
+from game.client.table.scene import TableScene
+from game.client.voice import Voice
+from game.client.window import Window
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.between import House
+from game.session.chairs import Chairs
+from game.session.conserved import Conserved
+from game.session.session import Session
+from game.table.places import DEALER
+from game.table.sight import INSPECTOR
+from game.training.desk import Manner
+from tests.client.pilot import Pilot
+
+FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
+AT_ONCE = 100_000.0
+PATIENCE = 20.0
+
+
+@dataclass
+class Sitting:
+    """A person at a table: the pilot, the scene, and what the house would have heard."""
+
+    pilot: Pilot
+    scene: TableScene
+    refs: list[str] = field(default_factory=list)
+    left: list[bool] = field(default_factory=list)
+
+    @property
+    def session(self) -> Session:
+        return self.scene.play.session
+
+    def wait(self, until: Callable[[], bool]) -> None:
+        """Let frames pass until something is so. Fails after a while."""
+        end = time.monotonic() + PATIENCE
+        while not until():
+            assert time.monotonic() < end, f"nothing happens: {self.session.ask()}, {self.pilot.texts}"
+            self.pilot.step(1)
+            time.sleep(0.001)
+        self.pilot.step(2)
+
+    def settle(self) -> None:
+        """Wait until the person has to do something, or the hand is over."""
+        self.wait(lambda: self.session.ask() is None or (self.scene.course.mine and not self.scene.course.pace.busy))
+
+    def spot(self, spot: Spot) -> tuple[int, int]:
+        """Where a spot of the table lies on the screen."""
+        painter = self.scene.felt._painter
+        assert painter is not None
+        box = box_of(painter.felt, self.scene.felt.view, spot)
+        assert box is not None, f"{spot} is not on the table"
+        return round(box.centre[0]), round(box.centre[1])
+
+    def click(self, *spots: Spot) -> None:
+        """Click on spots of the table, one after the other."""
+        for spot in spots:
+            self.pilot.click_at(self.spot(spot))
+
+    def drag(self, start: Spot, end: Spot) -> None:
+        """Take something from one spot to another."""
+        for kind, pos in ((pygame.MOUSEBUTTONDOWN, self.spot(start)), (pygame.MOUSEBUTTONUP, self.spot(end))):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
+            self.pilot.step(1)
+        self.pilot.step(1)
+
+
+Sit = Callable[..., Sitting]
+
+
+@pytest.fixture(autouse=True)
+def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frames follow each other at once: nobody is watching."""
+    monkeypatch.setattr(window, "FRAMES", 0)
+
+
+def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, chairs: Chairs, seed: int = 1,
+               rebuys: bool = False, **settings: object) -> Session:
+    """A session with stakes of 5 and 10."""
+    book = library()[game.partition("-")[0]]
+    stakes: dict[str, object] = {"units": "10,20", "blinds": "5,10", "limit": "no-limit"}
+    given = {key.replace("_", "-"): value for key, value in settings.items()}
+    session = Session((book.id, game, resolve(book.game(game), stakes | given)), stacks, chairs, seed,
+                      house=House(5000, rebuys=rebuys))
+    session.listen(Conserved().hear)
+    return session
+
+
+@pytest.fixture
+def sit() -> Iterator[Sit]:
+    """Sits down in a chair of a table of callers; `agents` replaces some of them."""
+    opened: list[Sitting] = []
+
+    def sat(chair: ChairName, me: int | None = None, *, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
+            agents: Mapping[int, object] | None = None, motion: float = 0.0, manner: Manner = Manner.COACH,
+            guide: bool = False, layout: str = "diagram-a", speed: float = AT_ONCE, dealer: object = None,
+            **more: object) -> Sitting:
+        me = {"dealer": DEALER, "inspector": INSPECTOR}.get(chair, me or 1)
+        stacks = more.pop("stacks", FOUR)
+        seated = {seat: Caller() for seat in stacks} | dict(agents or {})  # type: ignore[attr-defined]
+        extra = {"dealer": dealer} if dealer is not None else {}
+        chairs = Chairs(seated, frozenset([me]), **extra)  # type: ignore[arg-type]
+        session = session_of(stacks=stacks, chairs=chairs, **more)  # type: ignore[arg-type]
+        preferences = Preferences(ui_scale=scale, animation_speed=motion)
+        opened_window = Window(preferences, size=size)
+        refs: list[str] = []
+        left: list[bool] = []
+        names = {seat: f"Player {seat}" for seat in stacks}  # type: ignore[attr-defined]
+        play = Play(session, chair, me, layout, names, manner, speed, guide)
+        scene = TableScene(play, preferences=preferences, sounds=Sounds(preferences),
+                           voice=Voice(lambda text: None, on=False), open_ref=refs.append,
+                           on_leave=lambda: left.append(True))
+        opened_window.stage.push(scene)
+        sitting = Sitting(Pilot(opened_window), scene, refs, left)
+        opened.append(sitting)
+        return sitting
+
+    yield sat
+    for sitting in opened:
+        sitting.scene.leave()
+    pygame.event.clear() if pygame.display.get_init() else None
+    pygame.display.quit()

@@ -1,0 +1,172 @@
+"""Whole hands in each chair, by keys alone and by the mouse alone."""
+
+from __future__ import annotations
+
+from game.client.felt.view import Spot
+from game.table import moves as m
+from game.table.outcome import Due
+from tests.client.table.conftest import Sit, Sitting
+
+STUB = Spot("stub")
+
+
+def play_out(at: Sitting, act: object) -> None:
+    """Answer everything that is due from the person until the hand is over."""
+    at.settle()
+    while at.session.ask() is not None:
+        before = len(at.session.round)
+        act(at, at.session.ask())  # type: ignore[operator]
+        assert len(at.session.round) > before, f"nothing came of {at.session.ask()}: {at.pilot.texts}"
+        at.settle()
+
+
+# ---- the player's chair
+
+
+def by_key(at: Sitting, due: Due) -> None:
+    keys = {"check": "k", "stand": "s", "call": "c", "show": "s", "cut": "return"}
+    at.pilot.press(next(keys[choice.kind] for choice in due.choices if choice.kind in keys))
+
+
+def test_a_player_plays_a_hand_by_keys(sit: Sit) -> None:
+    at = sit("player", 4)
+    play_out(at, by_key)
+    assert at.session.table.awards
+    at.pilot.press("n")
+    assert at.session.hand == 2
+
+
+def by_button(at: Sitting, due: Due) -> None:
+    words = ("Check", "Stand", "Call", "Show", "Cut")
+    at.pilot.click(next(text for text in at.pilot.texts if text.split()[0] in words))
+
+
+def test_a_player_plays_a_hand_by_mouse(sit: Sit) -> None:
+    at = sit("player", 4)
+    play_out(at, by_button)
+    at.pilot.click("Next hand")
+    assert at.session.hand == 2
+
+
+def test_a_typed_figure_is_the_raise(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.settle()
+    at.pilot.type("25")
+    at.pilot.see("Raise to 25")
+    at.pilot.press("b")
+    assert m.Raise(2500, by=4) in at.session.round.moves
+
+
+def test_a_quick_pick_and_the_stepper_set_the_raise(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.settle()
+    at.pilot.click("Pot")
+    at.pilot.see("Raise to 35")
+    at.pilot.click("+")
+    at.pilot.see("Raise to 35.50")
+    at.pilot.click("All in")
+    at.pilot.click("Raise to 50")
+    assert m.Raise(5000, by=4) in at.session.round.moves
+
+
+# ---- the dealer's chair
+
+KEYS: dict[type[m.Move], str] = {
+    m.Chemmy: "z", m.Shuffle: "s", m.OfferCut: "o", m.CollectPost: "i", m.DealCard: "d", m.Burn: "b", m.DealBoard: "t",
+    m.GatherBets: "g", m.ReadHand: "l", m.MuckHand: "m", m.TakeCommission: "k", m.PushPot: "a", m.MoveMarker: "j",
+}
+
+
+def dealt_by_key(at: Sitting, due: Due) -> None:
+    move = due.move
+    assert move is not None
+    at.pilot.press(KEYS[type(move)])
+    seat = getattr(move, "to", getattr(move, "seat", None))
+    if seat is not None:
+        at.pilot.press(str(seat))
+    if isinstance(move, m.TakeCommission | m.PushPot):
+        at.pilot.type(f"{move.amount / 100:g}")
+        at.pilot.press("return")
+
+
+def test_a_dealer_deals_a_hand_by_keys(sit: Sit) -> None:
+    at = sit("dealer")
+    play_out(at, dealt_by_key)
+    assert at.scene.play.desk.slips == []
+    at.pilot.see(next(text for text in at.pilot.texts if "right the first time" in text))
+
+
+def dealt_by_mouse(at: Sitting, due: Due) -> None:
+    move = due.move
+    if isinstance(move, m.Chemmy):
+        at.pilot.click("Mix")
+    elif isinstance(move, m.Shuffle):
+        at.click(STUB, Spot("board"))
+    elif isinstance(move, m.OfferCut):
+        at.click(STUB, Spot("seat", move.to))
+    elif isinstance(move, m.CollectPost):
+        at.click(Spot("bet", move.seat))
+    elif isinstance(move, m.DealCard):
+        at.drag(STUB, Spot("seat", move.to)) if at.session.table.dealt else at.click(STUB, STUB, Spot("seat", move.to))
+    elif isinstance(move, m.Burn):
+        at.click(Spot("burns"))
+    elif isinstance(move, m.DealBoard):
+        at.click(STUB, Spot("board"))
+    elif isinstance(move, m.GatherBets):
+        at.click(Spot("bet", next(seat.number for seat in at.session.table if seat.bet)))
+    elif isinstance(move, m.ReadHand):
+        at.click(Spot("card", move.seat, 0), Spot("card", move.seat, 1))
+    elif isinstance(move, m.MuckHand):
+        at.drag(Spot("card", move.seat, 0), Spot("muck"))
+    elif isinstance(move, m.MoveMarker):
+        at.click(Spot("marker", at.session.table.marker), Spot("seat", move.to))
+    else:
+        chips_by_mouse(at, move)
+
+
+def chips_by_mouse(at: Sitting, move: m.Move | None) -> None:
+    if isinstance(move, m.PushPot):
+        at.click(Spot("pot", index=0), Spot("seat", move.to))
+        at.pilot.click("The whole pot")
+    else:
+        assert isinstance(move, m.TakeCommission)
+        at.click(Spot("tray"))
+        while at.scene.switches.amount != move.amount:
+            at.pilot.click("+")
+    at.pilot.click("That much")
+
+
+def test_a_dealer_deals_a_hand_by_mouse(sit: Sit) -> None:
+    at = sit("dealer")
+    play_out(at, dealt_by_mouse)
+    assert at.scene.play.desk.slips == []
+    at.pilot.click("Next hand")
+    assert at.session.hand == 2
+
+
+# ---- the inspector's chair
+
+
+def test_an_inspector_watches_hands(sit: Sit) -> None:
+    at = sit("inspector")
+    at.settle()
+    at.pilot.press("n")
+    at.settle()
+    at.pilot.click("Next hand")
+    assert at.session.hand == 3
+
+
+# ---- when there is no next hand
+
+
+def test_the_book_ends_the_game_with_its_clause(sit: Sit) -> None:
+    at = sit("player", 1, stacks={1: 1000, 2: 1000, 4: 1000})
+    for _ in range(12):
+        play_out(at, by_key)
+        at.pilot.press("n")
+        if at.session.over:
+            break
+    assert at.session.over is not None
+    at.pilot.see(f"The game is over. {at.session.over.reason}")
+    at.pilot.press("return")
+    assert at.left == [True]

@@ -1,0 +1,76 @@
+"""With what stakes a table begins, whether its settings make a table at all, and who plays there."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.agents.players import Player
+from game.agents.temper import LEVELS, TEMPERS
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.company import player
+from game.session.round import engine_for
+from game.session.stakes import proposed, stack
+from game.session.trial import tried
+from game.table.rules import Rules
+
+GAMES = [spec for book in library().values() for spec in book.games.values()]
+LIMITS = [(spec, limit) for spec in GAMES for limit in spec.setting("limit").values]  # type: ignore[union-attr]
+
+
+def rules(spec: GameSpec) -> Rules:
+    return engine_for(spec.book, spec.id, resolve(spec, proposed(spec, {}))).rules
+
+
+@pytest.mark.parametrize(("spec", "limit"), LIMITS, ids=lambda it: it if isinstance(it, str) else it.id)
+def test_every_game_begins_at_every_limit_with_nothing_typed(spec: GameSpec, limit: str) -> None:
+    chosen = {"limit": limit}
+    assert tried(spec, {**proposed(spec, chosen), **chosen}) is None
+
+
+@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+def test_without_stakes_a_game_says_which_one_is_missing(spec: GameSpec) -> None:
+    wrong = tried(spec, {})
+    assert wrong is not None
+    assert wrong.setting in {setting.name for setting in spec.settings if setting.default is None}
+    assert wrong.right
+
+
+def test_a_stake_that_was_written_is_never_proposed() -> None:
+    spec = library()["tas"].game("tas-holdem")
+    assert "blinds" not in proposed(spec, {"blinds": "1,2"})
+    assert "units" in proposed(spec, {"blinds": "1,2"})
+
+
+def test_too_short_a_list_is_refused_before_anybody_sits_down() -> None:
+    spec = library()["tas"].game("tas-holdem")
+    wrong = tried(spec, {**proposed(spec, {}), "burns": "1,1"})
+    assert wrong is not None
+    assert str(wrong) == "burns: 2 of 3 are named; name 3 [tas C.5.2.g]"
+
+
+def test_a_stack_keeps_to_the_buy_in() -> None:
+    spec = library()["tas"].game("tas-holdem")
+    stakes = {"units": "10,20", "blinds": "5,10"}
+    assert stack(resolve(spec, stakes)) == 50 * 1000
+    assert stack(resolve(spec, {**stakes, "buy-in-max": "300"})) == 300 * 100
+    assert stack(resolve(spec, {**stakes, "buy-in": "800"})) == 800 * 100
+
+
+@pytest.mark.parametrize("style", ["mixed", "tight", "loose", "passive", "aggressive", "even"])
+@pytest.mark.parametrize("level", ["mixed", "beginner", "regular", "expert"])
+def test_a_player_is_of_the_level_and_style_that_was_asked_for(level: str, style: str) -> None:
+    make = player(level, style)
+    made = make(rules(GAMES[0]), Random(3))
+    assert isinstance(made, Player)
+    assert level == "mixed" or made.level is LEVELS[level]
+    fitting = [temper for word, temper in TEMPERS.items() if style == "mixed" or style in word.split("-")]
+    assert made.temper in fitting
+
+
+def test_a_style_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(KeyError, match="wild"):
+        player("regular", "wild")(rules(GAMES[0]), Random(3))

@@ -1,0 +1,144 @@
+"""tas C.1 to C.3 and D: the table, the deck, who runs the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.felt.boxes import Box
+from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
+from game.client.felt.layout_file import load_layout
+from game.rulebook.loader import library
+from game.table.steps.preparing import CutStep
+from tests.table.given import Hand, engine_of
+from tests.table.tas.holdem import CLAUSES, holdem, no_limit
+
+WINDOW = Box(0, 28, 921, 596)
+BOOK = library()["tas"]
+
+
+def printed(layout: str) -> FeltGeometry:
+    return arrange(load_layout(layout), Viewpoint("inspector"), WINDOW)
+
+
+def between_hands() -> Hand:
+    """Seven players, a hand behind them."""
+    return holdem(seats=range(1, 8)).over()
+
+
+# ---- C.1 and D
+
+
+def test_tas_c_1_1_the_commission_goes_into_the_drop_box_as_the_round_ends():
+    hand = no_limit().play("5 raise-to 20", "6 call", "1 call", "2 call", "3 call", "4 call")
+    assert hand.to("showdown").pot == 120
+    assert hand.table.drop_box == 0
+    assert hand.over().table.drop_box == 750
+
+
+def test_tas_c_1_2_a_ten_places_by_diagram_a():
+    spec = BOOK.game("tas-holdem")
+    assert "diagram-a" in spec.layouts
+    assert (load_layout("diagram-a").seats, spec.seats_most) == (10, 10)
+    answer = holdem(places=10).asks("open-game", players=11)
+    assert (answer.answer, answer.cites) == ("refused", ("tas C.1.2.a",))
+
+
+def test_tas_c_1_2_b_seven_places_by_diagram_b():
+    assert "diagram-b" in BOOK.game("tas-holdem").layouts
+    assert load_layout("diagram-b").seats == 7
+    answer = holdem(places=7).asks("open-game", players=8)
+    assert (answer.answer, answer.cites) == ("refused", ("tas C.1.2.b",))
+    assert holdem(places=7).asks("open-game", players=7).answer == "granted"
+
+
+def holds_everything(layout: str, places: int) -> None:
+    """So many places clockwise from the dealer's left, the dealer's, fold line, drop box, room for pot and board."""
+    felt = printed(layout)
+    assert [spots.seat for spots in felt.seats] == list(range(1, places + 1))
+    assert felt.dealer is not None
+    assert felt.fold_line
+    left, right = felt.seats[0].plate.centre, felt.seats[-1].plate.centre
+    assert left[0] < felt.table.centre[0] < right[0]
+    for box in (felt.drop_box, felt.board, felt.pots):
+        assert box is not None
+        assert box.inside(felt.table)
+
+
+def test_tas_d_a_ten_numbered_places():
+    holds_everything("diagram-a", 10)
+
+
+def test_tas_d_b_seven_numbered_places():
+    holds_everything("diagram-b", 7)
+
+
+# ---- C.2
+
+
+def test_tas_c_2_1_52_cards_cut_once():
+    assert len(engine_of("tas-holdem", blinds=[5, 10]).rules.spec.deck) == 52
+    hand = holdem().until(CutStep).play("dealer offer-cut 2")
+    assert len(hand.table.stub) == 52
+    assert len(hand.play("2 cut 30").table.stub) == 52
+    answer = holdem().asks("open-game", players=6, deck=32)
+    assert (answer.answer, answer.cites[0]) == ("refused", "tas C.2.1")
+
+
+def test_tas_c_2_2_thirteen_ranks_in_four_suits():
+    deck = engine_of("tas-holdem", blinds=[5, 10]).rules.spec.deck
+    assert {(card.rank, card.suit) for card in deck} == {(rank, suit) for rank in range(2, 15) for suit in range(4)}
+
+
+def test_tas_c_2_2_a_joker_does_not_belong():
+    hand = holdem().to("deal").goes_wrong("joker")
+    assert "tas C.2.2" in hand.ruling().cites
+    assert hand.ruling().decides == "representative"
+
+
+@pytest.mark.parametrize(("agree", "answer"), [(4, "granted"), (3, "refused")])
+def test_tas_c_2_4_a_more_than_half_the_players_may_have_another_deck(agree, answer):
+    found = between_hands().asks("deck-change", agree=agree, players=7)
+    assert (found.answer, found.cites[0]) == (answer, "tas C.2.4.a")
+
+
+def test_tas_c_2_4_b_a_damaged_card_brings_another_deck():
+    hand = holdem().to("flop").goes_wrong("defective-deck", fault="damaged", card="7h")
+    ruling = hand.ruled()
+    assert (ruling.remedy, ruling.decides, ruling.cites[0]) == ("replace-deck", "representative", "tas C.2.4.b")
+
+
+def test_tas_c_2_4_c_only_the_representative_changes_a_sound_deck():
+    asked = between_hands().asks("deck-change", by="dealer")
+    assert (asked.answer, asked.decides, asked.cites[0]) == ("refused", "representative", "tas C.2.4.c")
+    ordered = between_hands().asks("deck-change", by="representative")
+    assert (ordered.answer, ordered.cites[0]) == ("granted", "tas C.2.4.c")
+
+
+def test_tas_c_2_6_the_representative_may_have_the_cards_counted_at_any_moment():
+    for hand in (between_hands(), holdem().to("flop")):
+        answer = hand.asks("count-deck", by="representative")
+        assert (answer.answer, answer.cites) == ("granted", ("tas C.2.6",))
+        assert [type(step).__name__ for step in answer.steps] == ["CountDeck"]
+    assert holdem().asks("count-deck", by="player").answer == "supervisor-decides"
+
+
+# ---- C.3
+
+
+def test_tas_c_3_1_the_representative_answers_for_the_game():
+    told = [each for specs in BOOK.irregularities.values() for each in specs if each.binds("tas-holdem")]
+    rulings = [ruling for each in told for ruling in each.rulings]
+    assert {ruling.decides for ruling in rulings} == {"dealer", "representative"}
+    assert {ruling.decides for ruling in rulings if ruling.remedy == "supervisor-decides"} == {"representative"}
+    assert "representative" in CLAUSES["tas C.3.1"].summary
+
+
+def test_tas_c_3_2_a_disputed_pot_is_the_representatives():
+    hand = no_limit(seats=[1, 2, 3], marker=1, hole={1: "As Ah", 2: "2c 7d"}, board="Kd Qh 9s 5c 4d").play("3 fold").to("showdown")
+    hand.play("1 show", "2 show", "dealer read-hand 1", "dealer muck-hand 2", "dealer take-commission 1")
+    hand.goes_wrong("pot-to-wrong-seat", seat=2).play("dealer stop-play")
+    assert (hand.due_line(), hand.due().cite) == ("dealer call-supervisor", "tas C.3.2")
+    assert hand.refusal("dealer push-pot 1 to 1 19").due.cite == "tas C.3.2"
+    hand.play("dealer call-supervisor", "supervisor rule repair")
+    assert hand.over().paid()[1] == 19
+    assert hand.stacks(1, 2) == {1: 10009, 2: 9990}
