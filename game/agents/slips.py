@@ -130,8 +130,10 @@ def _wrong_cutter(moment: Moment) -> Facts:
 
 
 def _taken_in(moment: Moment) -> Facts:
-    seat = moment.rng.choice([seat.number for seat in moment.view.live()])
-    return {"seat": seat, "retrievable": moment.rng.random() < 0.5, "by": "dealer"}
+    contested = [seat.number for seat in moment.view.live()]
+    if len(contested) < 2:
+        return None
+    return {"seat": moment.rng.choice(contested), "retrievable": moment.rng.random() < 0.5, "by": "dealer"}
 
 
 def _wrong_winner(moment: Moment) -> Facts:

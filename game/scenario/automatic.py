@@ -24,13 +24,18 @@ def own_move(play: Play, due: Due) -> m.Move | None:
     if isinstance(due.move, m.Shuffle) and play.coming_deck:
         return _laid(play)
     if isinstance(step, CutStep) and due.move is None:
-        return m.Cut(play.staged.cut_at or CUT_AT, by=due.by)
+        return m.Cut(CUT_AT, by=due.by)
     if due.by == DEALER or isinstance(step, PostStep):
         return with_order(play, due.move) if due.move else None
     if isinstance(step, ShowdownStep):
-        beaten = due.choice("muck") and showdown.beaten(play.engine.rules, play.table, due.by)
+        beaten = due.choice("muck") and showdown.beaten(play.engine.rules, play.table, due.by) and not _in_doubt(play)
         return m.Muck(by=due.by) if beaten else m.Show(by=due.by)
     return None
+
+
+def _in_doubt(play: Play) -> bool:
+    """Whether something is wrong at the showdown: nobody gives a hand up to one that may be no hand."""
+    return any(trouble.open for trouble in play.troubles)
 
 
 def _laid(play: Play) -> m.Shuffle:

@@ -100,6 +100,8 @@ _TAKES_CARDS = frozenset({m.Burn, m.DealCard, m.DealBoard, m.ReplaceCard})
 def move_of(line: Line, due: m.Move | None = None) -> m.Move:
     """The move a line stands for. Cards must be named ("As", not "c7"); arguments left out are those of the move that is
     due. Raises Unstaged for a verb that has no move, or that lacks an argument which is due from nobody."""
+    if line.verb == "post-dead":
+        return m.Post(line.amount or 0, dead=True, by=int(line.actor))
     actor = line.actor if isinstance(line.actor, int) else _ACTORS[line.actor]
     for pair in _pairs(actor):
         if pair.verb == line.verb:
@@ -112,10 +114,11 @@ def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> Line | None:
     pair = next((pair for pair in _pairs(move.by) if pair.move is type(move)), None)
     if pair is None:
         return None
+    verb = "post-dead" if isinstance(move, m.Post) and move.dead else pair.verb
     values = {argument: _written(argument, getattr(move, name)) for argument, name in pair.fields.items()}
     if type(move) in _TAKES_CARDS:
         values["cards"] = tuple(map(str, dealt))
-    return Line(_NAMES.get(move.by, move.by), pair.verb, **values)
+    return Line(_NAMES.get(move.by, move.by), verb, **values)
 
 
 def _pairs(actor: int) -> tuple[_Pair, ...]:

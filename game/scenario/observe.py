@@ -29,7 +29,7 @@ def observe(play: Play, beside: Mapping[str, Any]) -> Observed:
     for part in _PARTS:
         values |= part(play)
     drawn = {number: str(card) for number, card in play.numbered.cards.items()}
-    return Observed({**values, **beside}, drawn)
+    return Observed({**values, **beside}, drawn, play.chips_in)
 
 
 def _turn(play: Play) -> dict[str, Any]:
@@ -61,18 +61,34 @@ def _chips(play: Play) -> dict[str, Any]:
     }
 
 
+def _time(play: Play) -> dict[str, Any]:
+    """The hourly charge, which every seated player pays, active or not."""
+    settings = play.engine.rules.settings
+    if settings.choice("commission") != "per-hour" or not settings.has("commission-fee"):
+        return {}
+    return {"charged": {seat.number: settings.amount("commission-fee") for seat in play.table}}
+
+
 def _pots(play: Play) -> dict[str, Any]:
     """The pots as they are; once the hand is settled, with what was taken from each and who was paid."""
     if not play.at("settled") or play.shown_down is None:
-        return {"pots": [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]}
+        so_far = Counter[int]()
+        for award in play.table.awards:
+            so_far[award.seat] += award.amount
+        standing = [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]
+        return {"pots": standing, "paid": dict(so_far)}
     paid, odd, found = Counter[int](), Counter[int](), []
+    best: dict[int, None] = {}
     for pot in pots(play.shown_down):
         shares = {award.seat: award.amount for award in play.table.awards if award.pot == pot.number}
         paid.update(shares)
-        odd.update({seat: share - min(shares.values()) for seat, share in shares.items()})
-        one = {"amount": pot.amount, "eligible": pot.eligible, "paid": shares, "winners": tuple(shares)}
+        winners = showdown.winners(play.engine.rules, play.table, pot)
+        equal = min(shares.get(seat, 0) for seat in winners)
+        odd.update({seat: shares[seat] - equal for seat in winners if seat in shares})
+        best.update(dict.fromkeys(winners))
+        one = {"amount": pot.amount, "eligible": pot.eligible, "paid": shares, "winners": winners}
         found.append(one | {"commission": pot.amount - sum(shares.values())})
-    chips = {"pots": found, "paid": dict(paid), "odd-chips": dict(odd), "winners": tuple(paid)}
+    chips = {"pots": found, "paid": dict(paid), "odd-chips": dict(odd), "winners": tuple(best)}
     return chips | _hands(play, play.shown_down)
 
 
@@ -130,4 +146,4 @@ def _orders(play: Play) -> dict[str, Any]:
     return found | {"order": order, "open-hands": opened}
 
 
-_PARTS = (_setup, _turn, _chips, _pots, _cards, _orders)
+_PARTS = (_setup, _turn, _chips, _time, _pots, _cards, _orders)

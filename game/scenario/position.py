@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from game.cards.card import Card
 from game.scenario.cards_laid import Supply
@@ -126,15 +127,21 @@ def _betting(engine: Engine, table: Table, given: Given, street: str) -> Betting
     betting = b.opened(engine.rules, table, street, opener)
     price = max((seat.bet for seat in table), default=0)
     if price > betting.price:
-        betting = betting.with_(price=price, level=price, step=price)
+        betting = betting.with_(price=price, level=price, step=_largest_step(table, betting.price))
     if b.nobody_can_bet(table, betting) and not price:
         return None
     return b.with_turn(engine.rules, table, betting, opener)
 
 
+def _largest_step(table: Table, blind: int) -> int:
+    """The largest bet or raise that the chips in front can come from, each seat having wagered once."""
+    levels = sorted({0, blind} | {seat.bet for seat in table if seat.bet >= blind})
+    return max(later - sooner for sooner, later in pairwise(levels))
+
+
 def _last_bet_in_front(engine: Engine, table: Table) -> Table:
     """What nobody matched still lies in front of its seat, the last round waits to be closed: then it goes back."""
-    back = uncalled.of_hand(table)
+    back = uncalled.of_hand(engine.rules, table)
     if back is None:
         return table
     number, amount = back

@@ -87,7 +87,9 @@ def _setup(case: Case, staged: Staged) -> dict[str, Any]:
     play = Play(staged)
     tell(play, case.given.history)
     play.reach("deal")
-    return {**observe(play, {}).values, **hands}
+    seen = observe(play, {}).values
+    charged = seen.get("charged", {})
+    return {**seen, **hands, **({"commission": sum(charged.values())} if charged else {})}
 
 
 def _without_a_table(case: Case, play: Play) -> Mapping[str, Any]:
@@ -107,6 +109,7 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
         until_it_arises(play)
         play.on_to(case.when.play_to or "settled")
         return {"steps": play.done[before:]}
+    until_it_arises(play)
     _as_after_the_last_line(case, play)
     if case.when.kind == "request":
         return asked(case, play)
@@ -114,7 +117,7 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
         return {"due": play.coming()}
     refusal = play.offer(move_of(case.when.line))
     if refusal is not None:
-        return {"accepted": False, "refused": refusal.cite, "due": play.coming()}
+        return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": play.coming()}
     play.finish()
     return {"accepted": True, "due": play.coming()}
 
@@ -138,6 +141,7 @@ def _trouble(case: Case, play: Play, trouble: Trouble) -> Mapping[str, Any]:
     if case.when.play_to:
         play.on_to(case.when.play_to)
     elif not trouble.redeals:
-        play.redeal_street()
+        if trouble.undoes:
+            play.redeal_street()
         _as_after_the_last_line(case, play)
     return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": play.coming()}

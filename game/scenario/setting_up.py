@@ -18,9 +18,12 @@ from game.table.steps.preparing import CutStep
 def setting_up(staged: Staged, hands: int) -> dict[str, Any]:
     """The keys of setting up for the staged hand, and under `next` for as many hands after it as are asked for."""
     engine, stacks = staged.engine, {seat.number: seat.stack for seat in staged.table}
-    found, after = staged.setup, []
+    found, after, new = staged.setup, [], staged.newcomers
     for _ in range(hands):
-        found = set_up(engine.rules, frozenset(stacks), Last(found.marker, found.places, stays=found.stays))
+        new = new & found.sits_out
+        waits = found.sits_out - new
+        last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=waits)
+        found = set_up(engine.rules, frozenset(stacks), last)
         after.append(_hand(engine, engine.opening(stacks, found), found))
     return _hand(engine, staged.table, staged.setup) | {"next": after}
 
@@ -35,7 +38,7 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
         "next-hand": "dealt",
         "marker": found.marker,
         "marker-dead": found.marker_dead,
-        "posts": {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra")},
+        "posts": _posts(found),
         "dead-posts": {post.seat: post.amount for post in found.posts if post.kind == "dead"},
         "ante": engine.rules.ante,
         "first-card": order[0],
@@ -46,6 +49,12 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
         "dealt-in": tuple(seat.number for seat in table if seat.standing != "out"),
         "sits-out": tuple(seat.number for seat in table if seat.standing == "out"),
     }
+
+
+def _posts(found: Setup) -> dict[int, int]:
+    """Seat -> its blind; in a game without blinds, its ante."""
+    blinds = {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra")}
+    return blinds or {post.seat: post.amount for post in found.posts if post.kind == "ante"}
 
 
 def _opener(table: Table, step: BettingStep) -> int:

@@ -37,7 +37,7 @@ class Staged:
     boxed    the cards that lie face up in the deck
     cut_at   how deep the first cut is, 0 if there is none
     named    the cards that the case lays somewhere; `reserve`: those that it only names as facts, at the end of the deck
-    direct   it starts in mid-hand
+    direct   it starts in mid-hand; `newcomers` are new at the table
     """
 
     engine: Engine
@@ -49,6 +49,7 @@ class Staged:
     named: frozenset[str] = frozenset()
     reserve: frozenset[Card] = frozenset()
     direct: bool = False
+    newcomers: frozenset[int] = frozenset()
 
 
 def stage(case: Case, run: int = 0) -> Staged:
@@ -70,6 +71,7 @@ def stage(case: Case, run: int = 0) -> Staged:
         named=frozenset(token.rstrip("*") for token in all_named(given)),
         reserve=supply.reserve,
         direct=given.direct,
+        newcomers=frozenset(given.previous.joined) if given.previous else frozenset(),
     )
     if given.direct:
         return replace(about, table=position(engine, given, found, supply))
@@ -135,40 +137,70 @@ def _stacks(given: Given) -> Mapping[int, int]:
 def seating(engine: Engine, given: Given) -> Setup:
     """Marker and posts of the hand: as the case gives the marker, else as they follow from the hand before. Raises
     Unstaged for a marker that no hand before could have led to."""
-    seats = frozenset(given.in_game())
+    seats = frozenset(given.in_game()) - (frozenset() if given.direct else frozenset(given.away))
     if not seats:
         return Setup(0, ())
+    found = _seated(engine, given, seats)
+    return replace(found, sits_out=found.sits_out | (frozenset(given.in_game()) - seats))
+
+
+def _seated(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:
     if given.previous is not None:
-        found = set_up(engine.rules, seats, last_of(given.previous, _posting(given)))
+        found = _after(engine, given, given.previous, seats)
         if given.marker not in (None, found.marker):
             raise Unstaged("given.marker")
         return found
     if given.marker is None:
         return set_up(engine.rules, seats, None)
-    before = max((seat for seat in seats if seat < given.marker), default=max(seats))
-    found = set_up(engine.rules, seats, Last(before))
-    if found.dealt and found.marker != given.marker:
+    around = seats | {given.marker}
+    before = max((seat for seat in around if seat < given.marker), default=max(around))
+    found = set_up(engine.rules, around, Last(before))
+    if not found.dealt:
+        return replace(found, marker=given.marker)
+    if found.marker != given.marker or not (given.direct or given.marker in seats):
         raise Unstaged("given.marker")
+    posts = tuple(post for post in found.posts if post.seat in seats)
+    return replace(found, posts=posts, marker_dead=given.marker not in seats)
+
+
+def _after(engine: Engine, given: Given, previous: Previous, seats: frozenset[int]) -> Setup:
+    """The hand after the one before. Who posts without being due a blind comes in by it: a newcomer, one who moved, or one
+    who makes up for missed blinds."""
+    plain = set_up(engine.rules, seats, last_of(previous))
+    due = {post.seat for post in plain.posts}
+    posted = {seat: sums for seat, sums in _posted(given).items() if seat in seats - due}
+    coming = {*previous.joined, *previous.moved.values()}
+    missed = {seat: _made_up(engine, sums) for seat, sums in posted.items() if seat not in coming}
+    return set_up(engine.rules, seats, replace(last_of(previous), extra=frozenset(posted), missed=missed))
+
+
+def _posted(given: Given) -> dict[int, dict[str, int]]:
+    """Seat -> what its lines post: a blind (the seat's total), and dead money."""
+    found: dict[int, dict[str, int]] = {}
+    for line in given.history:
+        if isinstance(line, Line) and isinstance(line.actor, int) and line.verb in ("post", "post-dead"):
+            found.setdefault(line.actor, {})[line.verb] = line.amount or 0
     return found
 
 
-def _posting(given: Given) -> frozenset[int]:
-    """Seats that choose to post in order to be dealt in."""
-    posts = [line for line in given.history if isinstance(line, Line) and line.verb in ("post", "post-dead")]
-    return frozenset(line.actor for line in posts if isinstance(line.actor, int))
+def _made_up(engine: Engine, sums: Mapping[str, int]) -> frozenset[str]:
+    """The missed blinds that these posts make up for."""
+    blinds = engine.rules.blinds
+    live = sums.get("post", 0)
+    small = "post-dead" in sums or (len(blinds) > 1 and live in (blinds[0], blinds[0] + blinds[-1]))
+    big = bool(blinds) and live >= blinds[-1]
+    return frozenset(name for name, missed in (("small-blind", small), ("big-blind", big)) if missed)
 
 
-def last_of(previous: Previous, posting: frozenset[int] = frozenset()) -> Last:
+def last_of(previous: Previous) -> Last:
     """What the coming hand knows of the one before."""
-    marker = previous.marker or 0
     return Last(
-        marker=marker,
+        marker=previous.marker or 0,
         places=tuple(sorted(previous.posts, key=lambda seat: previous.posts[seat])),
         left=frozenset(previous.left),
         joined=frozenset(previous.joined),
         moved=previous.moved,
         stays=previous.repeat_marker,
-        extra=posting,
     )
 
 

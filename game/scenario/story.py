@@ -11,8 +11,10 @@ from game.scenario.observed import Done
 from game.scenario.play import Play
 from game.scenario.troubles import Trouble
 from game.scenario.unplayable import Unplayable
+from game.table import moves as m
+from game.table.evolve import fold_in
 from game.table.steps.preparing import CutStep, PostStep
-from game.table.steps.settling import AwardStep, ShowdownStep
+from game.table.steps.settling import AwardStep, ShowdownStep, given_up
 
 WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "ask"))
 """What is said at the table and moves nothing."""
@@ -43,10 +45,18 @@ def _mark(play: Play, name: str, after: Entry | None) -> None:
     trouble = play.troubles[-1]
     trouble.armed = True
     if name == "ruled" or not _ahead(play, trouble):
+        _dealt_so_far(play, trouble)
         until_it_arises(play)
     if name == "ruled":
         trouble.notice(play)
         trouble.rule(play, after.word if isinstance(after, Line) and _is_ruling(after) else None)
+
+
+def _dealt_so_far(play: Play, trouble: Trouble) -> None:
+    """The dealer's steps until it can happen, where it is something that people do."""
+    while phase(trouble.tale) == "afterwards" and not trouble.arisen and not trouble.may_happen(play):
+        if not play.automatic():
+            return
 
 
 def _is_ruling(entry: Entry | None) -> bool:
@@ -92,11 +102,23 @@ def _line(play: Play, line: Line) -> None:
         due = play.due()
         move = move_of(_named(play, line), due.move if due else None)
         refusal = play.offer(move)
-        if refusal is None:
+        if refusal is None or _given_up(play, move):
             return
         by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep)
         if due is None or (due.by == move.by and not by_itself) or not play.automatic():
             raise Unplayable(f"{line}: {refusal.reason}")
+
+
+def _given_up(play: Play, move: m.Move) -> bool:
+    """A hand that ought to be shown is given up unseen: nobody can know, so it happens."""
+    due = play.due()
+    if not isinstance(move, m.Muck) or not isinstance(play.engine.step(play.table), ShowdownStep):
+        return False
+    if due is None or due.by != move.by or not any(seat.shown for seat in play.table):
+        return False
+    play.table = fold_in(play.table, tuple(given_up("", play.table.seats[move.by])))
+    play.note_line(move)
+    return True
 
 
 def _named(play: Play, line: Line) -> Line:

@@ -106,6 +106,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.MuckHand: "Take in the beaten hand of seat {seat}.",
     m.PushPot: "Push {amount} from {pot} to seat {to}.",
     m.MoveMarker: "Move the {marker} to seat {to}.",
+    m.Announce: "Announce what comes after this hand.",
     m.StopPlay: "Stop play.",
     m.CallSupervisor: "Call whoever decides.",
     m.GiveRuling: "Give the ruling.",

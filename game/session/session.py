@@ -174,7 +174,8 @@ class Session:
             self.over = coming
             return
         self.hand += 1
-        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys)
+        rebuys, new_deck = self.house.rebuys, coming.new_deck
+        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand, rebuys=rebuys, new_deck=new_deck)
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)

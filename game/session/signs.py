@@ -27,6 +27,19 @@ def sign(rules: Rules) -> tuple[SignLine, ...]:
     return tuple(line for make in _LINES for line in make(rules))
 
 
+def lacking(rules: Rules) -> tuple[str, ...]:
+    """What the book wants on the sign and this table names no figure for: a table may not open so. Empty when it is whole.
+
+    A percentage has its greatest amount on the sign too (rop 8.1).
+    """
+    if not rules.has("notice"):
+        return ()
+    shown = {line.about for line in sign(rules)}
+    missing = [about for about in rules.words("notice", "shows") if about not in shown]
+    capless = rules.settings.choice("commission") == "percent" and not rules.settings.has("commission-cap")
+    return (*missing, *(["commission-cap"] if capless and "commission" in rules.words("notice", "shows") else []))
+
+
 def headline(rules: Rules) -> str:
     """The sign in one line, for the felt: "Tasmanian Hold-Em, no limit, blinds 5/10"."""
     texts = [line.text for line in sign(rules) if line.about in ("game", "bets", "blinds")]
@@ -89,8 +102,9 @@ def _span(rules: Rules, least: str, most: str) -> str:
 def _commission(rules: Rules) -> list[SignLine]:
     if not rules.settings.has("commission"):
         return []
-    cites = _cites(rules, "commission")
-    return [SignLine("commission", f"Commission: {_CHARGES[rules.settings.choice('commission')](rules)}", cites)]
+    method = rules.settings.choice("commission")
+    own = (rules.cite(f"sign-{method}"),) if rules.has(f"sign-{method}") else ()
+    return [SignLine("commission", f"Commission: {_CHARGES[method](rules)}", (*own, *_cites(rules, "commission")))]
 
 
 def _scale(rules: Rules) -> str:
@@ -124,8 +138,8 @@ _CHARGES: dict[str, Callable[[Rules], str]] = {
     "normal": _scale,
     "capped": _scale,
     "percent": _percent,
-    "per-hand": lambda rules: f"{_fee(rules)} a hand",
-    "per-hour": lambda rules: f"{_fee(rules)} an hour from each player",
+    "per-hand": lambda rules: f"at most {_fee(rules)} a hand",
+    "per-hour": lambda rules: f"at most {_fee(rules)} an hour from each player",
 }
 
 

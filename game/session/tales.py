@@ -208,6 +208,10 @@ _NOTES: Final = {
     "warned": "Seat {seat} is warned.",
     "forfeited": "Seat {seat} loses its place after this hand.",
     "void": "The hand does not count.",
+    "deck-checked": "The deck is counted and checked, card by card.",
+    "deck-boxed": "The old deck is boxed; another one comes in.",
+    "deck-change": "Another deck comes in after this hand.",
+    "closing": "The table closes after this hand.",
 }
 
 TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {

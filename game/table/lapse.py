@@ -38,6 +38,24 @@ def with_the_pots(table: Table) -> list[e.Event]:
     return _passed(table, lambda name: name not in AFTER_THE_PUSH)
 
 
+def with_the_seat(table: Table, seat: int) -> list[e.Event]:
+    """What lapses when a seat acts in its turn: whatever was wrong with a wager of its own before, it has acted again since."""
+    return [
+        e.IncidentPassed("", at)
+        for at, incident in enumerate(table.incidents)
+        if incident.state == "open" and incident.irregularity in OF_THE_ROUND and incident.fact("seat") == seat
+    ]
+
+
+def from_step(table: Table, cursor: int) -> list[e.Event]:
+    """What lapses when the hand is taken up again at an earlier step: all that went wrong after it."""
+    return [
+        e.IncidentPassed("", at)
+        for at, incident in enumerate(table.incidents)
+        if incident.state == "open" and incident.cursor > cursor
+    ]
+
+
 def _passed(table: Table, lapses: Callable[[str], bool]) -> list[e.Event]:
     return [
         e.IncidentPassed("", at)

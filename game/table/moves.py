@@ -124,6 +124,13 @@ class MoveMarker(Move):
 
 
 @dataclass(frozen=True)
+class Announce(Move):
+    """Tell the table what comes after this hand: another deck (`deck-change`), or its end (`closing`)."""
+
+    what: Literal["deck-change", "closing"]
+
+
+@dataclass(frozen=True)
 class StopPlay(Move):
     """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, -1 a false call."""
 

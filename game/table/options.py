@@ -21,7 +21,7 @@ def choices(rules: Rules, table: Table) -> tuple[Choice, ...]:
     """Every choice of the seat in turn, with its clause and its amounts bounded by the stack."""
     betting = _on(table)
     owed = betting.price - b.wager(table, betting.turn)
-    found = [Choice("fold", _cite(rules, betting, "fold"))] if _may_fold(rules, betting) else []
+    found = [Choice("fold", _cite(rules, betting, _folding(rules, betting)))] if _may_fold(rules, betting) else []
     if betting.price == 0:
         found += _unopened(rules, table, betting)
     else:
@@ -40,10 +40,16 @@ def _cite(rules: Rules, betting: Betting, what: str) -> str:
 
 @lru_cache(maxsize=256)
 def _cite_in(rules: Rules, street: str, what: str) -> str:
-    """The clause of an option: the round's own, where the game gives one (`fold-first`), else the general one."""
+    """The clause of an option: the round's own, where the game gives one (`bet-turn`, or `fold-first`), else the general one."""
     first = street == rules.spec.streets[0]
-    special = f"{what}-first"
-    return rules.cite(special) if first and rules.has(special) else rules.cite(what)
+    special = f"{what}-first" if first else f"{what}-{street}"
+    return rules.cite(special) if rules.has(special) else rules.cite(what)
+
+
+def _folding(rules: Rules, betting: Betting) -> str:
+    """The name of the rule on folding: some books speak apart of giving up to a bet after the first round."""
+    facing = betting.price > 0 and betting.street != rules.spec.streets[0]
+    return "fold-to-bet" if facing and rules.has("fold-to-bet") else "fold"
 
 
 def _may_fold(rules: Rules, betting: Betting) -> bool:

@@ -165,7 +165,7 @@ def _resume(rules: Rules, table: Table, move: m.Resume) -> Sequence[e.Event]:
     ref = cite(table)
     wagers = [(seat.number, seat.bet) for seat in table if seat.bet] if _undone(rules, table, move) else []
     chips = [e.ChipsMoved(ref, bet(number), stack(number), amount, "returned", number) for number, amount in wagers]
-    return [*chips, e.Rewound(ref, move.cursor, move.progress)]
+    return [*chips, *lapse.from_step(table, move.cursor), e.Rewound(ref, move.cursor, move.progress)]
 
 
 def _undone(rules: Rules, table: Table, move: m.Resume) -> bool:

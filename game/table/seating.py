@@ -20,7 +20,7 @@ class Last:
     `marker` and `places` (the seats of the blinds, empty ones too) of that hand; `left` have gone since, `joined` are new,
     `moved` maps old seat -> new seat, `stays`: the puck keeps its place once more (tas C.19.9), `missed` maps a seat to the
     blinds it has missed, `extra` lists seats that choose to post to be dealt in, `excused` newcomers from a table that was
-    closed, whose entry blind is waived (tas C.19.19).
+    closed, whose entry blind is waived (tas C.19.19), `waits` those that wait for the big blind.
     """
 
     marker: int
@@ -32,6 +32,7 @@ class Last:
     missed: Mapping[int, frozenset[str]] = field(default_factory=dict)
     extra: frozenset[int] = frozenset()
     excused: frozenset[int] = frozenset()
+    waits: frozenset[int] = frozenset()
 
     @property
     def newcomers(self) -> frozenset[int]:
@@ -82,18 +83,18 @@ def next_after(seats: frozenset[int] | set[int], seat: int) -> int:
 def _puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     if last is None:
         return _on_puck(rules, seats, min(seats), 0)
-    waiting = last.newcomers if not _natural(rules) else frozenset()
-    playing = seats - waiting
+    playing = seats - last.newcomers
+    able = seats if _natural(rules) else playing
     if last.stays and last.marker in playing:
-        return _with_newcomers(rules, seats, last, _on_puck(rules, playing, last.marker, 0))
+        return _with_newcomers(rules, seats, last, _on_puck(rules, able, last.marker, 0))
     origin = {new: old for old, new in last.moved.items()}
     before = {origin.get(seat, seat) for seat in playing} | last.left
     due = next_after(before, last.marker)
     if due in last.left and len(rules.blinds) > 1:
         puck = next_after(playing, due)
-        return _with_newcomers(rules, seats, last, replace(_on_puck(rules, playing, puck, 1), stays=True))
+        return _with_newcomers(rules, seats, last, replace(_on_puck(rules, able, puck, 1), stays=True))
     puck = next_after(playing, last.marker)
-    return _with_newcomers(rules, seats, last, _on_puck(rules, playing, puck, 0))
+    return _with_newcomers(rules, seats, last, _on_puck(rules, able, puck, 0))
 
 
 def _natural(rules: Rules) -> bool:
@@ -127,7 +128,7 @@ def _without(last: Last, out: frozenset[int]) -> Last:
     """The same as if these seats had not asked to come in: they wait."""
     moved = {old: new for old, new in last.moved.items() if new not in out}
     missed = {seat: blinds for seat, blinds in last.missed.items() if seat not in out}
-    return replace(last, joined=last.joined - out, moved=moved, missed=missed)
+    return replace(last, joined=last.joined - out, moved=moved, missed=missed, waits=last.waits - out)
 
 
 def _span(found: Setup) -> set[int]:
@@ -139,8 +140,9 @@ def _owing(rules: Rules, seats: frozenset[int], last: Last, found: Setup) -> dic
     big = rules.blinds[-1]
     coming: dict[int, list[Post]] = {}
     for seat in last.newcomers & seats:
-        inside = seat in _blind_stretch(found, seats)
-        coming[seat] = [] if inside else [Post(seat, big, "extra")]
+        coming[seat] = [] if seat in _blind_stretch(found, seats) else [Post(seat, big, "extra")]
+    for seat in last.waits & seats:
+        coming[seat] = []
     for old, new in last.moved.items():
         if new in seats and _gains(found, seats, last, old, new):
             coming[new] = [Post(new, big, "extra")] if new in last.extra else []
@@ -165,17 +167,26 @@ def _gains(found: Setup, seats: frozenset[int], last: Last, old: int, new: int) 
 
 def _missed(rules: Rules, seat: int, blinds: frozenset[str]) -> list[Post]:
     """Missed blinds posted to come back: the big one live, the small one dead unless the house says otherwise."""
-    posts = [Post(seat, rules.blinds[-1], "extra")] if "big-blind" in blinds else []
-    if "small-blind" in blinds and len(rules.blinds) > 1:
-        live = rules.settings.has("missed-small-live") and rules.settings.flag("missed-small-live")
-        posts.append(Post(seat, rules.blinds[0], "extra" if live else "dead"))
-    return posts
+    big = rules.blinds[-1] if "big-blind" in blinds else 0
+    small = rules.blinds[0] if "small-blind" in blinds and len(rules.blinds) > 1 else 0
+    if rules.settings.has("missed-small-live") and rules.settings.flag("missed-small-live"):
+        big, small = big + small, 0
+    live = [Post(seat, big, "extra")] if big else []
+    return [*live, Post(seat, small, "dead")] if small else live
 
 
 # ---- the button (rop, thr)
 
 
 def _button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
+    found = _on_button(rules, seats, last)
+    if last is None or not (rules.settings.has("newcomer-posts") and rules.settings.flag("newcomer-posts")):
+        return found
+    new = sorted((last.joined & seats) - {post.seat for post in found.posts})
+    return replace(found, posts=(*(Post(seat, rules.blinds[-1], "extra") for seat in new), *found.posts))
+
+
+def _on_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     count = min(len(rules.blinds), len(seats))
     if last is None:
         return _button_at(rules, seats, max(seats), count)

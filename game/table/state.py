@@ -184,6 +184,14 @@ class Table(Frozen):
     places: tuple[int, ...] = ()
     """The seats of the blinds, in order, empty ones too."""
     hand: int = 1
+    opens: bool = False
+    """Gaming opens with this hand, and the house has its deck checked."""
+    new_deck: bool = False
+    """The deck has not been used before this hand."""
+    other_deck: bool = False
+    """Another deck comes in after this hand."""
+    closing: bool = False
+    """The table closes after this hand."""
     cursor: int = 0
     progress: int = 0
     dealt: tuple[Card, ...] = ()

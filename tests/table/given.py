@@ -65,6 +65,8 @@ def deal(
     burnt: str = "",
     deck: str = "",
     hand: int = 1,
+    opens: bool = False,
+    new_deck: bool = False,
     **settings: object,
 ) -> Hand:
     """A hand that has not begun. Named cards lie where the deal reaches their places; `deck` names the order of all others
@@ -72,7 +74,7 @@ def deal(
     engine = engine_of(game, **settings)
     chips = {seat: round(stack * 100) for seat, stack in (stacks or dict.fromkeys(seats, PLENTY)).items()}
     setup = seated(engine, chips, marker=marker, last=last)
-    table = engine.opening(chips, setup, hand=hand)
+    table = engine.opening(chips, setup, hand=hand, opens=opens, new_deck=new_deck)
     named = {seat: list(parse_cards(cards)) for seat, cards in (hole or {}).items()}
     order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burnt)), list(parse_cards(deck)))
     return Hand(engine, table, setup, order)
@@ -87,10 +89,12 @@ def seated(engine: Engine, seats: Iterable[int], *, marker: int | None = None, l
 
 
 class Hand:
-    """One hand as it goes on. `table` is how it stands, `events` all that happened, `done` the dealer's and players' lines."""
+    """One hand as it goes on: `opening` is the table as it began, `table` how it stands, `events` all that happened, `done` the
+    dealer's and players' lines."""
 
     def __init__(self, engine: Engine, table: Table, setup: Setup, order: tuple[Card, ...]) -> None:
-        self.engine, self.table, self.setup, self.order = engine, table, setup, order
+        self.engine, self.opening, self.table = engine, table, table
+        self.setup, self.order = setup, order
         self.events: list[e.Event] = []
         self.done: list[str] = []
 

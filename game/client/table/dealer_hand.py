@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game.client.felt.view import Spot, TableView
-from game.client.table.corrective import settled
+from game.client.table.corrective import puts_right, settled
 from game.client.table.gestures import (
     IN_HAND,
     at_once,
@@ -158,13 +158,13 @@ class DealersHand:
             return False
         held, start = self._held, self._from
         self.take(*found)
-        if held == "top" and self.empty:
+        if held == "top" and self.empty and found[0].kind in (m.Burn, m.DealBoard):
             self._held, self._from = held, start
         return True
 
     def _begin(self, spot: Spot, view: TableView) -> None:
         """A click with empty hands."""
-        quick = None if self._session.table.repairs else at_once(spot, view)
+        quick = None if puts_right(self._session.table, self._session.ask()) else at_once(spot, view)
         if quick is not None:
             self.take(verb_of(quick[0]), quick[1])
         else:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.felt.view import Spot, TableView
+from game.client.table.corrective import puts_right
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.lights import in_question, lights_of
@@ -87,7 +88,7 @@ class Looks:
         if self.hand is not None and self.hand.prompt:
             return Prompt(self.hand.prompt, "accent")
         if course.mine:
-            return Prompt("Put it right." if course.play.session.table.repairs else "Yours to do.", "accent", bold=True)
+            return Prompt("Put it right." if puts_right(course.play.session.table, due) else "Yours to do.", "accent", bold=True)
         return Prompt(waiting(course.play, due), "muted")
 
     def _between(self) -> StripText:

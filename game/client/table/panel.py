@@ -83,7 +83,8 @@ def _verdict(verdict: Judged) -> Iterable[Paragraph]:
     for line in verdict.lines:
         yield Paragraph((Run(line),), "body", 4, True)
     if verdict.cites:
-        yield Paragraph(tuple(ref_run(cite) for cite in verdict.cites), "small", 4, True)
+        refs = [run for cite in verdict.cites for run in (ref_run(cite), Run("  "))]
+        yield Paragraph(tuple(refs), "small", 4, True)
 
 
 def _log(lines: Iterable[Told]) -> Iterable[Paragraph]:

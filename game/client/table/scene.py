@@ -57,7 +57,7 @@ class TableScene(Form[None]):
         self.hand = DealersHand(play.session, self._do) if play.chair == "dealer" else None
         self.switches = Switches(self.course, play.guide)
         doors = Doors(open_ref, open_settings, lambda: open_review(play.session.round), self._leave)
-        self.ways = Ways(self.course, doors, lambda: self.stage, self.draw_felt, self._changed)
+        self.ways = Ways(self.course, doors, lambda: self.stage, self.draw, self._changed)
         self.looks = Looks(self.course, self.hand, self.switches, Acts(
             self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave))
         self._sounds, self._on_leave = sounds, on_leave

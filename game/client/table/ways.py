@@ -11,7 +11,7 @@ import pygame
 from game.client.scenes.rule import RuleChoice
 from game.client.scenes.rule_lists import rule_lists
 from game.client.scenes.scene import Stage
-from game.client.table.corrective import CORRECTIVE
+from game.client.table.corrective import CORRECTIVE, puts_right
 from game.client.table.course import Course
 from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.ruling import Given, Ruling
@@ -61,7 +61,7 @@ class Ways:
     def stop(self) -> None:
         """Stop play and ask for the ruling."""
         play = self.course.play
-        authority = play.book.authorities.get("representative") or next(iter(play.book.authorities.values()), "supervisor")
+        authority = ", ".join(title for word, title in play.book.authorities.items() if word != "dealer")
         scene = Ruling(rule_lists(play.book, play.rules.spec.id), self.draw, authority)
 
         def ruled(choice: RuleChoice) -> None:
@@ -72,7 +72,7 @@ class Ways:
 
     def all_moves(self, take: Callable[[Verb], None]) -> None:
         """Every move a dealer has, what puts things right first while something is to be put right."""
-        repairs = bool(self.course.play.session.table.repairs)
+        repairs = puts_right(self.course.play.session.table, self.course.due)
         ordinary = (*ORDINARY, *EXTRA)
         self.stage().push(AllMoves((*CORRECTIVE, *ordinary) if repairs else (*ordinary, *CORRECTIVE), putting_right=repairs), take)
 

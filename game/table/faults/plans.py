@@ -51,7 +51,7 @@ def _cut(rules: Rules, table: Table) -> Steps:
     spec = rules.spec.procedure[_at(rules, "cut")]
     if spec.options.get("by", "dealer") == "dealer":
         return (m.Cut(0),)
-    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number != table.marker)
+    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in (table.marker, *table.ghosts))
     return m.OfferCut(seat), m.Cut(0, by=seat)
 
 
@@ -71,7 +71,8 @@ def replace_by_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def replace_and_discard(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The would-be first burn goes to the seat, the exposed card to the muck; no burn before the flop."""
-    return m.ReplaceCard(incident.fact("seat")), m.MuckCard((_exposed(incident),)), m.SkipBurns(1)
+    burns = rules.settings.numbers("burns")[0] if rules.settings.has("burns") else 1
+    return m.ReplaceCard(incident.fact("seat")), m.MuckCard((_exposed(incident),)), m.SkipBurns(burns)
 
 
 def _exposed(incident: Incident) -> Card:

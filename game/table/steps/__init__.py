@@ -5,10 +5,12 @@ from __future__ import annotations
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 
 STEPS: dict[str, type[Step]] = {
+    "check-deck": CheckDeckStep,
     "new-deck": NewDeckStep,
     "shuffle": ShuffleStep,
     "cut": CutStep,
@@ -22,5 +24,6 @@ STEPS: dict[str, type[Step]] = {
     "award": AwardStep,
     "drop": DropStep,
     "move-marker": MoveMarkerStep,
+    "retire-deck": RetireDeckStep,
 }
 """Step kinds by the word that a game's file uses."""

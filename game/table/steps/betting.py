@@ -95,6 +95,8 @@ class BettingStep(Step):
         moved = _standing_after(table, seat.number, to, choice.kind)
         turned = b.with_turn(self.rules, moved, after, seat.number + 1)
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
+        if table.incidents:
+            happened += lapse.with_the_seat(table, seat.number)
         return happened + self._nothing_in(moved, turned)
 
     def _nothing_in(self, table: Table, betting: Betting) -> list[e.Event]:
@@ -106,7 +108,7 @@ class BettingStep(Step):
     def _close(self, table: Table, betting: Betting) -> list[e.Event]:
         cite = self.rules.cite("gather")
         happened: list[e.Event] = []
-        back = uncalled.of_round(table)
+        back = uncalled.of_round(self.rules, table)
         if back:
             seat, amount = back
             happened.append(e.ChipsMoved(self.rules.cite("uncalled"), bet(seat), stack(seat), amount, "uncalled", seat))

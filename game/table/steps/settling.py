@@ -41,7 +41,7 @@ class ShowdownStep(Step):
     """Hands are shown in their order, read, and the beaten ones mucked; nothing when one hand is left."""
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        back = uncalled.of_hand(table)
+        back = uncalled.of_hand(self.rules, table)
         if back is None or any(seat.bet for seat in table):
             return ()
         seat, amount = back
@@ -103,6 +103,11 @@ class ShowdownStep(Step):
         return (e.HandMucked(self.cite, move.seat), *_into_muck(self.cite, table.seats[move.seat]))
 
 
+def given_up(cite: str, seat: Seat) -> list[e.Event]:
+    """A hand given up at the showdown: its cards go to the muck unseen."""
+    return [e.HandMucked(cite, seat.number), *_into_muck(cite, seat)]
+
+
 def _into_muck(cite: str, seat: Seat) -> list[e.Event]:
     held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
     return [e.CardMoved(cite, card, place, MUCK) for card, place in held]
@@ -148,8 +153,16 @@ class AwardStep(Step):
         if isinstance(move, m.TakeCommission):
             return Due(DEALER, self.rules.cite("commission"), (), move, {"amount": move.amount, "pot": move.pot})
         assert isinstance(move, m.PushPot)
-        cite = self.rules.cite("odd-chip") if self._split(table, move.pot) else self.cite
+        cite = self._push_cite(table, move.pot)
         return Due(DEALER, cite, (), move, {"amount": move.amount, "pot": move.pot, "to": move.to, "winner": move.to})
+
+    def _push_cite(self, table: Table, number: int) -> str:
+        """The clause of a payment: on dividing, on the last one left in a street, else on the best hand."""
+        if self._split(table, number):
+            return self.rules.cite("odd-chip")
+        street = table.rounds[-1].street if table.rounds else self.rules.spec.streets[0]
+        alone = f"alone-{street}"
+        return self.rules.cite(alone) if len(table.live()) < 2 and self.rules.has(alone) else self.cite
 
     def _split(self, table: Table, number: int) -> bool:
         return len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1

@@ -1,4 +1,4 @@
-"""Hold-em hands for the clause tests: no limit with blinds of 5 and 10 and the button at the last seat, unless a test says otherwise."""
+"""Hold-em hands for the clause tests: no limit, blinds of 5 and 10, the button at the last seat, unless a test says otherwise."""
 
 from __future__ import annotations
 

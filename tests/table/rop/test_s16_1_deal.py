@@ -50,7 +50,7 @@ def test_rop_16_1_c_ii_a_short_blind_is_collected():
 def test_rop_16_1_d_cards_come_one_by_one_from_the_left_of_the_button():
     hand = dealt(holdem(), 12)
     assert (hand.cards(1), hand.cards(6)) == (off(hand, 1, 7), off(hand, 6, 12))
-    moved = [event for event in happened(hand, e.CardMoved)]
+    moved = happened(hand, e.CardMoved)
     assert {event.cite for event in moved} == {"rop 16.1.d"}
     assert not any(event.seen for event in moved)
 

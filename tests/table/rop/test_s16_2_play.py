@@ -62,7 +62,7 @@ def test_rop_16_2_c_i_the_last_one_left_wins_unseen():
     hand = holdem(commission="percent").play(*folds(3, 4, 5, 6, 1)).over()
     assert (hand.paid(), hand.table.drop_box) == ({2: 10}, 0)
     assert not happened(hand, e.HandShown)
-    assert happened(hand, e.PotPushed)[0].cite == "rop 16.5.c.i"
+    assert [event.cite for event in happened(hand, e.PotPushed)] == ["rop 16.2.c.i"]
 
 
 def test_rop_16_2_c_ii_two_left_go_on_to_the_flop():
@@ -85,12 +85,13 @@ def test_rop_16_3_b_opens_left_of_the_button():
 def test_rop_16_3_c_after_a_bet_call_raise_or_fold():
     hand = flop().play("2 check", "5 bet 20", "6 fold")
     assert (hand.to_act, hand.legal()) == (2, {"fold": True, "call": 20, "raise-to": (40, 490)})
-    assert hand.cites()["call"] == "rop 16.3.c"
+    assert hand.cites() == {"fold": "rop 16.3.c", "call": "rop 16.3.c", "raise-to": "rop 1.raise"}
 
 
 def test_rop_16_3_c_i_a_player_alone_wins_at_once():
     hand = flop().play("2 check", "5 bet 20", "6 fold", "2 fold").over()
     assert (hand.paid(), len(hand.table.board), happened(hand, e.HandShown)) == ({5: 35}, 3, [])
+    assert happened(hand, e.PotPushed)[0].cite == "rop 16.3.c.i"
     assert chips(hand, "uncalled") == [("rop 1.pot", 20)]
 
 
@@ -108,16 +109,18 @@ def test_rop_16_4_a_burn_and_the_fourth_card():
 def test_rop_16_4_b_opens_left_of_the_button():
     hand = flop((2, 5)).play(*checks(2, 5), "turn")
     assert (hand.to_act, set(hand.legal()), hand.due().cite) == (2, {"fold", "check", "bet"}, "rop 16.4.b")
+    assert set(hand.cites().values()) == {"rop 16.4.b"}
 
 
 def test_rop_16_4_c_a_raise_must_be_answered():
     hand = flop((2, 5)).play(*checks(2, 5), "turn", "2 bet 30", "5 raise-to 60")
-    assert (hand.to_act, hand.legal()["call"]) == (2, 30)
+    assert (hand.to_act, hand.legal()["call"], hand.cites()["call"]) == (2, 30, "rop 16.4.c")
 
 
 def test_rop_16_4_c_i_a_player_alone_wins_at_once():
     hand = flop((2, 5)).play(*checks(2, 5), "turn", "2 bet 30", "5 fold").over()
     assert (hand.paid(), hand.stack(2), happened(hand, e.HandShown)) == ({2: 25}, 515, [])
+    assert happened(hand, e.PotPushed)[0].cite == "rop 16.4.c.i"
 
 
 def test_rop_16_4_c_ii_two_left_see_the_river():
@@ -133,6 +136,7 @@ def test_rop_16_5_a_burn_and_the_last_card():
 def test_rop_16_5_b_opens_left_of_the_button():
     hand = flop((2, 5)).to("river")
     assert (hand.to_act, set(hand.legal()), hand.due().cite) == (2, {"fold", "check", "bet"}, "rop 16.5.b")
+    assert set(hand.cites().values()) == {"rop 16.5.b"}
 
 
 def test_rop_16_5_c_a_checked_round_goes_to_the_showdown():
@@ -143,6 +147,7 @@ def test_rop_16_5_c_a_checked_round_goes_to_the_showdown():
 def test_rop_16_5_c_i_a_player_alone_wins_unseen():
     hand = flop((2, 5)).to("river").play("2 check", "5 bet 40", "2 fold").over()
     assert (hand.paid(), hand.stack(5), happened(hand, e.HandShown)) == ({5: 25}, 515, [])
+    assert happened(hand, e.PotPushed)[0].cite == "rop 16.5.c.i"
 
 
 def test_rop_16_5_c_ii_the_called_player_shows_first():

@@ -94,8 +94,8 @@ def test_rop_r69_all_of_the_remainder_to_one_hand():
 
 def test_rop_r69_the_lowest_chip_is_the_unit():
     hole = {1: "Kh 2c", 2: "Qs Jd", 3: "4c 3c"}
-    hand = holdem(4, hole=hole, board="Ah Kd Qc Js Th", chip=5).play("3 call", "4 call", "1 raise-to 30", "2 call", "3 call", "4 fold")
-    hand.to("showdown")
+    hand = holdem(4, hole=hole, board="Ah Kd Qc Js Th", chip=5)
+    hand.play(*calls(3, 4), "1 raise-to 30", *calls(2, 3), "4 fold").to("showdown")
     assert hand.pot == 100
     assert hand.over().paid() == {1: 40, 2: 30, 3: 30}
 

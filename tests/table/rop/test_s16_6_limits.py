@@ -12,7 +12,7 @@ def test_rop_16_6_c_a_raise_is_at_least_the_last_full_one():
     assert hand.legal()["raise-to"] == (240, 490)
     hand.play("3 call")
     assert hand.legal() == {"fold": True, "call": 40}
-    assert hand.refuses("1 raise-to 240") == "rop 10.2"
+    assert hand.refuses("1 raise-to 240") == "rop 16.6.c"
 
 
 def test_rop_16_6_d_pot_limit_puts_the_call_in_first():
@@ -78,6 +78,7 @@ def test_rop_10_2_the_excess_alone_may_not_be_raised():
     assert hand.legal() == {"fold": True, "call": 16, "raise-to": (26, 26)}
     hand.play("3 call")
     assert hand.legal() == {"fold": True, "call": 6}
+    assert hand.refuses("1 raise-to 26") == "rop 10.2"
 
 
 def test_rop_r19_small_unit_twice_then_the_large_one():
@@ -100,7 +101,8 @@ def test_rop_r21_a_full_raise_in_between_reopens():
 
 def allins(**told):
     """A bets 100, B is all-in for 150, C for 210."""
-    return holdem(4, stacks={2: 160, 3: 220, 4: 1000, 1: 1000}, **told).to("flop").play("1 bet 100", "2 tap-out 150", "3 tap-out 210")
+    hand = holdem(4, stacks={2: 160, 3: 220, 4: 1000, 1: 1000}, **told).to("flop")
+    return hand.play("1 bet 100", "2 tap-out 150", "3 tap-out 210")
 
 
 def test_rop_r22_short_all_ins_do_not_add_up():
@@ -116,7 +118,8 @@ def test_rop_r22_or_by_setting_they_do():
 
 
 def completed(**told):
-    return holdem(4, stacks={1: 14}, **FIXED, **told).to("flop").play("1 tap-out 4", "2 raise-to 10", "3 raise-to 20", "4 raise-to 30")
+    hand = holdem(4, stacks={1: 14}, **FIXED, **told).to("flop")
+    return hand.play("1 tap-out 4", "2 raise-to 10", "3 raise-to 20", "4 raise-to 30")
 
 
 def test_rop_r23_completing_is_one_of_the_three_raises():

@@ -30,7 +30,8 @@ def test_rop_19_1_fresh_shuffle_and_cut_and_the_same_first_seat():
     hand = dealt(holdem(), 7).goes_wrong("defective-deck", fault="missing")
     misdealt(hand)
     assert [line for line in hand.done if not line.startswith("dealer deal ")][-6:] == [
-        "dealer call-supervisor", "supervisor rule misdeal", "dealer gather-cards", "dealer shuffle", "dealer cut", "dealer redeal 1",
+        "dealer call-supervisor", "supervisor rule misdeal",
+        "dealer gather-cards", "dealer shuffle", "dealer cut", "dealer redeal 1",
     ]  # fmt: skip
     hand.play("pre-flop")
     assert (hand.table.marker, hand.bets(), hand.to_act) == (6, {1: 5, 2: 10}, 3)
