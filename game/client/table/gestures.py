@@ -55,17 +55,16 @@ _KINDS: Final[dict[tuple[str, str], tuple[type[m.Move], ...]]] = {
 """By where a thing comes from and where it goes."""
 
 IN_HAND: Final = {
-    "deck": "The deck is in your hand: click the cloth to shuffle, a seat to offer the cut, the tray to cut it yourself, "
-            "the deck again for its top card.",
-    "top": "The top card is in your hand: click a seat, the burns or the board.",
-    "pot": "A pot is in your hand: click a seat to push it, the tray to take commission.",
-    "marker": "The marker is in your hand: click a seat.",
-    "hand": "A hand is in your hand: click it again to read it out, the muck to take it in.",
-    "board": "A board card is in your hand: click where it goes.",
-    "burns": "A burned card is in your hand: click where it goes.",
-    "muck": "A mucked card is in your hand: click where it goes.",
-    "bet": "A wager is in your hand: click where it goes.",
-    "stack": "A stack is in your hand: click where its chips go.",
+    "deck": ("The deck is in your hand.", "Cloth: shuffle. A seat: offer the cut. Tray: cut it yourself. Deck: its top card."),
+    "top": ("The top card is in your hand.", "Click a seat, the burns or the board."),
+    "pot": ("A pot is in your hand.", "Click a seat to push it, the tray to take commission."),
+    "marker": ("The marker is in your hand.", "Click a seat."),
+    "hand": ("A hand is in your hand.", "Click it again to read it out, the muck to take it in."),
+    "board": ("A board card is in your hand.", "Click where it goes."),
+    "burns": ("A burned card is in your hand.", "Click where it goes."),
+    "muck": ("A mucked card is in your hand.", "Click where it goes."),
+    "bet": ("A wager is in your hand.", "Click where it goes."),
+    "stack": ("A stack is in your hand.", "Click where its chips go."),
 }
 """What to do next with each thing that can be taken up."""
 

@@ -85,8 +85,9 @@ class Looks:
         course = self.course
         if course.refused is not None:
             return Prompt(course.refused.text, "danger", course.refused.cite)
-        if self.hand is not None and self.hand.prompt:
-            return Prompt(self.hand.prompt, "accent")
+        if self.hand is not None and not self.hand.empty:
+            text, more = self.hand.prompt
+            return Prompt(text, "accent", more=more)
         if course.mine:
             return Prompt("Put it right." if puts_right(course.play.session.table, due) else "Yours to do.", "accent", bold=True)
         return Prompt(waiting(course.play, due), "muted")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.table.keycap import KeyCap, in_rows
+from game.client.table.keycap import KeyCap, KeyOnly, in_rows
 from game.client.table.log import Told
 from game.client.table.verdict_words import Judged
 from game.client.widgets.flow import Paragraph, Run, TextFlow, plain, ref_run
@@ -94,15 +94,12 @@ def _log(lines: Iterable[Told]) -> Iterable[Paragraph]:
 
 
 def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[tuple[str, str, Act]]) -> int:
-    """The keys that are always there, in rows at the foot. Answers where they begin."""
+    """The keys that are always there, in two rows at the foot; those without room are in the menu too. Answers the top."""
     labels = [(label, key) for label, key, _ in keys]
-    rows = 1
-    while rows < 4 and None in in_rows(style, _foot(inner, style, rows), labels):
-        rows += 1
+    rows = 1 if None not in in_rows(style, _foot(inner, style, 1), labels) else 2
     area = _foot(inner, style, rows)
     for (label, key, act), rect in zip(keys, in_rows(style, area, labels), strict=True):
-        if rect is not None:
-            group.add(KeyCap(rect, label, act, key=key))
+        group.add(KeyOnly(key, act) if rect is None else KeyCap(rect, label, act, key=key))
     return area.top
 
 

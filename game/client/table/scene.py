@@ -17,6 +17,7 @@ from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.felt_pane import FeltPane
 from game.client.table.frame import frame
+from game.client.table.keycap import KeyOnly
 from game.client.table.looks import Acts, Looks
 from game.client.table.motions import sounds_of
 from game.client.table.play import Play
@@ -57,7 +58,7 @@ class TableScene(Form[None]):
         self.hand = DealersHand(play.session, self._do) if play.chair == "dealer" else None
         self.switches = Switches(self.course, play.guide)
         doors = Doors(open_ref, open_settings, lambda: open_review(play.session.round), self._leave)
-        self.ways = Ways(self.course, doors, lambda: self.stage, self.draw, self._changed)
+        self.ways = Ways(self.course, self.switches, doors, lambda: self.stage, self.draw, self._changed)
         self.looks = Looks(self.course, self.hand, self.switches, Acts(
             self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave))
         self._sounds, self._on_leave = sounds, on_leave
@@ -109,9 +110,11 @@ class TableScene(Form[None]):
         self.felt.fit(parts.felt, self.style)
         status.build(group, parts.status, self.style, self.looks.status(self._clock), self._upper_keys())
         strip.build(group, parts.strip, self.style, self.looks.strip())
+        keys: list[Key] = [("Rulebook", "r", self.ways.look_up), *self.switches.entries()]
         if self.switches.panel:
-            keys = [*self.switches.lower_keys(), ("Rulebook", "r", self.ways.look_up)]
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.ways.doors.ref)
+        else:
+            group.add(*(KeyOnly(key, act) for _, key, act in keys))
 
     def _upper_keys(self) -> list[Key]:
         stop: list[Key] = [("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []

@@ -32,11 +32,11 @@ class Switches:
         """The panel goes or comes back."""
         self.panel, self.stale = not self.panel, True
 
-    def lower_keys(self) -> list[Key]:
-        """The keys at the foot of the panel, but for the rulebook's."""
+    def entries(self) -> list[Key]:
+        """Every switch but the panel's, with its key."""
         guide = [("Guide off" if self.guide else "Guide", "y", self._guide)] if self.course.play.chair != "player" else []
-        return [("Hint", "h", self._help), ("Values", "v", self._values), ("Pause", "p", self.pause),
-                ("Slower", "f7", self._slower), ("Faster", "f8", self._faster), *guide]
+        return [("Hint", "h", self._help), ("Pause", "p", self.pause), ("Values", "v", self._values), *guide,
+                ("Slower", "f7", self._slower), ("Faster", "f8", self._faster)]
 
     def pause(self) -> None:
         """Everything is held, or goes on."""

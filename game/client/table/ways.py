@@ -15,11 +15,12 @@ from game.client.table.corrective import CORRECTIVE, puts_right
 from game.client.table.course import Course
 from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.ruling import Given, Ruling
+from game.client.table.switches import Switches
 from game.client.table.verbs import EXTRA, ORDINARY, Verb
 from game.client.widgets.widget import Act
 
 MENU: Final = (("resume", "Go on", "g"), ("rulebook", "Rulebook", "r"), ("settings", "Settings", "s"),
-               ("review", "Review this hand", "v"), ("leave", "Leave the table", "l"))
+               ("review", "Review this hand", "b"), ("leave", "Leave the table", "l"))
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Ways:
     """Opens screens over the table; `changed` is called when one of them has done something."""
 
     course: Course
+    switches: Switches
     doors: Doors
     stage: Callable[[], Stage]
     draw: Callable[[pygame.Surface], None]
@@ -44,7 +46,8 @@ class Ways:
 
     def menu(self) -> None:
         """The table's menu."""
-        self.stage().push(TableMenu(self.course.play.rules.spec.title, MENU), self._choose)
+        switches = [(label, label, key) for label, key, _ in self.switches.entries()]
+        self.stage().push(TableMenu(self.course.play.rules.spec.title, MENU, switches), self._choose)
 
     def look_up(self) -> None:
         """The rulebook at the clause that matters now: of a refusal, of what is due, of what happened last."""
@@ -79,4 +82,5 @@ class Ways:
     def _choose(self, word: str) -> None:
         ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "settings": self.doors.settings,
                                               "review": self.doors.review, "leave": self.doors.leave}
+        ways |= {label: act for label, _, act in self.switches.entries()}
         ways[word]()
