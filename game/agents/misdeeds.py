@@ -175,6 +175,8 @@ PLAYERS: dict[str, Slip] = {
     "soft-play": Slip(facing, _with_another),
     "advice": Slip(betting, _advised, "seat"),
     "other-language": Slip(betting, _seat, "seat"),
+    "chatter": Slip(betting, _seat, "seat"),
+    "cards-off-table": Slip(betting, _seat, "seat"),
     "looks-at-stub": Slip(betting, _again, "seat"),
     "looks-at-discards": Slip(betting, _again, "seat"),
     "player-handles-cards": Slip(betting, _seat, "seat"),

@@ -98,6 +98,8 @@ def _dealing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> boo
         return _last_of(cards, stub) in stub[: _taken(play)]
     if not isinstance(step, DealHoleStep):
         return False
+    if tale.name == "boxed-card" and "seat" not in tale.facts:
+        return True
     order = step.order(play.table)
     laps, at = divmod(play.table.progress, len(order))
     return laps + 1 == _lap(tale, step) and laps < step.laps and order[at] == _seat(play, tale, order)

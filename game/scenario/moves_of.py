@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any
 
@@ -102,11 +102,20 @@ def move_of(line: Line, due: m.Move | None = None) -> m.Move:
     due. Raises Unstaged for a verb that has no move, or that lacks an argument which is due from nobody."""
     if line.verb == "post-dead":
         return m.Post(line.amount or 0, dead=True, by=int(line.actor))
+    if line.verb == "expose":
+        return m.Misplay("exposed-card", tuple(_slip(line)))
     actor = line.actor if isinstance(line.actor, int) else _ACTORS[line.actor]
     for pair in _pairs(actor):
         if pair.verb == line.verb:
             return _made(pair, _fields(pair, line), actor, due)
     raise Unstaged(f"{_NAMES.get(actor, 'seat')} {line.verb}")
+
+
+def _slip(line: Line) -> Iterator[tuple[str, Any]]:
+    """The facts of a card that the dealer lets be seen."""
+    yield "seat", line.seat
+    if line.cards:
+        yield "card", parse_card(line.cards[0])
 
 
 def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> Line | None:

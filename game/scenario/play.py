@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from copy import copy, deepcopy
+from dataclasses import replace
 from random import Random
 
 from game.cards.card import Card
@@ -26,6 +27,7 @@ from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.preparing import NewDeckStep, ShuffleStep
 from game.table.steps.settling import AwardStep, MoveMarkerStep, ShowdownStep
 
 
@@ -84,6 +86,8 @@ class Play:
             return step is None or not (self.direct or self.done)
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
+        if stage == "preparing":
+            return isinstance(step, ShuffleStep | NewDeckStep) and self.table.progress == 0
         if stage == "deal":
             return isinstance(step, DealHoleStep) and self.table.progress == 0
         return isinstance(step, BettingStep) and step.street == stage and bool(self.table.betting and self.table.betting.turn)
@@ -208,12 +212,14 @@ class Play:
                 self.dealt.append((event.to.seat, event.card))
         if isinstance(move, m.GatherCards | m.VoidRound | m.ReturnAll):
             self._note_all_back(events)
-        self.note_line(move, dealt)
+        read = next((event.category for event in events if isinstance(event, e.HandRead)), None)
+        self.note_line(move, dealt, read)
 
-    def note_line(self, move: m.Move, dealt: Iterable[Card] = ()) -> None:
-        """Keep the line of a move that was made, if the language has a word for it."""
+    def note_line(self, move: m.Move, dealt: Iterable[Card] = (), word: str | None = None) -> None:
+        """Keep the line of a move that was made, if the language has a word for it; `word` is what a hand was read as."""
         line = line_of(move, dealt)
         if line:
+            line = replace(line, word=word) if word else line
             self.done.append(Done(line, of_itself=isinstance(move, m.Redeal) and not self.numbered.cards))
 
     def _note_all_back(self, events: tuple[e.Event, ...]) -> None:

@@ -38,6 +38,8 @@ def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Tabl
         warned=frozenset(given.warned),
     )
     table = table.with_(middle=sum(seat.paid + seat.dead_money for seat in table) - given.slide)
+    past = [step for step in engine.steps[:cursor] if isinstance(step, BettingStep)]
+    table = table.with_(rounds=tuple(_past_round(step, table, given) for step in past))
     table = _with_cards(engine, table, given, supply)
     if given.betting_over:
         table = _last_bet_in_front(engine, table)
@@ -117,7 +119,16 @@ def _posts(given: Given, setup: Setup) -> tuple[Post, ...]:
     return tuple(post for post in setup.posts if post.kind != "blind" or given.bets.get(post.seat, 0) or given.contributions)
 
 
-# ---- the round that is on
+# ---- the rounds that are over, and the one that is on
+
+
+def _past_round(step: BettingStep, table: Table, given: Given) -> Betting:
+    """A betting round before the position: all that is known of it is that those still in have acted in it."""
+    first = given.opened or b.opener(table, str(step.option("opener")))
+    order = tuple(seat.number for seat in table.clockwise(first) if seat.live)
+    posted = {post.seat: post.amount for post in table.posts}
+    wagered = any(seat.paid > posted.get(seat.number, 0) for seat in table)
+    return Betting(step.street, first, order=order, acted=dict.fromkeys(order, 0), wagered=wagered)
 
 
 def _betting(engine: Engine, table: Table, given: Given, street: str) -> Betting | None:

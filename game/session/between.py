@@ -14,10 +14,14 @@ from game.table.state import Table
 
 @dataclass(frozen=True)
 class House:
-    """What the house gives a player without chips: with `rebuys` the starting `stake` (cents) again, else nothing; he leaves."""
+    """What the house gives a player without chips: with `rebuys` the starting `stake` (cents) again, else nothing; he leaves.
+
+    `shift`: gaming opens with the first hand, and the deck is checked before it.
+    """
 
     stake: int
     rebuys: bool = False
+    shift: bool = False
 
 
 @dataclass(frozen=True)

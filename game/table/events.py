@@ -74,6 +74,13 @@ class ChipsMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TimeCharged(Event):
+    """What is still to be taken for the hour that begins: seat and cents."""
+
+    charges: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BettingOpened(Event):
     """A betting round begins."""
 
@@ -242,9 +249,11 @@ class CardsGathered(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandRevived(Event):
-    """A hand that was given up has the claim to what lies in the middle after all."""
+    """A hand that was given up has the claim to what lies in the middle after all; the pots stay as the seats in `of` made
+    them."""
 
     seat: int
+    of: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

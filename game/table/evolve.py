@@ -256,6 +256,10 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.RepairDone: _repaired,
     e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
     e.CardsGathered: _gathered,
-    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live", mucked=False),
+    e.TimeCharged: lambda table, event: {"time_charges": event.charges},
+    e.HandRevived: lambda table, event: {
+        **_seat(table, event.seat, standing="live", mucked=False),
+        "pots_of": event.of,
+    },
     e.Noted: _noted,
 }

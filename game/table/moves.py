@@ -94,6 +94,26 @@ class TakeCommission(Move):
 
 
 @dataclass(frozen=True)
+class TakeTime(Move):
+    """Take a seat's charge for the hour, onto the slide."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class Approve(Move):
+    """Whoever is in charge has verified what was done."""
+
+
+@dataclass(frozen=True)
+class Drop(Move):
+    """What lies on the slide into the drop box."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
 class ReadHand(Move):
     """Announce what a shown hand is."""
 
@@ -378,9 +398,11 @@ class LetStand(Move):
 
 @dataclass(frozen=True)
 class Revive(Move):
-    """The last hand folded takes what lies in the middle."""
+    """A hand given up has the claim to what lies in the middle after all; the pots are those `of` the hands it takes them
+    from, if there are any."""
 
     seat: int
+    of: tuple[int, ...] = ()
 
 
 # ---- the players

@@ -324,7 +324,7 @@ _EFFECTS: dict[type[m.Move], Effect] = {
     m.TakeBack: _take_back,
     m.DeadHand: _kill,
     m.RebuildHand: _rebuild,
-    m.Revive: lambda rules, table, move: (e.HandRevived(cite(table), move.seat),),
+    m.Revive: lambda rules, table, move: (e.HandRevived(cite(table), move.seat, move.of),),
     m.ShowHand: _show,
     m.TapMuck: _noted("tapped"),
     m.CapBetting: _cap,

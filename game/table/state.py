@@ -184,6 +184,10 @@ class Table(Frozen):
     places: tuple[int, ...] = ()
     """The seats of the blinds, in order, empty ones too."""
     hand: int = 1
+    hour_begins: bool = False
+    """An hour of play begins with this hand: where the house charges by the hour, it is due."""
+    time_charges: tuple[tuple[int, int], ...] = ()
+    """What is still to be taken for the hour: seat and cents."""
     opens: bool = False
     """Gaming opens with this hand, and the house has its deck checked."""
     new_deck: bool = False
@@ -219,6 +223,8 @@ class Table(Frozen):
     """Places where nobody plays that were dealt in by mistake and still hold a card."""
     rebuys: bool = False
     """Whether a player who has lost all its chips buys new ones and stays, so that puck or button reckons with it."""
+    pots_of: tuple[int, ...] = ()
+    """Dead hands whose stakes made the pots that another hand now takes; empty where the hands still in make them."""
     warned: frozenset[int] = frozenset()
     forfeited: frozenset[int] = frozenset()
     counts: bool = True

@@ -26,24 +26,19 @@ from game.table.commission import on_pot
 from game.table.engine import Engine
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.places import DEALER, STUB
-from game.table.pots import pots
 from game.table.requests import Answer, Question, answer_to
 from game.table.seating import Last, Setup, set_up
-from game.table.state import Incident, Ruling, Seat, Table
+from game.table.state import Incident, Ruling, Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import DealHoleStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import MoveMarkerStep, ShowdownStep
 from tests.table.cards_laid import arranged
+from tests.table.standing import Standing, money
 
 PLENTY = 10_000
 CUT_AT = 20
-
-
-def money(amount: int) -> float:
-    """Cents as dollars."""
-    return amount / 100
 
 
 def engine_of(game: str, **settings: object) -> Engine:
@@ -88,7 +83,7 @@ def seated(engine: Engine, seats: Iterable[int], *, marker: int | None = None, l
     return set_up(engine.rules, taken, last)
 
 
-class Hand:
+class Hand(Standing):
     """One hand as it goes on: `opening` is the table as it began, `table` how it stands, `events` all that happened, `done` the
     dealer's and players' lines."""
 
@@ -226,8 +221,6 @@ class Hand:
             self.make(complete(move, self.table, Random(3)))
         return ruling
 
-    # ---- how it stands
-
     def at(self, stage: str) -> bool:
         """Whether a stage is reached and not yet left."""
         step = self.engine.step(self.table)
@@ -241,57 +234,6 @@ class Hand:
             return isinstance(step, DealHoleStep) and not self.table.progress
         betting = self.table.betting
         return isinstance(step, BettingStep) and step.street == stage and bool(betting and betting.turn)
-
-    def seat(self, number: int) -> Seat:
-        """A seat."""
-        return self.table.seats[number]
-
-    def stack(self, number: int) -> float:
-        """A seat's chips behind, in dollars."""
-        return money(self.seat(number).stack)
-
-    def stacks(self, *numbers: int) -> dict[int, float]:
-        """Chips behind of these seats, or of all."""
-        return {number: self.stack(number) for number in numbers or self.table.seats}
-
-    def bets(self) -> dict[int, float]:
-        """The chips in front of the seats that have any."""
-        return {seat.number: money(seat.bet) for seat in self.table if seat.bet}
-
-    @property
-    def pot(self) -> float:
-        """Every chip of the hand that is in no stack."""
-        return money(self.table.pot_total())
-
-    def pots(self) -> list[tuple[float, tuple[int, ...]]]:
-        """Each pot's amount and who contests it, main pot first."""
-        return [(money(pot.amount), pot.eligible) for pot in pots(self.table)]
-
-    def commission(self) -> dict[int, float]:
-        """What was taken, by pot."""
-        return {charge.pot: money(charge.amount) for charge in self.table.charges}
-
-    def paid(self) -> dict[int, float]:
-        """What was pushed to each seat, all pots together."""
-        total: dict[int, int] = {}
-        for award in self.table.awards:
-            total[award.seat] = total.get(award.seat, 0) + award.amount
-        return {seat: money(amount) for seat, amount in sorted(total.items())}
-
-    def cards(self, number: int) -> str:
-        """A seat's cards."""
-        return " ".join(map(str, self.seat(number).cards))
-
-    @property
-    def board(self) -> str:
-        """The communal cards."""
-        return " ".join(map(str, self.table.board))
-
-    def deck_is_whole(self) -> bool:
-        """Every card of the deck lies somewhere once."""
-        table = self.table
-        lying = [*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *(c for seat in table for c in seat.cards)]
-        return sorted(lying) == sorted(self.engine.rules.spec.deck)
 
     # ---- inside
 
@@ -331,7 +273,7 @@ class Hand:
             return m.Shuffle(self.order[-CUT_AT:] + self.order[:-CUT_AT])
         if isinstance(step, CutStep) and due.move is None:
             return m.Cut(CUT_AT, by=due.by)
-        if due.by == DEALER or isinstance(step, PostStep):
+        if due.by <= DEALER or isinstance(step, PostStep):
             return complete(due.move, self.table, Random(3)) if due.move else None
         return m.Show(by=due.by) if isinstance(step, ShowdownStep) else None
 

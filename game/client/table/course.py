@@ -28,7 +28,7 @@ class Course:
     def __init__(self, play: Play, voice: Voice, heard: Heard) -> None:
         self.play = play
         self.pace = Pace(play.session, play.speed)
-        self.log = Log(play.rules, voice)
+        self.log = Log(play.rules, voice, reads=play.chair != "dealer")
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
         self.hint: Line | None = None
@@ -53,15 +53,6 @@ class Course:
     def mine(self) -> bool:
         """Whether it is due from the person."""
         return is_mine(self.play, self.due)
-
-    @property
-    def over(self) -> bool:
-        """The hand is over."""
-        return self.due is None
-
-    def tick(self, seconds: float) -> bool:
-        """Let time pass; True if the program made a move."""
-        return self.pace.tick(seconds)
 
     def do(self, move: m.Move) -> None:
         """A move of the person's. A wrong one is answered as the training's manner has it."""
@@ -123,6 +114,6 @@ class Course:
         self.refused, self.hint, self._level = None, None, 0
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
-        if self.over:
+        if self.due is None:
             self.verdict = missed(self.play) or self.verdict
         self._heard(played)

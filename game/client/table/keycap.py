@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from game.client.widgets.button import Button
@@ -12,6 +14,15 @@ from game.client.widgets.widget import Act, Widget
 
 HIGH = 32
 GAP = 6
+
+
+class Key(NamedTuple):
+    """A key of the screen: its word, its name, what it does; `on` while what it switches is on."""
+
+    label: str
+    key: str
+    act: Act
+    on: bool = False
 
 
 class KeyCap(Button):

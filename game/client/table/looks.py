@@ -10,12 +10,12 @@ from game.client.table.corrective import puts_right
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.lights import in_question, lights_of
-from game.client.table.panel import PanelText
+from game.client.table.panel import About, PanelText
 from game.client.table.status import Status
 from game.client.table.strip import Cap, Prompt, StripText
 from game.client.table.strips import Doing, dealer_strip, player_strip
 from game.client.table.switches import Switches
-from game.client.table.tellings import due_text, summary, waiting
+from game.client.table.tellings import due_text, price, summary, waiting
 from game.client.table.verbs import Verb
 from game.client.table.words import stakes, times
 from game.client.widgets.widget import Act
@@ -55,7 +55,15 @@ class Looks:
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""
         due = due_text(self.course.play, self.course.due, self.course.hint, guide=self.switches.guide)
-        return PanelText(due, self.course.verdict, list(self.course.log.lines))
+        return PanelText(due, self.course.verdict, list(self.course.log.lines), self._about() if self.switches.why else None)
+
+    def _about(self) -> About | None:
+        """The last thing that rests on a clause, with it."""
+        line = next((line for line in reversed(self.course.log.lines) if line.cite), None)
+        if line is None:
+            return None
+        clause = self.course.play.book.clause(line.cite)
+        return About(line.text, clause.ref, clause.heading, clause.summary)
 
     def strip(self) -> StripText:
         """What may be pressed."""
@@ -85,11 +93,12 @@ class Looks:
         course = self.course
         if course.refused is not None:
             return Prompt(course.refused.text, "danger", course.refused.cite)
-        if self.hand is not None and not self.hand.empty:
+        if self.hand is not None and self.hand.prompt is not None:
             text, more = self.hand.prompt
             return Prompt(text, "accent", more=more)
         if course.mine:
-            return Prompt("Put it right." if puts_right(course.play.session.table, due) else "Yours to do.", "accent", bold=True)
+            text = "Put it right." if puts_right(course.play.session.table, due) else "Yours to do."
+            return Prompt(text, "accent", bold=True, more=price(course.play, due))
         return Prompt(waiting(course.play, due), "muted")
 
     def _between(self) -> StripText:

@@ -17,12 +17,12 @@ from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.felt_pane import FeltPane
 from game.client.table.frame import frame
-from game.client.table.keycap import KeyOnly
+from game.client.table.keycap import Key, KeyOnly
 from game.client.table.looks import Acts, Looks
 from game.client.table.motions import sounds_of
 from game.client.table.play import Play
 from game.client.table.strip import Figure
-from game.client.table.switches import Key, Switches
+from game.client.table.switches import Switches
 from game.client.table.verbs import Verb
 from game.client.table.view import Setting, table_view
 from game.client.table.ways import Doors, Ways
@@ -87,7 +87,7 @@ class TableScene(Form[None]):
         before, moving = int(self._seconds), self.felt.animation.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
-        self.course.tick(dt)
+        self.course.pace.tick(dt)
         fresh = self._renew()
         return super().update(dt) or fresh or moving or self.course.pace.busy or int(self._seconds) != before
 
@@ -110,15 +110,15 @@ class TableScene(Form[None]):
         self.felt.fit(parts.felt, self.style)
         status.build(group, parts.status, self.style, self.looks.status(self._clock), self._upper_keys())
         strip.build(group, parts.strip, self.style, self.looks.strip())
-        keys: list[Key] = [("Rulebook", "r", self.ways.look_up), *self.switches.entries()]
+        keys: list[Key] = [Key("Rulebook", "r", self.ways.look_up), *self.switches.entries()]
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.ways.doors.ref)
         else:
-            group.add(*(KeyOnly(key, act) for _, key, act in keys))
+            group.add(*(KeyOnly(each.key, each.act) for each in keys))
 
     def _upper_keys(self) -> list[Key]:
-        stop: list[Key] = [("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
-        return [*stop, ("Panel", "e", self.switches.fold_panel), ("Menu", "escape", self.ways.menu)]
+        stop = [Key("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
+        return [*stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.ways.menu)]
 
     def _clock(self) -> str:
         return clock(self._seconds) if self.preferences.clock else ""
@@ -170,9 +170,9 @@ class TableScene(Form[None]):
             return False
         if figure is not None:
             return event.key == pygame.K_BACKSPACE and figure.key(event)
-        if self.hand is not None and pygame.K_0 <= event.key <= pygame.K_9:
+        if self.hand is not None and event.unicode and event.unicode in "0123456789":
             self._changed()
-            return self.hand.number(event.key - pygame.K_0)
+            return self.hand.number(int(event.unicode))
         return False
 
     def _pointed(self, event: pygame.event.Event) -> bool:
@@ -184,13 +184,10 @@ class TableScene(Form[None]):
         spot = self.felt.point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = spot
-        elif self.hand is not None and not self.course.over and not self.course.pace.paused:
+        elif self.hand is not None and self.course.due is not None and not self.course.pace.paused:
             start, self._pressed = self._pressed, None
             self.course.begin()
-            if start is None or start == spot:
-                self.hand.click(spot, self.felt.view)
-            else:
-                self.hand.drag(start, spot, self.felt.view)
+            self.hand.point(start, spot, self.felt.view)
             self._changed()
         return True
 
@@ -199,7 +196,7 @@ class TableScene(Form[None]):
 
     def _back(self) -> None:
         """Escape: what is in hand is laid down; with empty hands, the menu."""
-        if self.hand is not None and not self.hand.empty:
+        if self.hand is not None and self.hand.prompt is not None:
             self.hand.lay_down()
             self._changed()
         else:
@@ -228,7 +225,7 @@ class TableScene(Form[None]):
         for name in sounds_of(played.events):
             self._sounds.play(name)
         due = self.course.due
-        if self.hand is not None and not self.hand.empty and (due is None or due.by != DEALER):
+        if self.hand is not None and self.hand.prompt is not None and (due is None or due.by != DEALER):
             self.hand.lay_down()
 
     def _next(self) -> None:

@@ -79,8 +79,9 @@ def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{play.session.hand}"
     if hand.asks == "amount":
-        value = amount if amount is not None else hand.suggested
-        figure = Amount(Span(0, hand.most, play.rules.chip, dollars, cents), value, doing.amount, hand.picks)
+        picks, most = hand.figures
+        value = amount if amount is not None else next((cents for _, cents in picks), 0)
+        figure = Amount(Span(0, most, play.rules.chip, dollars, cents), value, doing.amount, picks)
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
     caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb) for verb in ORDINARY]  # type: ignore[misc]
     every_move = Cap("All moves", "/", every, primary=puts_right(play.session.table, play.session.ask()))

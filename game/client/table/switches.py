@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.client.table.course import Course
-from game.client.widgets.widget import Act
+from game.client.table.keycap import Key
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
-Key = tuple[str, str, Act]
 
 
 @dataclass
@@ -20,6 +19,7 @@ class Switches:
     guide: bool
     panel: bool = True
     values: bool = False
+    why: bool = False
     amount: int | None = None
     stale: bool = False
     """Something has changed, so that the screen has to be made anew."""
@@ -34,9 +34,10 @@ class Switches:
 
     def entries(self) -> list[Key]:
         """Every switch but the panel's, with its key."""
-        guide = [("Guide off" if self.guide else "Guide", "y", self._guide)] if self.course.play.chair != "player" else []
-        return [("Hint", "h", self._help), ("Pause", "p", self.pause), ("Values", "v", self._values), *guide,
-                ("Slower", "f7", self._slower), ("Faster", "f8", self._faster)]
+        guide = [Key("Guide", "y", self._guide, self.guide)] if self.course.play.chair != "player" else []
+        return [Key("Why", "w", self._why, self.why), Key("Hint", "h", self._help),
+                Key("Pause", "p", self.pause, self.course.pace.paused), Key("Values", "v", self._values, self.values), *guide,
+                Key("Slow", "f7", self._slower), Key("Fast", "f8", self._faster)]
 
     def pause(self) -> None:
         """Everything is held, or goes on."""
@@ -45,6 +46,9 @@ class Switches:
     def _help(self) -> None:
         self.course.help()
         self.stale = True
+
+    def _why(self) -> None:
+        self.why, self.stale = not self.why, True
 
     def _values(self) -> None:
         self.values, self.stale = not self.values, True

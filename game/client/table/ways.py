@@ -46,7 +46,7 @@ class Ways:
 
     def menu(self) -> None:
         """The table's menu."""
-        switches = [(label, label, key) for label, key, _ in self.switches.entries()]
+        switches = [(each.label, each.label, each.key) for each in self.switches.entries()]
         self.stage().push(TableMenu(self.course.play.rules.spec.title, MENU, switches), self._choose)
 
     def look_up(self) -> None:
@@ -59,7 +59,7 @@ class Ways:
     def may_stop(self) -> bool:
         """Whether play can be stopped from this chair now."""
         play = self.course.play
-        return play.chair != "player" and not self.course.over and play.session.table.stopped is None
+        return play.chair != "player" and self.course.due is not None and play.session.table.stopped is None
 
     def stop(self) -> None:
         """Stop play and ask for the ruling."""
@@ -82,5 +82,5 @@ class Ways:
     def _choose(self, word: str) -> None:
         ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "settings": self.doors.settings,
                                               "review": self.doors.review, "leave": self.doors.leave}
-        ways |= {label: act for label, _, act in self.switches.entries()}
+        ways |= {each.label: each.act for each in self.switches.entries()}
         ways[word]()

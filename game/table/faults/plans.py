@@ -55,6 +55,11 @@ def _cut(rules: Rules, table: Table) -> Steps:
     return m.OfferCut(seat), m.Cut(0, by=seat)
 
 
+def void(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Every chip back, cards in; the hand does not count."""
+    return (m.VoidRound(),)
+
+
 def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
     wrong = misplaced(rules, table)
@@ -205,9 +210,9 @@ def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def last_folder(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """All hands still in are wrong: they are dead, and the last one folded takes the pot."""
-    dead = tuple(m.DeadHand(seat.number) for seat in table.live())
-    return *dead, m.Revive(table.fold_order[-1])
+    """All hands still in are wrong: they are dead, and the last one folded takes the pots as they were."""
+    wrong = tuple(seat.number for seat in table.live())
+    return *map(m.DeadHand, wrong), m.Revive(table.fold_order[-1], wrong)
 
 
 def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -269,7 +274,8 @@ def make_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     seat, betting = table.seats[incident.fact("seat")], table.betting
     if betting is None:
         return ()
-    total = betting.price if seat.bet <= betting.price else _least_raise(rules, table)
+    calls = seat.bet <= betting.price and not incident.fact("spoken", False)
+    total = betting.price if calls else _least_raise(rules, table)
     return (m.MakeUp(seat.number, min(total, seat.bet + seat.stack) - seat.bet),)
 
 
@@ -338,6 +344,7 @@ PLANS: dict[str, Plan] = {
     "shuffle-again": shuffle_again,
     "shuffle-back": shuffle_back,
     "take-back": take_back,
+    "void": void,
     "warn": warn,
 }
 """By the word that the rules use."""

@@ -6,10 +6,13 @@ from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
+from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.timing import TimeChargeStep
 
 STEPS: dict[str, type[Step]] = {
+    "time-charge": TimeChargeStep,
     "check-deck": CheckDeckStep,
     "new-deck": NewDeckStep,
     "shuffle": ShuffleStep,
@@ -17,6 +20,7 @@ STEPS: dict[str, type[Step]] = {
     "post": PostStep,
     "deal-hole": DealHoleStep,
     "betting": BettingStep,
+    "open-hands": OpenHandsStep,
     "rake": RakeStep,
     "burn": BurnStep,
     "deal-board": DealBoardStep,

@@ -40,7 +40,8 @@ class CutStep(Step):
         """The seat that cuts, or the dealer (0)."""
         if self.option("by", "dealer") == "dealer":
             return DEALER
-        return next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in (table.marker, *table.ghosts))
+        passed = (table.marker, *table.ghosts)
+        return next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in passed)
 
     def _span(self, table: Table) -> tuple[int, int]:
         least = int(str(self.option("least", 1)))

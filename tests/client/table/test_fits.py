@@ -13,10 +13,9 @@ from game.client.widgets.ink import Placed
 from game.client.widgets.widget import LEAST
 from game.table import moves as m
 from tests.client.table.conftest import Sit, Sitting
-from tests.client.table.test_hands import dealt_by_key, play_out
 from tests.client.table.test_wrong import deal_until, rule, stalled
 
-SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((2560, 1440), 1.5)]
+SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.0)]
 
 
 def a_refusal(at: Sitting) -> None:
@@ -34,9 +33,6 @@ def a_hint(at: Sitting) -> None:
     at.pilot.press("h", "h", "h")
 
 
-def the_end(at: Sitting) -> None:
-    play_out(at, dealt_by_key)
-
 
 def the_menu(at: Sitting) -> None:
     at.pilot.press("escape")
@@ -48,7 +44,7 @@ def every_move(at: Sitting) -> None:
 
 
 MOMENTS: dict[str, Callable[[Sitting], None]] = {
-    "empty hands": Sitting.settle, "a refusal": a_refusal, "an amount": an_amount, "a hint": a_hint, "the end": the_end,
+    "empty hands": Sitting.settle, "a refusal": a_refusal, "an amount": an_amount, "a hint": a_hint, "the end": Sitting.hurry,
     "the menu": the_menu, "every move": every_move, "the lists": lambda at: at.pilot.press("space"),
 }
 

@@ -25,35 +25,21 @@ from tests.client.table.conftest import FOUR, Sit, Sitting, session_of
 from tests.client.table.test_hands import STUB, dealt_by_key
 
 
-def deal_until(at: Sitting, kind: type[m.Move] | None) -> None:
-    """Deal by keys until a step of a kind is due from the dealer; None: until a player has to act."""
-    at.settle() if kind else None
-    while True:
-        due = at.session.ask()
-        assert due is not None
-        if kind is None and due.by > 0 and at.session.table.betting is not None:
-            return
-        if kind is not None and isinstance(due.move, kind):
-            return
-        if at.scene.course.mine:
-            dealt_by_key(at, due)
-        if kind is not None:
-            at.settle()
-        else:
-            at.pilot.step(1)
+def due_now(at: Sitting, kind: type[m.Move]) -> bool:
+    """Whether a step of a kind is due."""
+    due = at.session.ask()
+    return due is not None and isinstance(due.move, kind)
+
+
+def deal_until(at: Sitting, kind: type[m.Move]) -> None:
+    """Go on until a step of a kind is due from the dealer."""
+    at.hurry(lambda: due_now(at, kind))
 
 
 def stalled(sit: Sit, **more: object) -> Sitting:
-    """A dealer's table where the players wait: they act only when the test lets them."""
+    """A dealer's table in the first betting round, where nobody acts unless the test lets him."""
     at = sit("dealer", speed=0.0001, **more)
-    while at.session.table.betting is None:
-        due = at.session.ask()
-        assert due is not None
-        if at.scene.course.mine:
-            dealt_by_key(at, due)
-        else:
-            at.session.advance()
-            at.pilot.step()
+    at.hurry(lambda: at.session.table.betting is not None)
     return at
 
 
@@ -104,6 +90,8 @@ def test_hints_come_in_three_steps(sit: Sit) -> None:
     assert at.scene.course.hint.text == "Deal one card, face down, to seat 1."
     at.pilot.press("h")
     assert at.scene.course.hint.cite == "tas C.11.3"
+    assert at.scene.looks.panel().due.text == "Deal one card, face down, to seat 1."
+    assert at.scene.looks.panel().due.why == at.scene.play.book.clause("tas C.11.3").summary
     assert Spot("seat", 1) in at.scene.looks.lights(at.scene.felt.view)[0]
 
 

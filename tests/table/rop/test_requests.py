@@ -5,7 +5,7 @@ import pytest
 from game.cards.card import parse_cards
 from game.table import repairs, requests
 from game.table.evolve import fold_in
-from tests.table.rop.holdem import at, calls, checks, dealt, folds, holdem
+from tests.table.rop.holdem import at, calls, checks, dealt, holdem
 
 
 def ask(hand, request, waiting=(), **facts):
@@ -159,6 +159,13 @@ def test_rop_8_3_commission_is_changed_between_hands_by_the_room_supervisor():
 
 def test_rop_6_2_no_player_gets_the_cut():
     assert heard(ask(at(holdem(), "cut"), "cut", seat=2)) == ("refused", "rop 6.2")
+
+
+def test_rop_18_3_the_dealer_looks_when_the_hand_is_over():
+    hand = at(holdem().play(*calls(3, 4), "5 fold"), "award")
+    assert heard(ask(hand, "look-at-hand", seat=5, by="dealer")) == ("refused", "rop 18.3")
+    at(hand, "move-marker")
+    assert heard(ask(hand, "look-at-hand", seat=5, by="dealer")) == ("granted", "rop 18.3")
 
 
 # ---- asking to see a hand

@@ -82,7 +82,7 @@ def test_rop_9_1_j_no_pair_from_the_top():
 
 
 @pytest.mark.parametrize("name", ["40", "36", "32"])
-def test_rop_9_3_a_flush_beats_a_full_house_in_the_book_s_own_order(name):
+def test_rop_r61_a_flush_beats_a_full_house_in_reduced_decks(name):
     assert beats("7s 8s Ts Qs Ks", "As Ah Ad Kc Kd", REDUCED[name])
     assert beats("Jd Tc 9h 8s 7d", "As Ah Ad Kc Qd", REDUCED[name])
 
@@ -92,7 +92,7 @@ def test_rop_9_3_a_flush_beats_a_full_house_in_the_book_s_own_order(name):
     ("36", "9c 8d 7h 6s Ac", "Tc 9d 8h 7s 6c"),
     ("32", "Tc 9d 8h 7s Ac", "Jc Td 9h 8s 7c"),
 ])  # fmt: skip
-def test_rop_9_2_the_ace_stands_below_the_lowest_card(name, small, next_up):
+def test_rop_r62_the_ace_stands_below_the_lowest_card(name, small, next_up):
     order = REDUCED[name]
     assert order.category(worth(small, order)) == "straight"
     assert beats(next_up, small, order)
@@ -103,3 +103,18 @@ def test_rop_r63_unmatched_cards_of_threes_and_fours():
     hand = holdem(2, hole={1: "Ac Qd", 2: "Ad Kd"}, board="9s 9h 9d 4c 2s").over()
     assert hand.paid() == {2: 20}
     assert beats("9c 9d 9h 9s Ac", "9c 9d 9h 9s Kc")
+
+
+def low(hole, board, **told):
+    return holdem(2, hole=hole, board=board, low=True, **told).over().paid()
+
+
+def test_rop_r64_the_lowest_hand_wins_straights_and_flushes_ignored():
+    """6-5-4-3-2 of one suit against 7-5-4-3-2."""
+    assert low({1: "6h 5h", 2: "7c 5d"}, "4h 3h 2h Kd Kc") == {1: 20}
+
+
+def test_rop_r64_the_ace_is_low_or_high():
+    hole, board = {1: "As 6d", 2: "7c 5d"}, "4h 3h 2s Kd Kc"
+    assert low(hole, board) == {1: 20}
+    assert low(hole, board, low_ace="high") == {2: 20}

@@ -5,6 +5,7 @@ import pytest
 from game.rulebook.errors import SettingsError
 from game.table import events as e
 from game.table import moves as m
+from game.table.seating import Last, set_up
 from tests.table.given import engine_of
 from tests.table.rop.holdem import STAKES, at, chips, dealt, happened, holdem, off
 
@@ -14,6 +15,19 @@ def test_rop_16_1_b_first_button_stands_at_the_dealers_right():
     assert (hand.table.marker, hand.cards(6)) == (6, off(hand, 6, 12))
     hand.over()
     assert hand.table.marker == 1
+
+
+def test_rop_r7_no_card_is_drawn_for_the_first_button():
+    """The highest seat taken has the button, the lowest the first card and the first blind."""
+    hand = holdem((3, 5, 8)).play("deal")
+    assert (hand.table.marker, hand.bets(), hand.due().move) == (8, {3: 5, 5: 10}, m.DealCard(3))
+
+
+def test_rop_r8_the_last_blind_acts_last_before_the_flop_and_the_button_after_it():
+    hand = holdem(4).play("3 call", "4 call", "1 call")
+    assert hand.to_act == 2
+    hand.play("2 stand", "flop", "1 check", "2 check", "3 check")
+    assert (hand.to_act, hand.table.marker) == (4, 4)
 
 
 def test_rop_16_1_b_first_button_among_scattered_seats():
@@ -117,8 +131,6 @@ def test_rop_r10_two_players_with_the_button_first():
 
 
 def test_rop_r9_one_after_the_other_leaves():
-    from game.table.seating import Last, set_up
-
     rules = holdem().engine.rules
     gone = set_up(rules, frozenset((1, 2, 4, 5)), Last(1, (2, 3), left=frozenset((3,))))
     assert (gone.marker, gone.places, [(p.seat, p.amount) for p in gone.posts]) == (2, (3, 4), [(4, 1000)])
@@ -129,8 +141,6 @@ def test_rop_r9_one_after_the_other_leaves():
 
 
 def test_rop_r9_the_next_player_takes_it_by_setting():
-    from game.table.seating import Last, set_up
-
     rules = holdem(moving_button="next-player").engine.rules
     setup = set_up(rules, frozenset((1, 3, 4, 5)), Last(1, (2, 3), left=frozenset((2,))))
     assert (setup.marker, setup.marker_dead, [p.seat for p in setup.posts]) == (3, False, [4, 5])

@@ -8,12 +8,15 @@ from game.client.felt.boxes import Box
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.layout_file import load_layout
 from game.rulebook.loader import library
-from game.session.between import GameOver, House, NextHand, next_hand
+from game.session.between import GameOver, House, NextHand, first_hand, next_hand
+from game.session.chairs import Chairs
+from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
 from game.table.house_clock import in_force
 from game.table.places import DEALER, SUPERVISOR
 from game.table.steps.preparing import CutStep
+from tests.session.tables import game, play_out, table
 from tests.table.given import Hand, engine_of
 from tests.table.tas.holdem import CLAUSES, holdem, no_limit
 
@@ -212,6 +215,24 @@ def test_tas_c_2_6_the_representative_may_have_the_cards_counted_at_any_moment()
     assert holdem().asks("count-deck", by="player").answer == "supervisor-decides"
 
 
+def test_tas_c_2_4_a_whole_session_goes_on_with_the_new_deck():
+    session = table("tas-holdem", {1: 20000, 2: 20000, 3: 20000})
+    session.house = House(20000, shift=True)
+    session.submit(m.Announce("deck-change", by=SUPERVISOR))
+    play_out(session)
+    session.next_hand()
+    assert session.hand == 2
+    assert (session.ask().move, session.ask().cite) == (m.CountDeck(), "tas C.2.5")
+    session.submit(m.Announce("closing", by=SUPERVISOR))
+    play_out(session)
+    assert session.next_hand().cite == "tas C.1.3"
+
+
+def test_tas_c_2_3_a_shift_opens_with_the_check():
+    session = Session(game("tas-holdem"), {1: 20000, 2: 20000, 3: 20000}, Chairs({}), 1, house=House(20000, shift=True))
+    assert (session.ask().move, session.ask().cite) == (m.CountDeck(), "tas C.2.3")
+
+
 # ---- C.3
 
 
@@ -221,6 +242,15 @@ def test_tas_c_3_1_the_representative_answers_for_the_game():
     assert {ruling.decides for ruling in rulings} == {"dealer", "representative"}
     assert {ruling.decides for ruling in rulings if ruling.remedy == "supervisor-decides"} == {"representative"}
     assert "representative" in CLAUSES["tas C.3.1"].summary
+
+
+def test_tas_c_3_4_three_players_or_no_game():
+    rules = holdem().engine.rules
+    two = first_hand(rules, {1: 20000, 2: 20000})
+    assert (type(two), two.cite) == (GameOver, "tas C.3.4")
+    assert isinstance(first_hand(rules, {1: 20000, 2: 20000, 3: 20000}), NextHand)
+    answer = holdem().asks("open-game", players=2)
+    assert (answer.answer, answer.cites[0]) == ("refused", "tas C.3.4")
 
 
 def test_tas_c_3_2_a_disputed_pot_is_the_representatives():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rulebook.loader import library
+from game.table import events as e
 from tests.table.given import charged, engine_of
 from tests.table.tas.holdem import holdem, no_limit, three
 
@@ -18,7 +19,8 @@ def order_of_showing(hand):
 
 
 def test_tas_c_15_1_the_seat_that_was_called_shows_first():
-    hand = holdem().play("5 fold", "6 call", "1 fold", "2 call", "3 call", "4 fold").to("river")
+    cards = {6: "2c 3d", 2: "As Ah", 3: "Ks Kh"}
+    hand = holdem(hole=cards, board="Qd Jd 9s 8c 5h").play("5 fold", "6 call", "1 fold", "2 call", "3 call", "4 fold").to("river")
     hand.play("3 check", "6 bet 20", "2 call", "3 call", "showdown")
     assert (hand.due().by, set(hand.legal())) == (6, {"show"})
     assert hand.refuses("2 show") == "tas C.15.1"
@@ -26,6 +28,12 @@ def test_tas_c_15_1_the_seat_that_was_called_shows_first():
     assert set(hand.legal()) == {"show", "muck"}
     hand.over()
     assert order_of_showing(hand) == [6, 2, 3]
+
+
+def test_tas_c_15_1_a_hand_given_up_cannot_win_however_good():
+    hand = three(hole={1: "2c 3d", 2: "As Ah", 3: "Ks Kh"}, board="Qd Jd 9s 8c 5h").to("showdown")
+    hand.play("1 show", "2 muck", "3 show")
+    assert hand.over().paid() == {3: 27.5}
 
 
 def test_tas_c_15_1_after_a_checked_round_the_first_seat_from_the_puck_shows():
@@ -40,6 +48,7 @@ def test_tas_c_15_1_the_dealer_announces_the_winner_before_the_pot_goes():
     assert hand.refuses("dealer push-pot 1 to 1 27.5") == "tas C.15.1"
     hand.over()
     assert hand.paid() == {1: 27.5}
+    assert [event.cite for event in hand.events if isinstance(event, e.PotPushed)] == ["tas C.15.1"]
 
 
 ROYAL = "As Ks Qs Js Ts"
