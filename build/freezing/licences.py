@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import sysconfig
+from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
@@ -13,6 +15,9 @@ PACKAGES = ("numpy", "platformdirs", "pygame-ce", "pyinstaller", "PyYAML")
 """The installed packages that go into the build, or leave a part of themselves there (PyInstaller's starter)."""
 TEXTS = ("LICEN", "COPYING", "NOTICE", "COPYRIGHT")
 LIST = "THIRD-PARTY.txt"
+SHARED = re.compile(r"\.(dll|dylib)$|\.so(\.[\d.]+)?$", re.IGNORECASE)
+OWN = re.compile(r"(lib)?python3|.*\.(cpython|cp3|abi3)", re.IGNORECASE)
+"""Python itself and the modules of its packages: their licences come with the packages."""
 HEAD = """\
 Dealer Academy itself is under the MIT licence: LICENSE.txt, in this folder.
 
@@ -64,6 +69,14 @@ def library_of(file_name: str, known: list[Library]) -> Library | None:
     bare = file_name.lower().removeprefix("lib")
     fitting = [library for library in known if bare.startswith(library.file)]
     return max(fitting, key=lambda library: len(library.file), default=None)
+
+
+def refuse_unknown(names: Iterable[str], root: Path) -> None:
+    """Raises NoLicence if a file of the build is a shared library that is not in the list of libraries."""
+    known = libraries(root)
+    unknown = [name for name in names if SHARED.search(name) and not OWN.match(name) and library_of(name, known) is None]
+    if unknown:
+        raise NoLicence(f"Whose are {', '.join(unknown)}? Add them to build/licences/libraries.yaml.")
 
 
 def _package(name: str, folder: Path) -> str:
