@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import lzma
 import platform
 import shutil
 import subprocess
@@ -13,8 +12,6 @@ from pathlib import Path
 
 from freezing import linux
 from launch import ROOT, Trouble
-
-EFFORT = 6 | lzma.PRESET_EXTREME
 
 
 def pack(frozen: Path, out: Path) -> Path:
@@ -38,7 +35,7 @@ def tar_xz(frozen: Path, out: Path) -> Path:
     name = f"dealer-academy-{version()}"
     file = out / f"{name}-linux-{platform.machine()}.tar.xz"
     linux.furnish(frozen)
-    with tarfile.open(file, "w:xz", preset=EFFORT) as archive:
+    with tarfile.open(file, "w:xz", preset=6) as archive:
         archive.add(frozen, name, filter=_anonymous)
     return file
 

@@ -83,7 +83,7 @@ def _package(name: str, folder: Path) -> str:
     """Copy a package's own licence texts; its entry in the list."""
     about = metadata.distribution(name)
     texts = [file for file in about.files or () if ".dist-info" in str(file) and file.name.upper().startswith(TEXTS)]
-    licence = about.metadata.get("License-Expression") or about.metadata.get("License") or ""
+    licence = _told(about, "License-Expression") or _told(about, "License")
     target = folder / f"{name}.txt"
     if texts:
         target.write_text("\n\n".join(_read(Path(str(about.locate_file(file)))) for file in texts), encoding="utf-8")
@@ -91,8 +91,20 @@ def _package(name: str, folder: Path) -> str:
         target = folder / "LGPL-2.1.txt"
     else:
         raise NoLicence(f"{name} brings no licence text; add it to build/licences and to build/freezing/licences.py")
-    home = about.metadata.get("Home-page") or next(iter(about.metadata.get_all("Project-URL") or ["?, ?"])).split(", ")[1]
+    home = _told(about, "Home-page") or _homepage(about)
     return _entry(f"{name} {about.version}", licence.splitlines()[0], home, target.name)
+
+
+def _told(about: metadata.Distribution, field: str) -> str:
+    """What a package says of itself; empty if it does not."""
+    found: list[str] = about.metadata.get_all(field) or [""]
+    return found[0]
+
+
+def _homepage(about: metadata.Distribution) -> str:
+    """The address a package calls its home or its source."""
+    named = dict(line.split(", ", 1)[::-1] for line in about.metadata.get_all("Project-URL") or [])
+    return next((url for url, label in named.items() if label.lower() in ("homepage", "source", "source code")), "")
 
 
 def _entry(name: str, licence: str, home: str, file: str, holder: str = "") -> str:

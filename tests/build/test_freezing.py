@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import plistlib
 import struct
+import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -46,13 +48,12 @@ def test_the_libraries_inside_wheels_are_not_stripped(tmp_path: Path) -> None:
 
 def test_no_module_the_game_imports_is_left_out() -> None:
     """Run in a Python that refuses what the frozen build lacks."""
-    import subprocess
-
     probe = (
         f"import sys\nsys.modules.update(dict.fromkeys({trimming.NOT_WANTED!r}))\n"
-        "from game.cli import main\nraise SystemExit(main(['simulate', 'tas-holdem', '--rounds', '2', '--seats', '3', '--seed', '1']))"
+        "from game.cli import main\nraise SystemExit(main())"
     )
-    done = subprocess.run([sys.executable, "-c", probe], cwd=ROOT, capture_output=True, text=True, check=False)
+    words = ["simulate", "tas-holdem", "--rounds", "2", "--seats", "3", "--seed", "1"]
+    done = subprocess.run([sys.executable, "-c", probe, *words], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
@@ -60,8 +61,6 @@ def test_no_module_the_game_imports_is_left_out() -> None:
 
 
 def test_every_version_is_the_same() -> None:
-    import tomllib
-
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert settings["project"]["version"] == __version__ == archive.version() == naming.VERSION
 
@@ -89,7 +88,7 @@ def test_macos_is_told_of_every_kind_of_file() -> None:
                 for kind in plist["UTExportedTypeDeclarations"]}
     opened = [content for kind in plist["CFBundleDocumentTypes"] for content in kind["LSItemContentTypes"]]
     assert opened == list(declared)
-    assert sum(declared.values(), []) == [kind.extension for kind in FILE_KINDS]
+    assert [ending for endings in declared.values() for ending in endings] == [kind.extension for kind in FILE_KINDS]
     assert plist["NSHighResolutionCapable"] is True
 
 
@@ -125,7 +124,8 @@ def test_every_library_has_a_text_and_a_holder() -> None:
     ("libSDL2-2-50d19f93.0.so.0.3200.10", "SDL 2"), ("libSDL2_mixer-2.0.0.800.2.dylib", "SDL_mixer"),
     ("SDL2_ttf.dll", "SDL_ttf"), ("freetype.dll", "FreeType"), ("libopusfile-0.dll", "opusfile"),
     ("libopus-0.dll", "Opus"), ("libvorbisenc.2.0.12.dylib", "Vorbis"), ("libz.1.3.1.zlib-ng.dylib", "zlib"),
-    ("libscipy_openblas64_-4e39871015dc1470c682dc512497ee22.dll", "OpenBLAS"), ("VCRUNTIME140_1.dll", "Microsoft Visual C++ runtime"),
+    ("libscipy_openblas64_-4e39871015dc1470c682dc512497ee22.dll", "OpenBLAS"),
+    ("VCRUNTIME140_1.dll", "Microsoft Visual C++ runtime"),
     ("libstdc++.so.6", "GNU C++ runtime"), ("libjpeg-62.dll", "libjpeg-turbo"), ("libwebpdemux-2.dll", "WebP")])  # fmt: skip
 def test_a_library_is_known_by_its_file_on_any_system(file: str, name: str) -> None:
     found = licences.library_of(file, licences.libraries(ROOT))
