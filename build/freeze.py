@@ -7,13 +7,15 @@
                                               25 MB less, five minutes more; needs a C compiler
 
 Needs Python 3.11 or newer with venv; everything else it fetches itself, checked against build/requirements*.lock.
-The exit code is 0 only if all that was asked for went well and the build is within its budget.
+On Linux it needs binutils, too. The exit code is 0 only if all that was asked for went well and the build is within its budget,
+and 3 if it could not be set up here.
 """
 
 from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -27,6 +29,8 @@ FREEZE_LOCK = "build/requirements-freeze.lock"
 SPEC = "build/dealer-academy.spec"
 OUT = ROOT / ".out" / "freeze"
 NAME = "dealer-academy"
+CANNOT = 3
+BINUTILS = ("objcopy", "objdump", "strip")
 LEAN_NUMPY = ["-Csetup-args=-Dallow-noblas=true", "-Csetup-args=-Dblas=none", "-Csetup-args=-Dlapack=none"]
 
 
@@ -34,7 +38,12 @@ def main(words: Sequence[str]) -> int:
     """Do what `words` ask for; the answer is the exit code."""
     args = options().parse_args(words)
     try:
-        frozen = freeze(args.out, lean=args.lean)
+        python = set_up(args.out, lean=args.lean)
+    except Trouble as trouble:
+        print(trouble, file=sys.stderr)
+        return CANNOT
+    try:
+        frozen = freeze(python, args.out)
         proof.weigh(frozen, lean=args.lean)
         if args.check:
             proof.check(program(frozen))
@@ -58,11 +67,18 @@ def options() -> argparse.ArgumentParser:
     return parser
 
 
-def freeze(out: Path, *, lean: bool) -> Path:
-    """Run PyInstaller in an environment of its own; the folder it made."""
+def set_up(out: Path, *, lean: bool) -> Path:
+    """The Python of an environment of its own, with what freezing needs. Raises Trouble if it cannot be had here."""
+    if sys.platform == "linux" and (missing := [name for name in BINUTILS if shutil.which(name) is None]):
+        raise Trouble(f"Freezing needs {', '.join(missing)}. On Debian or Ubuntu: sudo apt install binutils")
     python = launch.ready(ROOT, [launch.PLAY_LOCK, FREEZE_LOCK], venv=out / ("venv-lean" if lean else "venv"))
     if lean:
         use_lean_numpy(python, out / "wheels")
+    return python
+
+
+def freeze(python: Path, out: Path) -> Path:
+    """Run PyInstaller; the folder it made."""
     folders = ["--workpath", str(out / "work"), "--distpath", str(out / "dist")]
     print("Freezing ...", flush=True)
     command = [str(python), "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN", *folders, str(ROOT / SPEC)]
@@ -72,20 +88,21 @@ def freeze(out: Path, *, lean: bool) -> Path:
 
 
 def use_lean_numpy(python: Path, wheels: Path) -> None:
-    """Put a numpy without linear algebra library in place of the usual one, built now if it was not built before."""
-    listed = subprocess.run([str(python), "-m", "pip", "freeze"], stdout=subprocess.PIPE, text=True, check=True).stdout
-    pinned = next(line for line in listed.splitlines() if line.startswith("numpy"))
-    version = subprocess.run([str(python), "-c", "import numpy; print(numpy.__version__)"],
-                             stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
-    pip = [str(python), "-m", "pip"]
+    """Put a numpy without linear algebra library in place of the usual one, built now if it was not built before.
+
+    The tools that numpy is built with are the newest it allows; no lock file holds them.
+    """
+    ask = [str(python), "-c", "from importlib.metadata import version; print(version('numpy'))"]
+    version = subprocess.run(ask, stdout=subprocess.PIPE, text=True, check=True).stdout.strip()
+    pip = [str(python), "-m", "pip", "--quiet", "--disable-pip-version-check"]
     if not any(wheels.glob(f"numpy-{version}-*")):
         print("Building numpy (about five minutes) ...", flush=True)
-        build = ["wheel", "--quiet", "--no-deps", "--no-binary", "numpy", "-w", str(wheels), *LEAN_NUMPY, f"numpy=={version}"]
+        build = ["wheel", "--no-deps", "--no-binary", "numpy", "-w", str(wheels), *LEAN_NUMPY, f"numpy=={version}"]
         if subprocess.call([*pip, *build]):
             raise Trouble(f"numpy {version} could not be built; pip said why above. Leave out --lean to use the ready-made one.")
-    if "file:" not in pinned:
-        subprocess.run([*pip, "install", "--quiet", "--no-deps", "--force-reinstall", "--no-index", "--find-links", str(wheels),
-                        f"numpy=={version}"], check=True)
+    place = ["install", "--no-deps", "--force-reinstall", "--no-index", "--find-links", str(wheels), f"numpy=={version}"]
+    if subprocess.call([*pip, *place]):
+        raise Trouble(f"The numpy {version} built in {wheels} could not be installed; pip said why above.")
 
 
 def program(frozen: Path) -> Path:

@@ -15,7 +15,8 @@ WINDOW_PROGRAM = "DealerAcademy"
 BUNDLE_ID = "org.dealer-academy.DealerAcademy"
 VERSION = __version__
 COPYRIGHT = "MIT licence, Dealer Academy contributors"
-OLDEST_MACOS = "11.0"
+OLDEST_MACOS = "14.0"
+"""Numpy's wheels that use the system's own linear algebra, which pip takes on the machines of the release, need it."""
 
 
 def signing_identity() -> str | None:
