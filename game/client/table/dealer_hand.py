@@ -30,14 +30,15 @@ _QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
     "source": ("From which seat?", "Click it or press its number, 0 for 10."),
     "pot": ("Which pot?", "Click it or press its number, 1 for the main pot."),
     "amount": ("How much?", "Type it, then Enter."),
+    "hand": ("What is it?", "Click it or press its number."),
     "where": ("Which card?", "Click it, or press its seat's number, 0 for the board."),
 }
 
 
 class DealersHand:
-    """Turns clicks and keys into moves; `do` is told each one when it is complete."""
+    """Turns clicks and keys into moves; `do` is told each one when it is complete, and as what a hand is read out."""
 
-    def __init__(self, session: Session, do: Callable[[m.Move], None]) -> None:
+    def __init__(self, session: Session, do: Callable[[m.Move, str], None]) -> None:
         self.verb: Verb | None = None
         self.given = Given()
         self._session, self._do = session, do
@@ -176,8 +177,8 @@ class DealersHand:
         verb = self.verb
         if self._open or verb is None:
             return
-        move = settled(verb, self.given, self._session.table, self._session.ask())
+        move, read = settled(verb, self.given, self._session.table, self._session.ask()), self.given.hand
         self.lay_down()
         if verb.stays:
             self.verb, self._open = verb, list(verb.asks)
-        self._do(move)
+        self._do(move, read)

@@ -72,10 +72,11 @@ class Looks:
             return self._between()
         if self.course.pace.paused:
             return StripText(Prompt("Paused.", "muted"), [Cap("Go on", "p", self.switches.pause, primary=True)])
-        doing, amount = Doing(self.acts.move, self.switches.set_amount), self.switches.amount
+        doing, amount = Doing(self.acts.move, self.switches.set_amount, self.switches.turn), self.switches.amount
         prompt = self._prompt(due)
         if self.hand is not None:
-            return dealer_strip(self.course.play, self.hand, amount, doing, prompt, self.acts.take, self.acts.every)
+            return dealer_strip(self.course.play, self.hand, amount, doing, prompt, self.acts.take, self.acts.every,
+                                self.switches.page)
         return player_strip(self.course.play, due, amount, doing, prompt) if self.course.mine else StripText(prompt)
 
     def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:

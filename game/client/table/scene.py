@@ -207,10 +207,10 @@ class TableScene(Form[None]):
     def _changed(self) -> None:
         self.switches.stale = True
 
-    def _do(self, move: m.Move) -> None:
+    def _do(self, move: m.Move, read: str = "") -> None:
         self.switches.set_amount(0)
         self.switches.amount = None
-        self.course.do(move)
+        self.course.do(move, read)
 
     def _take(self, verb: Verb) -> None:
         if self.hand is not None:

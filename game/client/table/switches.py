@@ -21,12 +21,17 @@ class Switches:
     values: bool = False
     why: bool = False
     amount: int | None = None
+    page: int = 0
     stale: bool = False
     """Something has changed, so that the screen has to be made anew."""
 
     def set_amount(self, cents: int) -> None:
         """The figure changes."""
         self.amount, self.stale = cents, True
+
+    def turn(self) -> None:
+        """To the buttons that had no room."""
+        self.page, self.stale = self.page + 1, True
 
     def fold_panel(self) -> None:
         """The panel goes or comes back."""

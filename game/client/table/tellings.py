@@ -75,7 +75,7 @@ def refusal_line(play: Play, refusal: Refusal) -> Line:
     While something is put right, the coach does not give the next step away: that is what the trainee learns.
     """
     rules, table, due = play.rules, play.session.table, refusal.due
-    if play.chair == "player" or due is None or due.by != DEALER or due.move is None:
+    if play.chair == "player" or due is None or due.by != DEALER or due.move in (None, refusal.move):
         return Line(refusal.reason, refusal.cite)
     tried = _tried(play, refusal.move)
     if puts_right(table, due):

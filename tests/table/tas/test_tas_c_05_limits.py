@@ -39,6 +39,7 @@ def test_tas_c_5_1_a_change_needs_everybodys_agreement():
     answer = hand.asks("change-limit", agree=8, players=8)
     assert (answer.answer, answer.hand, answer.cites[0]) == ("granted", 2, "tas C.5.1")
     assert hand.asks("change-limit", agree=7, players=8).answer == "refused"
+    assert hand.to("settled").asks("change-limit", agree=8, players=8).hand == 2
 
 
 def test_tas_c_5_1_or_notice_given_by_the_house():

@@ -88,6 +88,18 @@ def test_tas_c_16_1_each_wins_only_what_it_has_matched():
     assert hand.pots() == [(84, (1, 2, 5, 6)), (75, (1, 5, 6)), (104, (1, 6))]
 
 
+def test_tas_c_16_1_what_nobody_could_match_goes_back_as_the_round_closes():
+    hand = three(1000, 1000, 30, limit="no-limit").play("3 call", "1 call", "2 stand", "flop", "1 bet 50", "2 fold", "3 tap-out 20")
+    hand.play("dealer gather-bets")
+    assert (hand.stack(1), hand.pot, hand.pots()) == (970, 70, [(70, (1, 3))])
+
+
+def test_tas_c_16_1_more_than_one_stack_could_match_is_a_side_pot():
+    hand = three(1000, 1000, 30, limit="no-limit").play("3 call", "1 call", "2 stand", "flop", "1 bet 50")
+    hand.play("2 raise-to 120", "3 tap-out 20", "1 fold", "dealer gather-bets")
+    assert (hand.stack(2), hand.pots()) == (940, [(90, (2, 3)), (60, (2,))])
+
+
 def test_tas_c_16_1_a_tapped_out_seat_bets_no_more():
     hand = three(1000, 1000, 15, limit="no-limit").play("3 tap-out 15", "1 call", "2 call", "flop", "1 bet 50", "2 call", "turn")
     assert hand.seat(3).live
