@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.scenario.arising import ahead, phase
+from game.scenario.draws import with_cards
 from game.scenario.lines import Entry, Line, Mark, Stage
 from game.scenario.moves_of import move_of
 from game.scenario.observed import Done
@@ -109,7 +110,6 @@ def _line(play: Play, line: Line) -> None:
 
 
 def _named(play: Play, line: Line) -> Line:
+    line = with_cards(line, play.table)
     cards = tuple(str(play.card(token) or token) for token in line.cards)
-    if line.verb == "draw" and isinstance(line.actor, int) and line.count is not None:
-        cards = tuple(map(str, play.table.seats[line.actor].hole[: line.count]))
     return Line(line.actor, line.verb, line.seat, line.origin, line.amount, line.count, cards, line.word)
