@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from game.agents.moments import Facts, Moment, betting, facing, raising, showing
 from game.agents.slips import Slip
+from game.cards.ranking import SIZES
 
 
 def _seat(moment: Moment) -> Facts:
@@ -136,8 +137,10 @@ def _shows_one(moment: Moment) -> Facts:
 
 
 def _miscalls(moment: Moment) -> Facts:
-    """A hand said to be something better than it is."""
+    """A hand said to be something better than it is; a hand with a card too many is wrong enough as it lies."""
     ranking = moment.rules.ranking
+    if len(moment.own) + len(moment.view.board) not in SIZES:
+        return None
     if not MOST >= len(moment.own) + len(moment.view.board) >= FIVE:
         return None
     score = moment.rules.composition.score(ranking, moment.own, moment.view.board)
@@ -172,6 +175,8 @@ PLAYERS: dict[str, Slip] = {
     "soft-play": Slip(facing, _with_another),
     "advice": Slip(betting, _advised, "seat"),
     "other-language": Slip(betting, _seat, "seat"),
+    "chatter": Slip(betting, _seat, "seat"),
+    "cards-off-table": Slip(betting, _seat, "seat"),
     "looks-at-stub": Slip(betting, _again, "seat"),
     "looks-at-discards": Slip(betting, _again, "seat"),
     "player-handles-cards": Slip(betting, _seat, "seat"),

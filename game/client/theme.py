@@ -47,13 +47,17 @@ class ThemeError(ValueError):
 
 @dataclass(frozen=True)
 class Theme:
-    """Colours by name, and lengths and fonts at one scale of the user interface (`scale` 1.0 is a 1280x720 window)."""
+    """Colours by name, and lengths and fonts at one scale of the user interface (`scale` 1.0 is a 1280x720 window).
+
+    `house` is the casino's name on the cloth, where a theme gives one (rop 3.2).
+    """
 
     name: str
     title: str
     colours: dict[str, pygame.Color]
     scale: float = 1.0
     _fonts: dict[tuple[int, bool], pygame.font.Font] = field(default_factory=dict, repr=False, compare=False)
+    house: str = ""
 
     def colour(self, token: str, *, alpha: int = 255) -> pygame.Color:
         """The colour of that name, see-through if `alpha` is below 255. Raises KeyError for a name no theme has."""
@@ -82,7 +86,7 @@ class Theme:
 
     def at(self, scale: float) -> Theme:
         """The same colours at another scale of the user interface; the fonts opened so far are shared."""
-        return Theme(self.name, self.title, self.colours, scale, self._fonts)
+        return Theme(self.name, self.title, self.colours, scale, self._fonts, self.house)
 
 
 def font_file(*, bold: bool = False) -> Path:
@@ -109,10 +113,13 @@ def read(path: Path, *, scale: float = 1.0) -> Theme:
         raw = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=_once(path))
     except json.JSONDecodeError as wrong:
         raise ThemeError(f"{path.name}, line {wrong.lineno}: not JSON ({wrong.msg}).") from wrong
+    house = raw.pop("house", "") if isinstance(raw, dict) else ""
     _same_names(path, "the file", raw, {"name", "title", "colours"})
     _same_names(path, "colours", raw["colours"], TOKENS)
     colours = {token: _colour(path, token, value) for token, value in raw["colours"].items()}
-    return Theme(raw["name"], raw["title"], colours, scale)
+    if not isinstance(house, str):
+        raise ThemeError(f"{path.name}, house: {house!r} is not a name; write it as text, or leave it out.")
+    return Theme(raw["name"], raw["title"], colours, scale, house=house)
 
 
 def contrast(one: pygame.Color, other: pygame.Color) -> float:

@@ -11,12 +11,14 @@ from typing import Any
 
 import pygame
 
+from game import resources
 from game.client import theme
 from game.client.preferences import Preferences
 from game.client.scenes.scene import Scene, Stage
 from game.client.widgets.style import Style
 
 TITLE = "Dealer Academy"
+ICON = (64, 64)
 FRAMES = 60
 IDLE = 0.25
 UNSEEN = ("offscreen", "dummy")
@@ -148,6 +150,7 @@ def _open_display(size: tuple[int, int]) -> pygame.Surface:
     try:
         pygame.display.init()
         pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(pygame.image.load_sized_svg(resources.assets() / "icon.svg", ICON))
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as wrong:
         raise NoDisplay(f"No window can be opened here ({wrong}). {HOW_TO_GET_ONE}") from wrong

@@ -13,28 +13,32 @@ if TYPE_CHECKING:
     from game.commands.measures import Measure
 
 NAME = "bench"
-HELP = "measure evaluator, engine, players and start, beside the peers that are installed"
+HELP = "measure evaluator, engine, players, start and window, beside the peers that are installed"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--agents", action="store_true", help="only the players' time to decide")
+    parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
     parser.add_argument("--hands", metavar="DIR", type=Path, help="PHH files to replay, here and by the peer")
     json_option(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure one thing after the other and print it all."""
-    from game.commands import measures
+    from game.commands import measures, window_measures
     from game.commands.replay import files
 
     if args.hands and not args.hands.is_dir():
         raise BadInput(f"--hands {args.hands}: there is no such folder; name one that holds .phh files")
     if args.agents:
         found = measures.agents()
+    elif args.window:
+        found = window_measures.window()
     else:
         hands = list(files([args.hands])) if args.hands else []
-        found = [*measures.evaluator(), *measures.engine(), *measures.histories(hands), *measures.agents(), *measures.start()]
+        own = [*measures.evaluator(), *measures.engine(), *measures.histories(hands), *measures.agents(), *measures.start()]
+        found = [*own, *window_measures.window()]
     show(args, [_figures(measure) for measure in found], _lines(found))
     return 0
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 from game.scenario.lines import Line
@@ -11,8 +12,9 @@ from game.scenario.observe_round import bet_order, betting_round
 from game.scenario.observe_showdown import showing
 from game.scenario.observed import Observed
 from game.scenario.play import Play
-from game.scenario.setting_up import setting_up
+from game.scenario.setting_up import after_the_hand, setting_up
 from game.table import showdown
+from game.table.commission import time_charges
 from game.table.outcome import Choice
 from game.table.pots import pots
 from game.table.state import Table
@@ -23,13 +25,17 @@ _BARE = ("fold", "check", "stand", "show", "muck")
 _SUMS = ("call", "tap-out")
 
 
+AHEAD = 4
+"""How many hands after this one are set up, to be compared with as many as a case names."""
+
+
 def observe(play: Play, beside: Mapping[str, Any]) -> Observed:
     """All that is known of a run by now, and what the runner saw `beside` it."""
     values: dict[str, Any] = {}
     for part in _PARTS:
         values |= part(play)
     drawn = {number: str(card) for number, card in play.numbered.cards.items()}
-    return Observed({**values, **beside}, drawn)
+    return Observed({**values, **beside}, drawn, play.chips_in)
 
 
 def _turn(play: Play) -> dict[str, Any]:
@@ -50,6 +56,17 @@ def _bounds(choice: Choice) -> Any:
     return choice.least if choice.kind in _SUMS else (choice.least, choice.most)
 
 
+def _options(play: Play) -> dict[str, Any]:
+    """What each seat may do when its turn comes in this round, if those before it do the plainest thing."""
+    found: dict[int, Any] = {}
+    later = copy(play)
+    later.done, later.returned, later.dealt, later.troubles = [], Counter(), [], ()
+    while later.deciding() and (due := later.due()) is not None and due.by not in found:
+        found[due.by] = {choice.kind: _bounds(choice) for choice in due.choices}
+        later.one_more()
+    return {"options": found}
+
+
 def _chips(play: Play) -> dict[str, Any]:
     table = play.table
     return {
@@ -58,14 +75,26 @@ def _chips(play: Play) -> dict[str, Any]:
         "pot": table.pot_total(),
         "returned": dict(play.returned),
         "commission": sum(charge.amount for charge in table.charges),
+        "charged": time_charges(play.engine.rules, table),
     }
+
+
+def _time(play: Play) -> dict[str, Any]:
+    """The hourly charge, which every seated player pays, active or not."""
+    settings = play.engine.rules.settings
+    if settings.choice("commission") != "per-hour" or not settings.has("commission-fee"):
+        return {}
+    return {"charged": {seat.number: settings.amount("commission-fee") for seat in play.table}}
 
 
 def _pots(play: Play) -> dict[str, Any]:
     """The pots as they are; once the hand is settled, with what was taken from each and who was paid."""
     if not play.at("settled") or play.shown_down is None:
-        lying = {"pots": [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]}
-        return lying | ({"paid": {}} if any(trouble.redeals for trouble in play.troubles) else {})
+        so_far = Counter[int]()
+        for award in play.table.awards:
+            so_far[award.seat] += award.amount
+        standing = [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]
+        return {"pots": standing, "paid": dict(so_far)}
     paid, odd, found = Counter[int](), Counter[int](), []
     best: dict[int, None] = {}
     for pot in pots(play.shown_down):
@@ -91,7 +120,8 @@ def _hands(play: Play, before: Table) -> dict[str, Any]:
 
 def _setup(play: Play) -> dict[str, Any]:
     dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
-    return setting_up(play.staged, 0) | {"marker": play.table.marker, "dead": dead}
+    found = setting_up(play.staged, AHEAD) | {"marker": play.table.marker, "dead": dead}
+    return found | after_the_hand(play.engine, play.table, AHEAD) if play.at("settled") else found
 
 
 def _cards(play: Play) -> dict[str, Any]:
@@ -137,4 +167,4 @@ def _orders(play: Play) -> dict[str, Any]:
     return found | drawn | {"order": order, "open-hands": opened}
 
 
-_PARTS = (_setup, _turn, _chips, _pots, _cards, _orders)
+_PARTS = (_setup, _turn, _options, _chips, _time, _pots, _cards, _orders)

@@ -33,7 +33,8 @@ from game.table.steps.settling import AwardStep, MoveMarkerStep, ShowdownStep
 
 class Play:
     """One run of a case. `table` is how it stands, `done` the lines so far, `returned` what went back to each seat,
-    `shown_down` the table as it was before the showdown, `rest` the lines that are still to come."""
+    `shown_down` the table as it was before the showdown, `rest` the lines that are still to come, `chips_in` what went back
+    to each seat when the hand was broken off."""
 
     def __init__(self, staged: Staged, troubles: Iterable[Trouble] = ()) -> None:
         self.staged, self.engine, self.table = staged, staged.engine, staged.table
@@ -45,8 +46,8 @@ class Play:
         self.numbered = Numbered()
         self.dealt: list[tuple[int, Card]] = []
         self.draw = DrawNotes(staged.draws)
+        self.chips_in: dict[int, int] | None = None
         self.shown_down: Table | None = None
-        self._gathering = False
         self.coming_deck = staged.deck
         self.dice = Random(str(staged.deck or staged.table.stub))
         self._note_showdown()
@@ -112,14 +113,17 @@ class Play:
             self.must(with_order(self, due.move))
         while self.table.pending and self.automatic():
             pass
-        if not self.at("settled"):
-            self.shown_down = None
-            self._note_showdown()
+        before, self.shown_down = self.shown_down, None
+        self._note_showdown()
+        self.shown_down = self.shown_down or before
 
     def redeal_street(self) -> None:
-        """Burn and board cards that are to come again, as a ruling undid them."""
-        while isinstance(self.engine.step(self.table), BurnStep | DealBoardStep) and self.automatic():
-            pass
+        """Burn and board cards of the street that is due, as a ruling undid them."""
+        due = self.engine.step(self.table)
+        street = due.option("street") if due is not None else None
+        while (step := self.engine.step(self.table)) is not None and step.option("street") == street:
+            if not isinstance(step, BurnStep | DealBoardStep) or not self.automatic():
+                return
 
     def on_to(self, stage: str) -> None:
         """Play to a stage: the dealer does what is due; players check or stand, else make a bet they must, else call."""
@@ -202,25 +206,36 @@ class Play:
 
     def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
         dealt = self.numbered.note(events)
-        self._gathering = isinstance(move, m.GatherCards)
         for event in events:
             if isinstance(event, e.ChipsMoved):
                 self._note_chips(event)
             elif isinstance(event, e.CardMoved) and event.source == STUB and event.to.seat:
                 self.dealt.append((event.to.seat, event.card))
         self.draw.note(move, events)
+        if isinstance(move, m.GatherCards | m.VoidRound | m.ReturnAll):
+            self._note_all_back(events)
         self.note_line(move, dealt)
 
     def note_line(self, move: m.Move, dealt: Iterable[Card] = ()) -> None:
         """Keep the line of a move that was made, if the language has a word for it."""
         line = line_of(move, dealt)
         if line:
-            self.done.append(Done(line))
+            self.done.append(Done(line, of_itself=isinstance(move, m.Redeal) and not self.numbered.cards))
+
+    def _note_all_back(self, events: tuple[e.Event, ...]) -> None:
+        """Chips that go back with the cards: a line for each seat, which a case need not name."""
+        back = Counter[int]()
+        for event in events:
+            if isinstance(event, e.ChipsMoved) and event.to.kind == "stack":
+                back[event.seat] += event.amount
+        self.chips_in = dict(back)
+        for seat, amount in sorted(back.items()):
+            self.done.append(Done(Line("dealer", "return-bet", seat=seat, amount=amount), of_itself=True))
 
     def _note_chips(self, event: e.ChipsMoved) -> None:
-        if event.why in ("uncalled", "returned"):
+        if event.why in ("uncalled", "returned") or (event.why == "dead" and event.to.kind == "stack"):
             self.returned[event.seat] += event.amount
-        if event.why == "uncalled" or (event.why == "returned" and self._gathering):
+        if event.why == "uncalled":
             line = Line("dealer", "return-bet", seat=event.seat, amount=event.amount)
             self.done.append(Done(line, of_itself=True))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from game.cards.card import Card
 from game.scenario.cards_laid import Supply
@@ -38,6 +39,8 @@ def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Tabl
         warned=frozenset(given.warned),
     )
     table = table.with_(middle=sum(seat.paid + seat.dead_money for seat in table) - given.slide)
+    past = [step for step in engine.steps[:cursor] if isinstance(step, BettingStep)]
+    table = table.with_(rounds=tuple(_past_round(step, table, given) for step in past))
     table = _with_cards(engine, table, given, supply)
     if given.betting_over:
         table = _last_bet_in_front(engine, table)
@@ -131,7 +134,16 @@ def _over_blind(engine: Engine, given: Given, posts: tuple[Post, ...]) -> list[P
     return [Post(seat, amount, "over")] if chips.get(seat) == amount and others else []
 
 
-# ---- the round that is on
+# ---- the rounds that are over, and the one that is on
+
+
+def _past_round(step: BettingStep, table: Table, given: Given) -> Betting:
+    """A betting round before the position: all that is known of it is that those still in have acted in it."""
+    first = given.opened or b.opener(table, str(step.option("opener")))
+    order = tuple(seat.number for seat in table.clockwise(first) if seat.live)
+    posted = {post.seat: post.amount for post in table.posts}
+    wagered = any(seat.paid > posted.get(seat.number, 0) for seat in table)
+    return Betting(step.street, first, order=order, acted=dict.fromkeys(order, 0), wagered=wagered)
 
 
 def _betting(engine: Engine, table: Table, given: Given, street: str) -> Betting | None:
@@ -141,15 +153,21 @@ def _betting(engine: Engine, table: Table, given: Given, street: str) -> Betting
     betting = b.opened(engine.rules, table, street, opener)
     price = max((seat.bet for seat in table), default=0)
     if price > betting.price:
-        betting = betting.with_(price=price, level=price, step=price)
+        betting = betting.with_(price=price, level=price, step=_largest_step(table, betting.price))
     if b.nobody_can_bet(table, betting) and not price:
         return None
     return b.with_turn(engine.rules, table, betting, opener)
 
 
+def _largest_step(table: Table, blind: int) -> int:
+    """The largest bet or raise that the chips in front can come from, each seat having wagered once."""
+    levels = sorted({0, blind} | {seat.bet for seat in table if seat.bet >= blind})
+    return max(later - sooner for sooner, later in pairwise(levels))
+
+
 def _last_bet_in_front(engine: Engine, table: Table) -> Table:
     """What nobody matched still lies in front of its seat, the last round waits to be closed: then it goes back."""
-    back = uncalled.of_hand(table)
+    back = uncalled.of_hand(engine.rules, table)
     if back is None:
         return table
     number, amount = back

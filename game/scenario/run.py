@@ -15,7 +15,7 @@ from game.scenario.faults import CaseError
 from game.scenario.figures import FIGURES
 from game.scenario.lines import Line, Stage
 from game.scenario.moves_of import move_of
-from game.scenario.observe import observe
+from game.scenario.observe import AHEAD, observe
 from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.reader import read_file
@@ -81,13 +81,15 @@ def _observed(case: Case, run: int) -> Observed:
 
 def _setup(case: Case, staged: Staged) -> dict[str, Any]:
     """Antes and blinds are posted, nothing is dealt."""
-    hands = setting_up(staged, len(case.then.get("next", ())))
+    hands = setting_up(staged, max(AHEAD, len(case.then.get("next", ()))))
     if not staged.setup.dealt:
         return hands
     play = Play(staged)
     tell(play, case.given.history)
     play.reach("deal")
-    return {**observe(play, {}).values, **hands}
+    seen = observe(play, {}).values
+    charged = seen.get("charged", {})
+    return {**seen, **hands, **({"commission": sum(charged.values())} if charged else {})}
 
 
 def _without_a_table(case: Case, play: Play) -> Mapping[str, Any]:
@@ -107,6 +109,7 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
         until_it_arises(play)
         play.on_to(case.when.play_to or "settled")
         return {"steps": play.done[before:]}
+    until_it_arises(play)
     _as_after_the_last_line(case, play)
     if case.when.kind == "request":
         return asked(case, play)
@@ -114,7 +117,7 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
         return {"due": play.coming()}
     refusal = play.offer(move_of(case.when.line))
     if refusal is not None:
-        return {"accepted": False, "refused": refusal.cite, "due": play.coming()}
+        return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": play.coming()}
     play.finish()
     return {"accepted": True, "due": play.coming()}
 
@@ -138,6 +141,7 @@ def _trouble(case: Case, play: Play, trouble: Trouble) -> Mapping[str, Any]:
     if case.when.play_to:
         play.on_to(case.when.play_to)
     elif not trouble.redeals:
-        play.redeal_street()
+        if trouble.undoes:
+            play.redeal_street()
         _as_after_the_last_line(case, play)
     return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": play.coming()}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.scenario.given import PLENTY
 from game.scenario.stage import Staged
 from game.table import betting as b
 from game.table.engine import Engine
 from game.table.places import DEALER
-from game.table.seating import Last, Setup, set_up
+from game.table.seating import Last, Setup, last_of, set_up
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealHoleStep
@@ -18,14 +19,31 @@ from game.table.steps.preparing import CutStep
 def setting_up(staged: Staged, hands: int) -> dict[str, Any]:
     """The keys of setting up for the staged hand, and under `next` for as many hands after it as are asked for."""
     engine, stacks = staged.engine, {seat.number: seat.stack for seat in staged.table}
-    found, after, new = staged.setup, [], staged.newcomers
-    for _ in range(hands):
-        new = new & found.sits_out
-        waits = found.sits_out - new
-        last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=waits)
+    found = staged.setup
+    new = staged.newcomers & found.sits_out
+    last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=found.sits_out - new)
+    coming = _coming(engine, stacks, last, hands) if found.dealt else []
+    return _hand(engine, staged.table, found) | {"next": coming}
+
+
+def after_the_hand(engine: Engine, table: Table, hands: int) -> dict[str, Any]:
+    """Whether there is a hand after this one, and how the next ones are set up; who has no chips left is gone."""
+    last = last_of(table)
+    stacks = {seat.number: seat.stack for seat in table if seat.number not in last.left}
+    coming = _coming(engine, stacks, last, hands)
+    return {"next-hand": coming[0]["next-hand"] if coming else "not-dealt", "next": coming}
+
+
+def _coming(engine: Engine, stacks: dict[int, int], last: Last, hands: int) -> list[dict[str, Any]]:
+    """The hands to come, if each is completed and nobody comes or goes."""
+    coming: list[dict[str, Any]] = []
+    while stacks and len(coming) < hands:
         found = set_up(engine.rules, frozenset(stacks), last)
-        after.append(_hand(engine, engine.opening(stacks, found), found))
-    return _hand(engine, staged.table, staged.setup) | {"next": after}
+        table = engine.opening(dict.fromkeys(stacks, PLENTY), found)
+        coming.append(_hand(engine, table, found))
+        new = last.joined & found.sits_out
+        last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=found.sits_out - new)
+    return coming
 
 
 def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
@@ -38,7 +56,7 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
         "next-hand": "dealt",
         "marker": found.marker,
         "marker-dead": found.marker_dead,
-        "posts": {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra")},
+        "posts": _posts(found),
         "dead-posts": {post.seat: post.amount for post in found.posts if post.kind == "dead"},
         "ante": engine.rules.ante,
         "first-card": order[0],
@@ -49,6 +67,12 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
         "dealt-in": tuple(seat.number for seat in table if seat.standing != "out"),
         "sits-out": tuple(seat.number for seat in table if seat.standing == "out"),
     }
+
+
+def _posts(found: Setup) -> dict[int, int]:
+    """Seat -> its blind; in a game without blinds, its ante."""
+    blinds = {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra")}
+    return blinds or {post.seat: post.amount for post in found.posts if post.kind == "ante"}
 
 
 def _opener(table: Table, step: BettingStep) -> int:

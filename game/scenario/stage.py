@@ -160,13 +160,15 @@ def _seated(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:
         return found
     if given.marker is None:
         return set_up(engine.rules, seats, None)
-    before = max((seat for seat in seats if seat < given.marker), default=max(seats))
-    found = set_up(engine.rules, seats, Last(before))
+    around = seats | {given.marker}
+    before = max((seat for seat in around if seat < given.marker), default=max(around))
+    found = set_up(engine.rules, around, Last(before))
     if not found.dealt:
         return replace(found, marker=given.marker)
-    if found.marker != given.marker:
+    if found.marker != given.marker or not (given.direct or given.marker in seats):
         raise Unstaged("given.marker")
-    return found
+    posts = tuple(post for post in found.posts if post.seat in seats)
+    return replace(found, posts=posts, marker_dead=given.marker not in seats)
 
 
 def _after(engine: Engine, given: Given, previous: Previous, seats: frozenset[int]) -> Setup:

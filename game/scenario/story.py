@@ -12,9 +12,11 @@ from game.scenario.observed import Done
 from game.scenario.play import Play
 from game.scenario.troubles import Trouble
 from game.scenario.unplayable import Unplayable
+from game.table import moves as m
+from game.table.evolve import fold_in
 from game.table.steps.drawing import OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
-from game.table.steps.settling import AwardStep, ShowdownStep
+from game.table.steps.settling import AwardStep, ShowdownStep, given_up
 
 WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "ask"))
 """What is said at the table and moves nothing."""
@@ -102,11 +104,23 @@ def _line(play: Play, line: Line) -> None:
         due = play.due()
         move = move_of(_named(play, line), due.move if due else None)
         refusal = play.offer(move)
-        if refusal is None:
+        if refusal is None or _given_up(play, move):
             return
         by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
         if due is None or (due.by == move.by and not by_itself) or not play.automatic():
             raise Unplayable(f"{line}: {refusal.reason}")
+
+
+def _given_up(play: Play, move: m.Move) -> bool:
+    """A hand that ought to be shown is given up unseen: nobody can know, so it happens."""
+    due = play.due()
+    if not isinstance(move, m.Muck) or not isinstance(play.engine.step(play.table), ShowdownStep):
+        return False
+    if due is None or due.by != move.by or not any(seat.shown for seat in play.table):
+        return False
+    play.table = fold_in(play.table, tuple(given_up("", play.table.seats[move.by])))
+    play.note_line(move)
+    return True
 
 
 def _named(play: Play, line: Line) -> Line:

@@ -143,6 +143,11 @@ class Trouble:
         play.carry_out()
 
     @property
+    def undoes(self) -> bool:
+        """Whether a step of the hand is to be taken again."""
+        return self.ruling is not None and any(isinstance(step, m.Resume) for step in self.ruling.steps)
+
+    @property
     def redeals(self) -> bool:
         """Whether the hand was broken off."""
         return self.ruling is not None and self.ruling.remedy in ("misdeal", "void-round")

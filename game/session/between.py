@@ -14,10 +14,14 @@ from game.table.state import Table
 
 @dataclass(frozen=True)
 class House:
-    """What the house gives a player without chips: with `rebuys` the starting `stake` (cents) again, else nothing; he leaves."""
+    """What the house gives a player without chips: with `rebuys` the starting `stake` (cents) again, else nothing; he leaves.
+
+    `shift`: gaming opens with the first hand, and the deck is checked before it.
+    """
 
     stake: int
     rebuys: bool = False
+    shift: bool = False
 
 
 @dataclass(frozen=True)
@@ -28,6 +32,7 @@ class NextHand:
     setup: Setup
     left: frozenset[int] = frozenset()
     rebought: frozenset[int] = frozenset()
+    new_deck: bool = False
 
 
 @dataclass(frozen=True)
@@ -60,7 +65,10 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: House) -> NextH
     left = (busted - rebought) | table.forfeited
     stacks = {seat.number: seat.stack or house.stake for seat in players if seat.number not in left}
     last = replace(last_of(table), marker=opening.marker, left=left)
-    return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), last), left, rebought))
+    if table.closing:
+        return GameOver(rules.cite("closing"), "The table is closed.", stacks)
+    setup = set_up(rules, _with_chips(stacks), last)
+    return _set_up(rules, NextHand(stacks, setup, left, rebought, table.other_deck))
 
 
 def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:

@@ -31,9 +31,9 @@ def due_line(rules: Rules, table: Table, due: Due) -> Line:
     return _line(rules, orders.in_words(rules, table, due), due.cite)
 
 
-def event_lines(rules: Rules, table: Table, events: Sequence[Event]) -> list[Line]:
-    """What the events of one move come to in words; `table` is as it was before them."""
-    return [_line(rules, each.text, each.cite) for each in told(Tale(rules, table, events))]
+def event_lines(rules: Rules, table: Table, events: Sequence[Event], *, reads: bool = True) -> list[Line]:
+    """What the events of one move come to in words; `table` is as it was before them. `reads`: shown hands are read too."""
+    return [_line(rules, each.text, each.cite) for each in told(Tale(rules, table, events, reads=reads))]
 
 
 def refusal_line(rules: Rules, refusal: Refusal) -> Line:

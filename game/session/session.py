@@ -42,6 +42,10 @@ class Recorder(Protocol):
         """The hand is over."""
         ...
 
+
+HANDS_AN_HOUR = 30
+"""A session has no clock: so many hands are taken for an hour, where the house charges by the hour."""
+
 _SHUFFLES = (Shuffle, ShuffleStub, ShuffleIn)
 
 
@@ -174,7 +178,12 @@ class Session:
             self.over = coming
             return
         self.hand += 1
-        opening = self.engine.opening(coming.stacks, coming.setup, hand=self.hand, rebuys=self.house.rebuys)
+        hour_begins = (self.hand - 1) % HANDS_AN_HOUR == 0
+        opens, rebuys, new_deck = self.house.shift and self.hand == 1, self.house.rebuys, coming.new_deck
+        opening = self.engine.opening(
+            coming.stacks, coming.setup, hand=self.hand,
+            rebuys=rebuys, opens=opens, new_deck=new_deck, hour_begins=hour_begins,
+        )  # fmt: skip
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)

@@ -22,10 +22,13 @@ class Told:
 
 
 class Tale:
-    """What is known when the events of one move are told; `table` is as it was before them."""
+    """What is known when the events of one move are told; `table` is as it was before them.
 
-    def __init__(self, rules: Rules, table: Table, events: Sequence[e.Event]) -> None:
-        self.rules, self.table, self.events = rules, table, events
+    `reads`: a shown hand is told with what it is; a dealer who is to read it out himself is not told.
+    """
+
+    def __init__(self, rules: Rules, table: Table, events: Sequence[e.Event], *, reads: bool = True) -> None:
+        self.rules, self.table, self.events, self.reads = rules, table, events, reads
         self.added = sum(x.amount for x in events if isinstance(x, e.ChipsMoved) and x.why == "wager")
         self.acted = any(isinstance(x, e.Acted) for x in events)
         self.gathered = sum(x.amount for x in events if isinstance(x, e.ChipsMoved) and x.why == "gather")

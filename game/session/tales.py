@@ -25,6 +25,7 @@ SILENT: Final = (
     e.IncidentArose,
     e.IncidentPassed,
     e.RepairDone,
+    e.TimeCharged,
 )
 """Events that are told by others, or that nobody at the table is told: an incident is for the trainee to see."""
 
@@ -112,6 +113,7 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "commission": _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
     "returned": lambda tale, x, n: f"{n} goes back to seat {x.seat}.",
+    "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
     "drop": lambda tale, x, n: tale.said(x.cite, "{amount}", amount=n) or f"{n} into the drop box.",
 }
 
@@ -153,7 +155,10 @@ def _closed(tale: Tale, event: e.BettingClosed) -> str:
 
 
 def _shown(tale: Tale, event: e.HandShown) -> str:
-    cards, hand = w.cards_in_words(tale.table.seats[event.seat].cards), tale.hand(event.seat)
+    cards = w.cards_in_words(tale.table.seats[event.seat].cards)
+    if not tale.reads:
+        return f"Seat {event.seat} shows {cards}."
+    hand = tale.hand(event.seat)
     said = tale.said(event.cite, "{cards}", seat=event.seat, cards=cards, hand=hand)
     return said or f"Seat {event.seat} shows {cards}: {hand}."
 
@@ -216,6 +221,11 @@ _NOTES: Final = {
     "warned": "Seat {seat} is warned.",
     "forfeited": "Seat {seat} loses its place after this hand.",
     "void": "The hand does not count.",
+    "approved": "The sum on the slide is right.",
+    "deck-checked": "The deck is counted and checked, card by card.",
+    "deck-boxed": "The old deck is boxed; another one comes in.",
+    "deck-change": "Another deck comes in after this hand.",
+    "closing": "The table closes after this hand.",
 }
 
 TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {

@@ -165,7 +165,8 @@ def _raised(rules: Rules, table: Table, betting: Betting, kind: str, to: int) ->
         return changes | _short_opening(rules, betting)
     if to < span.least and not _adds_up(rules, stand, to):
         return changes | _short_raise(rules, betting)
-    changes |= {"level": to, "step": max(betting.step, to - betting.price), "serial": betting.serial + 1}
+    size = to - (betting.price if to >= span.least else betting.level)
+    changes |= {"level": to, "step": max(betting.step, size), "serial": betting.serial + 1}
     if not opening and not (betting.price > betting.level and not _completion_counts(rules)):
         changes["raises"] = betting.raises + 1
     return changes

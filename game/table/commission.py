@@ -49,6 +49,23 @@ _SCALES: dict[str, Callable[[Rules, int], int]] = {
 }
 
 
+# ---- by the hour
+
+
+def hourly(rules: Rules, minutes: int = 60) -> int:
+    """What a player pays in advance for so much of an hour, in cents, rounded down to the lowest chip (rop 8.2.c.ii)."""
+    return rules.settings.amount("commission-fee") * minutes // 60 // rules.chip * rules.chip
+
+
+def time_charges(rules: Rules, table: Table) -> dict[int, int]:
+    """What each seat pays for the hour, whether it plays or not (rop 8.2.c.i). A seat that could not play on after it pays
+    nothing: it has to buy in or leave first."""
+    if not rules.settings.has("commission") or _method(rules) != "per-hour":
+        return {}
+    fee = hourly(rules)
+    return {seat.number: fee for seat in table if seat.stack > fee}
+
+
 # ---- by pots, at the end of a hand (tas) or round by round (rop)
 
 

@@ -29,9 +29,13 @@ class Engine:
 
     def opening(
         self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1,
-        *, rebuys: bool = False,
+        *, rebuys: bool = False, opens: bool = False, new_deck: bool = False, hour_begins: bool = False,
     ) -> Table:  # fmt: skip
-        """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled."""
+        """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled.
+
+        `opens`: gaming opens with this hand, and the house has the deck checked. A first hand always has a `new_deck`.
+        `hour_begins`: charges by the hour, where the house takes them, are due before this hand.
+        """
         seats = {
             number: Seat(number, stack, "out" if number in setup.sits_out or not stack else "live")
             for number, stack in sorted(stacks.items())
@@ -47,6 +51,9 @@ class Engine:
             marker_stays=setup.stays,
             hand=hand,
             rebuys=rebuys,
+            hour_begins=hour_begins,
+            opens=opens,
+            new_deck=new_deck or hand == 1,
         )
         return self.settle(table, begins=True)[0]
 

@@ -74,6 +74,13 @@ class ChipsMoved(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TimeCharged(Event):
+    """What is still to be taken for the hour that begins: seat and cents."""
+
+    charges: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class BettingOpened(Event):
     """A betting round begins."""
 

@@ -7,8 +7,9 @@ from typing import Any, cast
 
 from game.cards.card import Card
 from game.table import events as e
+from game.table.moves import ReplaceDeck
 from game.table.places import Place
-from game.table.state import Award, Charge, Post, Seat, Table
+from game.table.state import Award, Charge, Post, Ruling, Seat, Table
 
 _Apply = Callable[[Table, Any], dict[str, Any]]
 
@@ -159,7 +160,14 @@ def _noticed(table: Table, event: e.IncidentNoticed) -> dict[str, Any]:
 def _ruled(table: Table, event: e.IncidentRuled) -> dict[str, Any]:
     rulings = tuple(event.ruling if at == event.incident else old for at, old in enumerate(table.rulings))
     incidents = _incident_state(table, event.incident, "ruled")
-    return {"rulings": rulings, "incidents": incidents, "repairs": event.ruling.steps, "pending": event.ruling.later}
+    other_deck = table.other_deck or _wants_another_deck(event.ruling)
+    steps, later = event.ruling.steps, event.ruling.later
+    return {"rulings": rulings, "incidents": incidents, "repairs": steps, "pending": later, "other_deck": other_deck}
+
+
+def _wants_another_deck(ruling: Ruling) -> bool:
+    """Whether a ruling replaces the deck and leaves it to the end of the hand."""
+    return ruling.remedy == "replace-deck" and not any(isinstance(step, ReplaceDeck) for step in ruling.steps)
 
 
 def _repaired(table: Table, event: e.RepairDone) -> dict[str, Any]:
@@ -171,6 +179,10 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
         return {"warned": table.warned | {event.seat}}
     if event.what == "forfeited":
         return {"forfeited": table.forfeited | {event.seat}}
+    if event.what == "deck-change":
+        return {"other_deck": True}
+    if event.what == "closing":
+        return {"closing": True}
     if event.what == "void":
         return {"counts": False}
     if event.what == "burn-laid":
@@ -249,6 +261,7 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.RepairDone: _repaired,
     e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
     e.CardsGathered: _gathered,
+    e.TimeCharged: lambda table, event: {"time_charges": event.charges},
     e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live", mucked=False),
     e.Noted: _noted,
     e.OverBlindMade: lambda table, event: {"posts": (*table.posts, Post(event.seat, event.amount, "over"))},

@@ -59,7 +59,8 @@ HAPPENINGS: dict[str, Happening] = {
         (
             *("cash-wager", "wager-for-another", "miscalled-hand", "looks-at-stub", "looks-at-discards"),
             *("player-handles-cards", "cards-exchanged", "hand-information", "advice", "soft-play", "two-hands"),
-            *("other-language", "chips-added", "chips-removed", "chips-hidden", "device", "harassment", "side-bet"),
+            *("other-language", "chatter", "cards-off-table", "chips-added", "chips-removed", "chips-hidden"),
+            *("device", "harassment", "side-bet"),
             *("fraud", "idle-seat", "emergency", "absent-player", "expelled-player"),
         ),
         people.nothing,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.table.engine import Engine
     from game.table.rules import Rules
 
-MOVES = (m.Misplay, m.StopPlay, m.Look)
+MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce)
 """Moves that no step of a procedure asks for: they may come at any time."""
 
 
@@ -59,6 +59,8 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
         return happenings.happen(engine, table, move)
     if isinstance(move, m.Look):
         return (e.HandLooked("", move.by),)
+    if isinstance(move, m.Announce):
+        return _announced(engine.rules, move)
     if isinstance(move, m.StopPlay):
         return _stop(table, move)
     if table.repairs:
@@ -68,6 +70,15 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
     if isinstance(move, m.GiveRuling):
         return _rule(engine.rules, table, move)
     raise WrongMove("", f"{who(move.by)}: play is stopped; a ruling is due.")
+
+
+def _announced(rules: Rules, move: m.Announce) -> Sequence[e.Event]:
+    """What the house has decided; the game's rule of that name says who may announce it."""
+    if not rules.has(move.what):
+        raise WrongMove("", f"'{move.what}' is nothing that is announced in {rules.spec.title}.")
+    if move.by != SUPERVISOR:
+        raise WrongMove(rules.cite(move.what), f"{who(move.by)} may not announce that; it is for whoever is in charge.")
+    return (e.Noted(rules.cite(move.what), move.what),)
 
 
 def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:

@@ -94,6 +94,26 @@ class TakeCommission(Move):
 
 
 @dataclass(frozen=True)
+class TakeTime(Move):
+    """Take a seat's charge for the hour, onto the slide."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class Approve(Move):
+    """Whoever is in charge has verified what was done."""
+
+
+@dataclass(frozen=True)
+class Drop(Move):
+    """What lies on the slide into the drop box."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
 class ReadHand(Move):
     """Announce what a shown hand is."""
 
@@ -121,6 +141,13 @@ class MoveMarker(Move):
     """Puck or button to a seat."""
 
     to: int
+
+
+@dataclass(frozen=True)
+class Announce(Move):
+    """Tell the table what comes after this hand: another deck (`deck-change`), or its end (`closing`)."""
+
+    what: Literal["deck-change", "closing"]
 
 
 @dataclass(frozen=True)

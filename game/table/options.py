@@ -14,6 +14,7 @@ from game.table.places import bet, stack
 from game.table.rules import Rules
 from game.table.state import Betting, Table
 from game.table.steps.base import WrongMove
+from game.table.why_not import why_not
 
 
 @remembered
@@ -122,7 +123,7 @@ def judge(rules: Rules, table: Table, word: str, to: int) -> tuple[Choice, int]:
         word, to = _all_in_as(found, seat.bet + seat.stack, betting)
     choice = found.get(word)
     if choice is None:
-        raise WrongMove(*_why_not(rules, table, word))
+        raise WrongMove(*why_not(rules, table, word, found))
     if word in ("fold", "check", "stand"):
         return choice, b.wager(table, seat.number)
     if word == "call":
@@ -142,54 +143,26 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     betting = _on(table)
     seat, reach = betting.turn, _reach(table, betting)
     if to < choice.least and to != reach:
-        least = _amount_cite(rules, "least-raise" if choice.kind == "raise-to" else "least-bet")
-        raise WrongMove(least, f"Seat {seat} made it {dollars(to)}; the least is {dollars(choice.least)}.")
-    if to > choice.most:
-        most = rules.cite("most-bet" if choice.kind == "bet" and rules.has("most-bet") else "most")
-        raise WrongMove(most, f"Seat {seat} made it {dollars(to)}; the most is {dollars(choice.most)}.")
-    if to % rules.chip and to != reach:
-        raise WrongMove(rules.cite("most"), f"{dollars(to)} cannot be made with chips of {dollars(rules.chip)}.")
+        rule, why = _amount_rule(rules, f"least-{_kind(choice)}"), f"the least is {dollars(choice.least)}"
+    elif to > choice.most:
+        rule, why = _amount_rule(rules, f"most-{_kind(choice)}"), f"the most is {dollars(choice.most)}"
+    elif to % rules.chip and to != reach:
+        rule, why = "most", f"the smallest chip is {dollars(rules.chip)}"
+    else:
+        return
+    raise WrongMove(rules.cite(rule), f"Seat {seat} made it {dollars(to)}; {why}.")
 
 
-def _amount_cite(rules: Rules, what: str) -> str:
-    """The clause of a least amount: in a game without blinds that game's own, where there is one (`least-bet-ante`)."""
-    special = f"{what}-ante"
-    return rules.cite(special if not rules.blinds and rules.has(special) else what)
+def _kind(choice: Choice) -> str:
+    return "raise" if choice.kind == "raise-to" else choice.kind
 
 
-def _why_not(rules: Rules, table: Table, word: str) -> tuple[str, str]:
-    """The clause and the reason against an option that is not open."""
-    betting = _on(table)
-    seat, price = betting.turn, dollars(betting.price)
-    if word == "check":
-        if betting.price:
-            return rules.cite("no-check"), f"Seat {seat} cannot check: there is a bet of {price}. Call, raise or fold."
-        return rules.cite("check"), f"Seat {seat} cannot check in this round: it must bet or fold."
-    if word in ("bet", "raise-to", "tap-out") and betting.price:
-        return _why_no_raise(rules, table)
-    if word == "bet" and betting.ceiling is not None:
-        return rules.cite("ceiling"), f"Seat {seat} may not bet: the betting is capped at {dollars(betting.ceiling)}."
-    if word == "bet":
-        return rules.cite("least-bet"), f"Seat {seat} cannot bet here."
-    return rules.cite("in-turn"), f"Seat {seat}: '{word}' is not open; {price} is the bet it faces."
-
-
-def _why_no_raise(rules: Rules, table: Table) -> tuple[str, str]:
-    betting = _on(table)
-    seat = betting.turn
-    if betting.ceiling is not None:
-        return rules.cite("ceiling"), f"Seat {seat} may not raise: the betting is capped at {dollars(betting.ceiling)}."
-    if b.capped(rules, table, betting):
-        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
-    if betting.frozen or betting.acted.get(seat, -1) >= betting.serial > 0:
-        return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
-    return rules.cite("in-turn"), f"Seat {seat} may only call or fold."
-
-
-def _short_cite(rules: Rules) -> str:
-    """The clause on a short all-in: of limits that the general one does not name, their own (`short-all-in-other`)."""
-    named = rules.option("short-all-in", rules.limit) is not None or not rules.has("short-all-in-other")
-    return rules.cite("short-all-in" if named else "short-all-in-other")
+def _amount_rule(rules: Rules, name: str) -> str:
+    """The rule on an amount: in an ante game that game's own where there is one (`least-bet-ante`), else the general one."""
+    special = f"{name}-ante"
+    if rules.ante and not rules.blinds and rules.has(special):
+        return special
+    return name if rules.has(name) else name.partition("-")[0]
 
 
 # ---- chips that go back with an action

@@ -34,6 +34,11 @@ class Rules:
         """The clause a named rule rests on."""
         return self.rule(name).cite
 
+    def beside(self, cite: str) -> tuple[str, ...]:
+        """A clause that a named rule rests on, and the others that it rests on as well."""
+        found = [ref for rule in self.spec.rules.values() if rule.cite == cite for ref in rule.cites]
+        return tuple(dict.fromkeys((cite, *found)))
+
     def has(self, name: str) -> bool:
         """Whether the game gives a rule of that name."""
         return name in self.spec.rules

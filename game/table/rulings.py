@@ -27,21 +27,76 @@ def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
 
 
 def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ruling:
-    """The ruling as whoever decides gives it: the book's own if that is the remedy, else the remedy's steps here.
+    """The ruling as whoever decides gives it: the book's own if that is the remedy, else the remedy with its usual steps.
 
-    WrongMove for a remedy that the book gives for no irregularity of the game.
+    WrongMove for a remedy that nothing is known to carry out here.
     """
     own = ruling_for(rules, table, incident)
     if own.remedy == remedy:
         return own
     here = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings
-    everywhere = (each for spec in rules.book.irregularities_of(rules.spec.id) for each in spec.rulings)
-    answer = next((each for each in (*here, *everywhere) if each.remedy == remedy), None)
-    if answer is None:
-        raise WrongMove("", f"No irregularity of {rules.spec.id} is answered by '{remedy}'.")
-    steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
-    waits = answer.steps in AFTER_THE_DEAL and is_dealing(rules, table.cursor)
-    return own.with_(remedy=remedy, steps=() if waits else steps, later=steps if waits else (), text=answer.text)
+    answer = next((each.steps for each in here if each.remedy == remedy), _usual(incident.irregularity, remedy))
+    plan = PLANS[answer](rules, table, incident) if answer else ()
+    waits = answer in AFTER_THE_DEAL and is_dealing(rules, table.cursor)
+    return own.with_(remedy=remedy, steps=() if waits else plan, later=plan if waits else ())
+
+
+def _usual(irregularity: str, remedy: str) -> str | None:
+    """The plan that carries a remedy out, whatever the book: by the irregularity where that matters. None: nothing moves."""
+    special = _BY_IRREGULARITY.get(remedy, {}).get(irregularity)
+    if special:
+        return special
+    if remedy in _USUAL:
+        return _USUAL[remedy]
+    if remedy in _NOTHING_MOVES:
+        return None
+    raise WrongMove("", f"'{remedy}' is no remedy that can be carried out for '{irregularity}'.")
+
+
+_BY_IRREGULARITY: dict[str, dict[str, str]] = {
+    "repair": {
+        "no-burn": "burn-and-next",
+        "extra-burn": "burn-back",
+        "too-few-board-cards": "complete-board",
+        "pot-to-wrong-seat": "take-back",
+    },
+    "bet-stands": dict.fromkeys(("short-raise", "string-raise", "over-limit-bet"), "let-stand"),
+}
+_USUAL: dict[str, str] = {
+    "bet-back": "return-early",
+    "call-or-fold": "restrict",
+    "call-stands": "return-loose",
+    "cap-betting": "cap-betting",
+    "check-or-fold": "restrict",
+    "collect-post": "collect-post",
+    "complete-or-fold": "complete-or-fold",
+    "cut-again": "cut-again",
+    "dead-hand": "dead-hand",
+    "extra-is-burn": "extra-is-burn",
+    "extras-shuffled-back": "extras-back",
+    "forfeit-seat": "forfeit",
+    "in-sequence": "in-sequence",
+    "last-folder-wins": "last-folder",
+    "limit-to-maximum": "return-loose",
+    "make-up": "make-up",
+    "misdeal": "misdeal",
+    "rebuild-hand": "rebuild",
+    "redo-board": "redo-board",
+    "repair": "reconstruct",
+    "replace-boxed": "replace-boxed",
+    "replace-card": "replace-by-burn",
+    "show-to-all": "show-hand",
+    "shuffle-again": "shuffle-again",
+    "shuffle-back": "shuffle-back",
+    "void-round": "void",
+    "warn": "warn",
+}
+_NOTHING_MOVES = frozenset(
+    (
+        *("play-on", "bet-stands", "read-hand", "fold-stands", "not-accepted", "hand-back", "restore-wager", "replace-deck"),
+        *("expel", "vacate-seat", "exclude", "supervisor-decides", "dealer-decides", "director-decides"),
+    )
+)
 
 
 def _ruling(answer: RulingSpec, steps: tuple[Move, ...], later: tuple[Move, ...]) -> Ruling:

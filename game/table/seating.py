@@ -179,6 +179,14 @@ def _missed(rules: Rules, seat: int, blinds: frozenset[str]) -> list[Post]:
 
 
 def _button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
+    found = _on_button(rules, seats, last)
+    if last is None or not (rules.settings.has("newcomer-posts") and rules.settings.flag("newcomer-posts")):
+        return found
+    new = sorted((last.joined & seats) - {post.seat for post in found.posts})
+    return replace(found, posts=(*(Post(seat, rules.blinds[-1], "extra") for seat in new), *found.posts))
+
+
+def _on_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     count = min(len(rules.blinds), len(seats))
     if last is None:
         return _button_at(rules, seats, max(seats), count)

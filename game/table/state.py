@@ -186,6 +186,18 @@ class Table(Frozen):
     places: tuple[int, ...] = ()
     """The seats of the blinds, in order, empty ones too."""
     hand: int = 1
+    hour_begins: bool = False
+    """An hour of play begins with this hand: where the house charges by the hour, it is due."""
+    time_charges: tuple[tuple[int, int], ...] = ()
+    """What is still to be taken for the hour: seat and cents."""
+    opens: bool = False
+    """Gaming opens with this hand, and the house has its deck checked."""
+    new_deck: bool = False
+    """The deck has not been used before this hand."""
+    other_deck: bool = False
+    """Another deck comes in after this hand."""
+    closing: bool = False
+    """The table closes after this hand."""
     cursor: int = 0
     progress: int = 0
     dealt: tuple[Card, ...] = ()

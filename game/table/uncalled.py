@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from game.table.rules import Rules
 from game.table.state import Table
 
 
-def of_round(table: Table) -> tuple[int, int] | None:
-    """The seat with the highest wager in front and what it has beyond the second highest; None if nothing is unmatched."""
+def _stays(rules: Rules) -> bool:
+    """Whether the house counts it as part of the pot after all (tas R19)."""
+    settings = rules.settings
+    return settings.has("uncalled-before-commission") and not settings.flag("uncalled-before-commission")
+
+
+def of_round(rules: Rules, table: Table) -> tuple[int, int] | None:
+    """The seat with the highest wager in front and what it has beyond the second highest; None if nothing goes back."""
+    if _stays(rules):
+        return None
     bets = sorted(((seat.bet, seat.number) for seat in table), reverse=True)
     if len(bets) < 2 or bets[0][0] == bets[1][0]:
         return None
     return bets[0][1], bets[0][0] - bets[1][0]
 
 
-def of_hand(table: Table) -> tuple[int, int] | None:
+def of_hand(rules: Rules, table: Table) -> tuple[int, int] | None:
     """The same over the whole hand, for a position whose betting is over but whose last bet was not handed back."""
+    if _stays(rules):
+        return None
     paid = sorted(((seat.paid, seat.number) for seat in table), reverse=True)
     if len(paid) < 2 or paid[0][0] == paid[1][0] or not table.seats[paid[0][1]].live:
         return None

@@ -27,10 +27,9 @@ from game.table.commission import on_pot
 from game.table.engine import Engine
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.places import DEALER, STUB
-from game.table.pots import pots
 from game.table.requests import Answer, Question, answer_to
 from game.table.seating import Last, Setup, set_up
-from game.table.state import Incident, Ruling, Seat, Table
+from game.table.state import Incident, Ruling, Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import DealHoleStep
@@ -38,14 +37,10 @@ from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import MoveMarkerStep, ShowdownStep
 from tests.table.cards_laid import arranged
+from tests.table.standing import Standing, money
 
 PLENTY = 10_000
 CUT_AT = 20
-
-
-def money(amount: int) -> float:
-    """Cents as dollars."""
-    return amount / 100
 
 
 def engine_of(game: str, **settings: object) -> Engine:
@@ -67,6 +62,8 @@ def deal(
     burnt: str = "",
     deck: str = "",
     hand: int = 1,
+    opens: bool = False,
+    new_deck: bool = False,
     **settings: object,
 ) -> Hand:
     """A hand that has not begun. Named cards lie where the deal reaches their places; `deck` names the order of all others
@@ -74,7 +71,7 @@ def deal(
     engine = engine_of(game, **settings)
     chips = {seat: round(stack * 100) for seat, stack in (stacks or dict.fromkeys(seats, PLENTY)).items()}
     setup = seated(engine, chips, marker=marker, last=last)
-    table = engine.opening(chips, setup, hand=hand)
+    table = engine.opening(chips, setup, hand=hand, opens=opens, new_deck=new_deck)
     named = {seat: list(parse_cards(cards)) for seat, cards in (hole or {}).items()}
     order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burnt)), list(parse_cards(deck)))
     return Hand(engine, table, setup, order)
@@ -88,11 +85,13 @@ def seated(engine: Engine, seats: Iterable[int], *, marker: int | None = None, l
     return set_up(engine.rules, taken, last)
 
 
-class Hand:
-    """One hand as it goes on. `table` is how it stands, `events` all that happened, `done` the dealer's and players' lines."""
+class Hand(Standing):
+    """One hand as it goes on: `opening` is the table as it began, `table` how it stands, `events` all that happened, `done` the
+    dealer's and players' lines."""
 
     def __init__(self, engine: Engine, table: Table, setup: Setup, order: tuple[Card, ...]) -> None:
-        self.engine, self.table, self.setup, self.order = engine, table, setup, order
+        self.engine, self.opening, self.table = engine, table, table
+        self.setup, self.order = setup, order
         self.events: list[e.Event] = []
         self.done: list[str] = []
 
@@ -224,8 +223,6 @@ class Hand:
             self.make(complete(move, self.table, Random(3)))
         return ruling
 
-    # ---- how it stands
-
     def at(self, stage: str) -> bool:
         """Whether a stage is reached and not yet left."""
         step = self.engine.step(self.table)
@@ -241,58 +238,6 @@ class Hand:
             return isinstance(step, DealHoleStep) and not self.table.progress
         betting = self.table.betting
         return isinstance(step, BettingStep) and step.street == stage and bool(betting and betting.turn)
-
-    def seat(self, number: int) -> Seat:
-        """A seat."""
-        return self.table.seats[number]
-
-    def stack(self, number: int) -> float:
-        """A seat's chips behind, in dollars."""
-        return money(self.seat(number).stack)
-
-    def stacks(self, *numbers: int) -> dict[int, float]:
-        """Chips behind of these seats, or of all."""
-        return {number: self.stack(number) for number in numbers or self.table.seats}
-
-    def bets(self) -> dict[int, float]:
-        """The chips in front of the seats that have any."""
-        return {seat.number: money(seat.bet) for seat in self.table if seat.bet}
-
-    @property
-    def pot(self) -> float:
-        """Every chip of the hand that is in no stack."""
-        return money(self.table.pot_total())
-
-    def pots(self) -> list[tuple[float, tuple[int, ...]]]:
-        """Each pot's amount and who contests it, main pot first."""
-        return [(money(pot.amount), pot.eligible) for pot in pots(self.table)]
-
-    def commission(self) -> dict[int, float]:
-        """What was taken, by pot."""
-        return {charge.pot: money(charge.amount) for charge in self.table.charges}
-
-    def paid(self) -> dict[int, float]:
-        """What was pushed to each seat, all pots together."""
-        total: dict[int, int] = {}
-        for award in self.table.awards:
-            total[award.seat] = total.get(award.seat, 0) + award.amount
-        return {seat: money(amount) for seat, amount in sorted(total.items())}
-
-    def cards(self, number: int) -> str:
-        """A seat's cards."""
-        return " ".join(map(str, self.seat(number).cards))
-
-    @property
-    def board(self) -> str:
-        """The communal cards."""
-        return " ".join(map(str, self.table.board))
-
-    def deck_is_whole(self) -> bool:
-        """Every card of the deck lies somewhere once."""
-        table = self.table
-        lying = [*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *table.discards()]
-        lying += [card for seat in table for card in seat.cards]
-        return sorted(lying) == sorted(self.engine.rules.spec.deck)
 
     # ---- inside
 
@@ -336,7 +281,7 @@ class Hand:
             return m.Decline(by=due.by)
         if isinstance(step, DrawStep) and due.by == DEALER and due.choice("cut"):
             return m.Cut(len(self.table.stub) // 2)
-        if due.by == DEALER or isinstance(step, PostStep):
+        if due.by <= DEALER or isinstance(step, PostStep):
             return complete(due.move, self.table, Random(3)) if due.move else None
         return m.Show(by=due.by) if isinstance(step, ShowdownStep) else None
 

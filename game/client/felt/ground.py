@@ -107,9 +107,20 @@ def _printed(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surf
 
     lines = fine(felt.rect.width, felt.rect.height, paint, 2)
     _numbers(lines, theme, felt)
+    if theme.house:
+        _house(lines, theme, felt)
     level = round(255 * PRINT)
     lines.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return lines
+
+
+def _house(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
+    """The casino's name on the cloth, above the board."""
+    letters = Lettering(theme.at(felt.unit))
+    name = letters.shortened(theme.house, felt.board.width, "large")
+    drawn = letters.render(name, "large", theme.colour("print"), bold=True)
+    x, y = felt.board.centre[0], felt.board.y - drawn.get_height() * 0.6
+    lay_centred(lines, drawn, (x - felt.rect.x, y - felt.rect.y))
 
 
 def board_homes(felt: FeltGeometry, places: int) -> list[Box]:

@@ -61,21 +61,26 @@ _SEATS: Final = ("seat", "to", "first")
 _AMOUNTS: Final = ("amount", "to")
 
 
+def puts_right(table: Table, due: Due | None) -> bool:
+    """Whether what is due is a corrective step, at once or as soon as the deal was complete."""
+    return due is not None and due.move is not None and due.move in (*table.repairs[:1], *table.pending[:1])
+
+
 def settled(verb: Verb, given: Given, table: Table, due: Due | None) -> m.Move:
     """The move that a verb and its answers come to: the one that is due, if it is what can be seen of it."""
     expected = due.move if due is not None else None
     if isinstance(expected, m.TakeCommission) and not expected.pot:
         given = replace(given, pot=0)  # from the hand as a whole: there is no pot to choose
-    if expected is None or type(expected) is not verb.kind or not table.repairs:
+    if expected is None or type(expected) is not verb.kind or not puts_right(table, due):
         return verb.make(given, table)
-    return expected if _seen(verb, expected, table) == _told(verb, given) else verb.make(given, table)
+    return expected if seen_of(verb, expected, table) == _told(verb, given) else verb.make(given, table)
 
 
 def _told(verb: Verb, given: Given) -> dict[Ask, Any]:
     return {ask: getattr(given, ask) for ask in verb.asks}
 
 
-def _seen(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
+def seen_of(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
     """What can be seen of a move, as answers to what its verb asks."""
     found: dict[Ask, Any] = {}
     for ask in verb.asks:

@@ -28,7 +28,7 @@ class Course:
     def __init__(self, play: Play, voice: Voice, heard: Heard) -> None:
         self.play = play
         self.pace = Pace(play.session, play.speed)
-        self.log = Log(play.rules, voice)
+        self.log = Log(play.rules, voice, reads=play.chair != "dealer")
         self.said: dict[int, str] = {}
         self.refused: Line | None = None
         self.hint: Line | None = None

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from game.client.felt.view import Spot, TableView
-from game.client.table.corrective import settled
+from game.client.table.corrective import puts_right, settled
 from game.client.table.gestures import (
     IN_HAND,
     at_once,
@@ -25,12 +25,12 @@ from game.table import moves as m
 from game.table.places import BOARD, hole
 
 PUSH: Final = BY_KIND[m.PushPot]
-_QUESTIONS: Final[dict[Ask, str]] = {
-    "seat": "Which seat? Click it or press its number, 0 for 10.",
-    "source": "From which seat? Click it or press its number, 0 for 10.",
-    "pot": "Which pot? Click it or press its number, 1 for the main pot.",
-    "amount": "How much? Type it, then Enter.",
-    "where": "Which card? Click it, or press its seat's number, 0 for the board.",
+_QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
+    "seat": ("Which seat?", "Click it or press its number, 0 for 10."),
+    "source": ("From which seat?", "Click it or press its number, 0 for 10."),
+    "pot": ("Which pot?", "Click it or press its number, 1 for the main pot."),
+    "amount": ("How much?", "Type it, then Enter."),
+    "where": ("Which card?", "Click it, or press its seat's number, 0 for the board."),
 }
 
 
@@ -62,11 +62,12 @@ class DealersHand:
         return Spot("stub") if self.verb is not None and self.verb.stays else None
 
     @property
-    def prompt(self) -> str:
-        """What is in hand and what to do next with it; "" with empty hands."""
+    def prompt(self) -> tuple[str, str]:
+        """What is in hand, and how to go on with it; empty words with empty hands."""
         if self._held:
             return IN_HAND[self._held]
-        return f"{self.verb.title}. {_QUESTIONS[self.asks]}" if self.verb and self.asks else ""
+        question, how = _QUESTIONS[self.asks] if self.asks else ("", "")
+        return (f"{self.verb.title}. {question}", how) if self.verb and self.asks else ("", "")
 
     @property
     def suggested(self) -> int:
@@ -158,13 +159,13 @@ class DealersHand:
             return False
         held, start = self._held, self._from
         self.take(*found)
-        if held == "top" and self.empty:
+        if held == "top" and self.empty and found[0].kind in (m.Burn, m.DealBoard):
             self._held, self._from = held, start
         return True
 
     def _begin(self, spot: Spot, view: TableView) -> None:
         """A click with empty hands."""
-        quick = None if self._session.table.repairs else at_once(spot, view)
+        quick = None if puts_right(self._session.table, self._session.ask()) else at_once(spot, view)
         if quick is not None:
             self.take(verb_of(quick[0]), quick[1])
         else:

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.widgets.style import Style
 
-STATUS, STRIP = 32, 112
+STATUS, STRIP = 32, 118
 SIDE = 0.28
 """The panel's share of the width; the felt has the rest."""
 

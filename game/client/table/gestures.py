@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.client.felt.view import Spot, TableView
-from game.client.table.corrective import CORRECTIVE
+from game.client.table.corrective import CORRECTIVE, puts_right
 from game.client.table.verbs import BY_KIND, Ask, Given, Verb
 from game.session.lying import Lying, left_in_pots
 from game.session.session import Session
@@ -55,17 +55,16 @@ _KINDS: Final[dict[tuple[str, str], tuple[type[m.Move], ...]]] = {
 """By where a thing comes from and where it goes."""
 
 IN_HAND: Final = {
-    "deck": "The deck is in your hand: click the cloth to shuffle, a seat to offer the cut, the tray to cut it yourself, "
-            "the deck again for its top card.",
-    "top": "The top card is in your hand: click a seat, the burns or the board.",
-    "pot": "A pot is in your hand: click a seat to push it, the tray to take commission.",
-    "marker": "The marker is in your hand: click a seat.",
-    "hand": "A hand is in your hand: click it again to read it out, the muck to take it in.",
-    "board": "A board card is in your hand: click where it goes.",
-    "burns": "A burned card is in your hand: click where it goes.",
-    "muck": "A mucked card is in your hand: click where it goes.",
-    "bet": "A wager is in your hand: click where it goes.",
-    "stack": "A stack is in your hand: click where its chips go.",
+    "deck": ("The deck is in your hand.", "Cloth: shuffle. A seat: offer the cut. Tray: cut it yourself. Deck: its top card."),
+    "top": ("The top card is in your hand.", "Click a seat, the burns or the board."),
+    "pot": ("A pot is in your hand.", "Click a seat to push it, the tray to take commission."),
+    "marker": ("The marker is in your hand.", "Click a seat."),
+    "hand": ("A hand is in your hand.", "Click it again to read it out, the muck to take it in."),
+    "board": ("A board card is in your hand.", "Click where it goes."),
+    "burns": ("A burned card is in your hand.", "Click where it goes."),
+    "muck": ("A mucked card is in your hand.", "Click where it goes."),
+    "bet": ("A wager is in your hand.", "Click where it goes."),
+    "stack": ("A stack is in your hand.", "Click where its chips go."),
 }
 """What to do next with each thing that can be taken up."""
 
@@ -94,7 +93,7 @@ def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple
     if not kinds:
         return None
     due = session.ask()
-    expected = type(due.move) if due is not None and session.table.repairs else None
+    expected = type(due.move) if due is not None and puts_right(session.table, due) else None
     verb = verb_of(expected if expected in kinds else kinds[0])
     answers = _answers(session, start, end)
     return verb, {ask: answers[ask] for ask in verb.asks if ask in answers}
@@ -143,9 +142,10 @@ def taken_up(session: Session, spot: Spot, view: TableView) -> str:
         return "deck" if whole else "top"
     found = zone(spot)
     held = {"board": bool(view.board), "burns": bool(view.burns), "muck": bool(view.muck)}
-    if found in ("hand", "pot", "marker") or (session.table.repairs and found in ("bet", "stack")):
+    putting_right = puts_right(session.table, session.ask())
+    if found in ("hand", "pot", "marker") or (putting_right and found in ("bet", "stack")):
         return found
-    return found if session.table.repairs and held.get(found) else ""
+    return found if putting_right and held.get(found) else ""
 
 
 def at_once(spot: Spot, view: TableView) -> tuple[type[m.Move], dict[Ask, Any]] | None:

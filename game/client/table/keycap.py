@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from game.client.widgets.button import Button
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Shortcut
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Act
+from game.client.widgets.widget import Act, Widget
 
 HIGH = 32
 GAP = 6
+
+
+class Key(NamedTuple):
+    """A key of the screen: its word, its name, what it does; `on` while what it switches is on."""
+
+    label: str
+    key: str
+    act: Act
+    on: bool = False
 
 
 class KeyCap(Button):
@@ -43,6 +54,19 @@ class KeyCap(Button):
         ink.text(self.label, word, size="small", colour="accent" if self.lit else colour)
         if self.focused:
             ink.ring(self.rect)
+
+
+class KeyOnly(Widget):
+    """A key without a button: for what has no room on the screen but must still answer to its key."""
+
+    def __init__(self, key: str, act: Act) -> None:
+        super().__init__(pygame.Rect(0, 0, 0, 0))
+        self.shortcut = Shortcut(key)
+        self._act = act
+
+    def activate(self) -> None:
+        """Do it."""
+        self._act()
 
 
 def in_rows(style: Style, rect: pygame.Rect, labels: list[tuple[str, str]], *, last: tuple[str, str] | None = None,

@@ -29,16 +29,18 @@ class Log:
 
     rules: Rules
     voice: Voice
+    reads: bool = True
+    """Shown hands are told with what they are; not to a dealer, who has to read them."""
     lines: deque[Told] = field(default_factory=lambda: deque(maxlen=KEPT))
 
     def hear(self, played: Played) -> None:
         """What came of a move."""
-        for line in event_lines(self.rules, played.before, played.events):
+        for line in self._of(played):
             self.tell(line)
 
     def recall(self, played: Played) -> None:
         """What came of a move that was made before this screen was there: read, not spoken."""
-        self.lines.extend(Told(line.text, line.cite) for line in event_lines(self.rules, played.before, played.events))
+        self.lines.extend(Told(line.text, line.cite) for line in self._of(played))
 
     def tell(self, line: Line, tone: str = "text") -> None:
         """One more line."""
@@ -48,3 +50,6 @@ class Log:
     def begin(self, hand: int) -> None:
         """A new hand."""
         self.lines.append(Told(f"Hand {hand}", tone="muted"))
+
+    def _of(self, played: Played) -> list[Line]:
+        return event_lines(self.rules, played.before, played.events, reads=self.reads)

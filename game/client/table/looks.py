@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.felt.view import Spot, TableView
+from game.client.table.corrective import puts_right
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.lights import in_question, lights_of
@@ -14,7 +15,7 @@ from game.client.table.status import Status
 from game.client.table.strip import Cap, Prompt, StripText
 from game.client.table.strips import Doing, dealer_strip, player_strip
 from game.client.table.switches import Switches
-from game.client.table.tellings import due_text, summary, waiting
+from game.client.table.tellings import due_text, price, summary, waiting
 from game.client.table.verbs import Verb
 from game.client.table.words import stakes, times
 from game.client.widgets.widget import Act
@@ -84,10 +85,12 @@ class Looks:
         course = self.course
         if course.refused is not None:
             return Prompt(course.refused.text, "danger", course.refused.cite)
-        if self.hand is not None and self.hand.prompt:
-            return Prompt(self.hand.prompt, "accent")
+        if self.hand is not None and not self.hand.empty:
+            text, more = self.hand.prompt
+            return Prompt(text, "accent", more=more)
         if course.mine:
-            return Prompt("Put it right." if course.play.session.table.repairs else "Yours to do.", "accent", bold=True)
+            text = "Put it right." if puts_right(course.play.session.table, due) else "Yours to do."
+            return Prompt(text, "accent", bold=True, more=price(course.play, due))
         return Prompt(waiting(course.play, due), "muted")
 
     def _between(self) -> StripText:

@@ -14,33 +14,32 @@ from game.client.widgets.ink import Ink
 from game.client.widgets.listview import ListView, Row
 from game.client.widgets.plain import Label, Panel
 
-WIDE = 340
-
 
 class TableMenu(Form[str]):
     """Ends with the word of the entry; Escape goes back to the table. Entries are word, label, key."""
 
     overlay = True
 
-    def __init__(self, title: str, entries: Sequence[tuple[str, str, str]]) -> None:
+    def __init__(self, title: str, *columns: Sequence[tuple[str, str, str]]) -> None:
         super().__init__()
-        self.title, self.entries = title, entries
-        self.first = entries[0][1]
+        self.title, self.columns = title, columns
+        self.first = columns[0][0][1]
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """One column in the middle."""
-        px, row = self.style.px, self.style.px(42)
-        wide = max(px(WIDE), *(Button.width_for(self.style, label, key) for _, label, key in self.entries))
-        plate = pygame.Rect(0, 0, wide + px(48), len(self.entries) * row + px(84))
+        """The columns side by side, in the middle."""
+        px, row, gap = self.style.px, self.style.px(42), self.style.px(12)
+        rows = max(len(column) for column in self.columns)
+        wide = max(Button.width_for(self.style, label, key) for column in self.columns for _, label, key in column)
+        plate = pygame.Rect(0, 0, len(self.columns) * (wide + gap) - gap + px(48), rows * row + px(84))
         plate.center = area.center
         group.add(Panel(plate, line="edge"))
         left, top = plate.left + px(24), plate.top + px(18)
-        group.add(Label(pygame.Rect(left, top, wide, px(32)), self.title, size="large", bold=True, cut=True))
-        top += px(44)
-        for word, label, key in self.entries:
-            group.add(Button(pygame.Rect(left, top, wide, px(36)), label, lambda word=word: self.finish(word),  # type: ignore[misc]
-                             key=key))
-            top += row
+        group.add(Label(pygame.Rect(left, top, plate.width - px(48), px(32)), self.title, size="large", bold=True, cut=True))
+        for column in self.columns:
+            for line, (word, label, key) in enumerate(column):
+                rect = pygame.Rect(left, top + px(44) + line * row, wide, px(36))
+                group.add(Button(rect, label, lambda word=word: self.finish(word), key=key))  # type: ignore[misc]
+            left += wide + gap
 
     def backdrop(self, ink: Ink) -> None:
         """What is below is dimmed already."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Final
+from typing import Final, Protocol, runtime_checkable
 
+from game.agents.mistakes import Erring
+from game.cards.ranking import SIZES
 from game.session.session import Session
 from game.table import moves as m
 
@@ -28,6 +30,8 @@ class Pace:
         self.paused = False
         self._session = session
         self._worker = ThreadPoolExecutor(1, "players")
+        sys.setswitchinterval(SWITCH)
+        self._worker.submit(prepare, session)
         self._place: tuple[int, int] = (0, -1)
         self._thought: Future[m.Move | None] | None = None
         self._waited = 0.0
@@ -62,12 +66,31 @@ class Pace:
         """Think about the table as it is now, unless that has been done."""
         place = self._now()
         if place != self._place:
-            sys.setswitchinterval(SWITCH)
             self._place, self._waited = place, 0.0
             self._thought = self._worker.submit(self._session.consider)
 
     def _now(self) -> tuple[int, int]:
         return self._session.hand, len(self._session.round)
+
+
+@runtime_checkable
+class Prepares(Protocol):
+    """A player whose first decision takes longer than the others, unless it was made ready."""
+
+    def prepare(self) -> None:
+        """Make ready."""
+        ...
+
+
+def prepare(session: Session) -> None:
+    """Build what the first decisions and the first showdown look up, so that neither a player nor a frame waits for it."""
+    for agent in session.chairs.agents.values():
+        player = agent.agent if isinstance(agent, Erring) else agent
+        if isinstance(player, Prepares):
+            player.prepare()
+    rules = session.engine.rules
+    for count in SIZES:
+        rules.ranking.score(rules.spec.deck[:count])
 
 
 def time_for(move: m.Move) -> float:

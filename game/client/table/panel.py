@@ -7,14 +7,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.table.keycap import KeyCap, in_rows
+from game.client.table.keycap import Key, KeyCap, KeyOnly, in_rows
 from game.client.table.log import Told
 from game.client.table.verdict_words import Judged
 from game.client.widgets.flow import Paragraph, Run, TextFlow, plain, ref_run
 from game.client.widgets.group import Group
 from game.client.widgets.plain import Hairline, Panel
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Act
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ class PanelText:
     log: Sequence[Told]
 
 
-def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: Sequence[tuple[str, str, Act]],
+def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: Sequence[Key],
           follow: Callable[[str], None]) -> None:
     """Due at the top, as high as it needs; the keys at the foot; the log takes what is left."""
     px = style.px
@@ -83,7 +82,8 @@ def _verdict(verdict: Judged) -> Iterable[Paragraph]:
     for line in verdict.lines:
         yield Paragraph((Run(line),), "body", 4, True)
     if verdict.cites:
-        yield Paragraph(tuple(ref_run(cite) for cite in verdict.cites), "small", 4, True)
+        refs = [run for cite in verdict.cites for run in (ref_run(cite), Run("  "))]
+        yield Paragraph(tuple(refs), "small", 4, True)
 
 
 def _log(lines: Iterable[Told]) -> Iterable[Paragraph]:
@@ -92,16 +92,13 @@ def _log(lines: Iterable[Told]) -> Iterable[Paragraph]:
         yield Paragraph((words, Run(" "), ref_run(line.cite)) if line.cite else (words,), "small", 5)
 
 
-def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[tuple[str, str, Act]]) -> int:
-    """The keys that are always there, in rows at the foot. Answers where they begin."""
-    labels = [(label, key) for label, key, _ in keys]
-    rows = 1
-    while rows < 4 and None in in_rows(style, _foot(inner, style, rows), labels):
-        rows += 1
+def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[Key]) -> int:
+    """The keys that are always there, in two rows at the foot; those without room are in the menu too. Answers the top."""
+    labels = [(each.label, each.key) for each in keys]
+    rows = 1 if None not in in_rows(style, _foot(inner, style, 1), labels) else 2
     area = _foot(inner, style, rows)
-    for (label, key, act), rect in zip(keys, in_rows(style, area, labels), strict=True):
-        if rect is not None:
-            group.add(KeyCap(rect, label, act, key=key))
+    for each, rect in zip(keys, in_rows(style, area, labels), strict=True):
+        group.add(KeyOnly(each.key, each.act) if rect is None else KeyCap(rect, each.label, each.act, key=each.key, lit=each.on))
     return area.top
 
 

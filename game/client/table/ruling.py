@@ -55,10 +55,10 @@ class Ruling(RuleScene):
 
     def more(self, room: pygame.Rect) -> Sequence[Button]:
         """Whoever decides, called by a key of its own."""
-        label = f"{self._authority} is here" if self.called else f"Call the {self._authority.lower()}"
+        label = "Supervisor called" if self.called else "Call a supervisor"
         wide = min(room.width, Button.width_for(self.style, label, "ctrl+s"))
         button = Button(pygame.Rect(room.left, room.top, wide, room.height), label, self._calls, key="ctrl+s", name="call",
-                        tip="If somebody else has to decide this")
+                        tip=f"{self._authority}: where the book leaves the ruling to somebody else")
         button.enabled = not self.called
         return (button,)
 

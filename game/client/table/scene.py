@@ -17,11 +17,12 @@ from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.felt_pane import FeltPane
 from game.client.table.frame import frame
+from game.client.table.keycap import Key, KeyOnly
 from game.client.table.looks import Acts, Looks
 from game.client.table.motions import sounds_of
 from game.client.table.play import Play
 from game.client.table.strip import Figure
-from game.client.table.switches import Key, Switches
+from game.client.table.switches import Switches
 from game.client.table.verbs import Verb
 from game.client.table.view import Setting, table_view
 from game.client.table.ways import Doors, Ways
@@ -57,7 +58,7 @@ class TableScene(Form[None]):
         self.hand = DealersHand(play.session, self._do) if play.chair == "dealer" else None
         self.switches = Switches(self.course, play.guide)
         doors = Doors(open_ref, open_settings, lambda: open_review(play.session.round), self._leave)
-        self.ways = Ways(self.course, doors, lambda: self.stage, self.draw_felt, self._changed)
+        self.ways = Ways(self.course, self.switches, doors, lambda: self.stage, self.draw, self._changed)
         self.looks = Looks(self.course, self.hand, self.switches, Acts(
             self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave))
         self._sounds, self._on_leave = sounds, on_leave
@@ -109,13 +110,15 @@ class TableScene(Form[None]):
         self.felt.fit(parts.felt, self.style)
         status.build(group, parts.status, self.style, self.looks.status(self._clock), self._upper_keys())
         strip.build(group, parts.strip, self.style, self.looks.strip())
+        keys: list[Key] = [Key("Rulebook", "r", self.ways.look_up), *self.switches.entries()]
         if self.switches.panel:
-            keys = [*self.switches.lower_keys(), ("Rulebook", "r", self.ways.look_up)]
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.ways.doors.ref)
+        else:
+            group.add(*(KeyOnly(each.key, each.act) for each in keys))
 
     def _upper_keys(self) -> list[Key]:
-        stop: list[Key] = [("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
-        return [*stop, ("Panel", "e", self.switches.fold_panel), ("Menu", "escape", self.ways.menu)]
+        stop = [Key("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
+        return [*stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.ways.menu)]
 
     def _clock(self) -> str:
         return clock(self._seconds) if self.preferences.clock else ""

@@ -7,11 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.table.keycap import KeyCap
+from game.client.table.keycap import Key, KeyCap
 from game.client.widgets.group import Group
 from game.client.widgets.plain import Hairline, Label, Telling
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Act
 
 
 @dataclass(frozen=True)
@@ -24,13 +23,13 @@ class Status:
     clock: Callable[[], str]
 
 
-def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[tuple[str, str, Act]]) -> None:
+def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[Key]) -> None:
     """Title at the left, figures and keys at the right; the limits take what is left between them."""
     px = style.px
     right = rect.right - px(4)
-    for label, key, act in reversed(keys):
-        wide = KeyCap.width_for(style, label, key)
-        group.add(KeyCap(pygame.Rect(right - wide, rect.top, wide, rect.height), label, act, key=key))
+    for each in reversed(keys):
+        wide = KeyCap.width_for(style, each.label, each.key)
+        group.add(KeyCap(pygame.Rect(right - wide, rect.top, wide, rect.height), each.label, each.act, key=each.key))
         right -= wide + px(6)
     wide = style.width("0:00:00", "small") + px(8)
     group.add(Telling(pygame.Rect(right - wide, rect.top, wide, rect.height), status.clock, size="small", colour="muted",

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.client.table.keycap import GAP, HIGH, KeyCap, in_rows
+from game.client.table.keycap import GAP, HIGH, KeyCap, KeyOnly, in_rows
 from game.client.widgets.amount import Slider, Span, Stepper
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink, small_caps
@@ -16,17 +16,18 @@ from game.client.widgets.style import Style
 from game.client.widgets.widget import Act
 
 PAD = 10
-LINE = 24
+LINE = 30
 
 
 @dataclass(frozen=True)
 class Prompt:
-    """The line. `tone` is a colour of the theme; `cite` stands at its right."""
+    """The line. `tone` is a colour of the theme; `cite` stands at its right, `more` follows where there is room."""
 
     text: str
     tone: str = "text"
     cite: str = ""
     bold: bool = False
+    more: str = ""
 
 
 @dataclass(frozen=True)
@@ -113,21 +114,28 @@ def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> i
         room -= wide + px(16)
         group.add(Label(pygame.Rect(inner.right - wide, inner.top, wide, high), small_caps(prompt.cite), size="small",
                         colour="clause"))
-    if style.width(prompt.text, bold=prompt.bold) <= room:
-        group.add(Label(pygame.Rect(inner.left, inner.top, room, high), prompt.text, colour=prompt.tone, bold=prompt.bold))
-    elif len(wrapped(style, prompt.text, room, "small")) * style.height("small") <= high + px(6):
-        group.add(Note(pygame.Rect(inner.left, inner.top - px(3), room, high), style, prompt.text, colour=prompt.tone))
-    else:
-        group.add(Label(pygame.Rect(inner.left, inner.top, room, high), prompt.text, size="small", colour=prompt.tone, cut=True))
+    place = pygame.Rect(inner.left, inner.top, room, high)
+    group.add(_line(place, style, prompt))
     return inner.top + high + px(4)
+
+
+def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
+    """As much of the words as there is room for, in the largest type they fit in."""
+    px, whole = style.px, f"{prompt.text} {prompt.more}".strip()
+    if style.width(whole, bold=prompt.bold) <= place.width:
+        return Label(place, whole, colour=prompt.tone, bold=prompt.bold)
+    if len(wrapped(style, whole, place.width, "small")) <= 2:
+        return Note(place.move(0, -px(4)), style, whole, colour=prompt.tone)
+    if style.width(prompt.text, bold=prompt.bold) <= place.width:
+        return Label(place, prompt.text, colour=prompt.tone, bold=prompt.bold)
+    return Label(place, prompt.text, size="small", colour=prompt.tone, cut=True)
 
 
 def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], last: Cap | None, serial: str) -> None:
     pair = (last.label, last.key) if last else None
     rects = in_rows(style, area, [(cap.label, cap.key) for cap in caps], last=pair)
     for cap, rect in zip(caps, rects, strict=True):
-        if rect is not None:
-            group.add(_button(cap, rect, serial))
+        group.add(KeyOnly(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
     if last is not None:
         wide, high = KeyCap.width_for(style, last.label, last.key), style.px(HIGH)
         bottom = max((rect.bottom for rect in rects if rect), default=area.top + high)

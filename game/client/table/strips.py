@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from game.client.table.corrective import puts_right
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.play import Play
 from game.client.table.strip import Amount, Cap, Prompt, StripText
@@ -82,4 +83,5 @@ def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing
         figure = Amount(Span(0, hand.most, play.rules.chip, dollars, cents), value, doing.amount, hand.picks)
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
     caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb) for verb in ORDINARY]  # type: ignore[misc]
-    return StripText(prompt, caps, None, Cap("All moves", "/", every, primary=bool(play.session.table.repairs)), serial)
+    every_move = Cap("All moves", "/", every, primary=puts_right(play.session.table, play.session.ask()))
+    return StripText(prompt, caps, None, every_move, serial)

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.client.table.course import Course
-from game.client.widgets.widget import Act
+from game.client.table.keycap import Key
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
-Key = tuple[str, str, Act]
 
 
 @dataclass
@@ -32,11 +31,12 @@ class Switches:
         """The panel goes or comes back."""
         self.panel, self.stale = not self.panel, True
 
-    def lower_keys(self) -> list[Key]:
-        """The keys at the foot of the panel, but for the rulebook's."""
-        guide = [("Guide off" if self.guide else "Guide", "y", self._guide)] if self.course.play.chair != "player" else []
-        return [("Hint", "h", self._help), ("Values", "v", self._values), ("Pause", "p", self.pause),
-                ("Slower", "f7", self._slower), ("Faster", "f8", self._faster), *guide]
+    def entries(self) -> list[Key]:
+        """Every switch but the panel's, with its key."""
+        guide = [Key("Guide", "y", self._guide, self.guide)] if self.course.play.chair != "player" else []
+        return [Key("Hint", "h", self._help), Key("Pause", "p", self.pause, self.course.pace.paused),
+                Key("Values", "v", self._values, self.values), *guide, Key("Slower", "f7", self._slower),
+                Key("Faster", "f8", self._faster)]
 
     def pause(self) -> None:
         """Everything is held, or goes on."""

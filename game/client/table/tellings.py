@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.client.table.corrective import puts_right
 from game.client.table.panel import DueText
 from game.client.table.play import Play
 from game.client.table.verdict_words import Judged
@@ -33,12 +34,20 @@ def due_text(play: Play, due: Due | None, hint: Line | None, *, guide: bool) -> 
     mine = is_mine(play, due)
     line = due_line(play.rules, table, due)
     if mine and play.chair == "dealer" and not guide:
-        head = "Put it right" if table.repairs else "Yours to do"
+        head = "Put it right" if puts_right(table, due) else "Yours to do"
         return DueText(head, hint.text if hint else "", "" if hint else ASK, hint.cite if hint else "", mine=True)
     if play.chair == "inspector" and not guide:
         return DueText("Watch", f"{party(due.by)} to act." if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")
     return DueText("Yours to do" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
+
+
+def price(play: Play, due: Due) -> str:
+    """For a player in a betting round: what it costs to stay, and what lies on the table."""
+    if play.chair != "player" or "pot" not in due.facts:
+        return ""
+    owed = due.facts.get("amount", 0)
+    return f"{f'{dollars(owed)} to call' if owed else 'Nothing to call'}, {dollars(due.facts['pot'])} in play."
 
 
 def won(play: Play) -> list[str]:
@@ -66,7 +75,7 @@ def refusal_line(play: Play, refusal: Refusal) -> Line:
     if play.chair == "player" or due is None or due.by != DEALER or due.move is None:
         return Line(refusal.reason, refusal.cite)
     tried = _tried(play, refusal.move)
-    if table.repairs:
+    if puts_right(table, due):
         return Line(f"{tried}: that does not put it right. H helps.", refusal.cite)
     wrong = "not so" if type(due.move) is type(refusal.move) else "not now"
     return Line(f"{tried}: {wrong}. Due: {order(rules, table, due.move)}", refusal.cite)

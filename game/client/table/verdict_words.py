@@ -27,7 +27,8 @@ def in_words(book: Book, game: str, verdict: Verdict) -> Judged:
     if verdict.right is None:
         return Judged(False, "Not noticed", (f"{title}. It can no longer be put right.",))
     right = verdict.right
-    lines = [f"{title}.", f"Right: {spoken(right.remedy).lower()}. {right.text}".strip()]
+    why = right.text or (book.clause(right.cites[0]).summary if right.cites else "")
+    lines = [f"{title}.", f"Right: {spoken(right.remedy).lower()}. {why}".strip()]
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You ruled: {spoken(verdict.given).lower()}.")
     if verdict.grade is Grade.WRONG_CLAUSE:

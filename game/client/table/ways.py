@@ -11,15 +11,16 @@ import pygame
 from game.client.scenes.rule import RuleChoice
 from game.client.scenes.rule_lists import rule_lists
 from game.client.scenes.scene import Stage
-from game.client.table.corrective import CORRECTIVE
+from game.client.table.corrective import CORRECTIVE, puts_right
 from game.client.table.course import Course
 from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.ruling import Given, Ruling
+from game.client.table.switches import Switches
 from game.client.table.verbs import EXTRA, ORDINARY, Verb
 from game.client.widgets.widget import Act
 
 MENU: Final = (("resume", "Go on", "g"), ("rulebook", "Rulebook", "r"), ("settings", "Settings", "s"),
-               ("review", "Review this hand", "v"), ("leave", "Leave the table", "l"))
+               ("review", "Review this hand", "b"), ("leave", "Leave the table", "l"))
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Ways:
     """Opens screens over the table; `changed` is called when one of them has done something."""
 
     course: Course
+    switches: Switches
     doors: Doors
     stage: Callable[[], Stage]
     draw: Callable[[pygame.Surface], None]
@@ -44,7 +46,8 @@ class Ways:
 
     def menu(self) -> None:
         """The table's menu."""
-        self.stage().push(TableMenu(self.course.play.rules.spec.title, MENU), self._choose)
+        switches = [(each.label, each.label, each.key) for each in self.switches.entries()]
+        self.stage().push(TableMenu(self.course.play.rules.spec.title, MENU, switches), self._choose)
 
     def look_up(self) -> None:
         """The rulebook at the clause that matters now: of a refusal, of what is due, of what happened last."""
@@ -61,7 +64,7 @@ class Ways:
     def stop(self) -> None:
         """Stop play and ask for the ruling."""
         play = self.course.play
-        authority = play.book.authorities.get("representative") or next(iter(play.book.authorities.values()), "supervisor")
+        authority = ", ".join(title for word, title in play.book.authorities.items() if word != "dealer")
         scene = Ruling(rule_lists(play.book, play.rules.spec.id), self.draw, authority)
 
         def ruled(choice: RuleChoice) -> None:
@@ -72,11 +75,12 @@ class Ways:
 
     def all_moves(self, take: Callable[[Verb], None]) -> None:
         """Every move a dealer has, what puts things right first while something is to be put right."""
-        repairs = bool(self.course.play.session.table.repairs)
+        repairs = puts_right(self.course.play.session.table, self.course.due)
         ordinary = (*ORDINARY, *EXTRA)
         self.stage().push(AllMoves((*CORRECTIVE, *ordinary) if repairs else (*ordinary, *CORRECTIVE), putting_right=repairs), take)
 
     def _choose(self, word: str) -> None:
         ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "settings": self.doors.settings,
                                               "review": self.doors.review, "leave": self.doors.leave}
+        ways |= {each.label: each.act for each in self.switches.entries()}
         ways[word]()

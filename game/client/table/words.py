@@ -1,11 +1,10 @@
-"""Words of the table's screen: limits, what a seat did last, remedies."""
+"""Words of the table's screen: limits, what a seat did last, clock and pace."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from game.client.scenes.names import spoken
-from game.rulebook.money import dollars
+from game.session.signs import headline
 from game.table import events as e
 from game.table.rules import Rules
 
@@ -14,19 +13,9 @@ _DID: Final = {"fold": "fold", "check": "check", "stand": "stand", "call": "call
 
 
 def stakes(rules: Rules) -> str:
-    """The limits in a few words: "Fixed limit 10 / 20 · blinds 5 / 10"."""
-    found = [f"{spoken(rules.limit)} limit" if rules.limit != "no-limit" else "No limit"]
-    if rules.limit == "fixed" and rules.settings.has("units"):
-        found[0] += f" {_amounts(rules.settings.amounts('units'))}"
-    if rules.blinds:
-        found.append(f"blinds {_amounts(rules.blinds)}")
-    if rules.ante:
-        found.append(f"ante {dollars(rules.ante)}")
-    return " · ".join(found)
-
-
-def _amounts(cents: tuple[int, ...]) -> str:
-    return " / ".join(dollars(each) for each in cents)
+    """The limits in one line: "No limit, blinds 5/10"."""
+    words = headline(rules).removeprefix(rules.spec.title).lstrip(", ")
+    return words[:1].upper() + words[1:]
 
 
 def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]:

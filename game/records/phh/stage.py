@@ -114,6 +114,8 @@ def _engine_for(stakes: _Stakes) -> Engine:
 def settings_of(history: History, spec: GameSpec) -> dict[str, object]:
     """What the stakes of a history mean for a game's settings, in the form people write them."""
     blinds = [blind for blind in history.blinds if blind > 0]
+    if not blinds and spec.setting("ante") is None:
+        raise Skipped(f"nobody posts a blind; {spec.id} is played with blinds")
     first_small = history.players == 2 and blinds == sorted(blinds)
     if history.players == 2:
         blinds.sort()

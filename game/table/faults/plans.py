@@ -44,14 +44,7 @@ def misdeal(rules: Rules, table: Table, incident: Incident) -> Steps:
     order = rules.spec.procedure[deal_step(rules)[0]].options.get("first", "marker")
     start = table.marker if order == "marker" else table.marker + 1
     first = next(seat.number for seat in table.clockwise(start) if seat.standing != "out")
-    out = any(seat.cards or seat.thrown for seat in table)
-    again = m.Redeal(first) if out else m.Resume(_posting(rules))
-    return m.GatherCards(), m.Shuffle(), *_cut(rules, table), again
-
-
-def _posting(rules: Rules) -> int:
-    """Where a hand without a card goes on after a new shuffle and cut: with the antes or blinds."""
-    return _at(rules, "post")
+    return m.GatherCards(), m.Shuffle(), *_cut(rules, table), m.Redeal(first)
 
 
 def _cut(rules: Rules, table: Table) -> Steps:
@@ -61,6 +54,11 @@ def _cut(rules: Rules, table: Table) -> Steps:
         return (m.Cut(0),)
     seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in (table.marker, *table.ghosts))
     return m.OfferCut(seat), m.Cut(0, by=seat)
+
+
+def void(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Every chip back, cards in; the hand does not count."""
+    return (m.VoidRound(),)
 
 
 def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -79,7 +77,8 @@ def replace_by_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def replace_and_discard(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The would-be first burn goes to the seat, the exposed card to the muck; no burn before the flop."""
-    return m.ReplaceCard(incident.fact("seat")), m.MuckCard((_exposed(incident),)), m.SkipBurns(1)
+    burns = rules.settings.numbers("burns")[0] if rules.settings.has("burns") else 1
+    return m.ReplaceCard(incident.fact("seat")), m.MuckCard((_exposed(incident),)), m.SkipBurns(burns)
 
 
 def _exposed(incident: Incident) -> Card:
@@ -284,7 +283,8 @@ def make_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     seat, betting = table.seats[incident.fact("seat")], table.betting
     if betting is None:
         return ()
-    total = betting.price if seat.bet <= betting.price else _least_raise(rules, table)
+    calls = seat.bet <= betting.price and not incident.fact("spoken", False)
+    total = betting.price if calls else _least_raise(rules, table)
     return (m.MakeUp(seat.number, min(total, seat.bet + seat.stack) - seat.bet),)
 
 
@@ -354,6 +354,7 @@ PLANS: dict[str, Plan] = {
     "shuffle-back": shuffle_back,
     "slide-draw": slide_draw,
     "take-back": take_back,
+    "void": void,
     "warn": warn,
 }
 """By the word that the rules use."""

@@ -5,11 +5,16 @@ from __future__ import annotations
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
+from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.timing import TimeChargeStep
 
 STEPS: dict[str, type[Step]] = {
+    "time-charge": TimeChargeStep,
+    "check-deck": CheckDeckStep,
     "new-deck": NewDeckStep,
     "shuffle": ShuffleStep,
     "cut": CutStep,
@@ -17,6 +22,7 @@ STEPS: dict[str, type[Step]] = {
     "over-blind": OverBlindStep,
     "deal-hole": DealHoleStep,
     "betting": BettingStep,
+    "open-hands": OpenHandsStep,
     "rake": RakeStep,
     "burn": BurnStep,
     "deal-board": DealBoardStep,
@@ -25,5 +31,6 @@ STEPS: dict[str, type[Step]] = {
     "award": AwardStep,
     "drop": DropStep,
     "move-marker": MoveMarkerStep,
+    "retire-deck": RetireDeckStep,
 }
 """Step kinds by the word that a game's file uses."""

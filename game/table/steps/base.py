@@ -21,8 +21,7 @@ class WrongMove(Exception):
 
     def __init__(self, cite: str, reason: str) -> None:
         super().__init__(reason)
-        self.cite = cite
-        self.reason = reason
+        self.cite, self.reason = cite, reason
 
 
 def who(by: int) -> str:

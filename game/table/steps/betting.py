@@ -108,7 +108,7 @@ class BettingStep(Step):
     def _close(self, table: Table, betting: Betting) -> list[e.Event]:
         cite = self.rules.cite("gather")
         happened: list[e.Event] = []
-        back = uncalled.of_round(table)
+        back = uncalled.of_round(self.rules, table)
         if back:
             seat, amount = back
             happened.append(e.ChipsMoved(self.rules.cite("uncalled"), bet(seat), stack(seat), amount, "uncalled", seat))

@@ -40,7 +40,8 @@ class CutStep(Step):
         """The seat that cuts, or the dealer (0)."""
         if self.option("by", "dealer") == "dealer":
             return DEALER
-        return next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in (table.marker, *table.ghosts))
+        passed = (table.marker, *table.ghosts)
+        return next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in passed)
 
     def _span(self, table: Table) -> tuple[int, int]:
         least = int(str(self.option("least", 1)))
@@ -110,11 +111,11 @@ class PostStep(Step):
 
 
 class NewDeckStep(Step):
-    """A new deck is mixed face down before it is first used: in the first hand of a deck, where asked for. Where it is the
+    """A new deck is mixed face down before it is first used: where it is asked for. Where it is the
     house's own choice it is no error if the dealer shuffles at once (rop R83)."""
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 0 or table.hand != 1 or not self._wanted()
+        return table.progress > 0 or not table.new_deck or not self._wanted()
 
     def _wanted(self) -> bool:
         setting = self.option("setting")

@@ -41,7 +41,7 @@ class ShowdownStep(Step):
     """Hands are shown in their order, read, and the beaten ones mucked; nothing when one hand is left."""
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        back = uncalled.of_hand(table)
+        back = uncalled.of_hand(self.rules, table)
         if back is None or any(seat.bet for seat in table):
             return ()
         seat, amount = back
@@ -101,6 +101,11 @@ class ShowdownStep(Step):
             return (e.HandRead(self.cite, move.seat, showdown.category(self.rules, table, move.seat)),)
         assert isinstance(move, m.MuckHand)
         return (e.HandMucked(self.cite, move.seat), *_into_muck(self.cite, table.seats[move.seat]))
+
+
+def given_up(cite: str, seat: Seat) -> list[e.Event]:
+    """A hand given up at the showdown: its cards go to the muck unseen."""
+    return [e.HandMucked(cite, seat.number), *_into_muck(cite, seat)]
 
 
 def _into_muck(cite: str, seat: Seat) -> list[e.Event]:

@@ -27,7 +27,7 @@ from game.session.conserved import Conserved
 from game.session.session import Session
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
-from game.training.desk import Manner
+from game.training.desk import Manner, right_move
 from tests.client.pilot import Pilot
 
 FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
@@ -60,6 +60,14 @@ class Sitting:
     def settle(self) -> None:
         """Wait until the person has to do something, or the hand is over."""
         self.wait(lambda: self.session.ask() is None or (self.scene.course.mine and not self.scene.course.pace.busy))
+
+    def hurry(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Let everything that is due be done, the person's own part too, until something is so or the hand is over."""
+        while (due := self.session.ask()) is not None and not until():
+            move = self.session.consider() or right_move(due)
+            assert move is not None
+            self.scene.play.desk.do(move)
+        self.pilot.step(2)
 
     def spot(self, spot: Spot) -> tuple[int, int]:
         """Where a spot of the table lies on the screen."""

@@ -161,6 +161,13 @@ def test_rop_6_2_no_player_gets_the_cut():
     assert heard(ask(at(holdem(), "cut"), "cut", seat=2)) == ("refused", "rop 6.2")
 
 
+def test_rop_18_3_the_dealer_looks_when_the_hand_is_over():
+    hand = at(holdem().play(*calls(3, 4), "5 fold"), "award")
+    assert heard(ask(hand, "look-at-hand", seat=5, by="dealer")) == ("refused", "rop 18.3")
+    at(hand, "move-marker")
+    assert heard(ask(hand, "look-at-hand", seat=5, by="dealer")) == ("granted", "rop 18.3")
+
+
 # ---- asking to see a hand
 
 

@@ -84,6 +84,15 @@ def test_rop_1_chemmy_shuffle_may_be_left_out():
     assert hand.table.stub == tuple(reversed(hand.order))
 
 
+def test_rop_r83_the_wash_is_offered_and_not_enforced():
+    washed = at(holdem(), "cut")
+    plain = holdem()
+    plain.make(m.Shuffle(washed.table.stub))
+    assert (step(plain), plain.table.stub) == (step(washed), washed.table.stub)
+    assert {event.what for event in happened(washed, e.Noted)} == {"chemmy"}
+    assert not happened(plain, e.Noted)
+
+
 def test_rop_1_community_cards_count_for_every_hand():
     hand = at(holdem(board="7h 8h 9h Th Jh"), "showdown").over()
     assert {event.seat: event.category for event in happened(hand, e.HandRead)} == dict.fromkeys(range(1, 7), "straight-flush")

@@ -1,7 +1,12 @@
 """Section 3: table and equipment, as the rop layout draws them from the dealer's chair."""
 
+from dataclasses import replace
+
+import pygame
 import pytest
 
+from game.client import theme
+from game.client.felt import ground
 from game.client.felt.boxes import Box
 from game.client.felt.layout import Viewpoint, arrange
 from game.client.felt.layout_file import load_layout
@@ -27,6 +32,29 @@ def test_rop_3_1_a_drop_box_is_attached():
     assert "drop-box" in LAYOUT.furniture
     assert FELT.drop_box.inside(FELT.table)
     assert not any(FELT.drop_box.overlaps(spots.pod) for spots in FELT.seats)
+
+
+def cloth(house=""):
+    """The empty table as it is painted, on a cloth with or without a name."""
+    pygame.font.init()
+    return ground.bake(replace(theme.load("night"), house=house), FELT)
+
+
+def differing(one, other):
+    """The box around all that is not the same in two pictures."""
+    mask = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), other)
+    mask.invert()
+    return mask.get_bounding_rects()
+
+
+def test_rop_3_2_the_cloth_may_carry_the_casinos_name():
+    plain, named = cloth(), cloth("Grand Casino")
+    changed = differing(plain, named)
+    assert changed
+    name = changed[0].unionall(changed[1:])
+    assert name.bottom <= FELT.board.y - FELT.rect.y + 2
+    assert abs(name.centerx - (FELT.board.centre[0] - FELT.rect.x)) < 3
+    assert not differing(plain, cloth())
 
 
 def test_rop_3_3_a_exactly_one_deck():

@@ -5,7 +5,9 @@ import pytest
 from game.cards.deck import deck
 from game.table import events as e
 from game.table import moves as m
+from game.table.evolve import fold_in
 from game.table.places import DEALER
+from tests.table.given import Hand
 from tests.table.rop.holdem import BOOK, SPEC, at, happened, holdem, step
 
 DECKS = {"52": (2, 52), "40": (5, 40), "36": (6, 36), "32": (7, 32)}
@@ -36,6 +38,40 @@ def test_rop_4_2_the_hand_is_finished_first():
     board = hand.board
     hand.ruled()
     assert (hand.to_act, hand.board, step(hand)) == (1, board, "betting flop")
+
+
+def test_rop_4_2_the_new_deck_is_checked_shuffled_and_cut():
+    hand = holdem().to("flop").goes_wrong("defective-deck", fault="damaged")
+    hand.ruled()
+    at(hand, "retire-deck")
+    hand.over()
+    noted = [(event.what, event.cite) for event in happened(hand, e.Noted)]
+    assert noted[-2:] == [("deck-checked", "rop 4.2"), ("deck-boxed", "rop 4.2")]
+    assert prepared(fresh(hand)) == ["CountDeck", "Chemmy", "Shuffle", "Cut"]
+
+
+def fresh(hand):
+    """The next hand, with the deck that came in."""
+    stacks = {seat.number: seat.stack for seat in hand.table}
+    table = hand.engine.opening(stacks, hand.setup, hand=2, new_deck=hand.table.other_deck)
+    return Hand(hand.engine, table, hand.setup, SPEC.deck)
+
+
+def prepared(hand):
+    """The dealer's steps before the blinds."""
+    done = []
+    while step(hand) != "post":
+        done.append(type(hand.due().move or m.Cut(1)).__name__)
+        hand._of_itself()
+    return done
+
+
+def test_rop_6_4_check_shuffle_and_cut_in_that_order():
+    hand = holdem(chemmy_on_new_deck=False).to("flop")
+    hand.table = fold_in(hand.table, (e.Noted("rop 6.4", "deck-change"),))
+    hand.over()
+    assert prepared(fresh(hand)) == ["CountDeck", "Shuffle", "Cut"]
+    assert prepared(fresh(holdem(chemmy_on_new_deck=False).over())) == ["Shuffle", "Cut"]
 
 
 def test_rop_4_4_equal_ranks_split_whatever_the_suit():

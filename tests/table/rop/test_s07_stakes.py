@@ -43,6 +43,20 @@ def test_rop_7_8_a_english_only_where_it_was_ordered():
     assert told(incident("other-language", seat=3)) == ("play-on", "dealer", ("rop 7.8.a",))
 
 
+def test_rop_7_8_b_silence_while_a_hand_is_on():
+    ordered = holdem(silence=True).play("pre-flop")
+    assert told(incident("chatter", hand=ordered, seat=3)) == ("warn", "dealer", ("rop 7.8.b",))
+    assert ordered.table.warned == frozenset((3,))
+    assert incident("chatter", hand=at(holdem(silence=True), "shuffle"), seat=3).remedy == "play-on"
+    assert incident("chatter", seat=3).remedy == "play-on"
+
+
+def test_rop_18_1_cards_stay_on_or_above_the_table():
+    hand = holdem().play("pre-flop")
+    assert told(incident("cards-off-table", hand=hand, seat=3)) == ("warn", "dealer", ("rop 18.1",))
+    assert (hand.table.warned, hand.seat(3).live, hand.to_act) == (frozenset((3,)), True, 3)
+
+
 def test_rop_7_8_c_players_who_spare_each_other():
     assert told(incident("soft-play", seats=(3, 4))) == ("supervisor-decides", "operator", ("rop 7.8.c",))
 

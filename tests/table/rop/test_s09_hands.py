@@ -103,3 +103,18 @@ def test_rop_r63_unmatched_cards_of_threes_and_fours():
     hand = holdem(2, hole={1: "Ac Qd", 2: "Ad Kd"}, board="9s 9h 9d 4c 2s").over()
     assert hand.paid() == {2: 20}
     assert beats("9c 9d 9h 9s Ac", "9c 9d 9h 9s Kc")
+
+
+def low(hole, board, **told):
+    return holdem(2, hole=hole, board=board, low=True, **told).over().paid()
+
+
+def test_rop_r64_the_lowest_hand_wins_straights_and_flushes_ignored():
+    """6-5-4-3-2 of one suit against 7-5-4-3-2."""
+    assert low({1: "6h 5h", 2: "7c 5d"}, "4h 3h 2h Kd Kc") == {1: 20}
+
+
+def test_rop_r64_the_ace_is_low_or_high():
+    hole, board = {1: "As 6d", 2: "7c 5d"}, "4h 3h 2s Kd Kc"
+    assert low(hole, board) == {1: 20}
+    assert low(hole, board, low_ace="high") == {2: 20}

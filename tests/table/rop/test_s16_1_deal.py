@@ -16,6 +16,19 @@ def test_rop_16_1_b_first_button_stands_at_the_dealers_right():
     assert hand.table.marker == 1
 
 
+def test_rop_r7_no_card_is_drawn_for_the_first_button():
+    """The highest seat taken has the button, the lowest the first card and the first blind."""
+    hand = holdem((3, 5, 8)).play("deal")
+    assert (hand.table.marker, hand.bets(), hand.due().move) == (8, {3: 5, 5: 10}, m.DealCard(3))
+
+
+def test_rop_r8_the_last_blind_acts_last_before_the_flop_and_the_button_after_it():
+    hand = holdem(4).play("3 call", "4 call", "1 call")
+    assert hand.to_act == 2
+    hand.play("2 stand", "flop", "1 check", "2 check", "3 check")
+    assert (hand.to_act, hand.table.marker) == (4, 4)
+
+
 def test_rop_16_1_b_first_button_among_scattered_seats():
     hand = dealt(holdem((2, 4, 7, 9)), 8)
     assert (hand.table.marker, hand.cards(9), hand.cards(2)) == (9, off(hand, 4, 8), off(hand, 1, 5))

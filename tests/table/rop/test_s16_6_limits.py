@@ -113,8 +113,8 @@ def test_rop_r22_short_all_ins_do_not_add_up():
 
 def test_rop_r22_or_by_setting_they_do():
     hand = allins(under_raises_add_up=True)
-    assert hand.legal()["raise-to"] == (310, 990)
-    assert hand.play("4 call").legal() == {"fold": True, "call": 110, "raise-to": (310, 990)}
+    assert hand.legal()["raise-to"] == (320, 990)  # the two together were a raise of 110
+    assert hand.play("4 call").legal() == {"fold": True, "call": 110, "raise-to": (320, 990)}
 
 
 def completed(**told):

@@ -9,7 +9,8 @@ from game.client.felt.layout import Viewpoint, arrange
 from game.client.felt.layout_file import load_layout
 from game.rulebook.loader import library
 from game.table import events as e
-from game.table.places import DEALER
+from game.table import moves as m
+from game.table.places import DEALER, SUPERVISOR
 from game.table.sight import INSPECTOR, sight
 from tests.table.given import engine_of
 from tests.table.tas.holdem import holdem, no_limit, three
@@ -74,11 +75,14 @@ def test_tas_a_call_is_not_lowered_by_a_tap_out_for_less():
 
 
 def test_tas_a_management_representative_is_called_and_decides():
-    hand = holdem().until_dealt().goes_wrong("soft-play", seats=(2, 4))
-    ruling = hand.ruled()
-    assert ruling.decides == "representative"
+    hand = holdem().until_dealt().goes_wrong("soft-play", seats=(2, 4)).play("dealer stop-play")
+    assert hand.due_line() == "dealer call-supervisor"
+    assert hand.refusal("dealer show-hand 2").due.by == DEALER
+    hand.play("dealer call-supervisor")
+    assert hand.due().by == SUPERVISOR
+    hand.play("supervisor rule supervisor-decides")
+    assert hand.table.rulings[0].decides == "representative"
     assert library()["tas"].authorities["representative"] == "Management representative"
-    assert any(type(event).__name__ == "SupervisorCalled" for event in hand.events)
 
 
 def test_tas_a_check_costs_nothing_and_keeps_the_seat_in():
@@ -120,7 +124,9 @@ def test_tas_a_river_is_the_fifth_and_last_communal_card():
 def test_tas_a_dealer_has_neither_hand_nor_stake():
     hand = holdem(seats=range(1, 11)).until_dealt()
     assert len(hand.table.dealt) == 20
-    assert sorted(hand.table.seats) == list(range(1, 11))
+    assert sorted({event.to.seat for event in hand.events if isinstance(event, e.CardMoved)}) == list(range(1, 11))
+    hand.play("5 call")
+    assert hand.refuses(m.Call(by=DEALER)) == "tas A.bet"
     assert arrange(load_layout("diagram-a"), Viewpoint("inspector"), WINDOW).dealer is not None
 
 
@@ -203,14 +209,15 @@ def test_tas_a_raise_is_the_part_above_the_standing_bet():
     assert hand.legal()["raise-to"][0] == 50
 
 
-def test_tas_a_round_of_play_ends_when_the_pot_is_won():
-    hand = holdem()
-    assert hand.engine.due(hand.table) is not None
+def test_tas_a_round_of_play_runs_from_the_first_card_until_the_last_pot_is_won():
+    hand = holdem().to("deal")
+    assert hand.asks("top-up", seat=4, amount=50).answer == "granted"
+    hand.play("dealer deal 3 down")
+    assert hand.asks("top-up", seat=4, amount=50).answer == "refused"
+    hand.to("showdown")
+    assert hand.asks("top-up", seat=4, amount=50).answer == "refused"
     hand.to("settled")
-    assert hand.table.awards
-    assert hand.pot == 0
-    hand.over()
-    assert hand.engine.due(hand.table) is None
+    assert (hand.pot, hand.asks("top-up", seat=4, amount=50).answer) == (0, "granted")
 
 
 def test_tas_a_showdown_comes_after_the_last_betting_round_of_two_or_more():

@@ -8,7 +8,15 @@ from game.client.felt.boxes import Box
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.layout_file import load_layout
 from game.rulebook.loader import library
+from game.session.between import GameOver, House, NextHand, first_hand, next_hand
+from game.session.chairs import Chairs
+from game.session.session import Session
+from game.table import events as e
+from game.table import moves as m
+from game.table.house_clock import in_force
+from game.table.places import DEALER, SUPERVISOR
 from game.table.steps.preparing import CutStep
+from tests.session.tables import game, play_out, table
 from tests.table.given import Hand, engine_of
 from tests.table.tas.holdem import CLAUSES, holdem, no_limit
 
@@ -33,6 +41,26 @@ def test_tas_c_1_1_the_commission_goes_into_the_drop_box_as_the_round_ends():
     assert hand.to("showdown").pot == 120
     assert hand.table.drop_box == 0
     assert hand.over().table.drop_box == 750
+
+
+ANNOUNCED = 21 * 60
+
+
+@pytest.mark.parametrize(("now", "may_close"), [(20, False), (29, False), (30, True), (45, True)])
+def test_tas_c_1_3_a_table_closes_half_an_hour_after_that_was_announced(now, may_close):
+    rules = holdem().engine.rules
+    assert in_force(rules, "closing", ANNOUNCED, ANNOUNCED + now) == may_close
+    assert not in_force(rules, "closing", ANNOUNCED, ANNOUNCED + 5, agreed=True)
+
+
+def test_tas_c_1_3_and_only_management_closes_it():
+    hand = holdem().to("flop")
+    assert hand.asks("close-table", by="dealer").answer == "refused"
+    assert hand.refuses(m.Announce("closing")) == "tas C.1.3"
+    hand.make(m.Announce("closing", by=SUPERVISOR))
+    hand.over()
+    over = next_hand(hand.engine.rules, hand.opening, hand.table, House(0))
+    assert (type(over), over.cite) == (GameOver, "tas C.1.3")
 
 
 def test_tas_c_1_2_a_ten_places_by_diagram_a():
@@ -95,6 +123,67 @@ def test_tas_c_2_2_a_joker_does_not_belong():
     assert hand.ruling().decides == "representative"
 
 
+def checks(hand: Hand) -> list[tuple[int, str]]:
+    """By whom the deck was checked so far, and under which clause."""
+    found = [event for event in hand.events if isinstance(event, e.Noted) and event.what == "deck-checked"]
+    return [(dict(event.facts).get("by", 0), event.cite) for event in found]
+
+
+def test_tas_c_2_3_the_deck_is_checked_before_gaming_opens():
+    hand = holdem(opens=True)
+    assert (hand.due_line(), hand.due().cite, hand.due().facts["count"]) == ("dealer count-deck", "tas C.2.3", 52)
+    assert hand.refuses("dealer shuffle") == "tas C.2.3"
+    assert checks(hand.to("deal")) == [(DEALER, "tas C.2.3")]
+
+
+def test_tas_c_2_3_and_when_it_closes():
+    hand = holdem(opens=True).to("river")
+    hand.make(m.Announce("closing", by=SUPERVISOR))
+    hand.to("settled").play("dealer move-marker 4")
+    assert (hand.due_line(), hand.due().cite) == ("dealer count-deck", "tas C.2.3")
+    assert checks(hand.over()) == [(DEALER, "tas C.2.3")] * 2
+
+
+def test_tas_c_2_3_not_in_between():
+    assert checks(holdem(hand=2).over()) == []
+
+
+def to_the_change(**given) -> Hand:
+    """A hand after which another deck was ordered, its puck moved."""
+    hand = holdem(**given).to("flop")
+    hand.make(m.Announce("deck-change", by=SUPERVISOR))
+    return hand.to("settled").play("dealer move-marker 4")
+
+
+def test_tas_c_2_4_the_old_deck_is_counted_and_boxed():
+    hand = to_the_change()
+    assert (hand.due_line(), hand.due().cite) == ("dealer count-deck", "tas C.2.4")
+    assert hand.refuses("dealer replace-deck") == "tas C.2.4"
+    hand.play("dealer count-deck", "dealer replace-deck")
+    assert hand.engine.due(hand.table) is None
+
+
+def test_tas_c_2_4_a_card_short_is_reported():
+    hand = to_the_change().goes_wrong("defective-deck", fault="missing", count=51)
+    ruling = hand.ruling()
+    assert (ruling.remedy, ruling.decides) == ("supervisor-decides", "representative")
+
+
+def test_tas_c_2_5_dealer_and_representative_check_the_new_deck_before_it_is_mixed():
+    old = to_the_change().over()
+    coming = next_hand(old.engine.rules, old.opening, old.table, House(0))
+    assert (type(coming), coming.new_deck) == (NextHand, True)
+    hand = holdem(hand=2, new_deck=coming.new_deck, marker=4)
+    assert (hand.due().by, hand.due().cite) == (DEALER, "tas C.2.5")
+    assert hand.refuses(m.Chemmy()) == "tas C.2.5"
+    hand.play("dealer count-deck")
+    assert hand.due().by == SUPERVISOR
+    assert hand.refuses(m.Chemmy()) == "tas C.2.5"
+    hand.make(m.CountDeck(by=SUPERVISOR))
+    assert (hand.due().move, hand.due().cite) == (m.Chemmy(), "tas C.9.1")
+    assert checks(hand) == [(DEALER, "tas C.2.5"), (SUPERVISOR, "tas C.2.5")]
+
+
 @pytest.mark.parametrize(("agree", "answer"), [(4, "granted"), (3, "refused")])
 def test_tas_c_2_4_a_more_than_half_the_players_may_have_another_deck(agree, answer):
     found = between_hands().asks("deck-change", agree=agree, players=7)
@@ -105,11 +194,15 @@ def test_tas_c_2_4_b_a_damaged_card_brings_another_deck():
     hand = holdem().to("flop").goes_wrong("defective-deck", fault="damaged", card="7h")
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.decides, ruling.cites[0]) == ("replace-deck", "representative", "tas C.2.4.b")
+    hand.to("settled").play("dealer move-marker 4")
+    assert (hand.due_line(), hand.due().cite) == ("dealer count-deck", "tas C.2.4")
+    assert next_hand(hand.engine.rules, hand.opening, hand.over().table, House(0)).new_deck
 
 
 def test_tas_c_2_4_c_only_the_representative_changes_a_sound_deck():
     asked = between_hands().asks("deck-change", by="dealer")
     assert (asked.answer, asked.decides, asked.cites[0]) == ("refused", "representative", "tas C.2.4.c")
+    assert holdem().to("flop").refuses(m.Announce("deck-change")) == "tas C.2.4.c"
     ordered = between_hands().asks("deck-change", by="representative")
     assert (ordered.answer, ordered.cites[0]) == ("granted", "tas C.2.4.c")
 
@@ -122,6 +215,24 @@ def test_tas_c_2_6_the_representative_may_have_the_cards_counted_at_any_moment()
     assert holdem().asks("count-deck", by="player").answer == "supervisor-decides"
 
 
+def test_tas_c_2_4_a_whole_session_goes_on_with_the_new_deck():
+    session = table("tas-holdem", {1: 20000, 2: 20000, 3: 20000})
+    session.house = House(20000, shift=True)
+    session.submit(m.Announce("deck-change", by=SUPERVISOR))
+    play_out(session)
+    session.next_hand()
+    assert session.hand == 2
+    assert (session.ask().move, session.ask().cite) == (m.CountDeck(), "tas C.2.5")
+    session.submit(m.Announce("closing", by=SUPERVISOR))
+    play_out(session)
+    assert session.next_hand().cite == "tas C.1.3"
+
+
+def test_tas_c_2_3_a_shift_opens_with_the_check():
+    session = Session(game("tas-holdem"), {1: 20000, 2: 20000, 3: 20000}, Chairs({}), 1, house=House(20000, shift=True))
+    assert (session.ask().move, session.ask().cite) == (m.CountDeck(), "tas C.2.3")
+
+
 # ---- C.3
 
 
@@ -131,6 +242,15 @@ def test_tas_c_3_1_the_representative_answers_for_the_game():
     assert {ruling.decides for ruling in rulings} == {"dealer", "representative"}
     assert {ruling.decides for ruling in rulings if ruling.remedy == "supervisor-decides"} == {"representative"}
     assert "representative" in CLAUSES["tas C.3.1"].summary
+
+
+def test_tas_c_3_4_three_players_or_no_game():
+    rules = holdem().engine.rules
+    two = first_hand(rules, {1: 20000, 2: 20000})
+    assert (type(two), two.cite) == (GameOver, "tas C.3.4")
+    assert isinstance(first_hand(rules, {1: 20000, 2: 20000, 3: 20000}), NextHand)
+    answer = holdem().asks("open-game", players=2)
+    assert (answer.answer, answer.cites[0]) == ("refused", "tas C.3.4")
 
 
 def test_tas_c_3_2_a_disputed_pot_is_the_representatives():

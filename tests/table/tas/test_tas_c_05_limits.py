@@ -7,6 +7,7 @@ import pytest
 from game.rulebook.errors import SettingsError
 from game.session.between import NextHand, first_hand
 from game.session.signs import headline, sign
+from game.table.house_clock import in_force
 from game.table.table_stake import WrongStake
 from tests.table.given import Hand, engine_of
 from tests.table.tas.holdem import holdem, no_limit, three
@@ -44,6 +45,12 @@ def test_tas_c_5_1_or_notice_given_by_the_house():
     answer = holdem().asks("change-limit", by="representative")
     assert (answer.answer, answer.decides, answer.cites[0]) == ("granted", "representative", "tas C.5.1")
     assert holdem().asks("change-limit", by="dealer").answer == "refused"
+
+
+def test_tas_c_5_1_the_notice_is_half_an_hour_unless_all_agree():
+    rules, announced = engine_of("tas-holdem", blinds=[5, 10]).rules, 20 * 60
+    assert [in_force(rules, "change-limit", announced, announced + minutes) for minutes in (5, 29, 30)] == [False, False, True]
+    assert in_force(rules, "change-limit", announced, announced + 5, agreed=True)
 
 
 def test_tas_c_5_1_the_new_minimum_is_on_the_new_sign():

@@ -138,3 +138,38 @@ def test_tas_c_8_2_the_limit_binds_raises_of_an_ante_game():
     hand = holdem(blinds=None, ante=2).play("3 bet 10")
     assert hand.legal()["raise-to"] == (20, 20)
     assert hand.play("4 raise-to 20", "5 raise-to 30", "6 raise-to 40").refuses("1 raise-to 50") == "tas C.7.1"
+
+
+# ---- what a refusal says
+
+
+def test_tas_c_14_2_a_nobody_raises_before_there_is_a_bet():
+    refusal = on_the_flop().refusal("1 raise-to 20")
+    assert (refusal.cite, refusal.reason) == ("tas C.14.2.a", "Seat 1 cannot raise: nobody has bet. It may bet 10.")
+
+
+def test_tas_c_14_3_b_a_bet_over_a_bet_is_a_raise():
+    refusal = on_the_flop(limit="no-limit").play("1 bet 10").refusal("2 bet 30")
+    assert refusal.cite == "tas C.14.3.b"
+    assert refusal.reason == "Seat 2: 10 is bet already. To put in more is a raise, to 20 or more."
+
+
+def test_tas_c_13_1_nobody_calls_before_there_is_a_bet():
+    assert on_the_flop().refuses("1 call") == "tas C.13.1"
+
+
+def test_tas_c_12_6_the_big_blind_has_nothing_to_call():
+    hand = three().play("3 call", "1 call")
+    assert hand.refuses("2 call") == "tas C.12.6"
+    assert hand.refuses("2 check") == "tas C.13.2"
+
+
+def test_tas_c_16_2_a_caller_before_the_flop_may_not_raise_an_under_raise_either():
+    hand = holdem(stacks={1: 1000, 2: 1000, 3: 16, 4: 1000}, marker=4).play("2 call", "3 tap-out 16", "4 call", "1 call")
+    assert hand.legal() == {"fold": True, "call": 6}
+    assert hand.refuses("2 raise-to 20") == "tas C.16.2"
+
+
+def test_tas_c_7_3_a_ratio_too_small_leaves_no_raise():
+    hand = three(limit="half-pot", blinds=[1, 2], table_min=50).to("pre-flop")
+    assert hand.refuses("3 raise-to 52") == "tas C.7.3"

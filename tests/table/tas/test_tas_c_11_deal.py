@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.table import events as e
 from tests.table.given import Hand
 from tests.table.tas.holdem import holdem, three
@@ -105,3 +107,28 @@ def test_tas_c_11_9_all_in_on_the_flop_the_rest_comes_without_betting():
     assert (len(hand.table.board), streets(hand)) == (5, ROUNDS[:2])
     assert not hand.seat(1).shown
     assert hand.over().table.awards
+
+
+def all_in_on_the_flop(*stacks, **given):
+    hand = three(*stacks, limit="no-limit", hole={1: "As Ah", 2: "Kd Kh"}, **given).play("3 call", "1 call", "2 stand", "flop")
+    return hand.play("1 bet 90", "2 call")
+
+
+@pytest.mark.parametrize(("house", "opened"), [("never", set()), ("two-players", {1, 2}), ("no-more-betting", {1, 2})])
+def test_tas_c_11_9_a_house_may_have_the_all_in_hands_opened_at_once(house, opened):
+    hand = all_in_on_the_flop(100, 100, 1000, open_all_ins=house).play("3 fold").to("showdown")
+    assert {seat.number for seat in hand.table if seat.shown} == opened
+    assert hand.over().table.awards
+    shown_at = [line for line in hand.done if line.startswith("dealer show-hand")]
+    assert len(shown_at) == len(opened)
+
+
+@pytest.mark.parametrize(("house", "opened"), [("two-players", 0), ("no-more-betting", 3)])
+def test_tas_c_11_9_among_three_by_the_same_setting(house, opened):
+    hand = all_in_on_the_flop(100, 100, 100, open_all_ins=house).play("3 call").to("showdown")
+    assert sum(seat.shown for seat in hand.table) == opened
+
+
+def test_tas_c_11_9_not_while_two_can_still_bet():
+    hand = all_in_on_the_flop(100, 1000, 1000, open_all_ins="no-more-betting").play("3 call", "turn")
+    assert not any(seat.shown for seat in hand.table)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.outcome import Refusal
 from tests.table.given import Hand
 from tests.table.tas.holdem import holdem, no_limit, three
 
@@ -23,7 +22,7 @@ def test_tas_c_19_11_the_offender_may_call_or_fold_and_not_raise(line):
     assert (ruling.remedy, ruling.cites[0]) == ("call-or-fold", "tas C.19.11")
     assert (hand.to_act, set(hand.legal())) == (6, {"fold", "call"})
     assert (hand.bets()[6], hand.stack(6)) == (10, 9990)
-    assert isinstance(hand.refusal("6 raise-to 20"), Refusal)
+    assert hand.refuses("6 raise-to 20") == "tas C.19.11"
 
 
 def test_tas_c_19_11_the_rest_comes_back_when_it_calls():

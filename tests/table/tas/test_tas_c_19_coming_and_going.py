@@ -60,7 +60,7 @@ def test_tas_c_19_7_a_house_may_let_it_in_on_its_natural_big_blind():
 
 def test_tas_c_19_7_never_as_the_small_blind():
     coming = next_hand(ALL, 2, (2, 4), joined={3}, newcomer_natural_blind=True)
-    assert (coming.marker, coming.sits_out) == (4, {3})
+    assert (coming.marker, coming.posts[-2].seat) == (4, 4)
 
 
 # ---- C.19.8
@@ -143,7 +143,7 @@ def test_tas_c_19_10_ten_are_live_and_five_are_dead():
 
 
 def test_tas_c_19_10_all_live_where_the_house_says_so():
-    assert posts(back_from_a_walk(extra={5}, missed_small_live=True))[:2] == [(5, 10, "extra"), (5, 5, "extra")]
+    assert posts(back_from_a_walk(extra={5}, missed_small_live=True))[:1] == [(5, 15, "extra")]
 
 
 def returned() -> Hand:

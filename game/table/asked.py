@@ -1,0 +1,225 @@
+"""What somebody asks at the table, and what a book's answer may depend on: the words that rules/*/requests.yaml uses under
+`when`. Each looks at the table as it is when it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.table import seating, showdown
+from game.table.pots import pots
+from game.table.rules import Rules
+from game.table.seating import Last
+from game.table.state import Table
+
+Who = int | str
+
+
+@dataclass(frozen=True)
+class Question:
+    """A request at a table. `waiting` are the persons of the queue in order, `last` what the coming hand knows of the one
+    before (None while no hand has been played)."""
+
+    rules: Rules
+    table: Table
+    request: str
+    facts: Mapping[str, Any]
+    waiting: tuple[str, ...] = ()
+    last: Last | None = None
+
+    def fact(self, name: str, default: Any = None) -> Any:
+        """One fact, or the default."""
+        return self.facts.get(name, default)
+
+    @property
+    def running(self) -> bool:
+        """Whether a hand is on: cards are out, and the last pot is not won yet."""
+        won = bool(self.table.awards) and not self.table.middle
+        return not won and any(seat.cards for seat in self.table)
+
+    @property
+    def places(self) -> int:
+        """How many may play."""
+        settings = self.rules.settings
+        return settings.number("places") if settings.has("places") else self.rules.spec.seats_most
+
+
+def holds(word: str, question: Question) -> bool:
+    """Whether a predicate of the rules holds now; `not` before it turns it round."""
+    name, *arguments = word.split()
+    if name == "not":
+        return not holds(" ".join(arguments), question)
+    return PREDICATES[name](question, arguments)
+
+
+def _by(q: Question, words: Sequence[str]) -> bool:
+    """Somebody of these asks."""
+    return q.fact("by") in words
+
+
+def _told(q: Question, words: Sequence[str]) -> bool:
+    """A fact was told (with this value)."""
+    return words[0] in q.facts and (len(words) == 1 or str(q.fact(words[0])) == words[1])
+
+
+def _acted(q: Question, words: Sequence[str]) -> bool:
+    """Players have acted in the hand that is on, or its board is out."""
+    return q.running and bool(q.table.actions() or q.table.board)
+
+
+def _live(q: Question, words: Sequence[str]) -> bool:
+    """The asker is in the hand that is on."""
+    seat = q.table.seats.get(q.fact("seat"))
+    return q.running and seat is not None and seat.live
+
+
+def _majority(q: Question, words: Sequence[str]) -> bool:
+    """More than half of the players ask."""
+    return 2 * int(q.fact("agree", 0)) > int(q.fact("players", len(q.table.seats)))
+
+
+def _all_agree(q: Question, words: Sequence[str]) -> bool:
+    """Every player agrees."""
+    return "agree" in q.facts and int(q.fact("agree")) >= int(q.fact("players", len(q.table.seats)))
+
+
+def _too_few(q: Question, words: Sequence[str]) -> bool:
+    """Fewer players than the game needs."""
+    return int(q.fact("players")) < q.rules.spec.seats_least
+
+
+def _too_many(q: Question, words: Sequence[str]) -> bool:
+    """More players than there are places."""
+    return int(q.fact("players")) > q.places
+
+
+def _wrong_deck(q: Question, words: Sequence[str]) -> bool:
+    """A deck that the game is not played with."""
+    return int(q.fact("deck", len(q.rules.spec.deck))) != len(q.rules.spec.deck)
+
+
+def _full(q: Question, words: Sequence[str]) -> bool:
+    """Every place is taken."""
+    return max(len(q.table.seats), int(q.fact("players", 0))) >= q.places
+
+
+def _taken(q: Question, words: Sequence[str]) -> bool:
+    """Somebody sits at the place asked for."""
+    return q.fact("to", q.fact("seat")) in q.table.seats
+
+
+def _coming(q: Question, seats: frozenset[int], last: Last) -> seating.Setup:
+    return seating.set_up(q.rules, seats, last)
+
+
+def _in_the_blinds(q: Question, words: Sequence[str]) -> bool:
+    """A newcomer's place is passed by the blinds of the coming hand: dealt in only once they are past it."""
+    seat = q.fact("seat")
+    if not isinstance(seat, int):
+        return False
+    last = q.last or Last(q.table.marker, q.table.places)
+    seats = frozenset(q.table.seats) | {seat}
+    joined = Last(last.marker, last.places, last.left, frozenset({seat}), stays=last.stays)
+    return seat in _coming(q, seats, joined).waits
+
+
+def _gains(q: Question, words: Sequence[str]) -> bool:
+    """The change of seat puts the big blind further away."""
+    last = q.last or Last(q.table.marker, q.table.places)
+    old, new = q.fact("seat"), q.fact("to")
+    seats = frozenset(q.table.seats) - {old} | {new}
+    moved = Last(last.marker, last.places, last.left, moved={old: new}, stays=last.stays)
+    return new in _coming(q, seats, moved).waits
+
+
+def _right_cutter(q: Question, words: Sequence[str]) -> bool:
+    """The seat sits right of the marker."""
+    others = [seat.number for seat in q.table.clockwise(q.table.marker) if seat.number != q.table.marker]
+    return others[-1:] == [q.fact("seat")]
+
+
+def _out_of_range(q: Question, words: Sequence[str]) -> bool:
+    """A top-up outside what the table allows."""
+    settings = q.rules.settings
+    if not settings.has("top-up-range"):
+        return False
+    least, most = settings.amounts("top-up-range")
+    return not least <= int(q.fact("amount")) <= most
+
+
+def _above_stake(q: Question, words: Sequence[str]) -> bool:
+    """The stake would be greater than the table allows."""
+    settings, seat = q.rules.settings, q.table.seats[q.fact("seat")]
+    return settings.has("buy-in-max") and seat.stack + int(q.fact("amount")) > settings.amount("buy-in-max")
+
+
+def _drawn_equal(q: Question, words: Sequence[str]) -> bool:
+    """Two of those who may draw drew the best rank."""
+    return len(best_drawn(q)) > 1
+
+
+def _drew(q: Question, words: Sequence[str]) -> bool:
+    return bool(q.fact("draws"))
+
+
+def best_drawn(q: Question) -> list[Who]:
+    """Who drew the best card; players in the game go before the queue (rop 16.1.a)."""
+    draws: Mapping[Who, Sequence[Any]] = q.fact("draws")
+    seated = [who for who in draws if who in q.table.seats]
+    ranks = {who: draws[who][0].rank for who in seated or draws}
+    low = q.rules.settings.has("seat-draw") and q.rules.settings.choice("seat-draw") == "low"
+    best = min(ranks.values()) if low else max(ranks.values())
+    return [who for who, rank in ranks.items() if rank == best]
+
+
+def _in_final_round(q: Question, words: Sequence[str]) -> bool:
+    """The hand asked for was in the last betting round and has been given up."""
+    seat = q.table.seats.get(q.fact("seat"))
+    if seat is None:
+        return False
+    return seat.mucked or (seat.standing == "folded" and _folded_last(q, seat.number))
+
+
+def _folded_last(q: Question, number: int) -> bool:
+    return bool(q.table.rounds) and number in q.table.rounds[-1].acted
+
+
+def _asker_wins(q: Question, words: Sequence[str]) -> bool:
+    """The asker is about to win a pot, or part of one."""
+    if q.table.awards:
+        return False
+    return any(q.fact("asker") in showdown.winners(q.rules, q.table, pot) for pot in pots(q.table))
+
+
+def _setting(q: Question, words: Sequence[str]) -> bool:
+    """A setting of the table has this value."""
+    settings = q.rules.settings
+    return settings.has(words[0]) and str(settings[words[0]]).lower() == words[1]
+
+
+PREDICATES: dict[str, Callable[[Question, Sequence[str]], bool]] = {
+    "above-stake": _above_stake,
+    "acted": _acted,
+    "all-agree": _all_agree,
+    "asker-wins": _asker_wins,
+    "by": _by,
+    "drawn-equal": _drawn_equal,
+    "drew": _drew,
+    "full": _full,
+    "gains": _gains,
+    "in-final-round": _in_final_round,
+    "in-the-blinds": _in_the_blinds,
+    "live": _live,
+    "majority": _majority,
+    "out-of-range": _out_of_range,
+    "right-cutter": _right_cutter,
+    "running": lambda q, words: q.running,
+    "setting": _setting,
+    "taken": _taken,
+    "told": _told,
+    "too-few": _too_few,
+    "too-many": _too_many,
+    "wrong-deck": _wrong_deck,
+}
+"""By the word that rules/*/requests.yaml uses under `when`."""

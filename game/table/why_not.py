@@ -1,0 +1,90 @@
+"""Why something is not open to the seat in turn: the clause against it, and the reason in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.rulebook.money import dollars
+from game.table import betting as b
+from game.table.outcome import Choice
+from game.table.rules import Rules
+from game.table.state import Betting, Table
+
+Why = tuple[str, str]
+Open = Mapping[str, Choice]
+
+
+def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
+    """The clause and the reason against `word`, a choice's kind, while only `open_` is open."""
+    betting = table.betting
+    assert betting is not None
+    if word in ("bet", "raise-to", "tap-out"):
+        return _no_wager(rules, table, betting, word, open_)
+    return _WORDS[word](rules, betting)
+
+
+def _no_check(rules: Rules, betting: Betting) -> Why:
+    if betting.price:
+        bet = dollars(betting.price)
+        return rules.cite("no-check"), f"Seat {betting.turn} cannot check: there is a bet of {bet}. Call, raise or fold."
+    return rules.cite("check"), f"Seat {betting.turn} cannot check in this round: it must bet or fold."
+
+
+def _no_call(rules: Rules, betting: Betting) -> Why:
+    if betting.price:
+        return rules.cite("stand"), f"Seat {betting.turn} has nothing to call: its blind is the bet of {dollars(betting.price)}."
+    return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
+
+
+def _no_stand(rules: Rules, betting: Betting) -> Why:
+    return rules.cite("stand"), f"Seat {betting.turn} has no blind to stand on. {dollars(betting.price)} is the bet."
+
+
+_WORDS: dict[str, Callable[[Rules, Betting], Why]] = {"check": _no_check, "call": _no_call, "stand": _no_stand}
+
+
+# ---- bets and raises
+
+
+def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Open) -> Why:
+    seat = betting.turn
+    if betting.ceiling is not None:
+        return rules.cite("ceiling"), f"Seat {seat} may not raise: the betting is capped at {dollars(betting.ceiling)}."
+    if "raise-to" in open_:
+        found = open_["raise-to"]
+        return found.cite, f"Seat {seat}: {dollars(betting.price)} is bet already. To put in more is a raise, to {_from(found)}."
+    if "bet" in open_:
+        return open_["bet"].cite, f"Seat {seat} cannot raise: nobody has bet. It may bet {_from(open_['bet'])}."
+    if not betting.price:
+        return _closed(rules, table, betting) or (rules.cite("least-bet"), f"Seat {seat} cannot bet here.")
+    return _no_raise(rules, table, betting)
+
+
+def _from(choice: Choice) -> str:
+    return dollars(choice.least) if choice.least >= choice.most else f"{dollars(choice.least)} or more"
+
+
+def _no_raise(rules: Rules, table: Table, betting: Betting) -> Why:
+    seat = betting.turn
+    if b.capped(rules, table, betting):
+        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
+    if closed := _closed(rules, table, betting):
+        return closed
+    if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
+        return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
+    return rules.cite("most"), f"Seat {seat} may only call or fold: the limit leaves no room for a raise."
+
+
+def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
+    """A seat that a ruling has left no raise."""
+    if betting.turn not in betting.restricted:
+        return None
+    rulings = zip(table.incidents, table.rulings, strict=True)
+    about = [r.cites[0] for i, r in rulings if r and r.cites and i.fact("seat") == betting.turn]
+    return about[-1] if about else rules.cite("early-chips"), f"Seat {betting.turn} may not raise in this round: that was ruled."
+
+
+def _short_cite(rules: Rules) -> str:
+    """The clause on a short all-in: of limits that the general one does not name, their own (`short-all-in-other`)."""
+    named = rules.option("short-all-in", rules.limit) is not None or not rules.has("short-all-in-other")
+    return rules.cite("short-all-in" if named else "short-all-in-other")

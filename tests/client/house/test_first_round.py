@@ -1,0 +1,73 @@
+"""Whoever has read the README and nothing else deals a hand: its keys, pressed in the real window, do what it says."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.client.seating import AT_ONCE
+from game.client.table.scene import TableScene
+from game.client.table.verbs import ORDINARY
+from game.rulebook.money import dollars
+from game.table import moves as m
+from game.table.places import DEALER
+from tests.client.house.conftest import Open, Opened
+
+README = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
+SECTION = README.split("## Deal your first hand")[1].split("\n## ")[0]
+ROWS = re.findall(r"^ +\| ([A-Z])(?:, [^|]+)? \| ([^|]+?) \|", SECTION, flags=re.MULTILINE)
+KEYS = {key for key, _ in ROWS}
+BY_MOVE = {verb.kind: verb for verb in reversed(ORDINARY)}
+MOST_STEPS = 4000
+
+
+def test_the_keys_of_the_readme_are_those_of_the_table() -> None:
+    words = {verb.key.upper(): verb.word for verb in ORDINARY}
+    assert len(ROWS) == 13
+    assert [(key, text) for key, text in ROWS if not text.startswith(words[key])] == []
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_first_hand_is_dealt_with_the_keys_of_the_readme(opened: Open, monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    monkeypatch.setattr("secrets.randbelow", lambda below: seed)
+    here = opened()
+    here.pilot.press("d", "ctrl+return", "y")
+    table = here.pilot.scene
+    assert isinstance(table, TableScene)
+    assert table.play.rules.spec.title == "Tasmanian Hold-Em"
+    for agent in table.play.session.chairs.agents.values():
+        agent.rate = 0.0  # type: ignore[union-attr]
+    table.course.pace.speed = AT_ONCE
+    used = set[str]()
+    for _ in range(MOST_STEPS):
+        due = table.play.session.ask()
+        if due is None:
+            break
+        if due.by == DEALER and due.move is not None:
+            used |= set(press_for(here, table, due.move))
+        here.pilot.step()
+    assert table.play.session.ask() is None
+    assert table.play.desk.slips == []
+    assert {"Z", "S", "O", "I", "D", "G", "J"} <= used <= KEYS
+    here.pilot.press("n")
+    assert table.play.session.hand == 2
+
+
+def press_for(here: Opened, table: TableScene, move: m.Move) -> list[str]:
+    """Press what the README says for a step; the keys that were pressed for it, in capitals."""
+    verb, hand = BY_MOVE[type(move)], table.hand
+    assert hand is not None
+    keys = [] if hand.verb is verb else [verb.key]
+    here.pilot.press(*keys)
+    seat = getattr(move, "to", 0) or getattr(move, "seat", 0)
+    pot, amount = getattr(move, "pot", 0), getattr(move, "amount", 0)
+    for _ in range(len(verb.asks)):
+        asked = hand.asks
+        if asked in ("seat", "pot"):
+            here.pilot.press(str((seat if asked == "seat" else pot) % 10))
+        elif asked == "amount":
+            here.pilot.type(dollars(amount))
+            here.pilot.press("return")
+    return [key.upper() for key in keys]

@@ -1,0 +1,72 @@
+"""How long frames take while players think: `python -m tests.client.table.frames [SECONDS]`. A measurement, not a test."""
+
+from __future__ import annotations
+
+import sys
+import time
+from statistics import quantiles
+
+import pygame
+
+from game.client import window
+from game.client.preferences import Preferences
+from game.client.sound import Sounds
+from game.client.table.play import Play
+from game.client.table.scene import TableScene
+from game.client.voice import Voice
+from game.client.window import Window
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.between import House
+from game.session.company import COMPANIES, chairs
+from game.session.round import engine_for
+from game.session.session import Session
+from game.table.sight import INSPECTOR
+
+
+def table(size: tuple[int, int]) -> tuple[Window, TableScene]:
+    """An inspector's table of six experts, who act as soon as they have thought."""
+    book = library()["tas"]
+    game = ("tas", "tas-holdem", resolve(book.game("tas-holdem"), {"limit": "no-limit", "blinds": "5,10", "table-min": "10"}))
+    stacks = dict.fromkeys(range(1, 7), 100_000)
+    seated = chairs(engine_for(*game).rules, list(stacks), COMPANIES["expert"], 5, people=[INSPECTOR])
+    session = Session(game, stacks, seated, 5, house=House(100_000, rebuys=True))
+    preferences = Preferences()
+    opened = Window(preferences, size=size)
+    scene = TableScene(Play(session, "inspector", INSPECTOR, "diagram-a", speed=8.0), preferences=preferences,
+                       sounds=Sounds(preferences), voice=Voice(lambda text: None, on=False), open_ref=print)
+    opened.stage.push(scene)
+    return opened, scene
+
+
+def frame_times(opened: Window, scene: TableScene, seconds: float) -> tuple[list[float], int]:
+    """Milliseconds of each frame, without the wait between frames, and how many moves were made in that time."""
+    window.FRAMES = 0
+    found, moves, end = [], 0, time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        if scene.course.over:
+            moves += len(scene.play.session.round)
+            scene.course.next_hand()
+        began = time.perf_counter()
+        opened.step()
+        found.append((time.perf_counter() - began) * 1000)
+        time.sleep(max(0.0, 0.0166 - found[-1] / 1000))
+    return found, moves + len(scene.play.session.round)
+
+
+def main() -> None:
+    """Print the figures for two sizes."""
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 10.0
+    for size in ((1280, 720), (1920, 1080)):
+        opened, scene = table(size)
+        times, moves = frame_times(opened, scene, seconds)
+        cuts = quantiles(times, n=1000)
+        late = sum(each > 16.0 for each in times) / len(times)
+        print(f"{size[0]}x{size[1]}: {len(times)} frames, {moves} moves; ms: median {cuts[499]:.1f}, 99 % {cuts[989]:.1f}, "
+              f"99.9 % {cuts[998]:.1f}, longest {max(times):.1f}; over 16 ms: {late:.2%}")
+        scene.leave()
+        pygame.display.quit()
+
+
+if __name__ == "__main__":
+    main()

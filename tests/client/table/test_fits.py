@@ -1,0 +1,119 @@
+"""Nothing is cut or overlapped in any chair, at any of the sizes and scales."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.client.table.keycap import KeyCap
+from game.client.widgets.ink import Placed
+from game.client.widgets.widget import LEAST
+from game.table import moves as m
+from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.test_wrong import deal_until, rule, stalled
+
+SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.0)]
+
+
+def a_refusal(at: Sitting) -> None:
+    deal_until(at, m.DealCard)
+    at.pilot.press("b")
+
+
+def an_amount(at: Sitting) -> None:
+    at.settle()
+    at.pilot.press("k")
+
+
+def a_hint(at: Sitting) -> None:
+    deal_until(at, m.DealCard)
+    at.pilot.press("h", "h", "h")
+
+
+
+def the_menu(at: Sitting) -> None:
+    at.pilot.press("escape")
+
+
+def every_move(at: Sitting) -> None:
+    at.settle()
+    at.pilot.press("/")
+
+
+MOMENTS: dict[str, Callable[[Sitting], None]] = {
+    "empty hands": Sitting.settle, "a refusal": a_refusal, "an amount": an_amount, "a hint": a_hint, "the end": Sitting.hurry,
+    "the menu": the_menu, "every move": every_move, "the lists": lambda at: at.pilot.press("space"),
+}
+
+
+def fits(placed: list[Placed]) -> None:
+    """No text is larger than its place, none covers another."""
+    assert placed
+    assert [each for each in placed if each.overflows and each.visible.width] == []
+    seen = [each for each in placed if each.visible.width and each.visible.height]
+    for one, other in itertools.combinations(seen, 2):
+        shared = core(one).clip(core(other))
+        assert not (shared.width and shared.height), (one, other)
+
+
+def core(placed: Placed) -> pygame.Rect:
+    """The part of a line that letters fill: its box holds room above and below."""
+    return placed.visible.inflate(-2, -placed.visible.height * 0.4)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_dealers_screen_fits(sit: Sit, moment: str, size: tuple[int, int], scale: float) -> None:
+    at = sit("dealer", size=size, scale=scale)
+    MOMENTS[moment](at)
+    fits(at.pilot.scene.placed)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_players_screen_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = sit("player", 4, size=size, scale=scale)
+    at.settle()
+    fits(at.pilot.scene.placed)
+    at.pilot.press("e")
+    fits(at.pilot.scene.placed)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_verdict_fits(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = stalled(sit, size=size, scale=scale)
+    at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    rule(at, "less than a raise", "misdeal", "C.19.13")
+    fits(at.pilot.scene.placed)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_button_is_large_enough_and_on_the_screen(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = sit("dealer", size=size, scale=scale)
+    at.settle()
+    least = at.pilot.window.stage.style.px(LEAST)
+    for widget in at.scene.group.widgets:
+        if isinstance(widget, KeyCap):
+            assert min(widget.rect.size) >= least, widget.label
+            assert at.scene.group.area.contains(widget.rect), widget.label
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_a_key_without_room_for_its_button_still_answers(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = sit("dealer", size=size, scale=scale)
+    at.settle()
+    at.pilot.press("j")
+    assert at.scene.hand is not None
+    assert at.scene.hand.verb is not None
+    assert at.scene.hand.verb.kind is m.MoveMarker
+    at.pilot.press("escape", "e", "y")
+    assert at.scene.switches.guide
+
+
+@pytest.mark.parametrize("size", [size for size, _ in SIZES])
+def test_the_felt_has_most_of_the_width(sit: Sit, size: tuple[int, int]) -> None:
+    at = sit("player", 4, size=size)
+    assert at.scene.felt._painter is not None
+    assert at.scene.felt._painter.felt.rect.width >= 0.7 * size[0]

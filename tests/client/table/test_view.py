@@ -1,0 +1,81 @@
+"""What a chair is shown: everything that lies open, nothing that does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.agents.baselines import Aimless
+from game.cards.card import Card
+from game.client.felt.view import CardState, SeatState, TableView
+from game.client.table.view import Setting, board_places, table_view
+from game.session.chairs import Chairs
+from game.session.session import Session
+from game.table.places import DEALER
+from game.table.sight import INSPECTOR, sight
+from game.table.state import Table
+from tests.client.table.conftest import session_of
+
+SEATS = dict.fromkeys((1, 2, 4, 5), 5000)
+
+
+def tables(seed: int, game: str = "tas-holdem") -> Iterator[tuple[Session, Table]]:
+    """Every table of a hand that is played at random."""
+    session = session_of(game, SEATS, chairs=Chairs({seat: Aimless() for seat in SEATS}), seed=seed)
+    yield session, session.table
+    while session.ask() is not None:
+        session.advance()
+        yield session, session.table
+
+
+def shown(view: TableView) -> set[Card]:
+    """Every face in a view, wherever it lies."""
+    piles = [view.board, view.burns, view.muck, *(seat.cards for seat in view.seats)]
+    return {card.card for pile in piles for card in pile if card.card is not None}
+
+
+def view_of(session: Session, table: Table, chair: int) -> TableView:
+    return table_view(sight(table, chair), session.engine.rules.spec, Setting(10), session.engine.due(table), {})
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("chair", [1, 4, DEALER, INSPECTOR])
+def test_no_hidden_card_is_in_the_view(seed: int, chair: int) -> None:
+    for session, table in tables(seed):
+        own = set(table.seats[chair].cards) if chair > 0 else set()
+        open_ = own.union(table.board, table.exposed, *(seat.cards for seat in table if seat.shown), *(seat.up for seat in table))
+        assert shown(view_of(session, table, chair)) <= open_
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_card_is_drawn_as_a_back_or_a_face(seed: int) -> None:
+    for session, table in tables(seed):
+        view = view_of(session, table, 1)
+        drawn = view.stub + sum(len(pile) for pile in (view.board, view.burns, view.muck, *(seat.cards for seat in view.seats)))
+        assert drawn + len(table.aside) == 52
+
+
+def test_ones_own_cards_are_peeked_at_until_they_are_shown() -> None:
+    for session, table in tables(3):
+        for card in view_of(session, table, 4).seats[3].cards:
+            assert card.card is not None
+            assert card.state is (CardState.UP if table.seats[4].shown else CardState.DOWN)
+
+
+def test_seats_without_a_player_are_open() -> None:
+    session, table = next(tables(1))
+    view = view_of(session, table, DEALER)
+    assert [seat.seat for seat in view.seats if seat.state is SeatState.EMPTY] == [3, 6, 7, 8, 9, 10]
+
+
+def test_the_board_has_as_many_places_as_the_game_deals() -> None:
+    session, _ = next(tables(1))
+    assert board_places(session.engine.rules.spec) == 5
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_pots_show_what_is_left_in_them(seed: int) -> None:
+    for session, table in tables(seed, "rop-holdem"):
+        view = view_of(session, table, DEALER)
+        assert sum(pot.amount for pot in view.pots) == table.middle

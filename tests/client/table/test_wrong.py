@@ -1,0 +1,229 @@
+"""Wrong steps, and things that go wrong: refused, stopped, ruled on, put right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.agents.baselines import Caller
+from game.agents.dealer import AutomaticDealer
+from game.agents.mistakes import Erring, Mishaps
+from game.agents.watcher import Watcher
+from game.client.felt.view import Spot
+from game.client.table.corrective import CORRECTIVE, puts_right, seen_of, settled
+from game.client.table.gestures import verb_of
+from game.client.table.verbs import ORDINARY, Given, Verb
+from game.session.chairs import Chairs
+from game.session.session import Session
+from game.table import moves as m
+from game.table.outcome import Outcome
+from game.table.places import DEALER
+from game.training.desk import Manner
+from game.training.grading import Grade, verdicts
+from tests.client.table.conftest import FOUR, Sit, Sitting, session_of
+from tests.client.table.test_hands import STUB, dealt_by_key
+
+
+def due_now(at: Sitting, kind: type[m.Move]) -> bool:
+    """Whether a step of a kind is due."""
+    due = at.session.ask()
+    return due is not None and isinstance(due.move, kind)
+
+
+def deal_until(at: Sitting, kind: type[m.Move]) -> None:
+    """Go on until a step of a kind is due from the dealer."""
+    at.hurry(lambda: due_now(at, kind))
+
+
+def stalled(sit: Sit, **more: object) -> Sitting:
+    """A dealer's table in the first betting round, where nobody acts unless the test lets him."""
+    at = sit("dealer", speed=0.0001, **more)
+    at.hurry(lambda: at.session.table.betting is not None)
+    return at
+
+
+def rule(at: Sitting, happened: str, remedy: str, clause: str, *, called: bool = False) -> None:
+    """Stop play and rule, by keys."""
+    at.pilot.press("space")
+    if called:
+        at.pilot.press("ctrl+s")
+    for words in (happened, remedy, clause):
+        at.pilot.type(words)
+        at.pilot.press("return")
+
+
+def test_tas_c_11_3_a_card_to_the_wrong_seat_is_refused_with_its_clause(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    at.click(STUB, STUB, Spot("seat", 4))
+    at.pilot.see("Deal one card, face down, to seat 4: not so. Due: Deal one card, face down, to seat 1.")
+    assert at.pilot.see("TAS C.11.3")
+    assert [slip.tried for slip in at.scene.play.desk.slips] == [m.DealCard(4)]
+    at.pilot.press("r")
+    assert at.refs == ["tas C.11.3"]
+
+
+def test_a_refusal_goes_when_something_else_is_begun(sit: Sit) -> None:
+    at = sit("dealer")
+    at.settle()
+    at.pilot.press("b")
+    at.pilot.see("Burn one card: not now. Due: Mix the new deck face down on the table.")
+    at.pilot.press("o")
+    at.pilot.see("Offer the deck for the cut. Which seat? Click it or press its number, 0 for 10.")
+
+
+def test_an_exam_goes_on_after_a_wrong_step(sit: Sit) -> None:
+    at = sit("dealer", manner=Manner.EXAM)
+    at.settle()
+    at.pilot.press("b")
+    assert at.session.round.moves == (m.Chemmy(),)
+
+
+def test_hints_come_in_three_steps(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    at.pilot.press("h")
+    assert at.scene.course.hint is not None
+    assert "seat 1" not in at.scene.course.hint.text
+    at.pilot.press("h")
+    assert at.scene.course.hint.text == "Deal one card, face down, to seat 1."
+    at.pilot.press("h")
+    assert at.scene.course.hint.cite == "tas C.11.3"
+    assert Spot("seat", 1) in at.scene.looks.lights(at.scene.felt.view)[0]
+
+
+def test_without_help_nothing_that_is_due_is_lit(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    assert at.scene.looks.lights(at.scene.felt.view) == (frozenset(), frozenset())
+    at.pilot.press("y")
+    assert Spot("seat", 1) in at.scene.looks.lights(at.scene.felt.view)[0]
+
+
+def test_tas_c_19_13_a_short_raise_is_stopped_ruled_and_put_right(sit: Sit) -> None:
+    at = stalled(sit)
+    assert at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    at.pilot.step()
+    rule(at, "less than a raise", "call stands", "C.19.13")
+    assert [verdict.grade for verdict in verdicts(at.session.round.played())] == [Grade.EXACT]
+    at.pilot.see("Put it right.")
+    at.drag(Spot("bet", 4), Spot("seat", 4))
+    at.pilot.type("5")
+    at.pilot.press("return")
+    assert m.ReturnBet(4, 500) in at.session.round.moves
+    assert at.session.table.stopped is None
+
+
+def test_a_wrong_remedy_is_shown_with_the_right_one(sit: Sit) -> None:
+    at = stalled(sit)
+    at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    rule(at, "less than a raise", "misdeal", "C.19.13")
+    verdict = at.scene.course.verdict
+    assert verdict is not None
+    assert verdict.head == "Wrong remedy"
+    assert any("call stands" in line for line in verdict.lines)
+    assert "tas C.19.13" in verdict.cites
+
+
+def test_a_step_that_does_not_put_it_right_is_refused_and_does_not_tell(sit: Sit) -> None:
+    at = stalled(sit)
+    at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    rule(at, "less than a raise", "call stands", "C.19.13")
+    at.pilot.press("/")
+    at.pilot.type("dead")
+    at.pilot.press("return", "4")
+    at.pilot.see("Take in the hand of seat 4: it is dead: that does not put it right. H helps.")
+
+
+def test_stopping_over_nothing_is_a_false_call(sit: Sit) -> None:
+    at = stalled(sit)
+    rule(at, "not shuffled", "misdeal", "C.19.1")
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.head == "False call"
+    assert at.session.table.stopped is None
+
+
+def test_going_back_to_play_from_the_lists_costs_nothing(sit: Sit) -> None:
+    at = stalled(sit)
+    moves = at.session.round.moves
+    at.pilot.press("space", "escape")
+    assert at.pilot.scene is at.scene
+    assert at.session.round.moves == moves
+
+
+def test_tas_c_19_18_what_somebody_else_decides_wants_a_call(sit: Sit) -> None:
+    at = stalled(sit)
+    at.session.submit(m.Misplay("check-out-of-turn", (("seat", 5),), by=5))
+    rule(at, "check out of turn", "supervisor decides", "C.19.18", called=True)
+    assert m.CallSupervisor() in at.session.round.moves
+    assert [(v.grade, v.uncalled) for v in verdicts(at.session.round.played())] == [(Grade.EXACT, False)]
+
+
+def test_an_inspector_rules_and_the_dealer_puts_it_right(sit: Sit) -> None:
+    at = sit("inspector", speed=0.0001)
+    while at.session.table.betting is None:
+        at.session.advance()
+    at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    at.pilot.step()
+    rule(at, "less than a raise", "call stands", "C.19.13")
+    at.scene.course.pace.speed = 100_000.0
+    at.wait(lambda: m.ReturnBet(4, 500) in at.session.round.moves)
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.good
+
+
+def test_tas_c_19_4_an_exposed_card_is_replaced_on_the_table(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    for seat in (1, 2, 4):
+        at.pilot.press("d", str(seat))
+    shown = at.session.table.seats[4].hole[0]
+    at.session.submit(m.Misplay("exposed-card", (("seat", 4), ("card", shown))))
+    rule(at, "hole card is exposed", "replace card", "C.19.4")
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.good, at.scene.course.verdict
+    while len(at.session.table.dealt) < 8:
+        dealt_by_key(at, at.session.ask())  # type: ignore[arg-type]
+    at.click(STUB, Spot("seat", 4))
+    assert m.ReplaceCard(4) in at.session.round.moves
+    exposed = next(i for i, card in enumerate(at.scene.felt.view.seats[3].cards) if card.card == shown)
+    at.click(Spot("card", 4, exposed), Spot("muck"))
+    assert m.MuckCard((shown,)) in at.session.round.moves
+    at.pilot.press("/")
+    at.pilot.type("next burn as made")
+    at.pilot.press("return")
+    assert m.SkipBurns(1) in at.session.round.moves
+
+
+@pytest.mark.parametrize("verb", ORDINARY + CORRECTIVE, ids=lambda verb: verb.title)
+def test_every_verb_makes_a_move_of_its_kind(verb: Verb) -> None:
+    session = session_of(chairs=Chairs({seat: Caller() for seat in FOUR}))
+    assert type(verb.make(Given(seat=4, source=1, pot=1, amount=500), session.table)) is verb.kind
+
+
+@pytest.mark.parametrize("game", ["tas-holdem", "rop-holdem"])
+def test_every_corrective_step_can_be_made_from_what_is_seen_of_it(game: str) -> None:
+    met = set()
+    for seed in range(60):
+        session = erring(game, seed)
+        while (due := session.ask()) is not None:
+            if puts_right(session.table, due) and due.by == DEALER and due.move is not None:
+                verb = verb_of(type(due.move))
+                answers = seen_of(verb, due.move, session.table)
+                move = settled(verb, replace(Given(), **answers), session.table, due)
+                assert isinstance(session.submit(move), Outcome), (move, due)
+                met.add(type(due.move))
+            else:
+                session.advance()
+    assert len(met) > 12, met
+
+
+def erring(game: str, seed: int) -> Session:
+    """A table at which much goes wrong, and somebody sees most of it."""
+    stacks = dict.fromkeys(range(1, 6), 20_000)
+    rules = session_of(game, stacks, chairs=Chairs({})).engine.rules
+    mishaps = Mishaps(rules)
+    agents = {seat: Erring(Caller(), mishaps, 0.08) for seat in stacks}
+    chairs = Chairs(agents, dealer=Erring(AutomaticDealer(), mishaps, 0.08), watch=Watcher(seed, sees=1.0, late=0.1))
+    return session_of(game, stacks, chairs=chairs, seed=seed)
