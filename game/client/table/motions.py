@@ -17,7 +17,7 @@ from game.table.places import Place
 CARD_GAP, CHIP_GAP = 60.0, 30.0
 """Milliseconds between two things that leave together."""
 
-_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck",
+_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck", "discarded": "muck",
                                       "slide": "slide", "drop-box": "drop-box", "aside": "tray"}
 
 
