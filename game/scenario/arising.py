@@ -10,6 +10,7 @@ from game.scenario.tales import Tale
 from game.table import moves as m
 from game.table.steps.base import Step
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.drawing import DrawStep
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
 
 if TYPE_CHECKING:
@@ -76,6 +77,8 @@ def _last_chance(play: Play, tale: Tale, step: Step) -> bool:
     if part == "street":
         kind = BurnStep if tale.name in BURNING else DealBoardStep
         return isinstance(step, kind) and step.option("street") == tale.facts["stage"]
+    if part == "deal" and play.direct and isinstance(step, DrawStep):
+        return True
     return isinstance(step, {"deal": DealHoleStep, "posting": PostStep}.get(part, ()))
 
 
@@ -94,6 +97,8 @@ def _posting(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> boo
 
 def _dealing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
     stub = play.table.stub
+    if isinstance(step, DrawStep) and tale.name == "card-to-wrong-seat":
+        return _in_the_draw(play, tale, cards)
     if cards and not set(cards).isdisjoint(stub):
         return _last_of(cards, stub) in stub[: _taken(play)]
     if not isinstance(step, DealHoleStep):
@@ -101,6 +106,12 @@ def _dealing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> boo
     order = step.order(play.table)
     laps, at = divmod(play.table.progress, len(order))
     return laps + 1 == _lap(tale, step) and laps < step.laps and order[at] == _seat(play, tale, order)
+
+
+def _in_the_draw(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    """Whether the next draw card is the first of those that go astray."""
+    waits = play.table.waits_for_cards()
+    return bool(waits) and waits == tale.facts.get("due", waits) and (not cards or play.table.stub[0] in cards)
 
 
 def _last_of(cards: tuple[Card, ...], stub: tuple[Card, ...]) -> Card:
