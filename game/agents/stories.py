@@ -52,7 +52,8 @@ class Stories:
 
         known = np.unique(self.counts)
         same = self.counts == known[np.abs(known - count).argmin()]
-        return np.where(same, (1 - _ODD) / max(same.sum(), 1), _ODD / max((~same).sum(), 1)) * len(self)
+        weights: NDArray[np.float64] = np.where(same, (1 - _ODD) / max(same.sum(), 1), _ODD / max((~same).sum(), 1))
+        return weights
 
 
 def _dealt(shape: Shape, rng: Random, low: bool) -> tuple[int, list[tuple[Card, ...]]]:

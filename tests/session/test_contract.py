@@ -51,7 +51,8 @@ def session(game: str, limit: str, seats: int, seed: int, company: str = "aimles
     rng = Random(f"{game} {limit} {seats} {seed}")
     book = library()[game.split("-")[0]]
     settings = resolve(book.game(game), STAKES | rng.choice((EXTRAS | SISTERS)[game]) | {"limit": limit})
-    stacks = {seat: rng.choice([500, 1500, 4000, 30000, 123450]) for seat in sorted(rng.sample(range(1, max(seats, 10) + 1), seats))}
+    taken = sorted(rng.sample(range(1, max(seats, 10) + 1), seats))
+    stacks = {seat: rng.choice([500, 1500, 4000, 30000, 123450]) for seat in taken}
     made = Session((book.id, game, settings), stacks, chairs(_rules(book.id, game), stacks, COMPANIES[company], seed), seed)
     made.house = House(20000, rebuys=True)
     return made

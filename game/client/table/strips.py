@@ -22,7 +22,8 @@ from game.table.steps.betting import move_of
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
                 "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
-                  "over-blind": "Over-blind {most}", "decline": "No over-blind", "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
+                  "over-blind": "Over-blind {most}", "decline": "No over-blind",
+                  "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
 
 
 @dataclass(frozen=True)
