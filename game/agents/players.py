@@ -68,10 +68,14 @@ class Player:
             self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.chair))
         if draw:
             return self._draw(sight, draw, said, rng)
-        if len(sight.own) != self.shape.own:
+        if self._spoiled(sight):
             # A hand of too few or too many cards wins nothing: it costs nothing more than it has to.
-            return first_of(due, "check", "stand", "fold")
+            return first_of(due, "check", "stand", "fold", "bet", "tap-out")
         return self._wager(sight, due, said, rng)
+
+    def _spoiled(self, sight: Sight) -> bool:
+        """Whether one's hand has too few or too many cards."""
+        return len(sight.own) != self.shape.own
 
     # ---- the showdown
 

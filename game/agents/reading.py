@@ -70,7 +70,7 @@ def _hear(shape: Shape, sight: Sight, ranges: dict[int, Weights], deed: Deed, me
         size = shape.boards[deed.street]
         there = standing(shape, sight.board[:size], rivals(sight, size), deed.street)
         habits = memory.of(deed.seat) if memory else Habits()
-        ranges[deed.seat] = _updated(ranges[deed.seat], deed, there, habits)
+        ranges[deed.seat] = updated(ranges[deed.seat], deed, there, habits)
 
 
 def _see_draws(shape: Shape, sight: Sight, ranges: dict[int, Weights]) -> None:
@@ -87,7 +87,7 @@ def blank(shape: Shape, sight: Sight) -> dict[int, Weights]:
     return {seat.number: held.without(known - set(seat.open), seat.open).astype(float) for seat in others}
 
 
-def _updated(weights: Weights, deed: Deed, there: Standing, habits: Habits) -> Weights:
+def updated(weights: Weights, deed: Deed, there: Standing, habits: Habits) -> Weights:
     """Weights after one action: each holding keeps as much as it was likely to act so."""
     fits = weights * there.free
     place = quantiles(fits, there)

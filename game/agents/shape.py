@@ -56,6 +56,8 @@ def _read(rules: Rules) -> Shape:
         count = int(str(step.options.get("cards", 1)))
         if step.kind == "deal-hole":
             own += count
+        elif step.kind == "deal-street":
+            own += 1
         elif step.kind == "deal-board":
             shared += count
         elif step.kind == "draw":

@@ -39,6 +39,14 @@ def own_move(play: Play, due: Due) -> m.Move | None:
     return None
 
 
+def prepared(play: Play, move: m.Move) -> m.Move:
+    """A line's shuffle with the order that comes of it; any other move as it is."""
+    if not isinstance(move, m.Shuffle):
+        return move
+    order = _laid(play).order if play.coming_deck else shuffled(play.table.stub, play.dice)
+    return replace(move, order=order)
+
+
 def _in_doubt(play: Play) -> bool:
     """Whether something is wrong at the showdown: nobody gives a hand up to one that may be no hand."""
     return any(trouble.open for trouble in play.troubles)

@@ -19,7 +19,8 @@ from game.table.outcome import Choice
 from game.table.pots import pots
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
-from game.table.steps.dealing import DealHoleStep
+from game.table.steps.dealing import DealingStep
+from game.table.steps.stud import DealStreetStep
 
 _BARE = ("fold", "check", "stand", "show", "muck")
 _SUMS = ("call", "tap-out")
@@ -120,8 +121,15 @@ def _hands(play: Play, before: Table) -> dict[str, Any]:
 
 def _setup(play: Play) -> dict[str, Any]:
     dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
-    found = setting_up(play.staged, AHEAD) | {"marker": play.table.marker, "dead": dead}
+    found = setting_up(play.staged, AHEAD) | {"marker": play.table.marker, "dead": dead, "counts-as-hand": play.table.counts}
+    found["opens"] = {**found.get("opens", {}), **_opened(play.table)}
     return found | after_the_hand(play.engine, play.table, AHEAD) if play.at("settled") else found
+
+
+def _opened(table: Table) -> dict[str, int]:
+    """The seats that opened the rounds so far, the one that is on too."""
+    rounds = (*table.rounds, *([table.betting] if table.betting else []))
+    return {each.street: each.order[0] if each.order else each.turn or each.opener for each in rounds}
 
 
 def _cards(play: Play) -> dict[str, Any]:
@@ -155,8 +163,7 @@ def _dealt(play: Play) -> dict[int, list[str]]:
 def _orders(play: Play) -> dict[str, Any]:
     """Orders of seats, one lap each, and of the pots, last made first; who shows."""
     found = showing(play)
-    deal = next((step.order(play.table) for step in play.engine.steps if isinstance(step, DealHoleStep)), [])
-    order: dict[str, Any] = {"deal": tuple(deal), **found.get("order", {})}
+    order: dict[str, Any] = {"deal": _deal_order(play), **found.get("order", {})}
     drawn = play.draw.seen()
     order |= drawn.pop("order", {})
     if play.table.betting is not None:
@@ -165,6 +172,16 @@ def _orders(play: Play) -> dict[str, Any]:
     order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
     opened = tuple(seat.number for seat in play.table if seat.shown)
     return found | drawn | {"order": order, "open-hands": opened}
+
+
+def _deal_order(play: Play) -> tuple[int, ...]:
+    """One lap of the deal: as cards came to the seats from now on, else as the next or the first lap goes."""
+    if play.dealt and any(isinstance(step, DealStreetStep) for step in play.engine.steps):
+        return tuple(dict.fromkeys(seat for seat, _ in play.dealt))
+    on = play.engine.step(play.table)
+    first = next((step for step in play.engine.steps if isinstance(step, DealingStep)), None)
+    step = on if isinstance(on, DealingStep) else first
+    return tuple(step.order(play.table)) if step else ()
 
 
 _PARTS = (_setup, _turn, _options, _chips, _time, _pots, _cards, _orders)

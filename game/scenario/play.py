@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from copy import copy, deepcopy
+from dataclasses import replace
 from random import Random
 
 from game.cards.card import Card
@@ -28,6 +29,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.drawing import DrawStep
+from game.table.steps.preparing import NewDeckStep, ShuffleStep
 from game.table.steps.settling import AwardStep, MoveMarkerStep, ShowdownStep
 
 
@@ -45,8 +47,8 @@ class Play:
         self.returned: Counter[int] = Counter()
         self.numbered = Numbered()
         self.dealt: list[tuple[int, Card]] = []
-        self.draw = DrawNotes(staged.draws)
         self.chips_in: dict[int, int] | None = None
+        self.draw = DrawNotes(staged.draws)
         self.shown_down: Table | None = None
         self.coming_deck = staged.deck
         self.dice = Random(str(staged.deck or staged.table.stub))
@@ -89,6 +91,8 @@ class Play:
             return isinstance(step, ShowdownStep)
         if stage == "draw":
             return isinstance(step, DrawStep) and not self.table.draws
+        if stage == "preparing":
+            return isinstance(step, ShuffleStep | NewDeckStep) and self.table.progress == 0
         if stage == "deal":
             return isinstance(step, DealHoleStep) and self.table.progress == 0
         return isinstance(step, BettingStep) and step.street == stage and bool(self.table.betting and self.table.betting.turn)
@@ -211,15 +215,17 @@ class Play:
                 self._note_chips(event)
             elif isinstance(event, e.CardMoved) and event.source == STUB and event.to.seat:
                 self.dealt.append((event.to.seat, event.card))
-        self.draw.note(move, events)
         if isinstance(move, m.GatherCards | m.VoidRound | m.ReturnAll):
             self._note_all_back(events)
-        self.note_line(move, dealt)
+        self.draw.note(move, events)
+        read = next((event.category for event in events if isinstance(event, e.HandRead)), None)
+        self.note_line(move, dealt, read)
 
-    def note_line(self, move: m.Move, dealt: Iterable[Card] = ()) -> None:
-        """Keep the line of a move that was made, if the language has a word for it."""
+    def note_line(self, move: m.Move, dealt: Iterable[Card] = (), word: str | None = None) -> None:
+        """Keep the line of a move that was made, if the language has a word for it; `word` is what a hand was read as."""
         line = line_of(move, dealt)
         if line:
+            line = replace(line, word=word) if word else line
             self.done.append(Done(line, of_itself=isinstance(move, m.Redeal) and not self.numbered.cards))
 
     def _note_all_back(self, events: tuple[e.Event, ...]) -> None:

@@ -23,6 +23,7 @@ from game.table.engine import Engine
 from game.table.seating import Last, Setup, set_up
 from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.stud import DealStreetStep
 
 CUT_AT = 20
 """Where the automatic dealer or a player cuts; the staged deck is shuffled so that it lies right after this cut."""
@@ -79,6 +80,8 @@ def stage(case: Case, run: int = 0) -> Staged:
         return replace(about, table=position(engine, given, found, supply))
     deck = _layout(engine, about.table, given).ordered(given.deck, supply)
     table = engine.opening(_stacks(given), found, _uncut(deck, about.cut_at), given.hand or 1)
+    if engine.rules.has("absent"):
+        table = table.with_(away=frozenset(given.away))
     return replace(about, table=table, deck=deck)
 
 
@@ -145,7 +148,8 @@ def _stacks(given: Given) -> Mapping[int, int]:
 def seating(engine: Engine, given: Given) -> Setup:
     """Marker and posts of the hand: as the case gives the marker, else as they follow from the hand before. Raises
     Unstaged for a marker that no hand before could have led to."""
-    seats = frozenset(given.in_game()) - (frozenset() if given.direct else frozenset(given.away))
+    dealt_in_anyway = given.direct or engine.rules.has("absent")
+    seats = frozenset(given.in_game()) - (frozenset() if dealt_in_anyway else frozenset(given.away))
     if not seats:
         return Setup(0, ())
     found = _seated(engine, given, seats)
@@ -158,11 +162,11 @@ def _seated(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:
         if given.marker not in (None, found.marker):
             raise Unstaged("given.marker")
         return found
-    if given.marker is None:
-        return set_up(engine.rules, seats, None)
+    if given.marker is None or engine.rules.spec.marker == "none":
+        return set_up(engine.rules, seats, Last(0, eliminated=given.out or 0) if given.out else None)
     around = seats | {given.marker}
     before = max((seat for seat in around if seat < given.marker), default=max(around))
-    found = set_up(engine.rules, around, Last(before))
+    found = set_up(engine.rules, around, Last(before, eliminated=given.out or 0))
     if not found.dealt:
         return replace(found, marker=given.marker)
     if found.marker != given.marker or not (given.direct or given.marker in seats):
@@ -216,10 +220,13 @@ def _layout(engine: Engine, table: Table, given: Given) -> Layout:
     """The slots of the deal, as the procedure of the game takes cards off the deck."""
     layout = Layout()
     board, burns = list(given.board), list(given.burns) if isinstance(given.burns, tuple) else []
+    hole, up = ({seat: list(cards) for seat, cards in cards_of.items()} for cards_of in (given.hole, given.up))
     for step in engine.steps:
         if isinstance(step, DealHoleStep):
-            order = step.order(table)
-            layout.slots += [_token(given.hole.get(seat, ()), lap) for lap in range(step.laps) for seat in order]
+            laps = [up if face == "up" else hole for face in step.faces]
+            layout.slots += [_next(cards, seat) for cards in laps for seat in step.order(table)]
+        elif isinstance(step, DealStreetStep):
+            layout.slots += [_next(up if step.lies == "up" else hole, seat) for seat in step.order(table)]
         elif isinstance(step, BurnStep):
             layout.slots += _take(burns, burns_before(engine, step))
         elif isinstance(step, DealBoardStep):
@@ -227,8 +234,9 @@ def _layout(engine: Engine, table: Table, given: Given) -> Layout:
     return layout
 
 
-def _token(hand: tuple[str, ...], lap: int) -> str:
-    return hand[lap] if lap < len(hand) else ANY
+def _next(cards: Mapping[int, list[str]], seat: int) -> str:
+    """The next named card of a seat, any other where none is left."""
+    return cards[seat].pop(0) if cards.get(seat) else ANY
 
 
 def _take(tokens: list[str], count: int) -> list[str]:

@@ -20,7 +20,7 @@ from game.table import moves as m
 from game.table import rulings
 from game.table.evolve import fold_in
 from game.table.outcome import Refusal
-from game.table.places import DEALER
+from game.table.places import DEALER, SUPERVISOR
 from game.table.state import Incident, Ruling
 from game.table.steps.drawing import DrawStep
 
@@ -69,7 +69,8 @@ class Trouble:
     # ---- it happens
 
     def happen(self, play: Play) -> None:
-        """It happens now. Raises Unplayable if it cannot."""
+        """It happens now. Raises Unplayable if it cannot, UnknownRef if the book has no answer to it."""
+        play.engine.rules.book.irregularity(self.tale.name, play.engine.rules.spec.id)
         if self._behind(play):
             self._past(play)
             return
@@ -142,7 +143,7 @@ class Trouble:
             due = play.due()
         assert due is not None
         assert isinstance(due.move, m.GiveRuling)
-        play.must(replace(due.move, remedy=remedy, binding=True) if remedy else due.move)
+        play.must(replace(due.move, remedy=remedy, binding=True, by=SUPERVISOR) if remedy else due.move)
         play.carry_out()
 
     @property

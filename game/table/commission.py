@@ -16,7 +16,10 @@ def on_pot(rules: Rules, amount: int) -> int:
 
 
 def _method(rules: Rules) -> str:
-    return rules.settings.choice("commission")
+    settings = rules.settings
+    if settings.has("freezeout-commission") and not settings.flag("freezeout-commission"):
+        return "none"
+    return settings.choice("commission")
 
 
 def _scale(rules: Rules, amount: int) -> int:

@@ -265,9 +265,11 @@ class CardsGathered(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandRevived(Event):
-    """A hand that was given up has the claim to what lies in the middle after all."""
+    """A hand that was given up has the claim to what lies in the middle after all; the pots stay as the seats in `of` made
+    them."""
 
     seat: int
+    of: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

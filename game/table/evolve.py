@@ -193,6 +193,16 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
         return {"uncut": True}
     if event.what == "boxed":
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
+    if event.what == "played-all-in":
+        return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
+    if event.what == "asked-all-in":
+        return {"asked_all_in": table.asked_all_in | {event.seat}}
+    if event.what == "answered-all-in":
+        return {"asked_all_in": table.asked_all_in - {event.seat}}
+    if event.what == "burn-to-active":
+        return {"burn_to_active": bool(event.seat)}
+    if event.what == "cut-made":
+        return {"cut_made": True}
     if event.what == "extra-hand":
         seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
         return {"seats": seats, "ghosts": table.ghosts | {event.seat}}
@@ -214,8 +224,8 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
         "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "draws": {}, "ahead": {}, "uncut": False,
-        "posts": tuple(post for post in table.posts if post.kind != "over"),
-        "ghosts": frozenset(),
+        "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
+        "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),
     }  # fmt: skip
 
 
@@ -262,7 +272,10 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.PlayResumed: lambda table, event: {"stopped": None, "called": False},
     e.CardsGathered: _gathered,
     e.TimeCharged: lambda table, event: {"time_charges": event.charges},
-    e.HandRevived: lambda table, event: _seat(table, event.seat, standing="live", mucked=False),
+    e.HandRevived: lambda table, event: {
+        **_seat(table, event.seat, standing="live", mucked=False),
+        "pots_of": event.of,
+    },
     e.Noted: _noted,
     e.OverBlindMade: lambda table, event: {"posts": (*table.posts, Post(event.seat, event.amount, "over"))},
     e.Drew: lambda table, event: {"draws": {**table.draws, event.seat: event.count}, "progress": 0},

@@ -84,7 +84,9 @@ class Rules:
 
     @cached_property
     def ante(self) -> int:
-        """The ante, in cents; 0 where there is none."""
+        """The ante, in cents, as a game begins: the named one, or by rule the table minimum; 0 where there is none."""
+        if self.has("ante"):
+            return self.table_min
         return self.settings.amount("ante") if self.settings.has("ante") else 0
 
     def unit(self, street: str) -> int:

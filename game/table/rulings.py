@@ -88,11 +88,18 @@ _USUAL: dict[str, str] = {
     "show-to-all": "show-hand",
     "shuffle-again": "shuffle-again",
     "shuffle-back": "shuffle-back",
+    "burn-to-active": "burn-later",
+    "return-call": "return-call",
+    "show-all-up": "all-up",
+    "treat-as-all-in": "play-all-in",
+    "up-card-stands": "stand-up",
+    "use-burns": "use-burns",
     "void-round": "void",
     "warn": "warn",
 }
 _NOTHING_MOVES = frozenset(
     (
+        "community-card",
         *("play-on", "bet-stands", "read-hand", "fold-stands", "not-accepted", "hand-back", "restore-wager", "replace-deck"),
         *("expel", "vacate-seat", "exclude", "supervisor-decides", "dealer-decides", "director-decides"),
     )

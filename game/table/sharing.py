@@ -44,7 +44,7 @@ def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
         return (card.suit, card.rank) if by_suit else (card.rank, card.suit)
 
     def key(number: int) -> list[tuple[int, int]]:
-        return sorted(map(highest, showdown.used_hole(rules, table, number, highest)), reverse=True)
+        return sorted(map(highest, showdown.counting(rules, table, number, highest)), reverse=True)
 
     return max(winning, key=key)
 

@@ -50,6 +50,16 @@ def used_hole(rules: Rules, table: Table, number: int, highest: Callable[[Card],
     return rules.composition.best(rules.ranking, cards, table.board, highest=highest).used_hole
 
 
+def counting(rules: Rules, table: Table, number: int, highest: Callable[[Card], Any]) -> tuple[Card, ...]:
+    """The cards that decide about an odd chip: of the five of its hand (stud), else those of its own that count."""
+    if rules.option("odd-chip", "of") != "five":
+        return used_hole(rules, table, number, highest)
+    cards = table.seats[number].cards or table.seats[number].thrown
+    if not (rules.composition.makes(len(cards), len(table.board)) and _readable(rules, cards, table.board)):
+        return cards
+    return rules.composition.best(rules.ranking, cards, table.board).five
+
+
 def category(rules: Rules, table: Table, number: int) -> str:
     """What a seat's hand is, in the vocabulary's word; `no-hand` if it makes no five cards."""
     worth = score(rules, table, number)
@@ -121,9 +131,10 @@ def beaten(rules: Rules, table: Table, number: int) -> bool:
 
 def may_muck(rules: Rules, table: Table, number: int) -> bool:
     """Whether a seat may give its hand up unshown: by the book's rule, never the first to show."""
-    if not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
+    others = rules.option("shows-first", "others", "free")
+    if others == "show" or not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
         return False
-    return rules.option("shows-first", "others", "free") == "free" or beaten(rules, table, number)
+    return others == "free" or beaten(rules, table, number)
 
 
 def _last_for_a_pot(table: Table, number: int) -> bool:

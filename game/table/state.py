@@ -206,6 +206,18 @@ class Table(Frozen):
     rounds: tuple[Betting, ...] = ()
     """The betting rounds that are over, first first."""
     fold_order: tuple[int, ...] = ()
+    away: frozenset[int] = frozenset()
+    """Seats whose players are not there: they are dealt in and folded when their turn comes."""
+    played_all_in: frozenset[int] = frozenset()
+    """Seats with chips that take no part in the betting any more, as if they had none."""
+    asked_all_in: frozenset[int] = frozenset()
+    """Seats that may still choose to be treated so, because their last card was exposed (rop 19.20)."""
+    burn_to_active: bool = False
+    """Before the next street as many cards are burned as there are hands (tas B.17.6)."""
+    eliminated: int = 0
+    """Players who went out of a freeze out before this hand."""
+    cut_made: bool = False
+    """The deck was cut while a new deal was prepared, ahead of the cut's own step."""
     awards: tuple[Award, ...] = ()
     charges: tuple[Charge, ...] = ()
     read: tuple[int, ...] = ()
@@ -225,6 +237,8 @@ class Table(Frozen):
     """Places where nobody plays that were dealt in by mistake and still hold a card."""
     rebuys: bool = False
     """Whether a player who has lost all its chips buys new ones and stays, so that puck or button reckons with it."""
+    pots_of: tuple[int, ...] = ()
+    """Dead hands whose stakes made the pots that another hand now takes; empty where the hands still in make them."""
     warned: frozenset[int] = frozenset()
     forfeited: frozenset[int] = frozenset()
     counts: bool = True

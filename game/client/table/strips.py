@@ -15,6 +15,7 @@ from game.client.widgets.amount import Span
 from game.client.widgets.widget import Act
 from game.rulebook.money import cents, dollars
 from game.session.picks import quick_picks
+from game.session.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.steps.betting import move_of
@@ -28,10 +29,11 @@ _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "S
 
 @dataclass(frozen=True)
 class Doing:
-    """What the buttons of a strip do: make a move, set the amount."""
+    """What the buttons of a strip do: make a move, set the amount, turn to the buttons that had no room."""
 
     move: Callable[[m.Move], None]
     amount: Callable[[int], None]
+    turn: Act
 
 
 def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt: Prompt) -> StripText:
@@ -94,14 +96,31 @@ def _draw(play: Play, choice: Choice, due: Due, marked: int, doing: Doing, promp
     return StripText(prompt, caps, serial=serial)
 
 
+def _turned(caps: list[Cap], page: int) -> list[Cap]:
+    """The buttons with others first, so that where they do not all have room each can be reached."""
+    first = page * len(caps) // 2 % len(caps)
+    return caps[first:] + caps[:first]
+
+
+def _categories(play: Play, hand: DealersHand) -> list[Cap]:
+    """Every category of the game's order of hands, the best first; the tenth has the key 0."""
+    order = play.rules.spec.ranking.order
+    return [Cap(category_in_words(word).capitalize(), str(place % 10), lambda word=word: hand.answer(word))  # type: ignore[misc]
+            for place, word in enumerate(order, start=1)]
+
+
 def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing, prompt: Prompt, take: Callable[[Verb], None],
-                 every: Act) -> StripText:
+                 every: Act, page: int) -> StripText:
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{play.session.hand}"
     if hand.asks == "amount":
-        value = amount if amount is not None else hand.suggested
-        figure = Amount(Span(0, hand.most, play.rules.chip, dollars, cents), value, doing.amount, hand.picks)
+        picks, most = hand.figures
+        value = amount if amount is not None else next((cents for _, cents in picks), 0)
+        figure = Amount(Span(0, most, play.rules.chip, dollars, cents), value, doing.amount, picks)
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
+    if hand.asks == "hand":
+        more = Cap("More", "-", doing.turn, spare=True)
+        return StripText(prompt, _turned(_categories(play, hand), page), last=more, serial=serial)
     caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb) for verb in ORDINARY]  # type: ignore[misc]
     every_move = Cap("All moves", "/", every, primary=puts_right(play.session.table, play.session.ask()))
     return StripText(prompt, caps, None, every_move, serial)

@@ -10,14 +10,15 @@ from game.table import moves as m
 from game.table.places import BURNS, DISCARDS, STUB, Place
 from game.table.state import Table
 
-Ask = Literal["seat", "source", "pot", "amount", "where"]
+Ask = Literal["seat", "source", "pot", "amount", "where", "hand"]
 
 
 @dataclass(frozen=True)
 class Given:
     """The answers so far. Amounts in cents; `pot` 1 is the main pot; `where` is the place a card is taken from.
 
-    `turned` is no answer: how many cards the next street brings to the board.
+    `hand` is the category as which a hand is read out. `turned` is no answer: how many cards the next street brings to the
+    board.
     """
 
     seat: int = 0
@@ -26,6 +27,7 @@ class Given:
     amount: int = 0
     where: Place = STUB
     turned: int = 1
+    hand: str = ""
 
 
 @dataclass(frozen=True)
@@ -63,7 +65,7 @@ ORDINARY: Final = (
     Verb("Burn", "Burn a card", "b", (), m.Burn, lambda g, t: m.Burn()),
     Verb("Turn", "Turn the board's next cards", "t", (), m.DealBoard, _turn),
     Verb("Gather", "Close the betting, gather the bets", "g", (), m.GatherBets, lambda g, t: m.GatherBets()),
-    Verb("Read", "Read out a hand", "l", ("seat",), m.ReadHand, lambda g, t: m.ReadHand(g.seat)),
+    Verb("Read", "Read out a hand", "l", ("seat", "hand"), m.ReadHand, lambda g, t: m.ReadHand(g.seat)),
     Verb("Muck", "Take in a beaten hand", "m", ("seat",), m.MuckHand, lambda g, t: m.MuckHand(g.seat)),
     Verb("Commission", "Take commission", "k", ("pot", "amount"), m.TakeCommission,
          lambda g, t: m.TakeCommission(g.amount, g.pot)),

@@ -8,6 +8,7 @@ from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.placing import deal_step, misplaced, progress
 from game.table.faults.streets import board_of, street_with
+from game.table.faults.stud_plans import STUD_PLANS
 from game.table.places import BOARD, BURNS
 from game.table.repairs import place_of
 from game.table.rules import Rules
@@ -65,6 +66,7 @@ def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
     wrong = misplaced(rules, table)
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
+    moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
     return *moves, m.Resume(deal_step(rules)[0], progress(rules, table))
 
@@ -91,9 +93,9 @@ def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The boxed card to the muck; whoever was due it gets the next one."""
     card = incident.fact("card") or incident.fact("met")[0]
     again: dict[str, Steps] = {"board": (m.DealBoard(1),), "burns": (m.Burn(),)}
-    holder = next((seat.number for seat in table if card in seat.hole), 0)
+    holder = next((seat.number for seat in table if card in seat.cards), 0)
     if holder:
-        again["hole"] = (m.DealCard(holder),)
+        again |= {"hole": (m.DealCard(holder),), "up": (m.DealCard(holder, "up"),)}
     place = place_of(table, card).kind
     short: Steps = (m.ShuffleIn(source=BURNS),) if table.burns and not table.stub and place != "burns" else ()
     return m.MuckCard((card,)), *short, *(again.get(place, ()) if table.stub or short else ())
@@ -221,9 +223,9 @@ def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def last_folder(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """All hands still in are wrong: they are dead, and the last one folded takes the pot."""
-    dead = tuple(m.DeadHand(seat.number) for seat in table.live())
-    return *dead, m.Revive(table.fold_order[-1])
+    """All hands still in are wrong: they are dead, and the last one folded takes the pots as they were."""
+    wrong = tuple(seat.number for seat in table.live())
+    return *map(m.DeadHand, wrong), m.Revive(table.fold_order[-1], wrong)
 
 
 def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -358,6 +360,7 @@ PLANS: dict[str, Plan] = {
     "take-back": take_back,
     "void": void,
     "warn": warn,
+    **STUD_PLANS,
 }
 """By the word that the rules use."""
 AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard"))

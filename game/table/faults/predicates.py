@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.table.faults.placing import misplaced_from
+from game.table.faults.placing import cards_by_now, misplaced_from
 from game.table.faults.streets import board_of, street_after
+from game.table.faults.stud import STUD_PREDICATES
 from game.table.rules import Rules
 from game.table.state import Incident, Table
 
@@ -25,7 +26,16 @@ def holds(word: str, rules: Rules, table: Table, incident: Incident) -> bool:
 
 def _acted_since(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """So many different players have acted since it arose (rop 1.substantial-action: two)."""
-    return len(set(table.actions()[incident.acts :])) >= int(arguments[0])
+    acts = table.actions()[incident.acts :]
+    if not incident.acts and not _forced_bet_counts(rules):
+        acts = acts[1:]
+    return len(set(acts)) >= int(arguments[0])
+
+
+def _forced_bet_counts(rules: Rules) -> bool:
+    """Whether the forced bet of a stud game is action (rop R85)."""
+    settings = rules.settings
+    return not settings.has("forced-bet-is-action") or settings.flag("forced-bet-is-action")
 
 
 def _bet_made(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -106,14 +116,13 @@ def _showdown(rules: Rules, table: Table, incident: Incident, arguments: Sequenc
     return all(step.kind not in ("betting", "draw") for step in rules.spec.procedure[table.cursor :])
 
 
-def _right_count(rules: Rules, seat_cards: int) -> bool:
-    dealt = next(step for step in rules.spec.procedure if step.kind == "deal-hole")
-    return seat_cards == int(str(dealt.options.get("cards", 1)))
+def _right_count(rules: Rules, table: Table, seat_cards: int) -> bool:
+    return seat_cards == cards_by_now(rules, table)
 
 
 def _nobody_correct(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """No hand still in has the right number of cards."""
-    return not any(_right_count(rules, len(seat.cards)) for seat in table.live())
+    return not any(_right_count(rules, table, len(seat.cards)) for seat in table.live())
 
 
 def _somebody_folded(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -188,8 +197,8 @@ def _betting_open(rules: Rules, table: Table, incident: Incident, arguments: Seq
 
 def _opening_round(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The first betting round is not over yet."""
-    first = next(at for at, step in enumerate(rules.spec.procedure) if step.kind == "betting")
-    return table.cursor <= first
+    kinds = [step.kind for step in rules.spec.procedure]
+    return table.cursor <= kinds.index("betting")
 
 
 def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -249,5 +258,6 @@ PREDICATES: dict[str, Predicate] = {
     "turn-come": _turn_come,
     "unchanged": _unchanged,
     "warned": _warned,
+    **STUD_PREDICATES,
 }
 """By the word that the rules use."""

@@ -10,6 +10,7 @@ from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
 from game.table.steps.timing import TimeChargeStep
 
 STEPS: dict[str, type[Step]] = {
@@ -26,6 +27,10 @@ STEPS: dict[str, type[Step]] = {
     "rake": RakeStep,
     "burn": BurnStep,
     "deal-board": DealBoardStep,
+    "replenish": ReplenishStep,
+    "repair-burn": RepairBurnStep,
+    "burn-if-spare": BurnIfSpareStep,
+    "deal-street": DealStreetStep,
     "draw": DrawStep,
     "showdown": ShowdownStep,
     "award": AwardStep,

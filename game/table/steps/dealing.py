@@ -8,7 +8,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table import repairs
 from game.table.outcome import Due
-from game.table.places import BOARD, BURNS, DEALER, STUB, hole
+from game.table.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.initial_deal import last_of_deal
@@ -26,8 +26,36 @@ def repair_due(table: Table) -> Due:
     return Due(DEALER, repairs.cite(table), (), table.pending[0], repairs.facts(table.pending[0]))
 
 
-class DealHoleStep(Step):
-    """`cards` cards to every seat in the hand, one at a time, clockwise."""
+class DealingStep(Step):
+    """A step that deals card after card to the seats: whose comes next, and how it lies."""
+
+    def order(self, table: Table) -> list[int]:
+        """The seats in dealing order."""
+        raise NotImplementedError
+
+    def next_seat(self, table: Table) -> int:
+        """The seat whose card comes next."""
+        raise NotImplementedError
+
+    def face(self, table: Table) -> m.Face:
+        """How the next card lies."""
+        raise NotImplementedError
+
+    @property
+    def laps(self) -> int:
+        """How many cards each seat gets."""
+        return 1
+
+    def spot(self, table: Table, seat: int) -> Place:
+        """Where at a seat the next card would lie."""
+        return up(seat) if self.face(table) == "up" else hole(seat)
+
+
+class DealHoleStep(DealingStep):
+    """`cards` cards to every seat in the hand, one at a time, clockwise; `faces` says for each lap how they lie.
+
+    A seat that has its open cards already, because one was exposed, gets the next one face down (tas B.17.7, rop 19.7).
+    """
 
     def order(self, table: Table) -> list[int]:
         """The seats in dealing order."""
@@ -49,20 +77,32 @@ class DealHoleStep(Step):
         order = self.order(table)
         return order[table.progress % len(order)]
 
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """How the cards of each lap lie: down, unless the game says otherwise."""
+        named = self.option("faces")
+        return tuple(map(str, named)) if isinstance(named, tuple) else ("down",) * self.laps
+
+    def face(self, table: Table) -> m.Face:
+        """How the next card lies."""
+        seat = table.seats[self.next_seat(table)]
+        lap = self.faces[table.progress // len(self.order(table))]
+        return "up" if lap == "up" and len(seat.up) < self.faces.count("up") else "down"
+
     def due(self, table: Table) -> Due:
         if self._all_dealt(table):
             return repair_due(table)
         to = self.next_seat(table)
-        return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to})
+        return Due(DEALER, self.cite, (), m.DealCard(to, self.face(table)), {"to": to, "seat": to})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if self._all_dealt(table):
             self.expect(table, move)
             return *repairs.carry_out(self.rules, table, move), e.RepairDone("")
-        to = self.next_seat(table)
-        if type(move) is not m.DealCard or move.to != to or move.face != "down" or move.by != DEALER:
+        to, face = self.next_seat(table), self.face(table)
+        if type(move) is not m.DealCard or move.to != to or move.face != face or move.by != DEALER:
             self.expect(table, move)
-        return e.CardMoved(self.cite, table.stub[0], STUB, hole(to)), e.Counted("", table.progress + 1)
+        return e.CardMoved(self.cite, table.stub[0], STUB, self.spot(table, to)), e.Counted("", table.progress + 1)
 
 
 class BurnStep(Step):
