@@ -121,8 +121,8 @@ class TableScene(Form[None]):
             group.add(*(KeyOnly(each.key, each.act) for each in keys))
 
     def _caption(self, group: Group, rect: pygame.Rect) -> None:
-        """What was said last, below the felt."""
-        told = self.course.log.lines[-1]
+        """What happened last, below the felt; what is refused stands in the strip."""
+        told = next(line for line in reversed(self.course.log.lines) if line.tone != "danger")
         group.add(Panel(rect, fill="panel", line=None),
                   Label(rect.inflate(-self.style.px(24), 0), told.text, size="small", align="centre", colour=told.tone, cut=True))
 

@@ -15,8 +15,6 @@ from game.client.widgets.plain import Panel
 from game.session.signs import lacking, sign
 from game.table.rules import Rules
 
-_HEADS = {"game": "Game", "bets": "Bets", "blinds": "Blinds and antes", "stake": "Table stake", "commission": "Commission",
-          "hands": "Order of hands"}
 WIDTH, HEIGHT = 620, 560
 
 
@@ -50,12 +48,12 @@ class SignPanel(Form[None]):
 
 
 def paragraphs(rules: Rules) -> Iterator[Paragraph]:
-    """The sign as text: of what, the words, the clauses."""
+    """The sign as text: each line with its clauses, then what the book wants and the house has not named."""
     yield plain("The table's sign", size="large", bold=True, before=0)
     for line in sign(rules):
         refs = [run for ref in line.cites for run in (Run("  "), ref_run(ref))]
-        yield plain(_HEADS.get(line.about, line.about.capitalize()), size="small", colour="muted", before=12)
-        yield Paragraph((Run(line.text), *refs), "body", 2)
-    missing = ", ".join(_HEADS.get(about, about.replace("-", " ")).lower() for about in lacking(rules))
+        words = f"Order of hands: {line.text}" if line.about == "hands" else line.text
+        yield Paragraph((Run(words), *refs), "body", 12)
+    missing = ", ".join(about.replace("-", " ") for about in lacking(rules))
     if missing:
         yield plain(f"The house has named nothing for: {missing}.", colour="danger", before=12)
