@@ -18,18 +18,19 @@ def arranged(
     shown: dict[int, list[Card]] | None = None,
 ) -> tuple[Card, ...]:
     """The whole deck, next card first, as it must lie after shuffle and cut."""
-    named = {*board, *burnt, *deck, *(card for cards in hole.values() for card in cards)}
+    held = [*hole.values(), *(shown or {}).values()]
+    named = {*board, *burnt, *deck, *(card for cards in held for card in cards)}
     others = iter([card for card in shuffled(engine.rules.spec.deck, Random(7)) if card not in named])
     coming = iter(deck)
     wishes = _wishes(engine, table, hole, board, burnt, shown)
     order = [_first_of(coming, others) if wish is None else wish for wish in wishes]
-    return (*order, *coming, *others)
+    return (*(card for card in order if card is not None), *coming, *others)
 
 
-def _first_of(coming: Iterator[Card], others: Iterator[Card]) -> Card:
-    for card in coming:
-        return card
-    return next(others)
+def _first_of(coming: Iterator[Card], others: Iterator[Card]) -> Card | None:
+    """The next card; None once the deck is used up, for the last street of a full stud table needs more than there are."""
+    card = next(coming, None)
+    return next(others, None) if card is None else card
 
 
 def _wishes(
