@@ -23,7 +23,8 @@ from game.session.narration import event_lines
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due, Refusal
-from game.table.steps.dealing import DealHoleStep
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.stud import DealStreetStep
 
 CUT = 26
 
@@ -71,14 +72,22 @@ class Golden:
 
     def _deck(self, session: Session) -> list[Card]:
         """The named cards where the deal reaches them, others between and behind."""
-        step = next(step for step in session.engine.steps if isinstance(step, DealHoleStep))
-        hole = {seat: parse_cards(cards) for seat, cards in self.words["hole"].items()}
-        board = list(parse_cards(self.words["board"]))
-        named = [hole[seat][lap] for lap in range(step.laps) for seat in step.order(session.table)]
-        others = [card for card in session.table.stub if card not in {*named, *board}]
-        for count in (3, 1, 1):
-            named += [others.pop(), *board[:count]]
-            board = board[count:]
+        hole, up = ({seat: list(parse_cards(cards)) for seat, cards in self.words.get(key, {}).items()} for key in ("hole", "up"))
+        board = list(parse_cards(self.words.get("board", "")))
+        held = {*board, *(card for hands in (hole, up) for cards in hands.values() for card in cards)}
+        others = [card for card in session.table.stub if card not in held]
+        named: list[Card] = []
+        for step in session.engine.steps:
+            if isinstance(step, DealHoleStep):
+                laps = [up if face == "up" else hole for face in step.faces]
+                named += [hands[seat].pop(0) for hands in laps for seat in step.order(session.table)]
+            elif isinstance(step, DealStreetStep):
+                hands = up if step.lies == "up" else hole
+                named += [hands[seat].pop(0) for seat in step.order(session.table) if hands.get(seat)]
+            elif isinstance(step, BurnStep):
+                named += [others.pop() for _ in range(step.count)]
+            elif isinstance(step, DealBoardStep):
+                named += [board.pop(0) if board else others.pop() for _ in range(step.count)]
         return named + others
 
 
