@@ -21,8 +21,9 @@ from game.table.outcome import Choice, Due
 from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
-                "show": "s", "muck": "m"}
+                "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
+                  "over-blind": "Over-blind {most}", "decline": "No over-blind",
                   "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
 
 
@@ -41,6 +42,9 @@ def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt:
     cut = due.choice("cut")
     if cut is not None:
         return _cut(cut, due, amount, doing, prompt, serial)
+    draw = due.choice("draw")
+    if draw is not None:
+        return _draw(play, draw, due, amount or 0, doing, prompt, serial)
     if not due.choices or due.choice("post") is not None:
         move = due.move
         assert move is not None
@@ -60,6 +64,8 @@ def _cap(choice: Choice, due: Due, to: int, doing: Doing) -> Cap:
 
 def taken(choice: Choice, seat: int, to: int) -> m.Move:
     """The move that takes a choice."""
+    if choice.kind in ("over-blind", "decline"):
+        return m.OverBlind(choice.most, by=seat) if choice.kind == "over-blind" else m.Decline(by=seat)
     if choice.kind in ("show", "muck"):
         return m.Show(by=seat) if choice.kind == "show" else m.Muck(by=seat)
     return move_of(choice, seat, to)
@@ -74,6 +80,20 @@ def _cut(choice: Choice, due: Due, amount: int | None, doing: Doing, prompt: Pro
     at = amount or (choice.least + choice.most) // 2
     cap = Cap(f"Cut {at} down", "return", lambda: doing.move(m.Cut(at, by=due.by)), True)
     return StripText(prompt, [cap], Amount(Span(choice.least, choice.most), at, doing.amount), serial=serial)
+
+
+def _draw(play: Play, choice: Choice, due: Due, marked: int, doing: Doing, prompt: Prompt, serial: str) -> StripText:
+    """One's own cards as buttons, marked to be thrown and unmarked again; `marked` has a bit for each of them."""
+    own = play.session.table.seats[due.by].hole
+    thrown = tuple(card for at, card in enumerate(own) if marked >> at & 1)
+    caps = [
+        Cap(str(card).replace("T", "10"), str(at + 1), lambda bit=1 << at: doing.amount(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
+        for at, card in enumerate(own)
+    ]
+    if choice.least <= len(thrown) <= choice.most:
+        label = f"Throw {len(thrown)}" if thrown else "Stand pat"
+        caps.append(Cap(label, "return", lambda: doing.move(m.Draw(thrown, by=due.by)), primary=True))
+    return StripText(prompt, caps, serial=serial)
 
 
 def _turned(caps: list[Cap], page: int) -> list[Cap]:
