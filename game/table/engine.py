@@ -98,8 +98,6 @@ class Engine:
         """The clause that ended the betting, where a player tries to act in it after all."""
         if not isinstance(move, WAGERS) or table.betting is not None or not table.rounds:
             return None
-        if move.by not in table.seats or not table.seats[move.by].live:
-            return None
         street = table.rounds[-1].street
         cite = next(step.cite for step in self.steps if isinstance(step, BettingStep) and step.street == street)
         return WrongMove(cite, f"{who(move.by)}: the {street} betting is over.")
