@@ -184,4 +184,12 @@ def _deal_order(play: Play) -> tuple[int, ...]:
     return tuple(step.order(play.table)) if step else ()
 
 
-_PARTS = (_setup, _turn, _options, _chips, _time, _pots, _cards, _orders)
+def _freeze_out(play: Play) -> dict[str, Any]:
+    """Who went out of a freeze out in this hand, and how many are left."""
+    if not (play.engine.rules.has("no-additions") and play.at("settled")):
+        return {}
+    busted = tuple(seat.number for seat in play.table if seat.standing != "out" and not seat.stack)
+    return {"eliminated": busted, "players-left": sum(seat.stack > 0 for seat in play.table)}
+
+
+_PARTS = (_freeze_out, _setup, _turn, _options, _chips, _time, _pots, _cards, _orders)

@@ -60,6 +60,8 @@ def _card_moved(tale: Tale, event: e.CardMoved) -> str | None:
     seat = event.to.seat
     if way == ("stub", "hole") and not event.seen:
         return tale.said(event.cite, "{to}", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
+    if way == ("stub", "up"):
+        return f"The {w.card_in_words(event.card)}, face up, to seat {seat}."
     if way == ("stub", "burns") and not event.seen:
         return tale.said(event.cite, "urn") or "One card burned."
     what = f"The {w.card_in_words(event.card)}" if event.seen else "A card"
@@ -218,6 +220,8 @@ def _noted(tale: Tale, event: e.Noted) -> str | None:
 
 
 _NOTES: Final = {
+    "played-all-in": "Seat {seat} is treated as all-in.",
+    "asked-all-in": "Seat {seat} may choose to be treated as all-in.",
     "warned": "Seat {seat} is warned.",
     "forfeited": "Seat {seat} loses its place after this hand.",
     "void": "The hand does not count.",

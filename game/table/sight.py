@@ -43,6 +43,8 @@ class SeatSight:
     down: int
     shown: bool
     mucked: bool
+    up: tuple[Card, ...] = ()
+    """Those of its cards that lie open."""
 
     @property
     def live(self) -> bool:
@@ -153,6 +155,7 @@ def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
         down,
         seat.shown,
         seat.mucked,
+        seat.up,
     )
 
 

@@ -26,6 +26,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due, Refusal
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.stud import DealStreetStep
 
 CUT = 26
 
@@ -76,14 +77,18 @@ class Golden:
 
     def _deck(self, session: Session) -> list[Card]:
         """The named cards where the deal and the draw reach them, others between and behind."""
-        hole = {seat: parse_cards(cards) for seat, cards in self.words["hole"].items()}
+        hole, up = ({seat: list(parse_cards(cards)) for seat, cards in self.words.get(key, {}).items()} for key in ("hole", "up"))
         board, drawn = list(parse_cards(self.words.get("board", ""))), parse_cards(self.words.get("drawn", ""))
-        held = {card for cards in hole.values() for card in cards}
+        held = {card for hands in (hole, up) for cards in hands.values() for card in cards}
         others = [card for card in session.table.stub if card not in {*held, *board, *drawn}]
         named: list[Card] = []
         for step in session.engine.steps:
             if isinstance(step, DealHoleStep):
-                named += [hole[seat][lap] for lap in range(step.laps) for seat in step.order(session.table)]
+                laps = [up if face == "up" else hole for face in step.faces]
+                named += [hands[seat].pop(0) for hands in laps for seat in step.order(session.table)]
+            elif isinstance(step, DealStreetStep):
+                hands = up if step.lies == "up" else hole
+                named += [hands[seat].pop(0) for seat in step.order(session.table) if hands.get(seat)]
             elif isinstance(step, BurnStep):
                 named += [others.pop() for _ in range(step.count)]
             elif isinstance(step, DealBoardStep):

@@ -58,6 +58,7 @@ def deal(
     marker: int | None = None,
     last: Last | None = None,
     hole: Mapping[int, str] | None = None,
+    up: Mapping[int, str] | None = None,
     board: str = "",
     burnt: str = "",
     deck: str = "",
@@ -73,7 +74,8 @@ def deal(
     setup = seated(engine, chips, marker=marker, last=last)
     table = engine.opening(chips, setup, hand=hand, opens=opens, new_deck=new_deck)
     named = {seat: list(parse_cards(cards)) for seat, cards in (hole or {}).items()}
-    order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burnt)), list(parse_cards(deck)))
+    shown = {seat: list(parse_cards(cards)) for seat, cards in (up or {}).items()}
+    order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burnt)), list(parse_cards(deck)), shown)
     return Hand(engine, table, setup, order)
 
 
