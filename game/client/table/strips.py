@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from game.client.table.corrective import puts_right
@@ -22,6 +22,7 @@ from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
                 "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
+_WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
                   "over-blind": "Over-blind {most}", "decline": "No over-blind",
                   "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
@@ -58,17 +59,24 @@ def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt:
 
 
 def _cap(choice: Choice, due: Due, to: int, doing: Doing) -> Cap:
-    label = _LABELS[choice.kind].format(most=dollars(choice.most), to=dollars(to))
-    return Cap(label, _KEYS[choice.kind], lambda: doing.move(taken(choice, due.by, to)), primary=len(due.choices) == 1)
+    label = _LABELS.get(choice.kind, choice.kind.replace("-", " ").capitalize()).format(most=dollars(choice.most), to=dollars(to))
+    return Cap(label, _key(choice, due), lambda: doing.move(taken(choice, due.by, to)), primary=len(due.choices) == 1)
+
+
+def _key(choice: Choice, due: Due) -> str:
+    """Its usual key; for a word that has none the first of its letters that is free."""
+    used = {_KEYS.get(other.kind, "") for other in due.choices}
+    return _KEYS.get(choice.kind) or next((letter for letter in choice.kind if letter.isalpha() and letter not in used), "")
 
 
 def taken(choice: Choice, seat: int, to: int) -> m.Move:
-    """The move that takes a choice."""
-    if choice.kind in ("over-blind", "decline"):
-        return m.OverBlind(choice.most, by=seat) if choice.kind == "over-blind" else m.Decline(by=seat)
-    if choice.kind in ("show", "muck"):
-        return m.Show(by=seat) if choice.kind == "show" else m.Muck(by=seat)
-    return move_of(choice, seat, to)
+    """The move that takes a choice. One that is no wager has the name of its move: "over-blind" is an OverBlind."""
+    if choice.kind in _WAGERS:
+        return move_of(choice, seat, to)
+    kind = getattr(m, "".join(word.capitalize() for word in choice.kind.split("-")))
+    figure = {field.name: to or choice.least for field in fields(kind) if field.name in ("amount", "to")}
+    made: m.Move = kind(by=seat, **figure)
+    return made
 
 
 def _figure(play: Play, due: Due, sized: Choice, to: int, doing: Doing) -> Amount:

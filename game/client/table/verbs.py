@@ -55,6 +55,7 @@ def _post(given: Given, table: Table) -> m.Move:
 
 
 ORDINARY: Final = (
+    Verb("Count", "Count the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck()),
     Verb("Mix", "Mix a new deck face down", "z", (), m.Chemmy, lambda g, t: m.Chemmy()),
     Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle, lambda g, t: m.Shuffle()),
     Verb("Offer cut", "Offer the deck for the cut", "o", ("seat",), m.OfferCut, lambda g, t: m.OfferCut(g.seat)),
