@@ -14,7 +14,7 @@ from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.setting_up import after_the_hand, setting_up
 from game.table import showdown
-from game.table.commission import time_charges
+from game.table.commission import method, time_charges
 from game.table.outcome import Choice
 from game.table.pots import pots
 from game.table.state import Table
@@ -82,7 +82,7 @@ def _chips(play: Play) -> dict[str, Any]:
 def _time(play: Play) -> dict[str, Any]:
     """The hourly charge, which every seated player pays, active or not."""
     settings = play.engine.rules.settings
-    if settings.choice("commission") != "per-hour" or not settings.has("commission-fee"):
+    if method(play.engine.rules) != "per-hour" or not settings.has("commission-fee"):
         return {}
     return {"charged": {seat.number: settings.amount("commission-fee") for seat in play.table}}
 

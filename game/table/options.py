@@ -90,7 +90,8 @@ def _facing(rules: Rules, table: Table, betting: Betting, owed: int) -> list[Cho
 def _call(rules: Rules, table: Table, betting: Betting, owed: int, reach: int) -> Choice:
     seat = table.seats[betting.turn]
     if owed == 0:
-        return Choice("stand", _cite(rules, betting, "stand"))
+        word = "stand" if rules.has("stand") else "check"
+        return Choice(word, _cite(rules, betting, word))
     if reach < betting.price:
         return Choice("tap-out", rules.cite("tap-out"), reach, reach)
     chips = max(betting.price - seat.bet, 0)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.rulebook.money import dollars
 from game.table import betting as b
+from game.table import short_raises
 from game.table.outcome import Choice
 from game.table.rules import Rules
 from game.table.state import Betting, Table
@@ -32,12 +33,14 @@ def _no_check(rules: Rules, betting: Betting) -> Why:
 
 def _no_call(rules: Rules, betting: Betting) -> Why:
     if betting.price:
-        return rules.cite("stand"), f"Seat {betting.turn} has nothing to call: its blind is the bet of {dollars(betting.price)}."
+        rule = "stand" if rules.has("stand") else "check"
+        return rules.cite(rule), f"Seat {betting.turn} has nothing to call: its blind is the bet of {dollars(betting.price)}."
     return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
 
 
 def _no_stand(rules: Rules, betting: Betting) -> Why:
-    return rules.cite("stand"), f"Seat {betting.turn} has no blind to stand on. {dollars(betting.price)} is the bet."
+    rule = "stand" if rules.has("stand") else "no-check"
+    return rules.cite(rule), f"Seat {betting.turn} has no blind to stand on. {dollars(betting.price)} is the bet."
 
 
 _WORDS: dict[str, Callable[[Rules, Betting], Why]] = {"check": _no_check, "call": _no_call, "stand": _no_stand}
@@ -70,6 +73,8 @@ def _no_raise(rules: Rules, table: Table, betting: Betting) -> Why:
         return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
     if closed := _closed(rules, table, betting):
         return closed
+    if not short_raises.answerable(rules, table, betting):
+        return _short_cite(rules), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
         return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
     return rules.cite("most"), f"Seat {seat} may only call or fold: the limit leaves no room for a raise."

@@ -11,6 +11,7 @@ from game.table.places import BOARD, BURNS
 from game.table.repairs import place_of
 from game.table.rules import Rules
 from game.table.state import Incident, Table
+from game.table.steps.preparing import cutter
 
 Steps = tuple[m.Move, ...]
 Plan = Callable[[Rules, Table, Incident], Steps]
@@ -49,10 +50,8 @@ def misdeal(rules: Rules, table: Table, incident: Incident) -> Steps:
 def _cut(rules: Rules, table: Table) -> Steps:
     """The cut as the game has it: offered to the seat right of the marker, or the dealer's own."""
     spec = rules.spec.procedure[_at(rules, "cut")]
-    if spec.options.get("by", "dealer") == "dealer":
-        return (m.Cut(0),)
-    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in (table.marker, *table.ghosts))
-    return m.OfferCut(seat), m.Cut(0, by=seat)
+    seat = cutter(rules, table, spec)
+    return (m.OfferCut(seat), m.Cut(0, by=seat)) if seat else (m.Cut(0),)
 
 
 def void(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -20,7 +20,7 @@ class RakeStep(Step):
     """Percentage commission or the fee per hand, put on the slide as play progresses; nothing where the table takes none."""
 
     def _lacking(self, table: Table) -> int:
-        if self.rules.settings.choice("commission") not in ("percent", "per-hand"):
+        if commission.method(self.rules) not in ("percent", "per-hand"):
             return 0
         target = sum(commission.charges(self.rules, table).values())
         return target - sum(charge.amount for charge in table.charges)
@@ -120,7 +120,7 @@ class AwardStep(Step):
         return self._next(table) is None
 
     def _per_pot(self) -> bool:
-        return self.rules.settings.choice("commission") not in ("percent", "per-hand")
+        return commission.method(self.rules) not in ("percent", "per-hand")
 
     @remembered
     def _next(self, table: Table) -> m.Move | None:
@@ -146,7 +146,7 @@ class AwardStep(Step):
         return None
 
     def _exempt(self, table: Table, pot: Pot, winning: Sequence[int]) -> bool:
-        return self.rules.settings.choice("commission") == "percent" and commission.clean_split(table, pot, winning)
+        return commission.method(self.rules) == "percent" and commission.clean_split(table, pot, winning)
 
     def due(self, table: Table) -> Due:
         move = self._next(table)
