@@ -10,6 +10,7 @@ from typing import Any
 from game.scenario.lines import Line
 from game.scenario.observe_round import bet_order, betting_round
 from game.scenario.observe_showdown import showing
+from game.scenario.observe_tournament import tournament
 from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.setting_up import after_the_hand, setting_up
@@ -165,4 +166,4 @@ def _orders(play: Play) -> dict[str, Any]:
     return found | {"order": order, "open-hands": opened}
 
 
-_PARTS = (_setup, _turn, _options, _chips, _time, _pots, _cards, _orders)
+_PARTS = (_setup, _turn, _options, _chips, _time, _pots, _cards, _orders, tournament)

@@ -216,6 +216,9 @@ class Play:
         if isinstance(move, m.GatherCards | m.VoidRound | m.ReturnAll):
             self._note_all_back(events)
         self.note_line(move, dealt)
+        for event in events:
+            if isinstance(event, e.HandRead):
+                self.done[-1] = Done(Line("dealer", "read-hand", seat=event.seat, word=event.category))
 
     def note_line(self, move: m.Move, dealt: Iterable[Card] = ()) -> None:
         """Keep the line of a move that was made, if the language has a word for it."""

@@ -140,6 +140,8 @@ def _trouble(case: Case, play: Play, trouble: Trouble) -> Mapping[str, Any]:
         trouble.rule(play)
     if case.when.play_to:
         play.on_to(case.when.play_to)
+    elif trouble.ruling and trouble.ruling.remedy == "shuffle-again":
+        play.reach("deal")
     elif not trouble.redeals:
         if trouble.undoes:
             play.redeal_street()

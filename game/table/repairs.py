@@ -11,7 +11,7 @@ from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.places import BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, hole, stack, up
+from game.table.places import ASIDE, BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, hole, stack, up
 from game.table.state import Betting, Table
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def carry_out(rules: Rules, table: Table, move: m.Move) -> Sequence[e.Event]:
 
 def place_of(table: Table, card: Card) -> Place:
     """Where a card lies; LookupError if it is nowhere on the table."""
-    for place in (BOARD, BURNS, STUB, MUCK):
+    for place in (BOARD, BURNS, STUB, MUCK, ASIDE):
         if card in getattr(table, place.kind):
             return place
     for seat in table:
@@ -313,9 +313,9 @@ _EFFECTS: dict[type[m.Move], Effect] = {
     m.ReturnCard: _moved(STUB),
     m.ReplaceCard: _replace,
     m.SetBurn: _moved(BURNS),
-    m.LayAside: _moved(Place("aside")),
+    m.LayAside: _moved(ASIDE),
     m.MuckCard: _muck_cards,
-    m.RemoveCard: _moved(Place("aside")),
+    m.RemoveCard: _moved(ASIDE),
     m.ReturnBet: _return_bet,
     m.ReturnAll: lambda rules, table, move: _all_back(table, cite(table)),
     m.MakeUp: _make_up,

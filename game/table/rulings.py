@@ -94,6 +94,7 @@ _NOTHING_MOVES = frozenset(
     (
         *("play-on", "bet-stands", "read-hand", "fold-stands", "not-accepted", "hand-back", "restore-wager", "replace-deck"),
         *("expel", "vacate-seat", "exclude", "supervisor-decides", "dealer-decides", "director-decides"),
+        "redo-in-order",
     )
 )
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.cards.card import Card
 from game.table import moves as m
+from game.table.faults import sheet_plans
 from game.table.faults.placing import deal_step, misplaced, progress
 from game.table.places import BOARD, BURNS
 from game.table.repairs import place_of
@@ -345,7 +346,8 @@ PLANS: dict[str, Plan] = {
     "take-back": take_back,
     "void": void,
     "warn": warn,
+    **sheet_plans.PLANS,
 }
 """By the word that the rules use."""
-AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard"))
+AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last"))
 """Plans that wait until the initial deal is complete."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.table.faults import sheet_words
 from game.table.faults.placing import misplaced_from
 from game.table.rules import Rules
 from game.table.state import Incident, Table
@@ -60,10 +61,11 @@ def _misplaced_looked(rules: Rules, table: Table, incident: Incident, arguments:
 
 
 def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """More than so many hole cards were exposed by the dealer in this deal."""
+    """More than so many hole cards were exposed by the dealer in this deal; one that was a misdeal is another deal."""
     cards: set[object] = set()
     count = 0
-    for other in table.incidents:
+    again = [at for at, ruling in enumerate(table.rulings, 1) if ruling is not None and ruling.remedy == "misdeal"]
+    for other in table.incidents[max(again, default=0) :]:
         if other.irregularity in ("exposed-card", "wrong-face") and other.fact("by") not in ("player",):
             cards.update(other.fact("met", ()))
             count = max(count, int(other.fact("count", 0)))
@@ -244,5 +246,6 @@ PREDICATES: dict[str, Predicate] = {
     "turn-come": _turn_come,
     "unchanged": _unchanged,
     "warned": _warned,
+    **sheet_words.WORDS,
 }
 """By the word that the rules use."""

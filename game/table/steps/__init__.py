@@ -8,7 +8,7 @@ from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
-from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.settling import AwardStep, ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 from game.table.steps.timing import TimeChargeStep
 
 STEPS: dict[str, type[Step]] = {
@@ -26,6 +26,7 @@ STEPS: dict[str, type[Step]] = {
     "deal-board": DealBoardStep,
     "showdown": ShowdownStep,
     "award": AwardStep,
+    "clear-hands": ClearHandsStep,
     "drop": DropStep,
     "move-marker": MoveMarkerStep,
     "retire-deck": RetireDeckStep,

@@ -192,6 +192,27 @@ class AwardStep(Step):
         return [e.ChipsMoved(self.rules.cite("clean-split"), SLIDE, MIDDLE, excess, "commission-back")] if excess > 0 else []
 
 
+class ClearHandsStep(Step):
+    """The winning hands, which lay open until their pots were pushed, are taken in last."""
+
+    def _next(self, table: Table) -> int | None:
+        return next((seat.number for seat in table.live() if seat.shown and seat.cards), None)
+
+    def finished(self, table: Table) -> bool:
+        return self._next(table) is None
+
+    def due(self, table: Table) -> Due:
+        number = self._next(table)
+        assert number is not None
+        return Due(DEALER, self.cite, (), m.MuckHand(number), {"seat": number})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        number = self._next(table)
+        assert number is not None
+        return _into_muck(self.cite, table.seats[number])
+
+
 class DropStep(Step):
     """What lies on the slide is dropped when the hand is over. It takes no move of its own: it goes with the last pot."""
 
