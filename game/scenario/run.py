@@ -140,7 +140,7 @@ def _trouble(case: Case, play: Play, trouble: Trouble) -> Mapping[str, Any]:
         trouble.rule(play)
     if case.when.play_to:
         play.on_to(case.when.play_to)
-    elif trouble.ruling and trouble.ruling.remedy == "shuffle-again":
+    elif trouble.tale.name == "wrong-riffles" and trouble.undoes:
         play.reach("deal")
     elif not trouble.redeals:
         if trouble.undoes:

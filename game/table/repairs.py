@@ -73,7 +73,7 @@ def _moved(to: Place) -> Effect:
 def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
     """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
-    lying = [*table.board, *table.burns, *table.muck, *(card for seat in table for card in seat.cards)]
+    lying = [*table.board, *table.burns, *table.muck, *table.aside, *(card for seat in table for card in seat.cards)]
     stay = rules.option("misdeal", "posts") == "stay"
     chips = _beyond_posts(table, ref) if stay else _all_back(table, ref)
     return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying))]

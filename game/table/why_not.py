@@ -33,7 +33,7 @@ def _no_check(rules: Rules, betting: Betting) -> Why:
 
 def _no_call(rules: Rules, betting: Betting) -> Why:
     if betting.price:
-        rule = "stand" if rules.has("stand") else "check"
+        rule = next(name for name in ("stand", "check-first", "check") if rules.has(name))
         return rules.cite(rule), f"Seat {betting.turn} has nothing to call: its blind is the bet of {dollars(betting.price)}."
     return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
 
