@@ -145,7 +145,8 @@ def _stacks(given: Given) -> Mapping[int, int]:
 def seating(engine: Engine, given: Given) -> Setup:
     """Marker and posts of the hand: as the case gives the marker, else as they follow from the hand before. Raises
     Unstaged for a marker that no hand before could have led to."""
-    seats = frozenset(given.in_game()) - (frozenset() if given.direct else frozenset(given.away))
+    dealt_in = given.direct or engine.rules.settings.has("absent-hand")
+    seats = frozenset(given.in_game()) - (frozenset() if dealt_in else frozenset(given.away))
     if not seats:
         return Setup(0, ())
     found = _seated(engine, given, seats)

@@ -293,7 +293,7 @@ def _noted(what: str) -> Effect:
 
 
 def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
-    return [*_all_back(table, cite(table)), e.Noted(cite(table), "void")]
+    return [*_all_back(table, cite(table)), *lapse.with_the_cards(table), e.Noted(cite(table), "void")]
 
 
 _EFFECTS: dict[type[m.Move], Effect] = {
