@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any
 
@@ -11,11 +11,11 @@ from game.scenario.cards_laid import parse_card
 from game.scenario.lines import Line
 from game.scenario.unstaged import Unstaged
 from game.table import moves as m
-from game.table.places import BOARD, BURNS, DEALER, DIRECTOR, MUCK, SUPERVISOR
+from game.table.places import BOARD, BURNS, DEALER, DIRECTOR, DISCARDS, SUPERVISOR
 
 _ACTORS: Mapping[str, int] = {"dealer": DEALER, "supervisor": SUPERVISOR, "director": DIRECTOR}
 _NAMES = {number: name for name, number in _ACTORS.items()}
-_PILES = {"burns": BURNS, "board": BOARD, "discards": MUCK}
+_PILES = {"burns": BURNS, "board": BOARD, "discards": DISCARDS}
 _PILE_NAMES = {place: name for name, place in _PILES.items()}
 
 
@@ -43,6 +43,9 @@ _PLAYERS = (
     _pair("raise-to", m.Raise, amount="to"),
     _pair("tap-out", m.TapOut, amount="to"),
     _pair("fold", m.Fold),
+    _pair("choose-all-in", m.ChooseAllIn),
+    _pair("over-blind", m.OverBlind, amount="to"),
+    _pair("draw", m.Draw, cards="cards"),
     _pair("post", m.Post, amount="amount"),
     _pair("show", m.Show),
     _pair("muck", m.Muck),
@@ -59,6 +62,7 @@ _DEALERS = (
     _pair("deal-board", m.DealBoard, count="count"),
     _pair("gather-bets", m.GatherBets),
     _pair("take-commission", m.TakeCommission, amount="amount"),
+    _pair("turn-up", m.TurnUp, cards="card"),
     _pair("read-hand", m.ReadHand, **_SEAT),
     _pair("muck-hand", m.MuckHand, **_SEAT),
     _pair("push-pot", m.PushPot, count="pot", seat="to", amount="amount"),
@@ -103,11 +107,20 @@ def move_of(line: Line, due: m.Move | None = None) -> m.Move:
     due. Raises Unstaged for a verb that has no move, or that lacks an argument which is due from nobody."""
     if line.verb == "post-dead":
         return m.Post(line.amount or 0, dead=True, by=int(line.actor))
+    if line.verb == "expose":
+        return m.Misplay("exposed-card", tuple(_slip(line)))
     actor = line.actor if isinstance(line.actor, int) else _ACTORS[line.actor]
     for pair in _pairs(actor):
         if pair.verb == line.verb:
             return _made(pair, _fields(pair, line), actor, due)
     raise Unstaged(f"{_NAMES.get(actor, 'seat')} {line.verb}")
+
+
+def _slip(line: Line) -> Iterator[tuple[str, Any]]:
+    """The facts of a card that the dealer lets be seen."""
+    yield "seat", line.seat
+    if line.cards:
+        yield "card", parse_card(line.cards[0])
 
 
 def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> Line | None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from copy import copy, deepcopy
+from dataclasses import replace
 from random import Random
 
 from game.cards.card import Card
 from game.scenario.automatic import own_move, with_order
 from game.scenario.cards_laid import ANY, parse_card
+from game.scenario.draws import DrawNotes
 from game.scenario.lines import Entry, Line
 from game.scenario.moves_of import line_of
 from game.scenario.numbered import Numbered
@@ -26,7 +28,9 @@ from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.drawing import DrawStep
 from game.table.steps.opening import OpenHandsStep
+from game.table.steps.preparing import NewDeckStep, ShuffleStep
 from game.table.steps.settling import AwardStep, MoveMarkerStep, ShowdownStep
 
 
@@ -45,6 +49,7 @@ class Play:
         self.numbered = Numbered()
         self.dealt: list[tuple[int, Card]] = []
         self.chips_in: dict[int, int] | None = None
+        self.draw = DrawNotes(staged.draws)
         self.shown_down: Table | None = None
         self.coming_deck = staged.deck
         self.dice = Random(str(staged.deck or staged.table.stub))
@@ -87,6 +92,10 @@ class Play:
             return step is None or not (self.direct or self.done)
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
+        if stage == "draw":
+            return isinstance(step, DrawStep) and not self.table.draws
+        if stage == "preparing":
+            return isinstance(step, ShuffleStep | NewDeckStep) and self.table.progress == 0
         if stage == "deal":
             return isinstance(step, DealHoleStep) and self.table.progress == 0
         return isinstance(step, BettingStep) and step.street == stage and bool(self.table.betting and self.table.betting.turn)
@@ -215,15 +224,15 @@ class Play:
                 self.dealt.append((event.to.seat, event.card))
         if isinstance(move, m.GatherCards | m.VoidRound | m.ReturnAll):
             self._note_all_back(events)
-        self.note_line(move, dealt)
-        for event in events:
-            if isinstance(event, e.HandRead):
-                self.done[-1] = Done(Line("dealer", "read-hand", seat=event.seat, word=event.category))
+        self.draw.note(move, events)
+        read = next((event.category for event in events if isinstance(event, e.HandRead)), None)
+        self.note_line(move, dealt, read)
 
-    def note_line(self, move: m.Move, dealt: Iterable[Card] = ()) -> None:
-        """Keep the line of a move that was made, if the language has a word for it."""
+    def note_line(self, move: m.Move, dealt: Iterable[Card] = (), word: str | None = None) -> None:
+        """Keep the line of a move that was made, if the language has a word for it; `word` is what a hand was read as."""
         line = line_of(move, dealt)
         if line:
+            line = replace(line, word=word) if word else line
             self.done.append(Done(line, of_itself=isinstance(move, m.Redeal) and not self.numbered.cards))
 
     def _note_all_back(self, events: tuple[e.Event, ...]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.rulebook.errors import SettingsError
+from game.rulebook.errors import SettingsError, UnknownRef
 from game.scenario.arising import phase
 from game.scenario.asking import asked
 from game.scenario.case import Case
@@ -14,7 +14,6 @@ from game.scenario.compare import Finding, compare
 from game.scenario.faults import CaseError
 from game.scenario.figures import FIGURES
 from game.scenario.lines import Line, Stage
-from game.scenario.moves_of import move_of
 from game.scenario.observe import AHEAD, observe
 from game.scenario.observed import Observed
 from game.scenario.play import Play
@@ -22,7 +21,7 @@ from game.scenario.reader import read_file
 from game.scenario.report import Result, agreed, judge
 from game.scenario.setting_up import setting_up
 from game.scenario.stage import Staged, stage
-from game.scenario.story import tell, until_it_arises
+from game.scenario.story import move_for, tell, until_it_arises
 from game.scenario.troubles import Trouble, ruled, troubles_of
 from game.scenario.unplayable import Unplayable
 from game.scenario.unstaged import Unstaged
@@ -56,6 +55,8 @@ def _findings(case: Case, run: int) -> tuple[Finding, ...]:
         observed = _observed(case, run)
     except Unstaged as word:
         return (Finding("given", "unsupported", why=str(word)),)
+    except UnknownRef as word:
+        return (Finding("when", "unsupported", why=str(word)),)
     except SettingsError as error:
         return (Finding(f"settings.{error.setting}", "differs", why=str(error)),)
     except Unplayable as error:
@@ -108,14 +109,14 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
     if case.when.kind in ("settle", "play-to"):
         until_it_arises(play)
         play.on_to(case.when.play_to or "settled")
-        return {"steps": play.done[before:]}
+        return {"steps": play.done[before:], "due": play.coming()}
     until_it_arises(play)
     _as_after_the_last_line(case, play)
     if case.when.kind == "request":
         return asked(case, play)
     if case.when.line is None:
         return {"due": play.coming()}
-    refusal = play.offer(move_of(case.when.line))
+    refusal = play.offer(move_for(play, case.when.line))
     if refusal is not None:
         return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": play.coming()}
     play.finish()

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.scenario.arising import ahead, phase
+from game.scenario.automatic import prepared
+from game.scenario.draws import with_cards
 from game.scenario.lines import Entry, Line, Mark, Stage
 from game.scenario.moves_of import move_of
 from game.scenario.observed import Done
 from game.scenario.play import Play
+from game.scenario.stage import CUT_AT
 from game.scenario.troubles import Trouble
 from game.scenario.unplayable import Unplayable
 from game.table import moves as m
 from game.table.evolve import fold_in
+from game.table.steps.drawing import OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import AwardStep, ShowdownStep, given_up
 
@@ -100,13 +104,19 @@ def _line(play: Play, line: Line) -> None:
         if play.goes_wrong():
             continue
         due = play.due()
-        move = move_of(_named(play, line), due.move if due else None)
+        move = move_for(play, line)
         refusal = play.offer(move)
         if refusal is None or _given_up(play, move):
             return
-        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep)
-        if due is None or (due.by == move.by and not by_itself) or not play.automatic():
+        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
+        if due is None or (0 < due.by == move.by and not by_itself) or not play.automatic():
             raise Unplayable(f"{line}: {refusal.reason}")
+
+
+def move_for(play: Play, line: Line) -> m.Move:
+    """The move of a line as things stand. Raises Unstaged for a verb that has none."""
+    due = play.due()
+    return prepared(play, move_of(_named(play, line), due.move if due else None))
 
 
 def _given_up(play: Play, move: m.Move) -> bool:
@@ -122,5 +132,7 @@ def _given_up(play: Play, move: m.Move) -> bool:
 
 
 def _named(play: Play, line: Line) -> Line:
+    line = with_cards(line, play.table)
     cards = tuple(str(play.card(token) or token) for token in line.cards)
-    return Line(line.actor, line.verb, line.seat, line.origin, line.amount, line.count, cards, line.word)
+    count = CUT_AT if line.verb == "cut" and line.count is None else line.count
+    return Line(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)

@@ -20,8 +20,9 @@ from game.table import moves as m
 from game.table import rulings
 from game.table.evolve import fold_in
 from game.table.outcome import Refusal
-from game.table.places import DEALER
+from game.table.places import DEALER, SUPERVISOR
 from game.table.state import Incident, Ruling
+from game.table.steps.drawing import DrawStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
@@ -68,7 +69,8 @@ class Trouble:
     # ---- it happens
 
     def happen(self, play: Play) -> None:
-        """It happens now. Raises Unplayable if it cannot."""
+        """It happens now. Raises Unplayable if it cannot, UnknownRef if the book has no answer to it."""
+        play.engine.rules.book.irregularity(self.tale.name, play.engine.rules.spec.id)
         if self._behind(play):
             self._past(play)
             return
@@ -95,6 +97,8 @@ class Trouble:
     def _behind(self, play: Play) -> bool:
         """Whether its moment lies before the position that the case starts from."""
         if not play.direct or play.table.stopped is not None:
+            return False
+        if isinstance(play.engine.step(play.table), DrawStep):
             return False
         gone = {str(card) for card in play.table.stub}.isdisjoint(self.tale.tokens)
         return phase(self.tale) == "preparing" or self.tale.name in PAST or (self.tale.name == "boxed-card" and gone)
@@ -139,7 +143,7 @@ class Trouble:
             due = play.due()
         assert due is not None
         assert isinstance(due.move, m.GiveRuling)
-        play.must(replace(due.move, remedy=remedy, binding=True) if remedy else due.move)
+        play.must(replace(due.move, remedy=remedy, binding=True, by=SUPERVISOR) if remedy else due.move)
         play.carry_out()
 
     @property

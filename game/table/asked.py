@@ -33,10 +33,14 @@ class Question:
         return self.facts.get(name, default)
 
     @property
+    def cards_out(self) -> bool:
+        """Whether cards of a hand lie at the seats."""
+        return any(seat.cards for seat in self.table)
+
+    @property
     def running(self) -> bool:
-        """Whether a hand is on: cards are out, and the last pot is not won yet."""
-        won = bool(self.table.awards) and not self.table.middle
-        return not won and any(seat.cards for seat in self.table)
+        """Whether a round of play is on: cards are out, and the last pot is not won yet."""
+        return self.cards_out and not (self.table.awards and not self.table.middle)
 
     @property
     def places(self) -> int:
@@ -65,13 +69,13 @@ def _told(q: Question, words: Sequence[str]) -> bool:
 
 def _acted(q: Question, words: Sequence[str]) -> bool:
     """Players have acted in the hand that is on, or its board is out."""
-    return q.running and bool(q.table.actions() or q.table.board)
+    return q.cards_out and bool(q.table.actions() or q.table.board)
 
 
 def _live(q: Question, words: Sequence[str]) -> bool:
     """The asker is in the hand that is on."""
     seat = q.table.seats.get(q.fact("seat"))
-    return q.running and seat is not None and seat.live
+    return q.cards_out and seat is not None and seat.live
 
 
 def _majority(q: Question, words: Sequence[str]) -> bool:
@@ -174,7 +178,7 @@ def best_drawn(q: Question) -> list[Who]:
 
 
 def _in_final_round(q: Question, words: Sequence[str]) -> bool:
-    """The hand asked for was in the last betting round and has been given up."""
+    """The hand asked for was in the last betting round and has been given up, in it or at the showdown."""
     seat = q.table.seats.get(q.fact("seat"))
     if seat is None:
         return False

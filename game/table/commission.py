@@ -17,7 +17,10 @@ def on_pot(rules: Rules, amount: int) -> int:
 
 def method(rules: Rules) -> str:
     """How the house charges: the word of the setting, `none` in a game whose book knows no commission (thr R42)."""
-    return rules.settings.choice("commission") if rules.settings.has("commission") else "none"
+    settings = rules.settings
+    if settings.has("freezeout-commission") and not settings.flag("freezeout-commission"):
+        return "none"
+    return settings.choice("commission") if settings.has("commission") else "none"
 
 
 def _scale(rules: Rules, amount: int) -> int:
@@ -134,7 +137,7 @@ def only_blinds(table: Table) -> bool:
 
 
 def _no_more_than_posts(table: Table) -> bool:
-    posted = {post.seat: post.amount for post in table.posts if post.kind == "blind"}
+    posted = {post.seat: post.amount for post in table.blinds()}
     return all(seat.paid <= posted.get(seat.number, 0) for seat in table)
 
 

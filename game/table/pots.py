@@ -25,7 +25,7 @@ def pots(table: Table) -> tuple[Pot, ...]:
     and dead money lies in the main pot. Source: tas B.13, C.16.1, rop 1.side-pot; the four books agree.
     """
     seats = list(table.seats.values())
-    live = [seat for seat in seats if seat.standing == "live"]
+    live = [seat for seat in seats if (seat.number in table.pots_of if table.pots_of else seat.standing == "live")]
     layers: list[tuple[int, tuple[int, ...]]] = []
     if dead := sum([seat.dead_money for seat in seats]):
         layers.append((dead, tuple([seat.number for seat in live])))
@@ -38,7 +38,11 @@ def pots(table: Table) -> tuple[Pot, ...]:
     over = sum([seat.paid - below for seat in seats if seat.paid > below])
     if over:
         layers.append((over, layers[-1][1] if layers else tuple([seat.number for seat in live])))
-    return _numbered(_joined(layers))
+    found = _joined(layers)
+    if table.pots_of:
+        takes = tuple([seat.number for seat in seats if seat.standing == "live"])
+        found = [(amount, takes) for amount, _ in found]
+    return _numbered(found)
 
 
 def _joined(layers: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:

@@ -54,7 +54,7 @@ def _next_hand(q: Question) -> int:
     """The hand after the one that is on, or the coming one."""
     if "hand" in q.facts:
         return int(q.fact("hand")) + 1
-    return q.table.hand + int(q.running)
+    return q.table.hand + int(q.cards_out)
 
 
 _EFFECTIVE: dict[str, Callable[[Question], int]] = {

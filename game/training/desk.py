@@ -10,7 +10,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.session.session import Session
-from game.table.moves import CallSupervisor, Cut, GiveRuling, Move, Show, StopPlay
+from game.session.wording import category_in_words
+from game.table import showdown
+from game.table.moves import CallSupervisor, Cut, GiveRuling, Move, ReadHand, Show, StopPlay
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
 from game.training.live import irregularity
@@ -63,15 +65,30 @@ class Desk:
         here = (self.session.hand, len(self.session.round))
         due, before = self.session.ask(), self.session.table
         answer = self.session.submit(move)
-        if self.notebook and due is not None:
-            self.notebook.step(before, due, move, at=here[1], right=isinstance(answer, Outcome))
         if isinstance(answer, Refusal):
-            self.slips.append(Slip(*here, move, due, answer.cite, answer.reason))
-            self._slipped = here
-            return _AFTER[self.manner](self, due, answer)
+            return self._slip(due, answer)
+        if self.notebook and due is not None:
+            self.notebook.step(before, due, move, at=here[1], right=True)
         if not isinstance(move, _GRADED_ELSEWHERE):
             self._count(here)
         return answer
+
+    def read(self, move: ReadHand, category: str) -> Outcome | Refusal:
+        """Read a shown hand out as a category of the game's order of hands. A misreading is a slip like any other."""
+        due, table, rules = self.session.ask(), self.session.table, self.session.engine.rules
+        if due is None or due.move != move or category == showdown.category(rules, table, move.seat):
+            return self.do(move)
+        reason = f"The hand of seat {move.seat} is not read as {category_in_words(category)}: look again."
+        return self._slip(due, Refusal(move, rules.spec.ranking.cite, reason, due))
+
+    def _slip(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
+        """A wrong step: noted, and answered as the manner has it."""
+        here = (self.session.hand, len(self.session.round))
+        if self.notebook and due is not None:
+            self.notebook.step(self.session.table, due, refusal.move, at=here[1], right=False)
+        self.slips.append(Slip(*here, refusal.move, due, refusal.cite, refusal.reason))
+        self._slipped = here
+        return _AFTER[self.manner](self, due, refusal)
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
         return refusal

@@ -9,6 +9,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.places import DEALER
+from game.table.showdown import category
 from game.training.desk import Desk, Manner, right_move
 from tests.session.tables import table
 
@@ -96,3 +97,29 @@ def test_live_a_slip_can_be_put_right() -> None:
     while (due := session.ask()) is not None:
         assert session.advance() or desk.do(right_move(due))  # type: ignore[arg-type]
     assert session.table.incidents[0].state == "ruled"
+
+
+def test_a_misread_hand_is_a_slip_and_can_be_read_again() -> None:
+    session = at(m.ReadHand)
+    desk = Desk(session, Manner.COACH)
+    due = session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.ReadHand)
+    right = category(session.engine.rules, session.table, due.move.seat)
+    wrong = next(word for word in session.engine.rules.spec.ranking.order if word != right)
+    assert isinstance(desk.read(due.move, wrong), Refusal)
+    assert isinstance(desk.read(due.move, right), Outcome)
+    assert (desk.steps, desk.first_time) == (1, 0)
+    assert [slip.cite for slip in desk.slips] == [session.engine.rules.spec.ranking.cite]
+
+
+def test_an_exam_goes_on_over_a_misread_hand() -> None:
+    session = at(m.ReadHand)
+    desk = Desk(session, Manner.EXAM)
+    due = session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.ReadHand)
+    wrong = "royal-flush" if category(session.engine.rules, session.table, due.move.seat) != "royal-flush" else "flush"
+    assert isinstance(desk.read(due.move, wrong), Outcome)
+    assert session.round.moves[-1] == due.move
+    assert len(desk.slips) == 1

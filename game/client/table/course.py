@@ -15,7 +15,7 @@ from game.client.voice import Voice
 from game.session.narration import Line
 from game.session.round import Played
 from game.table import moves as m
-from game.table.outcome import Due, Refusal
+from game.table.outcome import Due, Outcome, Refusal
 from game.training.grading import verdicts
 from game.training.hints import LEVELS, hint
 
@@ -54,24 +54,22 @@ class Course:
         """Whether it is due from the person."""
         return is_mine(self.play, self.due)
 
-    @property
-    def over(self) -> bool:
-        """The hand is over."""
-        return self.due is None
-
-    def tick(self, seconds: float) -> bool:
-        """Let time pass; True if the program made a move."""
-        return self.pace.tick(seconds)
-
-    def do(self, move: m.Move) -> None:
-        """A move of the person's. A wrong one is answered as the training's manner has it."""
+    def do(self, move: m.Move, read: str = "") -> None:
+        """A move of the person's, with the category as which a hand is `read`. A wrong one is answered as the manner has it."""
         self.hint = None
         before = len(self.play.desk.slips)
-        answer = self.play.session.submit(move) if self.play.chair == "player" else self.play.desk.do(move)
+        answer = self._done(move, read)
         if isinstance(answer, Refusal):
             self._refuse(answer)
         elif len(self.play.desk.slips) > before:
             self._level = 0
+
+    def _done(self, move: m.Move, read: str) -> Outcome | Refusal:
+        if self.play.chair == "player":
+            return self.play.session.submit(move)
+        if isinstance(move, m.ReadHand) and read:
+            return self.play.desk.read(move, read)
+        return self.play.desk.do(move)
 
     def begin(self) -> None:
         """The person begins something new: what was refused before is answered by that."""
@@ -123,6 +121,6 @@ class Course:
         self.refused, self.hint, self._level = None, None, 0
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
-        if self.over:
+        if self.due is None:
             self.verdict = missed(self.play) or self.verdict
         self._heard(played)

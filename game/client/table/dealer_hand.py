@@ -22,6 +22,7 @@ from game.client.table.gestures import (
 from game.client.table.verbs import BY_KIND, Ask, Given, Verb
 from game.session.session import Session
 from game.table import moves as m
+from game.table.faults.streets import cards_of_next_street
 from game.table.places import BOARD, hole
 
 PUSH: Final = BY_KIND[m.PushPot]
@@ -30,24 +31,20 @@ _QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
     "source": ("From which seat?", "Click it or press its number, 0 for 10."),
     "pot": ("Which pot?", "Click it or press its number, 1 for the main pot."),
     "amount": ("How much?", "Type it, then Enter."),
+    "hand": ("What is it?", "Click it or press its number."),
     "where": ("Which card?", "Click it, or press its seat's number, 0 for the board."),
 }
 
 
 class DealersHand:
-    """Turns clicks and keys into moves; `do` is told each one when it is complete."""
+    """Turns clicks and keys into moves; `do` is told each one when it is complete, and as what a hand is read out."""
 
-    def __init__(self, session: Session, do: Callable[[m.Move], None]) -> None:
+    def __init__(self, session: Session, do: Callable[[m.Move, str], None]) -> None:
         self.verb: Verb | None = None
         self.given = Given()
         self._session, self._do = session, do
         self._open: list[Ask] = []
         self._held, self._from = "", Spot("stub")
-
-    @property
-    def empty(self) -> bool:
-        """Nothing in hand."""
-        return self.verb is None and not self._held
 
     @property
     def asks(self) -> Ask | None:
@@ -62,41 +59,39 @@ class DealersHand:
         return Spot("stub") if self.verb is not None and self.verb.stays else None
 
     @property
-    def prompt(self) -> tuple[str, str]:
-        """What is in hand, and how to go on with it; empty words with empty hands."""
+    def prompt(self) -> tuple[str, str] | None:
+        """What is in hand, and how to go on with it; None with empty hands."""
         if self._held:
             return IN_HAND[self._held]
-        question, how = _QUESTIONS[self.asks] if self.asks else ("", "")
-        return (f"{self.verb.title}. {question}", how) if self.verb and self.asks else ("", "")
+        if self.verb is None or self.asks is None:
+            return None
+        question, how = _QUESTIONS[self.asks]
+        return f"{self.verb.title}. {question}", how
 
     @property
-    def suggested(self) -> int:
-        """The amount to begin with, in cents: all of the pot that is pushed, nothing where it has to be reckoned."""
-        return next((cents for _, cents in self.picks), 0)
-
-    @property
-    def picks(self) -> list[tuple[str, int]]:
-        """Amounts that can be seen on the table: what lies in the pot, what a seat has in front of it."""
+    def figures(self) -> tuple[list[tuple[str, int]], int]:
+        """For an amount that is asked for, in cents: what can be seen on the table (the pot that is pushed, the chips in
+        front of a seat), the likeliest first, and the most that there is."""
         table = self._session.table
-        if self.verb is PUSH:
-            return [("The whole pot", pot.amount) for pot in pots_lying(self._session) if pot.number == self.given.pot]
         seat = table.seats.get(self.given.seat)
-        return [("All in front", seat.bet)] if seat is not None and seat.bet else []
-
-    @property
-    def most(self) -> int:
-        """The greatest amount that can be meant: every chip on the table."""
-        table = self._session.table
-        return table.pot_total() + sum(seat.stack for seat in table)
+        if self.verb is PUSH:
+            seen = [("The whole pot", pot.amount) for pot in pots_lying(self._session) if pot.number == self.given.pot]
+        else:
+            seen = [("All in front", seat.bet)] if seat is not None and seat.bet else []
+        return seen, table.pot_total() + sum(each.stack for each in table)
 
     def lay_down(self) -> None:
         """Empty hands."""
-        self.verb, self.given, self._open, self._held = None, Given(), [], ""
+        self.verb, self.given, self._open, self._held = None, self._nothing(), [], ""
+
+    def _nothing(self) -> Given:
+        """No answer yet; only what the next street brings is known."""
+        return Given(turned=cards_of_next_street(self._session.engine.rules, len(self._session.table.board)))
 
     def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
         """Begin with a verb; it is done at once if it asks for nothing more than is known."""
         self.lay_down()
-        self.verb, self.given = verb, with_known(Given(), dict(known or {}))
+        self.verb, self.given = verb, with_known(self._nothing(), dict(known or {}))
         self._open = [ask for ask in verb.asks if ask not in (known or {})]
         self._go_on()
 
@@ -117,8 +112,15 @@ class DealersHand:
             return False
         return True
 
-    def click(self, spot: Spot | None, view: TableView) -> None:
-        """A click on the table: an answer, the end of what was begun, or a beginning."""
+    def point(self, start: Spot | None, spot: Spot | None, view: TableView) -> None:
+        """The pointer went down at `start` and came up at `spot`: a click, or something taken from one to the other."""
+        if start is not None and start != spot:
+            self._drag(start, spot, view)
+        else:
+            self._click(spot, view)
+
+    def _click(self, spot: Spot | None, view: TableView) -> None:
+        """An answer, the end of what was begun, or a beginning."""
         if self.asks is not None and self._answers(self.asks, spot):
             return
         if self._held and self._put(spot):
@@ -127,7 +129,7 @@ class DealersHand:
         if spot is not None:
             self._begin(spot, view)
 
-    def drag(self, start: Spot, end: Spot | None, view: TableView) -> None:
+    def _drag(self, start: Spot, end: Spot | None, view: TableView) -> None:
         """Something taken from one spot to another in one go."""
         held = taken_up(self._session, start, view) or zone(start)
         if held in IN_HAND:
@@ -159,7 +161,7 @@ class DealersHand:
             return False
         held, start = self._held, self._from
         self.take(*found)
-        if held == "top" and self.empty and found[0].kind in (m.Burn, m.DealBoard):
+        if held == "top" and self.prompt is None and found[0].kind in (m.Burn, m.DealBoard):
             self._held, self._from = held, start
         return True
 
@@ -180,8 +182,8 @@ class DealersHand:
         verb = self.verb
         if self._open or verb is None:
             return
-        move = settled(verb, self.given, self._session.table, self._session.ask())
+        move, read = settled(verb, self.given, self._session.table, self._session.ask()), self.given.hand
         self.lay_down()
         if verb.stays:
             self.verb, self._open = verb, list(verb.asks)
-        self._do(move)
+        self._do(move, read)

@@ -20,8 +20,6 @@ _AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
     m.DealBoard: lambda move: (Spot("stub"), Spot("board")),
     m.ReadHand: lambda move: (Spot("seat", move.seat),),
     m.MuckHand: lambda move: (Spot("seat", move.seat), Spot("muck")),
-    m.PushPot: lambda move: (Spot("pot", index=0), Spot("seat", move.to)),
-    m.TakeCommission: lambda move: (Spot("pot", index=0), Spot("tray")),
     m.MoveMarker: lambda move: (Spot("seat", move.to),),
 }
 
@@ -30,10 +28,20 @@ def lights_of(move: m.Move | None, view: TableView) -> frozenset[Spot]:
     """Where a dealer's move is made. A corrective step is at the seats it names."""
     if isinstance(move, m.GatherBets):
         return frozenset(Spot("bet", seat.seat) for seat in view.seats if seat.bet)
+    if isinstance(move, m.PushPot):
+        return frozenset({_pot(move.pot, view), Spot("seat", move.to)})
+    if isinstance(move, m.TakeCommission):
+        return frozenset({_pot(move.pot, view), Spot("tray")})
     if move is not None and type(move) in _AT:
         return frozenset(_AT[type(move)](move))
     named = [getattr(move, name, 0) for name in ("seat", "source", "first")]
     return frozenset(Spot("seat", seat) for seat in named if isinstance(seat, int) and seat > 0)
+
+
+def _pot(number: int, view: TableView) -> Spot:
+    """Where a pot of that number lies; 0, for the hand as a whole, is the main pot."""
+    label = f"side {number - 1}" if number > 1 else "main"
+    return Spot("pot", index=next((place for place, pot in enumerate(view.pots) if pot.label == label), 0))
 
 
 def in_question(sight: Sight, view: TableView) -> frozenset[Spot]:

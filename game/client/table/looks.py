@@ -10,7 +10,7 @@ from game.client.table.corrective import puts_right
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.lights import in_question, lights_of
-from game.client.table.panel import PanelText
+from game.client.table.panel import About, PanelText
 from game.client.table.status import Status
 from game.client.table.strip import Cap, Prompt, StripText
 from game.client.table.strips import Doing, dealer_strip, player_strip
@@ -55,7 +55,15 @@ class Looks:
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""
         due = due_text(self.course.play, self.course.due, self.course.hint, guide=self.switches.guide)
-        return PanelText(due, self.course.verdict, list(self.course.log.lines))
+        return PanelText(due, self.course.verdict, list(self.course.log.lines), self._about() if self.switches.why else None)
+
+    def _about(self) -> About | None:
+        """The last thing that rests on a clause, with it."""
+        line = next((line for line in reversed(self.course.log.lines) if line.cite), None)
+        if line is None:
+            return None
+        clause = self.course.play.book.clause(line.cite)
+        return About(line.text, clause.ref, clause.heading, clause.summary)
 
     def strip(self) -> StripText:
         """What may be pressed."""
@@ -64,10 +72,11 @@ class Looks:
             return self._between()
         if self.course.pace.paused:
             return StripText(Prompt("Paused.", "muted"), [Cap("Go on", "p", self.switches.pause, primary=True)])
-        doing, amount = Doing(self.acts.move, self.switches.set_amount), self.switches.amount
+        doing, amount = Doing(self.acts.move, self.switches.set_amount, self.switches.turn), self.switches.amount
         prompt = self._prompt(due)
         if self.hand is not None:
-            return dealer_strip(self.course.play, self.hand, amount, doing, prompt, self.acts.take, self.acts.every)
+            return dealer_strip(self.course.play, self.hand, amount, doing, prompt, self.acts.take, self.acts.every,
+                                self.switches.page)
         return player_strip(self.course.play, due, amount, doing, prompt) if self.course.mine else StripText(prompt)
 
     def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
@@ -85,7 +94,7 @@ class Looks:
         course = self.course
         if course.refused is not None:
             return Prompt(course.refused.text, "danger", course.refused.cite)
-        if self.hand is not None and not self.hand.empty:
+        if self.hand is not None and self.hand.prompt is not None:
             text, more = self.hand.prompt
             return Prompt(text, "accent", more=more)
         if course.mine:

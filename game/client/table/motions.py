@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from game.client.felt.animation import Motion
-from game.client.felt.boxes import Point
+from game.client.felt.boxes import Box, Point
 from game.client.felt.hits import box_of
-from game.client.felt.layout import FeltGeometry
+from game.client.felt.layout import FeltGeometry, SeatSpots
 from game.client.felt.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
 from game.table import events as e
 from game.table.places import Place
@@ -17,7 +17,11 @@ from game.table.places import Place
 CARD_GAP, CHIP_GAP = 60.0, 30.0
 """Milliseconds between two things that leave together."""
 
-_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck",
+_HOMES: Final[dict[str, Callable[[SeatSpots], Box]]] = {
+    "hole": lambda home: home.cards, "up": lambda home: home.cards, "stack": lambda home: home.stack,
+    "bet": lambda home: home.bet,
+}
+_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck", "discarded": "muck",
                                       "slide": "slide", "drop-box": "drop-box", "aside": "tray"}
 
 
@@ -97,10 +101,10 @@ class Mover:
         return Motion("marker", kind, start, end, 0.0, Spot("marker", event.to)) if start != end else None
 
     def _point(self, view: TableView, place: Place, pot: int = 0) -> Point | None:
-        if place.kind in ("hole", "up"):
-            return self._felt.seat(place.seat).cards.centre
-        if place.kind in ("stack", "bet"):
-            return self._felt.seat(place.seat).stack.centre if place.kind == "stack" else self._felt.seat(place.seat).bet.centre
+        if place.seat and place.kind in _HOMES:
+            # A card may go astray to a seat that this table does not have.
+            there = place.seat <= len(self._felt.seats)
+            return _HOMES[place.kind](self._felt.seat(place.seat)).centre if there else None
         if place.kind == "middle":
             return self._felt.pot_boxes(max(1, len(view.pots)), board=view.board_places > 0)[0].centre
         return self._spot_point(Spot(_SPOTS[place.kind])) if place.kind in _SPOTS else None

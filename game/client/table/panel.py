@@ -14,6 +14,7 @@ from game.client.widgets.flow import Paragraph, Run, TextFlow, plain, ref_run
 from game.client.widgets.group import Group
 from game.client.widgets.plain import Hairline, Panel
 from game.client.widgets.style import Style
+from game.client.widgets.widget import Widget
 
 
 @dataclass(frozen=True)
@@ -28,12 +29,38 @@ class DueText:
 
 
 @dataclass(frozen=True)
+class About:
+    """What happened last, and the clause that it rests on."""
+
+    text: str
+    ref: str
+    heading: str
+    summary: str
+
+
+@dataclass(frozen=True)
 class PanelText:
     """All that stands in the panel."""
 
     due: DueText
     verdict: Judged | None
     log: Sequence[Told]
+    about: About | None = None
+    """Stands in the place of the log, if there is one."""
+
+
+class _Newest(TextFlow):
+    """Shows the end of its text, unless the reader has scrolled away from it."""
+
+    def __init__(self, rect: pygame.Rect, style: Style, paragraphs: Sequence[Paragraph], *, name: str,
+                 follow: Callable[[str], None]) -> None:
+        super().__init__(rect, style, paragraphs, name=name, follow=follow)
+        self.scroll.to(self.scroll.most)
+
+    def adopt(self, old: Widget) -> None:
+        """Where the reader was, if that was not at the end."""
+        if isinstance(old, TextFlow) and old.scroll.offset < old.scroll.most:
+            super().adopt(old)
 
 
 def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: Sequence[Key],
@@ -52,9 +79,8 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
     log = pygame.Rect(inner.left, below + px(8), inner.width, foot - below - px(16))
     if log.height > style.height():
-        flow = TextFlow(log, style, list(_log(text.log)), name="log", follow=follow)
-        flow.scroll.to(flow.scroll.most)
-        group.add(flow)
+        group.add(_Newest(log, style, list(_log(text.log)), name="log", follow=follow) if text.about is None else
+                  TextFlow(log, style, list(_about(text.about)), name="about", follow=follow))
 
 
 def _flow(group: Group, room: pygame.Rect, style: Style, paragraphs: list[Paragraph], name: str,
@@ -81,9 +107,18 @@ def _verdict(verdict: Judged) -> Iterable[Paragraph]:
     yield Paragraph((Run(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
     for line in verdict.lines:
         yield Paragraph((Run(line),), "body", 4, True)
-    if verdict.cites:
-        refs = [run for cite in verdict.cites for run in (ref_run(cite), Run("  "))]
-        yield Paragraph(tuple(refs), "small", 4, True)
+    for words, refs in (("", verdict.cites), ("House reading: ", verdict.readings)):
+        runs = [run for ref in refs for run in (ref_run(ref), Run("  "))]
+        if runs:
+            yield Paragraph((Run(words, colour="muted"), *runs), "small", 4, True)
+
+
+def _about(about: About) -> Iterable[Paragraph]:
+    yield plain("Why the last thing happened", size="small", colour="muted")
+    yield plain(about.text, before=6)
+    yield plain(about.heading, bold=True, before=12)
+    yield plain(about.summary, before=4)
+    yield Paragraph((ref_run(about.ref),), "small", 6)
 
 
 def _log(lines: Iterable[Told]) -> Iterable[Paragraph]:

@@ -87,7 +87,7 @@ class TableScene(Form[None]):
         before, moving = int(self._seconds), self.felt.animation.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
-        self.course.tick(dt)
+        self.course.pace.tick(dt)
         fresh = self._renew()
         return super().update(dt) or fresh or moving or self.course.pace.busy or int(self._seconds) != before
 
@@ -170,9 +170,9 @@ class TableScene(Form[None]):
             return False
         if figure is not None:
             return event.key == pygame.K_BACKSPACE and figure.key(event)
-        if self.hand is not None and pygame.K_0 <= event.key <= pygame.K_9:
+        if self.hand is not None and event.unicode and event.unicode in "0123456789":
             self._changed()
-            return self.hand.number(event.key - pygame.K_0)
+            return self.hand.number(int(event.unicode))
         return False
 
     def _pointed(self, event: pygame.event.Event) -> bool:
@@ -184,13 +184,10 @@ class TableScene(Form[None]):
         spot = self.felt.point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = spot
-        elif self.hand is not None and not self.course.over and not self.course.pace.paused:
+        elif self.hand is not None and self.course.due is not None and not self.course.pace.paused:
             start, self._pressed = self._pressed, None
             self.course.begin()
-            if start is None or start == spot:
-                self.hand.click(spot, self.felt.view)
-            else:
-                self.hand.drag(start, spot, self.felt.view)
+            self.hand.point(start, spot, self.felt.view)
             self._changed()
         return True
 
@@ -199,7 +196,7 @@ class TableScene(Form[None]):
 
     def _back(self) -> None:
         """Escape: what is in hand is laid down; with empty hands, the menu."""
-        if self.hand is not None and not self.hand.empty:
+        if self.hand is not None and self.hand.prompt is not None:
             self.hand.lay_down()
             self._changed()
         else:
@@ -210,10 +207,10 @@ class TableScene(Form[None]):
     def _changed(self) -> None:
         self.switches.stale = True
 
-    def _do(self, move: m.Move) -> None:
+    def _do(self, move: m.Move, read: str = "") -> None:
         self.switches.set_amount(0)
         self.switches.amount = None
-        self.course.do(move)
+        self.course.do(move, read)
 
     def _take(self, verb: Verb) -> None:
         if self.hand is not None:
@@ -228,7 +225,7 @@ class TableScene(Form[None]):
         for name in sounds_of(played.events):
             self._sounds.play(name)
         due = self.course.due
-        if self.hand is not None and not self.hand.empty and (due is None or due.by != DEALER):
+        if self.hand is not None and self.hand.prompt is not None and (due is None or due.by != DEALER):
             self.hand.lay_down()
 
     def _next(self) -> None:

@@ -32,13 +32,14 @@ class Prompt:
 
 @dataclass(frozen=True)
 class Cap:
-    """A button of the strip."""
+    """A button of the strip. A `spare` one is only shown where others have no room."""
 
     label: str
     key: str
     act: Act
     primary: bool = False
     lit: bool = False
+    spare: bool = False
 
 
 @dataclass(frozen=True)
@@ -132,8 +133,10 @@ def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
 
 
 def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], last: Cap | None, serial: str) -> None:
-    pair = (last.label, last.key) if last else None
-    rects = in_rows(style, area, [(cap.label, cap.key) for cap in caps], last=pair)
+    labels = [(cap.label, cap.key) for cap in caps]
+    if last is not None and last.spare and None not in in_rows(style, area, labels):
+        last = None
+    rects = in_rows(style, area, labels, last=(last.label, last.key) if last else None)
     for cap, rect in zip(caps, rects, strict=True):
         group.add(KeyOnly(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
     if last is not None:

@@ -15,22 +15,25 @@ from game.client.widgets.amount import Span
 from game.client.widgets.widget import Act
 from game.rulebook.money import cents, dollars
 from game.session.picks import quick_picks
+from game.session.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
-                "show": "s", "muck": "m"}
+                "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
+                  "over-blind": "Over-blind {most}", "decline": "No over-blind",
                   "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
 
 
 @dataclass(frozen=True)
 class Doing:
-    """What the buttons of a strip do: make a move, set the amount."""
+    """What the buttons of a strip do: make a move, set the amount, turn to the buttons that had no room."""
 
     move: Callable[[m.Move], None]
     amount: Callable[[int], None]
+    turn: Act
 
 
 def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt: Prompt) -> StripText:
@@ -39,6 +42,9 @@ def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt:
     cut = due.choice("cut")
     if cut is not None:
         return _cut(cut, due, amount, doing, prompt, serial)
+    draw = due.choice("draw")
+    if draw is not None:
+        return _draw(play, draw, due, amount or 0, doing, prompt, serial)
     if not due.choices or due.choice("post") is not None:
         move = due.move
         assert move is not None
@@ -58,6 +64,8 @@ def _cap(choice: Choice, due: Due, to: int, doing: Doing) -> Cap:
 
 def taken(choice: Choice, seat: int, to: int) -> m.Move:
     """The move that takes a choice."""
+    if choice.kind in ("over-blind", "decline"):
+        return m.OverBlind(choice.most, by=seat) if choice.kind == "over-blind" else m.Decline(by=seat)
     if choice.kind in ("show", "muck"):
         return m.Show(by=seat) if choice.kind == "show" else m.Muck(by=seat)
     return move_of(choice, seat, to)
@@ -74,14 +82,45 @@ def _cut(choice: Choice, due: Due, amount: int | None, doing: Doing, prompt: Pro
     return StripText(prompt, [cap], Amount(Span(choice.least, choice.most), at, doing.amount), serial=serial)
 
 
+def _draw(play: Play, choice: Choice, due: Due, marked: int, doing: Doing, prompt: Prompt, serial: str) -> StripText:
+    """One's own cards as buttons, marked to be thrown and unmarked again; `marked` has a bit for each of them."""
+    own = play.session.table.seats[due.by].hole
+    thrown = tuple(card for at, card in enumerate(own) if marked >> at & 1)
+    caps = [
+        Cap(str(card).replace("T", "10"), str(at + 1), lambda bit=1 << at: doing.amount(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
+        for at, card in enumerate(own)
+    ]
+    if choice.least <= len(thrown) <= choice.most:
+        label = f"Throw {len(thrown)}" if thrown else "Stand pat"
+        caps.append(Cap(label, "return", lambda: doing.move(m.Draw(thrown, by=due.by)), primary=True))
+    return StripText(prompt, caps, serial=serial)
+
+
+def _turned(caps: list[Cap], page: int) -> list[Cap]:
+    """The buttons with others first, so that where they do not all have room each can be reached."""
+    first = page * len(caps) // 2 % len(caps)
+    return caps[first:] + caps[:first]
+
+
+def _categories(play: Play, hand: DealersHand) -> list[Cap]:
+    """Every category of the game's order of hands, the best first; the tenth has the key 0."""
+    order = play.rules.spec.ranking.order
+    return [Cap(category_in_words(word).capitalize(), str(place % 10), lambda word=word: hand.answer(word))  # type: ignore[misc]
+            for place, word in enumerate(order, start=1)]
+
+
 def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing, prompt: Prompt, take: Callable[[Verb], None],
-                 every: Act) -> StripText:
+                 every: Act, page: int) -> StripText:
     """A dealer's moves, all of them at any time; an amount while one is asked for."""
     serial = f"{play.session.hand}"
     if hand.asks == "amount":
-        value = amount if amount is not None else hand.suggested
-        figure = Amount(Span(0, hand.most, play.rules.chip, dollars, cents), value, doing.amount, hand.picks)
+        picks, most = hand.figures
+        value = amount if amount is not None else next((cents for _, cents in picks), 0)
+        figure = Amount(Span(0, most, play.rules.chip, dollars, cents), value, doing.amount, picks)
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
+    if hand.asks == "hand":
+        more = Cap("More", "-", doing.turn, spare=True)
+        return StripText(prompt, _turned(_categories(play, hand), page), last=more, serial=serial)
     caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb) for verb in ORDINARY]  # type: ignore[misc]
     every_move = Cap("All moves", "/", every, primary=puts_right(play.session.table, play.session.ask()))
     return StripText(prompt, caps, None, every_move, serial)

@@ -19,13 +19,19 @@ class Switches:
     guide: bool
     panel: bool = True
     values: bool = False
+    why: bool = False
     amount: int | None = None
+    page: int = 0
     stale: bool = False
     """Something has changed, so that the screen has to be made anew."""
 
     def set_amount(self, cents: int) -> None:
         """The figure changes."""
         self.amount, self.stale = cents, True
+
+    def turn(self) -> None:
+        """To the buttons that had no room."""
+        self.page, self.stale = self.page + 1, True
 
     def fold_panel(self) -> None:
         """The panel goes or comes back."""
@@ -34,9 +40,9 @@ class Switches:
     def entries(self) -> list[Key]:
         """Every switch but the panel's, with its key."""
         guide = [Key("Guide", "y", self._guide, self.guide)] if self.course.play.chair != "player" else []
-        return [Key("Hint", "h", self._help), Key("Pause", "p", self.pause, self.course.pace.paused),
-                Key("Values", "v", self._values, self.values), *guide, Key("Slower", "f7", self._slower),
-                Key("Faster", "f8", self._faster)]
+        return [Key("Why", "w", self._why, self.why), Key("Hint", "h", self._help),
+                Key("Pause", "p", self.pause, self.course.pace.paused), Key("Values", "v", self._values, self.values), *guide,
+                Key("Slow", "f7", self._slower), Key("Fast", "f8", self._faster)]
 
     def pause(self) -> None:
         """Everything is held, or goes on."""
@@ -45,6 +51,9 @@ class Switches:
     def _help(self) -> None:
         self.course.help()
         self.stale = True
+
+    def _why(self) -> None:
+        self.why, self.stale = not self.why, True
 
     def _values(self) -> None:
         self.values, self.stale = not self.values, True

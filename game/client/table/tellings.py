@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.client.table.corrective import puts_right
@@ -35,7 +36,9 @@ def due_text(play: Play, due: Due | None, hint: Line | None, *, guide: bool) -> 
     line = due_line(play.rules, table, due)
     if mine and play.chair == "dealer" and not guide:
         head = "Put it right" if puts_right(table, due) else "Yours to do"
-        return DueText(head, hint.text if hint else "", "" if hint else ASK, hint.cite if hint else "", mine=True)
+        if hint is None:
+            return DueText(head, why=ASK, mine=True)
+        return DueText(head, hint.text.removesuffix(hint.why).strip(), hint.why, hint.cite, mine=True)
     if play.chair == "inspector" and not guide:
         return DueText("Watch", f"{party(due.by)} to act." if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")
@@ -72,7 +75,7 @@ def refusal_line(play: Play, refusal: Refusal) -> Line:
     While something is put right, the coach does not give the next step away: that is what the trainee learns.
     """
     rules, table, due = play.rules, play.session.table, refusal.due
-    if play.chair == "player" or due is None or due.by != DEALER or due.move is None:
+    if play.chair == "player" or due is None or due.by != DEALER or due.move in (None, refusal.move):
         return Line(refusal.reason, refusal.cite)
     tried = _tried(play, refusal.move)
     if puts_right(table, due):
@@ -107,5 +110,11 @@ def steps_right(play: Play, before: tuple[int, int]) -> str:
 
 def summary(play: Play, before: tuple[int, int]) -> str:
     """The strip's line when a hand is over."""
-    parts: Sequence[str] = [f"Hand {play.session.hand} is over.", *won(play), steps_right(play, before)]
+    parts: Sequence[str] = [f"Hand {play.session.hand} is over.", *won(play), steps_right(play, before), grades(play)]
     return " ".join(part for part in parts if part)
+
+
+def grades(play: Play) -> str:
+    """How the hand's incidents were dealt with, for whoever had to see them: "Exact: 1. Not noticed: 2."."""
+    found = Counter(verdict.grade for verdict in verdicts(play.session.round.played())) if play.chair != "player" else Counter()
+    return " ".join(f"{grade.value.capitalize()}: {found[grade]}." for grade in Grade if found[grade])

@@ -7,21 +7,27 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.table import moves as m
-from game.table.places import STUB, Place
+from game.table.places import BURNS, DISCARDS, STUB, Place
 from game.table.state import Table
 
-Ask = Literal["seat", "source", "pot", "amount", "where"]
+Ask = Literal["seat", "source", "pot", "amount", "where", "hand"]
 
 
 @dataclass(frozen=True)
 class Given:
-    """The answers so far. Amounts in cents; `pot` 1 is the main pot; `where` is the place a card is taken from."""
+    """The answers so far. Amounts in cents; `pot` 1 is the main pot; `where` is the place a card is taken from.
+
+    `hand` is the category as which a hand is read out. `turned` is no answer: how many cards the next street brings to the
+    board.
+    """
 
     seat: int = 0
     source: int = 0
     pot: int = 0
     amount: int = 0
     where: Place = STUB
+    turned: int = 1
+    hand: str = ""
 
 
 @dataclass(frozen=True)
@@ -39,8 +45,8 @@ class Verb:
 
 
 def _turn(given: Given, table: Table) -> m.Move:
-    """The three cards of a flop go together, later ones singly: how many are turned follows from what lies there."""
-    return m.DealBoard(1 if table.board else 3)
+    """The cards of a street go together: how many are turned follows from what lies there."""
+    return m.DealBoard(given.turned)
 
 
 def _post(given: Given, table: Table) -> m.Move:
@@ -59,7 +65,7 @@ ORDINARY: Final = (
     Verb("Burn", "Burn a card", "b", (), m.Burn, lambda g, t: m.Burn()),
     Verb("Turn", "Turn the board's next cards", "t", (), m.DealBoard, _turn),
     Verb("Gather", "Close the betting, gather the bets", "g", (), m.GatherBets, lambda g, t: m.GatherBets()),
-    Verb("Read", "Read out a hand", "l", ("seat",), m.ReadHand, lambda g, t: m.ReadHand(g.seat)),
+    Verb("Read", "Read out a hand", "l", ("seat", "hand"), m.ReadHand, lambda g, t: m.ReadHand(g.seat)),
     Verb("Muck", "Take in a beaten hand", "m", ("seat",), m.MuckHand, lambda g, t: m.MuckHand(g.seat)),
     Verb("Commission", "Take commission", "k", ("pot", "amount"), m.TakeCommission,
          lambda g, t: m.TakeCommission(g.amount, g.pot)),
@@ -71,6 +77,9 @@ ORDINARY: Final = (
 
 BY_KIND: Final = {verb.kind: verb for verb in reversed(ORDINARY)}
 EXTRA: Final = (
+    Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn,
+         lambda g, t: m.ShuffleIn(source=DISCARDS)),
+    Verb("Shuffle burns", "Shuffle the burns into the deck", "", (), m.ShuffleIn, lambda g, t: m.ShuffleIn(source=BURNS)),
     Verb("Turn one", "Turn one board card", "", (), m.DealBoard, lambda g, t: m.DealBoard(1)),
     Verb("Turn two", "Turn two board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(2)),
     Verb("Turn three", "Turn three board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(3)),

@@ -17,6 +17,8 @@ class Judged:
     head: str
     lines: tuple[str, ...]
     cites: tuple[str, ...] = ()
+    readings: tuple[str, ...] = ()
+    """House readings, which are never shown as clauses."""
 
 
 def in_words(book: Book, game: str, verdict: Verdict) -> Judged:
@@ -38,4 +40,4 @@ def in_words(book: Book, game: str, verdict: Verdict) -> Judged:
     if verdict.late:
         lines.append(f"Stopped {verdict.late} {'move' if verdict.late == 1 else 'moves'} after it happened.")
     good = verdict.grade is Grade.EXACT and not verdict.uncalled
-    return Judged(good, verdict.grade.value.capitalize(), tuple(lines), (*right.cites, *right.readings))
+    return Judged(good, verdict.grade.value.capitalize(), tuple(lines), right.cites, right.readings)

@@ -13,6 +13,7 @@ from game.client.table.verbs import ORDINARY
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.places import DEALER
+from game.table.showdown import category
 from tests.client.house.conftest import Open, Opened
 
 README = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")
@@ -67,6 +68,10 @@ def press_for(here: Opened, table: TableScene, move: m.Move) -> list[str]:
         asked = hand.asks
         if asked in ("seat", "pot"):
             here.pilot.press(str((seat if asked == "seat" else pot) % 10))
+        elif asked == "hand":
+            rules = table.play.rules
+            order = rules.spec.ranking.order
+            here.pilot.press(str((order.index(category(rules, table.play.session.table, seat)) + 1) % 10))
         elif asked == "amount":
             here.pilot.type(dollars(amount))
             here.pilot.press("return")

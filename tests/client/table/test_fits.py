@@ -11,6 +11,7 @@ import pytest
 from game.client.table.keycap import KeyCap
 from game.client.widgets.ink import Placed
 from game.client.widgets.widget import LEAST
+from game.session.wording import category_in_words
 from game.table import moves as m
 from tests.client.table.conftest import Sit, Sitting
 from tests.client.table.test_wrong import deal_until, rule, stalled
@@ -77,6 +78,7 @@ def test_a_players_screen_fits(sit: Sit, size: tuple[int, int], scale: float) ->
     at = sit("player", 4, size=size, scale=scale)
     at.settle()
     fits(at.pilot.scene.placed)
+    assert {"Fold", "Call 10", "Raise to 20", "Least", "Half pot", "Pot", "All in"} <= set(at.pilot.texts)
     at.pilot.press("e")
     fits(at.pilot.scene.placed)
 
@@ -117,3 +119,18 @@ def test_the_felt_has_most_of_the_width(sit: Sit, size: tuple[int, int]) -> None
     at = sit("player", 4, size=size)
     assert at.scene.felt._painter is not None
     assert at.scene.felt._painter.felt.rect.width >= 0.7 * size[0]
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_category_can_be_clicked(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = sit("dealer", size=size, scale=scale)
+    deal_until(at, m.ReadHand)
+    at.pilot.press("l", "1")
+    fits(at.pilot.scene.placed)
+    order = at.scene.play.rules.spec.ranking.order
+    words = {category_in_words(word).capitalize() for word in order}
+    seen = words & set(at.pilot.texts)
+    if seen != words:
+        at.pilot.click("More")
+        seen |= words & set(at.pilot.texts)
+    assert seen == words

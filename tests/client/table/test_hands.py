@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.client.felt.view import Spot
+from game.session.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Due
+from game.table.showdown import category
 from tests.client.table.conftest import Sit, Sitting
 
 STUB = Spot("stub")
@@ -84,6 +86,10 @@ def dealt_by_key(at: Sitting, due: Due) -> None:
     seat = getattr(move, "to", getattr(move, "seat", None))
     if seat is not None:
         at.pilot.press(str(seat))
+    if isinstance(move, m.ReadHand):
+        order = at.scene.play.rules.spec.ranking.order
+        word = category(at.scene.play.rules, at.session.table, move.seat)
+        at.pilot.press(str((order.index(word) + 1) % 10))
     if isinstance(move, m.TakeCommission | m.PushPot):
         at.pilot.type(f"{move.amount / 100:g}")
         at.pilot.press("return")
@@ -116,6 +122,7 @@ def dealt_by_mouse(at: Sitting, due: Due) -> None:
         at.click(Spot("bet", next(seat.number for seat in at.session.table if seat.bet)))
     elif isinstance(move, m.ReadHand):
         at.click(Spot("card", move.seat, 0), Spot("card", move.seat, 1))
+        at.pilot.click(category_in_words(category(at.scene.play.rules, at.session.table, move.seat)).capitalize())
     elif isinstance(move, m.MuckHand):
         at.drag(Spot("card", move.seat, 0), Spot("muck"))
     elif isinstance(move, m.MoveMarker):

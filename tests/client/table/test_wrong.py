@@ -80,6 +80,20 @@ def test_an_exam_goes_on_after_a_wrong_step(sit: Sit) -> None:
     assert at.session.round.moves == (m.Chemmy(),)
 
 
+def test_tas_c_4_3_a_a_misread_hand_is_refused(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.ReadHand)
+    due = at.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.ReadHand)
+    at.pilot.press("l", str(due.move.seat), "1")
+    at.pilot.see(f"The hand of seat {due.move.seat} is not read as royal flush: look again.")
+    assert at.pilot.see("TAS C.4.3.a")
+    assert [slip.tried for slip in at.scene.play.desk.slips] == [due.move]
+    dealt_by_key(at, due)
+    assert due.move in at.session.round.moves
+
+
 def test_hints_come_in_three_steps(sit: Sit) -> None:
     at = sit("dealer")
     deal_until(at, m.DealCard)
@@ -90,6 +104,8 @@ def test_hints_come_in_three_steps(sit: Sit) -> None:
     assert at.scene.course.hint.text == "Deal one card, face down, to seat 1."
     at.pilot.press("h")
     assert at.scene.course.hint.cite == "tas C.11.3"
+    assert at.scene.looks.panel().due.text == "Deal one card, face down, to seat 1."
+    assert at.scene.looks.panel().due.why == at.scene.play.book.clause("tas C.11.3").summary
     assert Spot("seat", 1) in at.scene.looks.lights(at.scene.felt.view)[0]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.table import events as e
-from game.table.places import DEALER
+from game.table.places import DEALER as DEALER
 from tests.table.given import Hand, deal, engine_of
 
 BOOK = library()["rop"]
@@ -87,7 +87,3 @@ def chips(hand: Hand, why: str) -> list[tuple[str, float]]:
 
 def cards(text: str):
     return parse_cards(text)
-
-
-__all__ = ["BOOK", "DEALER", "FIXED", "SPEC", "at", "calls", "cards", "checks", "chips", "deal", "dealt", "folds", "happened",
-           "holdem", "off", "shown", "step", "table_of"]  # fmt: skip

@@ -82,7 +82,7 @@ def test_rop_9_1_j_no_pair_from_the_top():
 
 
 @pytest.mark.parametrize("name", ["40", "36", "32"])
-def test_rop_9_3_a_flush_beats_a_full_house_in_the_book_s_own_order(name):
+def test_rop_r61_a_flush_beats_a_full_house_in_reduced_decks(name):
     assert beats("7s 8s Ts Qs Ks", "As Ah Ad Kc Kd", REDUCED[name])
     assert beats("Jd Tc 9h 8s 7d", "As Ah Ad Kc Qd", REDUCED[name])
 
@@ -92,7 +92,7 @@ def test_rop_9_3_a_flush_beats_a_full_house_in_the_book_s_own_order(name):
     ("36", "9c 8d 7h 6s Ac", "Tc 9d 8h 7s 6c"),
     ("32", "Tc 9d 8h 7s Ac", "Jc Td 9h 8s 7c"),
 ])  # fmt: skip
-def test_rop_9_2_the_ace_stands_below_the_lowest_card(name, small, next_up):
+def test_rop_r62_the_ace_stands_below_the_lowest_card(name, small, next_up):
     order = REDUCED[name]
     assert order.category(worth(small, order)) == "straight"
     assert beats(next_up, small, order)

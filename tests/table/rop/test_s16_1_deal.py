@@ -5,6 +5,7 @@ import pytest
 from game.rulebook.errors import SettingsError
 from game.table import events as e
 from game.table import moves as m
+from game.table.seating import Last, set_up
 from tests.table.given import engine_of
 from tests.table.rop.holdem import STAKES, at, chips, dealt, happened, holdem, off
 
@@ -130,8 +131,6 @@ def test_rop_r10_two_players_with_the_button_first():
 
 
 def test_rop_r9_one_after_the_other_leaves():
-    from game.table.seating import Last, set_up
-
     rules = holdem().engine.rules
     gone = set_up(rules, frozenset((1, 2, 4, 5)), Last(1, (2, 3), left=frozenset((3,))))
     assert (gone.marker, gone.places, [(p.seat, p.amount) for p in gone.posts]) == (2, (3, 4), [(4, 1000)])
@@ -142,8 +141,6 @@ def test_rop_r9_one_after_the_other_leaves():
 
 
 def test_rop_r9_the_next_player_takes_it_by_setting():
-    from game.table.seating import Last, set_up
-
     rules = holdem(moving_button="next-player").engine.rules
     setup = set_up(rules, frozenset((1, 3, 4, 5)), Last(1, (2, 3), left=frozenset((2,))))
     assert (setup.marker, setup.marker_dead, [p.seat for p in setup.posts]) == (3, False, [4, 5])

@@ -39,6 +39,7 @@ def test_tas_c_5_1_a_change_needs_everybodys_agreement():
     answer = hand.asks("change-limit", agree=8, players=8)
     assert (answer.answer, answer.hand, answer.cites[0]) == ("granted", 2, "tas C.5.1")
     assert hand.asks("change-limit", agree=7, players=8).answer == "refused"
+    assert hand.to("settled").asks("change-limit", agree=8, players=8).hand == 2
 
 
 def test_tas_c_5_1_or_notice_given_by_the_house():
@@ -174,6 +175,19 @@ CALLED = ("5 call", "6 call", "1 call", "2 call", "3 call", "4 stand", "dealer g
 def test_tas_c_5_2_h_the_house_sets_least_and_greatest_addition(amount, answer, clause):
     found = between_hands(top_up_range=[50, 200]).asks("top-up", seat=4, amount=amount)
     assert (found.answer, found.cites[0]) == (answer, clause)
+
+
+def test_tas_c_5_2_a_no_addition_above_the_greatest_stake():
+    answer = between_hands(buy_in_max=10050).asks("top-up", seat=1, amount=100)
+    assert (answer.answer, answer.cites) == ("refused", ("tas C.5.2.a",))
+
+
+def test_tas_c_5_2_f_a_bet_above_the_greatest_is_brought_down_to_it():
+    hand = holdem(limit="spread", table_min=5, table_max=50).to("flop").goes_wrong("over-limit-bet", by=3, seat=3, amount=80)
+    assert hand.bets() == {3: 80}
+    ruling = hand.ruled()
+    assert (ruling.remedy, "tas C.5.2.f" in ruling.cites) == ("limit-to-maximum", True)
+    assert (hand.bets(), hand.to_act, hand.legal()["call"]) == ({3: 50}, 4, 50)
 
 
 # ---- C.5.3 to C.5.7

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from game.table import events as e
+from tests.table.given import Hand
 from tests.table.tas.holdem import holdem, no_limit, three
 
 
 def on_the_flop(**given):
     return holdem(**given).to("flop")
+
+
+def pushed(hand: Hand) -> list[str]:
+    """The clause of each pot that was pushed."""
+    return [event.cite for event in hand.events if isinstance(event, e.PotPushed)]
+
+
+def returned(hand: Hand) -> list[tuple[float, str]]:
+    """What went back uncalled, and under which clause."""
+    moved = [event for event in hand.events if isinstance(event, e.ChipsMoved) and event.why == "uncalled"]
+    return [(event.amount / 100, event.cite) for event in moved]
 
 
 # ---- C.12: the first round
@@ -66,6 +79,7 @@ def test_tas_c_12_2_c_each_later_seat_may_fold_and_its_blind_stays():
 def test_tas_c_12_3_a_the_last_seat_left_takes_the_pot_without_a_flop():
     hand = holdem().play("5 fold", "6 fold", "1 fold", "2 fold", "3 fold").over()
     assert (hand.board, hand.paid(), hand.commission()) == ("", {4: 9}, {1: 1})
+    assert pushed(hand) == ["tas C.12.3.a"]
     assert hand.stack(4) == 10004
 
 
@@ -210,8 +224,12 @@ def test_tas_c_14_3_d_later_seats_may_fold_with_no_bet_out():
 def test_tas_c_14_4_a_the_last_seat_left_takes_the_pot_its_own_bet_back():
     hand = no_limit().play("5 raise-to 20", "6 call", "1 call", "2 call", "3 call", "4 call", "flop")
     hand.play("3 bet 20", "4 fold", "5 fold", "6 fold", "1 fold", "2 fold")
-    assert hand.due_line() == "dealer gather-bets"
+    assert (hand.due_line(), hand.due().cite) == ("dealer gather-bets", "tas A.pot")
+    hand.play("dealer gather-bets")
+    assert (hand.stack(3), hand.pot) == (9980, 120)
+    assert returned(hand) == [(20, "tas C.16.1")]
     hand.over()
+    assert pushed(hand) == ["tas C.14.4.a"]
     assert (hand.commission(), hand.paid(), hand.stack(3)) == ({1: 7.5}, {3: 112.5}, 10092.5)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.rulebook.loader import library
+from game.table import events as e
 from tests.table.given import charged, engine_of
 from tests.table.tas.holdem import holdem, no_limit, three
 
@@ -18,7 +19,8 @@ def order_of_showing(hand):
 
 
 def test_tas_c_15_1_the_seat_that_was_called_shows_first():
-    hand = holdem().play("5 fold", "6 call", "1 fold", "2 call", "3 call", "4 fold").to("river")
+    cards = {6: "2c 3d", 2: "As Ah", 3: "Ks Kh"}
+    hand = holdem(hole=cards, board="Qd Jd 9s 8c 5h").play("5 fold", "6 call", "1 fold", "2 call", "3 call", "4 fold").to("river")
     hand.play("3 check", "6 bet 20", "2 call", "3 call", "showdown")
     assert (hand.due().by, set(hand.legal())) == (6, {"show"})
     assert hand.refuses("2 show") == "tas C.15.1"
@@ -26,6 +28,12 @@ def test_tas_c_15_1_the_seat_that_was_called_shows_first():
     assert set(hand.legal()) == {"show", "muck"}
     hand.over()
     assert order_of_showing(hand) == [6, 2, 3]
+
+
+def test_tas_c_15_1_a_hand_given_up_cannot_win_however_good():
+    hand = three(hole={1: "2c 3d", 2: "As Ah", 3: "Ks Kh"}, board="Qd Jd 9s 8c 5h").to("showdown")
+    hand.play("1 show", "2 muck", "3 show")
+    assert hand.over().paid() == {3: 27.5}
 
 
 def test_tas_c_15_1_after_a_checked_round_the_first_seat_from_the_puck_shows():
@@ -40,6 +48,7 @@ def test_tas_c_15_1_the_dealer_announces_the_winner_before_the_pot_goes():
     assert hand.refuses("dealer push-pot 1 to 1 27.5") == "tas C.15.1"
     hand.over()
     assert hand.paid() == {1: 27.5}
+    assert [event.cite for event in hand.events if isinstance(event, e.PotPushed)] == ["tas C.15.1"]
 
 
 ROYAL = "As Ks Qs Js Ts"
@@ -77,6 +86,18 @@ def test_tas_c_16_1_each_wins_only_what_it_has_matched():
     hand = no_limit(stacks={1: 200, 2: 18, 3: 200, 4: 200, 5: 43, 6: 200}, blinds=[2, 10], marker=3)
     hand.play("5 raise-to 43", "6 raise-to 95", "1 call", "2 call", "3 fold", "4 fold").to("showdown")
     assert hand.pots() == [(84, (1, 2, 5, 6)), (75, (1, 5, 6)), (104, (1, 6))]
+
+
+def test_tas_c_16_1_what_nobody_could_match_goes_back_as_the_round_closes():
+    hand = three(1000, 1000, 30, limit="no-limit").play("3 call", "1 call", "2 stand", "flop", "1 bet 50", "2 fold", "3 tap-out 20")
+    hand.play("dealer gather-bets")
+    assert (hand.stack(1), hand.pot, hand.pots()) == (970, 70, [(70, (1, 3))])
+
+
+def test_tas_c_16_1_more_than_one_stack_could_match_is_a_side_pot():
+    hand = three(1000, 1000, 30, limit="no-limit").play("3 call", "1 call", "2 stand", "flop", "1 bet 50")
+    hand.play("2 raise-to 120", "3 tap-out 20", "1 fold", "dealer gather-bets")
+    assert (hand.stack(2), hand.pots()) == (940, [(90, (2, 3)), (60, (2,))])
 
 
 def test_tas_c_16_1_a_tapped_out_seat_bets_no_more():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.table.outcome import Due
 from game.table.seating import Last, Setup
 from tests.table.given import Hand, engine_of, seated
@@ -43,6 +45,22 @@ def test_tas_c_19_7_it_cannot_buy_itself_in_earlier():
 def test_tas_c_19_7_at_any_other_seat_it_posts_and_plays():
     coming = next_hand(ALL, 4, (4, 5), joined={2})
     assert posts(coming) == [(2, 10, "extra"), (5, 5, "blind"), (6, 10, "blind")]
+
+
+@pytest.mark.parametrize(("seat", "choices"), [(4, ("wait",)), (6, ("wait", "post"))])
+def test_tas_c_19_7_what_a_newcomer_may_choose(seat, choices):
+    hand = holdem(seats=[1, 2, 3, 5], marker=2).over()
+    answer = hand.asks("join", player="A", seat=seat, last=Last(2, (2, 3)))
+    assert (answer.answer, answer.choices, answer.cites) == ("granted", choices, ("tas C.19.7",))
+
+
+@pytest.mark.parametrize(("request_", "facts", "clause"), [
+    ("change-seat", {"seat": 5, "to": 2}, "tas C.19.8"), ("return", {"seat": 5, "missed": ("big-blind",)}, "tas C.19.10"),
+])  # fmt: skip
+def test_tas_c_19_8_and_c_19_10_leave_the_choice_to_wait_or_post(request_, facts, clause):
+    hand = holdem(seats=[1, 3, 4, 5, 6], marker=3).over()
+    answer = hand.asks(request_, last=Last(3, (3, 4)), **facts)
+    assert (answer.answer, answer.choices, answer.cites[0]) == ("granted", ("wait", "post"), clause)
 
 
 def test_tas_c_19_7_its_big_blind_is_live_and_it_acts_in_turn():

@@ -119,6 +119,20 @@ def test_tas_c_19_1_e_a_seat_that_was_missed_gets_the_card_it_was_due():
     assert (hand.seat(5).hole, hand.seat(6).hole, hand.due_line()) == ((first,), (), "dealer deal 6 down")
 
 
+def test_tas_c_19_1_e_it_is_a_misdeal_once_the_seat_with_a_wrong_card_has_looked():
+    hand = before_card(2).goes_wrong("seat-missed", seat=5, looked=(6,))
+    assert (hand.ruled().remedy, is_dealt_again_from_the_puck(hand)) == ("misdeal", True)
+
+
+def test_tas_c_19_1_e_a_card_dealt_to_an_empty_place_comes_back():
+    hand = holdem(seats=[1, 2, 3, 5, 6]).to("deal").play("dealer deal 3 down").goes_wrong("extra-hand", seat=4)
+    extra = hand.seat(4).hole[0]
+    assert hand.ruled().remedy == "repair"
+    hand.to("pre-flop")
+    assert (4 in hand.table.seats, extra in hand.seat(5).hole) == (False, True)
+    assert len(hand.table.dealt) == 10
+
+
 # ---- C.19.2 and C.19.3: communal cards
 
 

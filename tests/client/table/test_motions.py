@@ -1,0 +1,78 @@
+"""What moves on the felt, and what is heard."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.agents.baselines import Aimless, Caller
+from game.client.felt.boxes import Box
+from game.client.felt.layout import Viewpoint, arrange
+from game.client.felt.layout_file import load_layout
+from game.client.felt.view import CardState, CardView, Spot
+from game.client.table.motions import Mover, sounds_of
+from game.session.chairs import Chairs
+from game.session.round import Played
+from game.table import moves as m
+from game.table.places import DEALER
+from tests.client.table.conftest import FOUR, session_of
+from tests.client.table.test_view import view_of
+
+FELT = arrange(load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 32, 921, 570))
+
+
+def hand(agent: object, seed: int = 1) -> list[tuple[Played, Mover]]:
+    """Every move of a hand, with what makes motions of it for the dealer's chair."""
+    session = session_of(chairs=Chairs(dict.fromkeys(FOUR, agent)), seed=seed)  # type: ignore[arg-type]
+    heard: list[Played] = []
+    session.listen(heard.append)
+    while session.ask() is not None:
+        session.advance()
+    return [(played, Mover(FELT, view_of(session, played.before, DEALER), view_of(session, played.after, DEALER)))
+            for played in heard]
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_no_card_is_seen_on_its_way_that_may_not_be_seen(seed: int) -> None:
+    for played, mover in hand(Aimless(), seed):
+        open_ = played.after.exposed.union(played.after.board, *(seat.cards for seat in played.after if seat.shown))
+        faces = {motion.what.card for motion in mover.motions(played.events) if isinstance(motion.what, CardView)}
+        assert faces - {None} <= open_
+
+
+def test_a_dealt_card_goes_from_the_stub_to_its_own_place() -> None:
+    played, mover = next(step for step in hand(Caller()) if isinstance(step[0].move, m.DealCard))
+    (motion,) = mover.motions(played.events)
+    assert motion.arrives == Spot("card", 1, 0)
+    assert motion.start == FELT.stub.centre
+    assert motion.what == CardView(None, CardState.DOWN)
+
+
+def test_the_flop_lands_card_by_card() -> None:
+    played, mover = next(step for step in hand(Caller()) if isinstance(step[0].move, m.DealBoard))
+    found = mover.motions(played.events)
+    assert [motion.arrives for motion in found] == [Spot("card", index=0), Spot("card", index=1), Spot("card", index=2)]
+    assert [motion.delay for motion in found] == sorted({motion.delay for motion in found})
+
+
+def test_bets_go_to_the_pot_and_the_pot_to_a_stack() -> None:
+    steps = hand(Caller())
+    gathered, mover = next(step for step in steps if isinstance(step[0].move, m.GatherBets))
+    assert {motion.kind for motion in mover.motions(gathered.events)} == {"chips"}
+    pushed, mover = next(step for step in steps if isinstance(step[0].move, m.PushPot))
+    (motion,) = mover.motions(pushed.events)[:1]
+    assert motion.end == FELT.seat(pushed.move.to).stack.centre  # type: ignore[attr-defined]
+
+
+def test_the_marker_moves_to_its_seat() -> None:
+    played, mover = next(step for step in hand(Caller()) if isinstance(step[0].move, m.MoveMarker))
+    found = [motion for motion in mover.motions(played.events) if motion.kind == "marker"]
+    assert [motion.arrives for motion in found] == [Spot("marker", played.move.to)]  # type: ignore[attr-defined]
+
+
+def test_each_kind_of_event_has_its_sound() -> None:
+    heard = {type(played.move): sounds_of(played.events) for played, _ in hand(Caller())}
+    assert heard[m.Shuffle] == ["riffle"]
+    assert heard[m.DealCard] == ["card-slide"]
+    assert heard[m.Call] == ["chip-click"]
+    assert heard[m.Check] == ["knock"]
+    assert "chip-stack" in heard[m.PushPot]

@@ -1,0 +1,128 @@
+"""What can be switched at the table, and the ways to other screens and back."""
+
+from __future__ import annotations
+
+from game.client.preferences import Preferences
+from game.client.table.menus import TableMenu
+from game.client.widgets.flow import TextFlow
+from game.table import moves as m
+from tests.client.table.conftest import Sit
+from tests.client.table.test_wrong import deal_until, stalled
+
+
+def test_pause_holds_everything(sit: Sit) -> None:
+    at = sit("inspector", speed=0.0001)
+    at.pilot.press("p")
+    at.pilot.see("Paused.")
+    at.scene.course.pace.speed = 100_000.0
+    before = len(at.session.round)
+    at.pilot.step(20)
+    assert len(at.session.round) == before
+    at.pilot.press("p")
+    at.wait(lambda: len(at.session.round) > before)
+
+
+def test_the_pace_goes_through_the_usual_speeds(sit: Sit) -> None:
+    at = sit("inspector", speed=1.0)
+    at.pilot.press("f8")
+    assert at.scene.course.pace.speed == 2.0
+    at.pilot.press("f7", "f7", "f7")
+    assert at.scene.course.pace.speed == 0.5
+    at.pilot.see("Hand 1 · 0.5×")
+
+
+def test_the_panel_folds_away_and_the_felt_takes_its_room(sit: Sit) -> None:
+    at = sit("dealer")
+    at.settle()
+    at.pilot.see("Yours")
+    at.pilot.press("e")
+    assert "Yours" not in at.pilot.texts
+    assert at.scene.felt._painter is not None
+    assert at.scene.felt._painter.felt.rect.width == 1280
+    at.pilot.click("Panel")
+    at.pilot.see("Yours")
+
+
+def test_why_shows_the_clause_of_what_happened_last(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    at.pilot.press("d", "1", "w")
+    heading = at.scene.play.book.clause("tas C.11.3").heading
+    assert heading.split()[0] in at.pilot.texts
+    at.pilot.press("r")
+    assert at.refs == ["tas C.11.3"]
+
+
+def test_a_reference_in_the_log_leads_to_its_clause(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    at.pilot.click("TAS C.10.3")
+    assert at.refs == ["tas C.10.3"]
+
+
+def test_escape_lays_down_what_is_in_hand_and_then_asks(sit: Sit) -> None:
+    at = sit("dealer")
+    at.settle()
+    at.pilot.press("d", "escape")
+    assert at.scene.hand is not None
+    assert at.scene.hand.prompt is None
+    at.pilot.press("escape")
+    assert isinstance(at.pilot.scene, TableMenu)
+    at.pilot.press("escape")
+    assert at.pilot.scene is at.scene
+    assert not at.left
+
+
+def test_leaving_by_the_menu_tells_the_house(sit: Sit) -> None:
+    at = sit("player", 4)
+    at.pilot.press("escape")
+    at.pilot.click("Leave the table")
+    assert at.left == [True]
+    assert at.pilot.window.stage.top is None
+
+
+def test_a_trainee_is_not_told_what_a_shown_hand_is(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.ReadHand)
+    shows = [line.text for line in at.scene.course.log.lines if " shows " in line.text]
+    assert shows
+    assert not any(":" in text for text in shows)
+
+
+def test_changed_preferences_are_taken_over_at_once(sit: Sit) -> None:
+    at = sit("dealer", motion=0.0)
+    at.scene.prefer(Preferences(animation_speed=2.0, clock=False))
+    at.pilot.step()
+    assert at.scene.felt.animation._speed == 2.0
+    assert not [text for text in at.pilot.texts if text.count(":") == 1 and text.replace(":", "").isdigit()]
+
+
+def test_motion_never_holds_up_a_dealer(sit: Sit) -> None:
+    at = sit("dealer", motion=0.5)
+    deal_until(at, m.DealCard)
+    at.pilot.press("d", "1", "2", "4", "5", "1", "2", "4", "5")
+    assert len(at.session.table.dealt) == 8
+    assert at.scene.felt.animation.busy
+
+
+def test_values_are_written_on_every_stack(sit: Sit) -> None:
+    at = stalled(sit)
+    at.pilot.press("v")
+    assert at.scene.switches.values
+
+
+def test_the_log_shows_its_end_when_the_due_above_it_grows(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.GatherBets)
+    at.pilot.step()
+    last = at.scene.course.log.lines[-1].text.split()[-1]
+    at.pilot.press("h", "h", "h")
+    assert last in at.pilot.texts
+    log = at.scene.group.named("log")
+    assert isinstance(log, TextFlow)
+    assert log.scroll.offset == log.scroll.most
+    log.wheel(5)
+    at.pilot.press("h")
+    again = at.scene.group.named("log")
+    assert isinstance(again, TextFlow)
+    assert again.scroll.offset == log.scroll.offset

@@ -1,0 +1,72 @@
+"""Requests in a book: read strictly, and linted with the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.rulebook.errors import RulebookError, UnknownRef
+from game.rulebook.lint import lint
+from game.rulebook.loader import load_book, open_book
+
+FaultOf = Callable[..., RulebookError]
+SPLIT = """\
+- id: split-pot
+  title: Two want to divide the pot
+  games: [toy-poker]
+  facts: [seats]
+  answers:
+    - {when: [told seats], answer: house-choice, cites: [toy B.1.a], choices: [wait, post]}
+    - {when: [], answer: refused, decides: supervisor, cites: [toy B.2], readings: [toy R1]}
+"""
+
+
+@pytest.fixture
+def written(folder: Path) -> Callable[[str, str], Path]:
+    """The toy book with that request, one passage of it changed."""
+
+    def write(old: str = "", new: str = "") -> Path:
+        (folder / "requests.yaml").write_text(SPLIT.replace(old, new) if old else SPLIT, encoding="utf-8")
+        return folder
+
+    return write
+
+
+def test_a_request_is_read_with_its_answers(written: Callable[..., Path]) -> None:
+    spec = load_book(written()).request("split-pot", "toy-poker")
+    assert [answer.answer for answer in spec.answers] == ["house-choice", "refused"]
+    assert spec.answers[0].choices == ("wait", "post")
+    assert (spec.answers[1].decides, spec.answers[1].readings) == ("supervisor", ("toy R1",))
+
+
+def test_a_book_may_do_without_requests(folder: Path) -> None:
+    with pytest.raises(UnknownRef, match="it has none at all"):
+        load_book(folder).request("split-pot", "toy-poker")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("answer: refused", "answer: denied", "denied"),
+        ("[toy B.2]", "[toy B.8]", "there is no clause toy B.8"),
+        ("choices:", "choice:", "unknown key"),
+        ("[seats]", "[chairs]", "unknown fact chairs"),
+    ],
+)
+def test_a_fault_is_named(written: Callable[..., Path], fault_of: FaultOf, old: str, new: str, fault: str) -> None:
+    assert fault in str(fault_of(written(old, new)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "finding"),
+    [
+        ("when: [], answer", "when: [running], answer", "request split-pot: only the last answer may be"),
+        ("when: [told seats]", "when: []", "request split-pot: only the last answer may be"),
+        ("decides: supervisor", "decides: director", "request split-pot: the book has no director"),
+    ],
+)
+def test_lint_finds_what_disagrees(written: Callable[..., Path], old: str, new: str, finding: str) -> None:
+    found = [str(each) for each in lint(open_book(written(old, new))[0])]
+    assert any(each.startswith(finding) for each in found), found
