@@ -127,7 +127,7 @@ def _taken(play: Play) -> int:
     move = due.move if due else None
     if isinstance(move, m.DealBoard):
         return move.count
-    return int(isinstance(move, m.DealCard | m.Burn))
+    return int(isinstance(move, m.DealCard | m.Burn | m.ReplaceCard))
 
 
 def _lap(tale: Tale, step: DealingStep) -> int:

@@ -86,6 +86,7 @@ _DEALERS = (
     _pair("take-back", m.TakeBack, **_SUM),
     _pair("dead-hand", m.DeadHand, **_SEAT),
     _pair("show-hand", m.ShowHand, **_SEAT),
+    _pair("turn-up", m.ShowHand, **_SEAT),
     _pair("tap-muck", m.TapMuck, **_SEAT),
     _pair("cap-betting", m.CapBetting, amount="amount"),
     _pair("restrict", m.Restrict, **_SEAT),

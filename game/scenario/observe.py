@@ -10,11 +10,12 @@ from typing import Any
 from game.scenario.lines import Line
 from game.scenario.observe_round import bet_order, betting_round
 from game.scenario.observe_showdown import showing
+from game.scenario.observe_tournament import tournament
 from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.setting_up import after_the_hand, setting_up
 from game.table import showdown
-from game.table.commission import time_charges
+from game.table.commission import method, time_charges
 from game.table.outcome import Choice
 from game.table.pots import pots
 from game.table.state import Table
@@ -83,7 +84,7 @@ def _chips(play: Play) -> dict[str, Any]:
 def _time(play: Play) -> dict[str, Any]:
     """The hourly charge, which every seated player pays, active or not."""
     settings = play.engine.rules.settings
-    if settings.choice("commission") != "per-hour" or not settings.has("commission-fee"):
+    if method(play.engine.rules) != "per-hour" or not settings.has("commission-fee"):
         return {}
     return {"charged": {seat.number: settings.amount("commission-fee") for seat in play.table}}
 
@@ -192,4 +193,4 @@ def _freeze_out(play: Play) -> dict[str, Any]:
     return {"eliminated": busted, "players-left": sum(seat.stack > 0 for seat in play.table)}
 
 
-_PARTS = (_freeze_out, _setup, _turn, _options, _chips, _time, _pots, _cards, _orders)
+_PARTS = (_freeze_out, _setup, _turn, _options, _chips, _time, _pots, _cards, _orders, tournament)

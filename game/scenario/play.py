@@ -29,6 +29,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.drawing import DrawStep
+from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import NewDeckStep, ShuffleStep
 from game.table.steps.settling import AwardStep, MoveMarkerStep, ShowdownStep
 
@@ -60,12 +61,14 @@ class Play:
 
     def offer(self, move: m.Move) -> Refusal | None:
         """Make a move; the refusal if it is not right, and then nothing has changed."""
-        outcome = self.engine.apply(self.table, move)
+        outcome, opening = self.engine.apply(self.table, move), self._opening()
         if not isinstance(outcome, Outcome):
             return outcome
         self.table = outcome.table
         self._note_showdown()
         self._note(move, outcome.events)
+        if opening and isinstance(move, m.ShowHand):
+            self.done[-1] = Done(Line("dealer", "turn-up", seat=move.seat))
         return None
 
     def must(self, move: m.Move) -> None:
@@ -194,13 +197,17 @@ class Play:
             found.happen(self)
         return found is not None
 
+    def _opening(self) -> bool:
+        """Whether all-in hands are being turned up, an ordinary step at tables that want it."""
+        return isinstance(self.engine.step(self.table), OpenHandsStep) and self.table.stopped is None
+
     def _closing(self) -> bool:
         due = self.due()
         if due is None or due.by != DEALER:
             return False
         if len(self.table.live()) < 2:
             return not isinstance(due.move, m.MoveMarker)
-        return isinstance(due.move, m.GatherBets) or (
+        return isinstance(due.move, m.GatherBets) or self._opening() or (
             isinstance(due.move, m.TakeCommission) and not isinstance(self.engine.step(self.table), BurnStep | DealBoardStep)
         )
 

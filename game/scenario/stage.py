@@ -24,6 +24,7 @@ from game.table.seating import Last, Setup, set_up
 from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.stud import DealStreetStep
+from game.tournament.levels import blinds
 
 CUT_AT = 20
 """Where the automatic dealer or a player cuts; the staged deck is shuffled so that it lies right after this cut."""
@@ -39,6 +40,7 @@ class Staged:
     cut_at   how deep the first cut is, 0 if there is none
     named    the cards that the case lays somewhere; `reserve`: those that it only names as facts, at the end of the deck
     direct   it starts in mid-hand; `newcomers` are new at the table
+    left     of a tournament: how many players were left before the hand, at all tables; 0 where the case does not say
     """
 
     engine: Engine
@@ -52,6 +54,7 @@ class Staged:
     reserve: frozenset[Card] = frozenset()
     direct: bool = False
     newcomers: frozenset[int] = frozenset()
+    left: int = 0
 
 
 def stage(case: Case, run: int = 0) -> Staged:
@@ -75,6 +78,7 @@ def stage(case: Case, run: int = 0) -> Staged:
         direct=given.direct,
         draws={seat: count for seat, count in given.draws.items() if isinstance(seat, int)},
         newcomers=frozenset(given.previous.joined) if given.previous else frozenset(),
+        left=max((given.started or 0) - (given.out or 0), 0),
     )
     if given.direct:
         return replace(about, table=position(engine, given, found, supply))
@@ -124,7 +128,11 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
         written[name] = written_value(known.kind, value) if known else value
     if written.keys().isdisjoint(("table-min", "units", "blinds")):
         written |= _stakes_of_the_story(spec, case)
-    return resolve(spec, written)
+    settings = resolve(spec, written)
+    if case.given.level is None or not settings.has("levels"):
+        return settings
+    level = blinds(settings.levels("levels"), case.given.level)
+    return resolve(spec, written | {"blinds": written_value("amounts", level)})
 
 
 def _stakes_of_the_story(spec: GameSpec, case: Case) -> dict[str, object]:
@@ -148,7 +156,8 @@ def _stacks(given: Given) -> Mapping[int, int]:
 def seating(engine: Engine, given: Given) -> Setup:
     """Marker and posts of the hand: as the case gives the marker, else as they follow from the hand before. Raises
     Unstaged for a marker that no hand before could have led to."""
-    dealt_in_anyway = given.direct or engine.rules.has("absent")
+    rules = engine.rules
+    dealt_in_anyway = given.direct or rules.has("absent") or rules.settings.has("absent-hand")
     seats = frozenset(given.in_game()) - (frozenset() if dealt_in_anyway else frozenset(given.away))
     if not seats:
         return Setup(0, ())

@@ -117,7 +117,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Approve: "Verify the sum on the slide.",
     m.Drop: "Drop {amount} from the slide into the box.",
     m.ReadHand: "Read out the hand of seat {seat}.",
-    m.MuckHand: "Take in the beaten hand of seat {seat}.",
+    m.MuckHand: "Take in the hand of seat {seat}.",
     m.PushPot: "Push {amount} from {pot} to seat {to}.",
     m.MoveMarker: "Move the {marker} to seat {to}.",
     m.Announce: "Announce what comes after this hand.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.table import limits
+from game.table import limits, short_raises
 from game.table.rules import Rules
 from game.table.state import Act, Betting, Seat, Table
 
@@ -163,8 +163,8 @@ def _raised(rules: Rules, table: Table, betting: Betting, kind: str, to: int) ->
 
 def _adds_up(rules: Rules, stand: limits.Stand, to: int) -> bool:
     """Whether short all-ins one after the other have come to a full raise, where the house adds them up (rop R22)."""
-    settings, betting = rules.settings, stand.betting
-    adding = settings.has("under-raises-add-up") and settings.flag("under-raises-add-up")
+    betting = stand.betting
+    adding = short_raises.add_up(rules) and not limits.doubles(rules)
     full = rules.unit(betting.street) if rules.limit == "fixed" else limits.increment(stand)
     return adding and betting.price > betting.level and to - betting.level >= full
 
@@ -223,4 +223,7 @@ def may_raise(rules: Rules, table: Table) -> bool:
     seat = betting.turn
     if betting.frozen or seat in betting.restricted or capped(rules, table, betting):
         return False
-    return betting.acted.get(seat, -1) < betting.serial or seat not in betting.acted
+    if not short_raises.answerable(rules, table, betting):
+        return False
+    fresh = betting.acted.get(seat, -1) < betting.serial or seat not in betting.acted
+    return fresh or short_raises.reopened(rules, betting, seat)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
-from game.table.faults import board, dealing, people, preparing, street, wagers
+from game.table.faults import board, dealing, people, preparing, sheet, street, wagers
 from game.table.faults.frame import Scene
 from game.table.state import Incident
 from game.table.steps.base import WrongMove
@@ -53,6 +53,9 @@ HAPPENINGS: dict[str, Happening] = {
     "string-raise": wagers.between,
     "over-limit-bet": wagers.over_limit,
     "time-expired": wagers.time_out,
+    "wrong-riffles": sheet.riffled,
+    "unspoken-raise": sheet.unspoken,
+    "pot-pushed-early": sheet.pushed_early,
     "pot-to-wrong-seat": people.pot_to_wrong_seat,
     "dropped-card": people.dropped,
     "hand-shown-to-one": people.nothing,

@@ -13,7 +13,7 @@ from game.table import events as e
 from game.table import happenings, repairs, rulings
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.places import DEALER, SUPERVISOR
+from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.state import Ruling, Table
 from game.table.steps.base import WrongMove, describe, who
 
@@ -45,7 +45,7 @@ def due(rules: Rules, table: Table) -> Due:
     ruling = rulings.ruling_for(rules, table, table.incidents[table.stopped])
     if ruling.decides != "dealer" and not table.called:
         return Due(DEALER, ruling.cites[0] if ruling.cites else "", (Choice("rule", ""),), m.CallSupervisor())
-    by = SUPERVISOR if table.called else DEALER
+    by = (DIRECTOR if ruling.decides == "director" else SUPERVISOR) if table.called else DEALER
     cite = ruling.cites[0] if ruling.cites else ""
     return Due(by, cite, (Choice("rule", cite),), m.GiveRuling(ruling.remedy, cite, by=by))
 

@@ -146,7 +146,14 @@ def _free_opening(stand: Stand) -> Span:
     return Span(stand.rules.table_min, NO_END)
 
 
+def doubles(rules: Rules) -> bool:
+    """Whether a raise is to at least twice the bet, whatever the raises before it were (thr 9.3)."""
+    return rules.settings.has("min-raise") and rules.settings.choice("min-raise") == "double"
+
+
 def _free_raising(stand: Stand) -> Span:
+    if doubles(stand.rules):
+        return Span(max(2 * stand.betting.price, stand.rules.table_min), NO_END)
     return Span(stand.betting.price + increment(stand), NO_END)
 
 

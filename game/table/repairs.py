@@ -11,7 +11,7 @@ from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.places import BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, discarded, hole, stack, up
+from game.table.places import ASIDE, BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, discarded, hole, stack, up
 from game.table.state import Betting, Table
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def carry_out(rules: Rules, table: Table, move: m.Move) -> Sequence[e.Event]:
 
 def place_of(table: Table, card: Card) -> Place:
     """Where a card lies; LookupError if it is nowhere on the table."""
-    for place in (BOARD, BURNS, STUB, MUCK):
+    for place in (BOARD, BURNS, STUB, MUCK, ASIDE):
         if card in getattr(table, place.kind):
             return place
     for seat in table:
@@ -75,7 +75,8 @@ def _moved(to: Place) -> Effect:
 def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
     """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
-    lying = [*table.board, *table.burns, *table.muck, *table.discards(), *(card for seat in table for card in seat.cards)]
+    put_away = (*table.muck, *table.aside, *table.discards())
+    lying = [*table.board, *table.burns, *put_away, *(card for seat in table for card in seat.cards)]
     stay = rules.option("misdeal", "posts") == "stay"
     chips = _beyond_posts(table, ref) if stay else _all_back(table, ref)
     return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying))]
@@ -313,7 +314,7 @@ def _noted(what: str) -> Effect:
 
 
 def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
-    return [*_all_back(table, cite(table)), e.Noted(cite(table), "void")]
+    return [*_all_back(table, cite(table)), *lapse.with_the_cards(table), e.Noted(cite(table), "void")]
 
 
 _EFFECTS: dict[type[m.Move], Effect] = {
@@ -337,9 +338,9 @@ _EFFECTS: dict[type[m.Move], Effect] = {
     m.ReturnCard: _moved(STUB),
     m.ReplaceCard: _replace,
     m.SetBurn: _moved(BURNS),
-    m.LayAside: _moved(Place("aside")),
+    m.LayAside: _moved(ASIDE),
     m.MuckCard: _muck_cards,
-    m.RemoveCard: _moved(Place("aside")),
+    m.RemoveCard: _moved(ASIDE),
     m.ReturnBet: _return_bet,
     m.ReturnAll: lambda rules, table, move: _all_back(table, cite(table)),
     m.MakeUp: _make_up,

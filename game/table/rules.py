@@ -69,8 +69,9 @@ class Rules:
 
     @cached_property
     def table_min(self) -> int:
-        """The least bet, in cents."""
-        return self.settings.amount("table-min")
+        """The least bet, in cents: the table's minimum; where the game names none, the last blind (thr R8)."""
+        named = self.spec.setting("table-min") is not None
+        return self.settings.amount("table-min") if named else self.blinds[-1]
 
     @cached_property
     def table_max(self) -> int | None:

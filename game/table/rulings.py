@@ -102,6 +102,7 @@ _NOTHING_MOVES = frozenset(
         "community-card",
         *("play-on", "bet-stands", "read-hand", "fold-stands", "not-accepted", "hand-back", "restore-wager", "replace-deck"),
         *("expel", "vacate-seat", "exclude", "supervisor-decides", "dealer-decides", "director-decides"),
+        "redo-in-order",
     )
 )
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from game.table.rules import Rules
 from game.table.state import Post, Table
+from game.table.two_players import button_first, spared
 
 
 @dataclass(frozen=True)
@@ -201,23 +202,20 @@ def _on_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     if last is None:
         return _button_at(rules, seats, max(seats), count)
     if rules.settings.choice("moving-button") == "next-player" or not last.places or not count:
-        return _button_at(rules, seats, next_after(seats, last.marker), count)
+        button = next_after(seats, last.marker)
+        return _button_at(rules, seats, spared(rules, seats, last.places[-1], button) if last.places else button, count)
     return _follow(rules, seats, last, count)
 
 
 def _button_at(rules: Rules, seats: frozenset[int], button: int, count: int) -> Setup:
     """Blinds from the button's left on; with two players by the heads-up setting."""
     places, seat = [], button
-    if len(seats) == 2 and _button_first(rules):
+    if len(seats) == 2 and button_first(rules):
         seat = next_after(seats, button)
     for _ in range(count):
         seat = next_after(seats, seat)
         places.append(seat)
     return _placed(rules, seats, button, tuple(places))
-
-
-def _button_first(rules: Rules) -> bool:
-    return rules.settings.has("headsup-blinds") and rules.settings.choice("headsup-blinds") == "button-first"
 
 
 def _follow(rules: Rules, seats: frozenset[int], last: Last, count: int) -> Setup:
@@ -226,7 +224,7 @@ def _follow(rules: Rules, seats: frozenset[int], last: Last, count: int) -> Setu
     if len(seats) == 2:
         other = next_after(seats, final)
         places = (other, final)[-count:]
-        return _placed(rules, seats, final if not _button_first(rules) else other, places)
+        return _placed(rules, seats, final if not button_first(rules) else other, places)
     chain = [last.marker, *last.places, final]
     places = tuple(chain[-count:])
     return _placed(rules, seats, chain[-count - 1], places)

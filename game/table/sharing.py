@@ -17,9 +17,22 @@ def shares(rules: Rules, table: Table, amount: int, winning: tuple[int, ...]) ->
     unit = _unit(rules)
     each = amount // len(winning) // unit * unit
     rest = amount - each * len(winning)
-    first = _ODD[str(rules.option("odd-chip", "to"))](rules, table, winning)
+    policy = str(rules.option("odd-chip", "to"))
+    if policy == "one-each":
+        return _one_each(table, each, rest, unit, winning)
+    first = _ODD[policy](rules, table, winning)
     by_seat = [seat.number for seat in table.clockwise(table.marker) if seat.number in winning]
     return {number: each + (rest if number == first else 0) for number in by_seat}
+
+
+def _one_each(table: Table, each: int, rest: int, unit: int, winning: tuple[int, ...]) -> dict[int, int]:
+    """Odd chips one by one to the winners clockwise from the marker's left; less than a chip goes to the first (thr R29)."""
+    found = dict.fromkeys([seat.number for seat in table.clockwise(table.marker + 1) if seat.number in winning], each)
+    order = list(found)
+    for at in range(rest // unit):
+        found[order[at]] += unit
+    found[order[0]] += rest % unit
+    return found
 
 
 def _unit(rules: Rules) -> int:

@@ -95,18 +95,28 @@ def order(rules: Rules, table: Table) -> list[int]:
     return [seat.number for seat in table.clockwise(_first(rules, table)) if seat.number in live]
 
 
+def _bet_last(rules: Rules, table: Table) -> bool:
+    """Whether a bet was made in the last betting round of the game."""
+    final = table.rounds[-1] if table.rounds else None
+    return final is not None and final.street == rules.spec.streets[-1] and bool(final.aggressor)
+
+
 def _first(rules: Rules, table: Table) -> int:
     """Who was called in the final round; after a checked or missing one, by the game's rule."""
     final = table.rounds[-1] if table.rounds else None
     last_street = rules.spec.streets[-1]
-    if final and final.street == last_street and final.aggressor:
+    if _bet_last(rules, table):
+        assert final is not None
         return final.aggressor
     policy = rules.option("shows-first", "checked", "marker")
     if policy == "setting":
         policy = rules.settings.choice("checked-showdown")
-    if policy == "marker":
-        return table.marker
+    if policy in _FROM_MARKER:
+        return table.marker + _FROM_MARKER[str(policy)]
     return _by_rounds(table, final, last_street, str(policy))
+
+
+_FROM_MARKER = {"marker": 0, "after-marker": 1}
 
 
 def _by_rounds(table: Table, final: Betting | None, last_street: str, policy: str) -> int:
@@ -134,7 +144,19 @@ def may_muck(rules: Rules, table: Table, number: int) -> bool:
     others = rules.option("shows-first", "others", "free")
     if others == "show" or not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
         return False
-    return others == "free" or beaten(rules, table, number)
+    return _OTHERS[str(others)](rules, table, number)
+
+
+def _callers(rules: Rules, table: Table, number: int) -> bool:
+    """Callers of a last bet, where the house lets them; after a checked round everybody shows (thr 14.2.2, R12)."""
+    return rules.settings.flag("callers-may-muck") and _bet_last(rules, table)
+
+
+_OTHERS: dict[str, Callable[[Rules, Table, int], bool]] = {
+    "free": lambda rules, table, number: True,
+    "if-not-beaten": lambda rules, table, number: beaten(rules, table, number),
+    "callers": _callers,
+}
 
 
 def _last_for_a_pot(table: Table, number: int) -> bool:

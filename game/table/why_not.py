@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.rulebook.money import dollars
 from game.table import betting as b
-from game.table import checking
+from game.table import checking, short_raises
 from game.table.outcome import Choice
 from game.table.rules import Rules
 from game.table.state import Betting, Table
@@ -40,8 +40,8 @@ def _no_check(rules: Rules, betting: Betting) -> Why:
 
 def _no_call(rules: Rules, betting: Betting) -> Why:
     if betting.price:
-        cite = rules.cite("stand") if rules.has("stand") else rules.cite("call")
-        return cite, f"Seat {betting.turn} has nothing to call: its blind is the bet of {dollars(betting.price)}."
+        rule = next(name for name in ("stand", "check-first", "call") if rules.has(name))
+        return rules.cite(rule), f"Seat {betting.turn} has nothing to call: its blind is the bet of {dollars(betting.price)}."
     return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
 
 
@@ -80,6 +80,8 @@ def _no_raise(rules: Rules, table: Table, betting: Betting) -> Why:
         return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
     if closed := _closed(rules, table, betting):
         return closed
+    if not short_raises.answerable(rules, table, betting):
+        return _short_cite(rules), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
         return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
     return rules.cite("most"), f"Seat {seat} may only call or fold: the limit leaves no room for a raise."

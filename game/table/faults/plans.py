@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.cards.card import Card
 from game.table import moves as m
+from game.table.faults import sheet_plans
 from game.table.faults.placing import deal_step, misplaced, progress
 from game.table.faults.streets import board_of, street_with
 from game.table.faults.stud_plans import STUD_PLANS
@@ -13,6 +14,7 @@ from game.table.places import BOARD, BURNS
 from game.table.repairs import place_of
 from game.table.rules import Rules
 from game.table.state import Incident, Table
+from game.table.steps.preparing import cutter
 
 Steps = tuple[m.Move, ...]
 Plan = Callable[[Rules, Table, Incident], Steps]
@@ -51,10 +53,8 @@ def misdeal(rules: Rules, table: Table, incident: Incident) -> Steps:
 def _cut(rules: Rules, table: Table) -> Steps:
     """The cut as the game has it: offered to the seat right of the marker, or the dealer's own."""
     spec = rules.spec.procedure[_at(rules, "cut")]
-    if spec.options.get("by", "dealer") == "dealer":
-        return (m.Cut(0),)
-    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in (table.marker, *table.ghosts))
-    return m.OfferCut(seat), m.Cut(0, by=seat)
+    seat = cutter(rules, table, spec)
+    return (m.OfferCut(seat), m.Cut(0, by=seat)) if seat else (m.Cut(0),)
 
 
 def void(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -360,8 +360,9 @@ PLANS: dict[str, Plan] = {
     "take-back": take_back,
     "void": void,
     "warn": warn,
+    **sheet_plans.PLANS,
     **STUD_PLANS,
 }
 """By the word that the rules use."""
-AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard"))
+AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last"))
 """Plans that wait until the initial deal is complete."""

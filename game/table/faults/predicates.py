@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.table.faults import sheet_words
 from game.table.faults.placing import cards_by_now, misplaced_from
 from game.table.faults.streets import board_of, street_after
 from game.table.faults.stud import STUD_PREDICATES
@@ -70,11 +71,17 @@ def _misplaced_looked(rules: Rules, table: Table, incident: Incident, arguments:
     return any(table.seats[number].looked for number in misplaced_from(rules, table))
 
 
+def _of_this_deal(table: Table) -> Sequence[Incident]:
+    """What went wrong since the cards were last gathered in for a new deal."""
+    again = [at for at, ruling in enumerate(table.rulings, 1) if ruling is not None and ruling.remedy == "misdeal"]
+    return table.incidents[max(again, default=0) :]
+
+
 def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """More than so many hole cards were exposed by the dealer in this deal."""
     cards: set[object] = set()
     count = 0
-    for other in table.incidents:
+    for other in _of_this_deal(table):
         if other.irregularity in ("exposed-card", "wrong-face") and other.fact("by") not in ("player",):
             cards.update(other.fact("met", ()))
             count = max(count, int(other.fact("count", 0)))
@@ -103,9 +110,9 @@ def _surplus_over(rules: Rules, table: Table, incident: Incident, arguments: Seq
 
 
 def _boxed_at_least(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """So many boxed cards were met in this hand, this one included."""
+    """So many boxed cards were met in this deal, this one included."""
     told = int(incident.fact("count", 0))
-    met = sum(other.irregularity == "boxed-card" for other in table.incidents)
+    met = sum(other.irregularity == "boxed-card" for other in _of_this_deal(table))
     return max(told, met) >= int(arguments[0])
 
 
@@ -258,6 +265,7 @@ PREDICATES: dict[str, Predicate] = {
     "turn-come": _turn_come,
     "unchanged": _unchanged,
     "warned": _warned,
+    **sheet_words.WORDS,
     **STUD_PREDICATES,
 }
 """By the word that the rules use."""

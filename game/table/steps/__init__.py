@@ -9,7 +9,7 @@ from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
-from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.settling import AwardStep, ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
 from game.table.steps.timing import TimeChargeStep
 
@@ -34,6 +34,7 @@ STEPS: dict[str, type[Step]] = {
     "draw": DrawStep,
     "showdown": ShowdownStep,
     "award": AwardStep,
+    "clear-hands": ClearHandsStep,
     "drop": DropStep,
     "move-marker": MoveMarkerStep,
     "retire-deck": RetireDeckStep,
