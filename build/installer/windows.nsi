@@ -135,6 +135,8 @@ SectionEnd
 
 Section /o "un.My records and settings" un_records
   RMDir /r "${RECORDS}"
+  RMDir /r "$INSTDIR\dealer-academy-data"
+  RMDir "$INSTDIR"
 SectionEnd
 
 Function un.onInit

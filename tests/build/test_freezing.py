@@ -18,10 +18,23 @@ from game.client.associations import FILE_KINDS
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
+import freeze  # noqa: E402
 from freezing import archive, licences, naming, proof, trimming  # noqa: E402
 from launch import Trouble  # noqa: E402
 
 ICONS = ROOT / "build" / "icons"
+
+
+# ---- the command
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only PyInstaller on Linux needs these tools")
+def test_without_binutils_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                  capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert freeze.main(["--out", str(tmp_path)]) == freeze.CANNOT
+    assert capsys.readouterr().err == (
+        "Freezing needs objcopy, objdump, strip. On Debian or Ubuntu: sudo apt install binutils\n")
 
 
 # ---- trimming
