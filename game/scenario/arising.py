@@ -9,8 +9,9 @@ from game.cards.card import Card
 from game.scenario.tales import Tale
 from game.table import moves as m
 from game.table.steps.base import Step
-from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep, DealingStep
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
+from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
@@ -74,9 +75,8 @@ def _last_chance(play: Play, tale: Tale, step: Step) -> bool:
         kinds = {ShuffleStep: SHUFFLING, CutStep: CUTTING, DealHoleStep: OF_THE_DECK}
         return any(isinstance(step, kind) and tale.name in names for kind, names in kinds.items())
     if part == "street":
-        kind = BurnStep if tale.name in BURNING else DealBoardStep
-        return isinstance(step, kind) and step.option("street") == tale.facts["stage"]
-    return isinstance(step, {"deal": DealHoleStep, "posting": PostStep}.get(part, ()))
+        return _of_the_street(tale, step)
+    return isinstance(step, {"deal": DealingStep, "posting": PostStep}.get(part, ()))
 
 
 def _preparing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
@@ -96,7 +96,7 @@ def _dealing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> boo
     stub = play.table.stub
     if cards and not set(cards).isdisjoint(stub):
         return _last_of(cards, stub) in stub[: _taken(play)]
-    if not isinstance(step, DealHoleStep):
+    if not isinstance(step, DealingStep):
         return False
     if tale.name == "boxed-card" and "seat" not in tale.facts:
         return True
@@ -119,7 +119,7 @@ def _taken(play: Play) -> int:
     return int(isinstance(move, m.DealCard | m.Burn))
 
 
-def _lap(tale: Tale, step: DealHoleStep) -> int:
+def _lap(tale: Tale, step: DealingStep) -> int:
     """The lap it arises in: as told, else the first; a wrong number of cards shows in the last."""
     return int(tale.facts.get("lap") or (step.laps if tale.name == "wrong-count" else 1))
 
@@ -134,8 +134,15 @@ def _seat(play: Play, tale: Tale, order: list[int]) -> int:
 
 
 def _street(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
-    kind = BurnStep if tale.name in BURNING else DealBoardStep
-    return isinstance(step, kind) and step.option("street") == tale.facts["stage"]
+    return _of_the_street(tale, step)
+
+
+def _of_the_street(tale: Tale, step: Step) -> bool:
+    """Whether it is a step of the street that the facts name: its burn, or its cards."""
+    kinds: tuple[type[Step], ...] = (BurnStep,) if tale.name in BURNING else (DealBoardStep,)
+    if tale.name == "deck-short":
+        kinds = (ReplenishStep, DealStreetStep, DealBoardStep)
+    return isinstance(step, kinds) and step.option("street") == tale.facts["stage"]
 
 
 _MOMENTS: dict[str, Callable[[Play, Tale, tuple[Card, ...], Step], bool]] = {

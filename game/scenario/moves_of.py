@@ -11,11 +11,11 @@ from game.scenario.cards_laid import parse_card
 from game.scenario.lines import Line
 from game.scenario.unstaged import Unstaged
 from game.table import moves as m
-from game.table.places import BOARD, BURNS, DEALER, DIRECTOR, MUCK, SUPERVISOR
+from game.table.places import BOARD, BURNS, DEALER, DIRECTOR, DISCARDS, SUPERVISOR
 
 _ACTORS: Mapping[str, int] = {"dealer": DEALER, "supervisor": SUPERVISOR, "director": DIRECTOR}
 _NAMES = {number: name for name, number in _ACTORS.items()}
-_PILES = {"burns": BURNS, "board": BOARD, "discards": MUCK}
+_PILES = {"burns": BURNS, "board": BOARD, "discards": DISCARDS}
 _PILE_NAMES = {place: name for name, place in _PILES.items()}
 
 
@@ -43,6 +43,9 @@ _PLAYERS = (
     _pair("raise-to", m.Raise, amount="to"),
     _pair("tap-out", m.TapOut, amount="to"),
     _pair("fold", m.Fold),
+    _pair("choose-all-in", m.ChooseAllIn),
+    _pair("over-blind", m.OverBlind, amount="to"),
+    _pair("draw", m.Draw, cards="cards"),
     _pair("post", m.Post, amount="amount"),
     _pair("show", m.Show),
     _pair("muck", m.Muck),
@@ -59,6 +62,7 @@ _DEALERS = (
     _pair("deal-board", m.DealBoard, count="count"),
     _pair("gather-bets", m.GatherBets),
     _pair("take-commission", m.TakeCommission, amount="amount"),
+    _pair("turn-up", m.TurnUp, cards="card"),
     _pair("read-hand", m.ReadHand, **_SEAT),
     _pair("muck-hand", m.MuckHand, **_SEAT),
     _pair("push-pot", m.PushPot, count="pot", seat="to", amount="amount"),

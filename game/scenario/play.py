@@ -11,6 +11,7 @@ from random import Random
 from game.cards.card import Card
 from game.scenario.automatic import own_move, with_order
 from game.scenario.cards_laid import ANY, parse_card
+from game.scenario.draws import DrawNotes
 from game.scenario.lines import Entry, Line
 from game.scenario.moves_of import line_of
 from game.scenario.numbered import Numbered
@@ -27,6 +28,7 @@ from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.drawing import DrawStep
 from game.table.steps.preparing import NewDeckStep, ShuffleStep
 from game.table.steps.settling import AwardStep, MoveMarkerStep, ShowdownStep
 
@@ -46,7 +48,9 @@ class Play:
         self.numbered = Numbered()
         self.dealt: list[tuple[int, Card]] = []
         self.chips_in: dict[int, int] | None = None
+        self.draw = DrawNotes(staged.draws)
         self.shown_down: Table | None = None
+        self._gathering = False
         self.coming_deck = staged.deck
         self.dice = Random(str(staged.deck or staged.table.stub))
         self._note_showdown()
@@ -86,6 +90,8 @@ class Play:
             return step is None or not (self.direct or self.done)
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
+        if stage == "draw":
+            return isinstance(step, DrawStep) and not self.table.draws
         if stage == "preparing":
             return isinstance(step, ShuffleStep | NewDeckStep) and self.table.progress == 0
         if stage == "deal":
@@ -205,6 +211,7 @@ class Play:
 
     def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
         dealt = self.numbered.note(events)
+        self._gathering = isinstance(move, m.GatherCards)
         for event in events:
             if isinstance(event, e.ChipsMoved):
                 self._note_chips(event)
@@ -212,6 +219,7 @@ class Play:
                 self.dealt.append((event.to.seat, event.card))
         if isinstance(move, m.GatherCards | m.VoidRound | m.ReturnAll):
             self._note_all_back(events)
+        self.draw.note(move, events)
         read = next((event.category for event in events if isinstance(event, e.HandRead)), None)
         self.note_line(move, dealt, read)
 
@@ -235,7 +243,7 @@ class Play:
     def _note_chips(self, event: e.ChipsMoved) -> None:
         if event.why in ("uncalled", "returned") or (event.why == "dead" and event.to.kind == "stack"):
             self.returned[event.seat] += event.amount
-        if event.why == "uncalled":
+        if event.why == "uncalled" or (event.why == "returned" and self._gathering):
             line = Line("dealer", "return-bet", seat=event.seat, amount=event.amount)
             self.done.append(Done(line, of_itself=True))
 

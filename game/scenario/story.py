@@ -15,6 +15,7 @@ from game.scenario.troubles import Trouble
 from game.scenario.unplayable import Unplayable
 from game.table import moves as m
 from game.table.evolve import fold_in
+from game.table.steps.drawing import OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import AwardStep, ShowdownStep, given_up
 
@@ -106,7 +107,7 @@ def _line(play: Play, line: Line) -> None:
         refusal = play.offer(move)
         if refusal is None or _given_up(play, move):
             return
-        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep)
+        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
         if due is None or (0 < due.by == move.by and not by_itself) or not play.automatic():
             raise Unplayable(f"{line}: {refusal.reason}")
 
@@ -131,5 +132,7 @@ def _given_up(play: Play, move: m.Move) -> bool:
 
 def _named(play: Play, line: Line) -> Line:
     cards = tuple(str(play.card(token) or token) for token in line.cards)
+    if line.verb == "draw" and isinstance(line.actor, int) and line.count is not None:
+        cards = tuple(map(str, play.table.seats[line.actor].hole[: line.count]))
     count = CUT_AT if line.verb == "cut" and line.count is None else line.count
     return Line(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)

@@ -9,7 +9,7 @@ from game.rulebook.money import dollars
 from game.session import wording as w
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.places import DEALER
+from game.table.places import DEALER, DISCARDS
 from game.table.pots import pots
 from game.table.rules import Rules
 from game.table.state import Post, Table
@@ -20,7 +20,7 @@ def in_words(rules: Rules, table: Table, due: Due) -> str:
     if due.choices and due.choices[0].kind in _CHOICES:
         return _CHOICES[due.choices[0].kind](due)
     if due.move is None:
-        showing = due.choices[0].kind in ("show", "muck")
+        showing = due.choices[0].kind in ("show", "muck", "over-blind")
         return f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
     return order(rules, table, due.move)
 
@@ -74,6 +74,9 @@ _OPTIONS: Final = {
     "bet": "bet {least}",
     "raise-to": "raise to {least}",
     "tap-out": "tap out for {most}",
+    "over-blind": "put in an over-blind of {most}",
+    "decline": "do without",
+    "draw": "draw",
     "show": "show the hand",
     "muck": "give it up unshown",
 }
@@ -86,7 +89,14 @@ def _cut(due: Due) -> str:
     return f"Seat {due.by} cuts the deck, {w.count_in_words(choice.least, 'card')} or more at either end."
 
 
+def _draw(due: Due) -> str:
+    choice = due.choices[0]
+    number = f"{choice.least} to {choice.most}" if choice.most > choice.least else str(choice.most)
+    return f"Seat {due.by} draws: throw {number} cards."
+
+
 _CHOICES: Final[dict[str, Callable[[Due], str]]] = {
+    "draw": _draw,
     "cut": _cut,
     "rule": lambda due: "Call whoever decides." if isinstance(due.move, m.CallSupervisor) else "Give the ruling.",
 }
@@ -156,11 +166,14 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Raise: "Seat {by} raises to {to}.",
     m.TapOut: "Seat {by} taps out for {to}.",
     m.Fold: "Seat {by} folds.",
+    m.OverBlind: "Seat {by} puts in an over-blind of {to}.",
+    m.Decline: "Seat {by} does without.",
+    m.Draw: "Seat {by} throws {cards}.",
     m.Misplay: "Something goes wrong.",
 }
 """A sentence for every move there is."""
 
-_MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand)
+_MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand, m.OverBlind)
 
 
 def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
@@ -185,7 +198,8 @@ def _cards(rules: Rules, table: Table, facts: Mapping[str, Any]) -> dict[str, st
     if facts.get("cards") is not None:
         words["cards"] = w.cards_in_words(facts["cards"])
     if "source" in facts and "order" in facts:
-        words["shuffled"] = "the cards" if facts["source"] is None else f"the {facts['source']}"
+        source = facts["source"]
+        words["shuffled"] = "the cards" if source is None else "the discards" if source == DISCARDS else f"the {source}"
     return words
 
 

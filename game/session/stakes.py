@@ -40,7 +40,10 @@ def _limit(spec: GameSpec, written: Mapping[str, object]) -> str:
 
 
 def _asked_for(spec: GameSpec, name: str) -> bool:
+    """Whether a game leaves a stake to the house; a minimum is none where the last blind gives it."""
     setting = spec.setting(name)
+    if name == "table-min" and spec.setting("blinds") is not None:
+        return False
     return setting is not None and setting.default is None
 
 

@@ -16,7 +16,10 @@ def on_pot(rules: Rules, amount: int) -> int:
 
 
 def _method(rules: Rules) -> str:
-    return rules.settings.choice("commission")
+    settings = rules.settings
+    if settings.has("freezeout-commission") and not settings.flag("freezeout-commission"):
+        return "none"
+    return settings.choice("commission")
 
 
 def _scale(rules: Rules, amount: int) -> int:
@@ -133,7 +136,7 @@ def only_blinds(table: Table) -> bool:
 
 
 def _no_more_than_posts(table: Table) -> bool:
-    posted = {post.seat: post.amount for post in table.posts if post.kind == "blind"}
+    posted = {post.seat: post.amount for post in table.blinds()}
     return all(seat.paid <= posted.get(seat.number, 0) for seat in table)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.table.engine import Engine
     from game.table.rules import Rules
 
-MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce)
+MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn)
 """Moves that no step of a procedure asks for: they may come at any time."""
 
 
@@ -61,6 +61,8 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
         return (e.HandLooked("", move.by),)
     if isinstance(move, m.Announce):
         return _announced(engine.rules, move)
+    if isinstance(move, m.ChooseAllIn):
+        return _choose_all_in(engine, table, move)
     if isinstance(move, m.StopPlay):
         return _stop(table, move)
     if table.repairs:
@@ -79,6 +81,13 @@ def _announced(rules: Rules, move: m.Announce) -> Sequence[e.Event]:
     if move.by != SUPERVISOR:
         raise WrongMove(rules.cite(move.what), f"{who(move.by)} may not announce that; it is for whoever is in charge.")
     return (e.Noted(rules.cite(move.what), move.what),)
+
+
+def _choose_all_in(engine: Engine, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:
+    """A seat with an exposed last card takes the choice that it was given (rop 19.20)."""
+    if move.by not in table.asked_all_in:
+        raise WrongMove("", f"{who(move.by)} has no choice to be treated as all-in.")
+    return repairs.carry_out(engine.rules, table, m.PlayAllIn(move.by))
 
 
 def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:

@@ -31,6 +31,8 @@ class Last:
     stays: bool = False
     missed: Mapping[int, frozenset[str]] = field(default_factory=dict)
     extra: frozenset[int] = frozenset()
+    eliminated: int = 0
+    """Players who went out of a freeze out so far."""
     excused: frozenset[int] = frozenset()
     waits: frozenset[int] = frozenset()
 
@@ -53,6 +55,8 @@ class Setup:
     dealt: bool = True
     waits: frozenset[int] = frozenset()
     """Seats that must wait for the big blind, or post to come in sooner."""
+    eliminated: int = 0
+    """Players who went out of a freeze out before."""
 
 
 def set_up(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
@@ -61,15 +65,21 @@ def set_up(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
         return Setup(last.marker if last else 0, (), dealt=False)
     policy = _POLICIES[str(rules.option("marker", "policy"))]
     found = policy(rules, seats, last)
-    antes = _antes(rules, seats - found.sits_out, found.marker)
-    return replace(found, posts=antes + found.posts)
+    out = last.eliminated if last else 0
+    antes = _antes(rules, seats - found.sits_out, found.marker, out)
+    return replace(found, posts=antes + found.posts, eliminated=out)
 
 
-def _antes(rules: Rules, playing: frozenset[int], first: int) -> tuple[Post, ...]:
-    if not rules.ante:
-        return ()
+def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple[Post, ...]:
+    ante = _grown(rules, out)
     order = sorted(playing, key=lambda seat: (seat < first, seat))
-    return tuple(Post(seat, rules.ante, "ante") for seat in order)
+    return tuple(Post(seat, ante, "ante") for seat in order) if ante else ()
+
+
+def _grown(rules: Rules, out: int) -> int:
+    """The ante of the coming hand: in a freeze out as much again for everybody who went out (tas B.16.5)."""
+    grows = rules.has("ante") and rules.option("ante", "grows") == "with-eliminations"
+    return rules.ante * (1 + out) if grows else rules.ante
 
 
 def next_after(seats: frozenset[int] | set[int], seat: int) -> int:
@@ -228,7 +238,18 @@ def _placed(rules: Rules, seats: frozenset[int], button: int, places: tuple[int,
     return Setup(button, posts, places, marker_dead=button not in seats)
 
 
-_POLICIES: dict[str, Callable[[Rules, frozenset[int], Last | None], Setup]] = {"puck": _puck, "button": _button}
+# ---- no marker (rop stud): every hand begins at the dealer's left
+
+
+def _none(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
+    return Setup(0, ())
+
+
+_POLICIES: dict[str, Callable[[Rules, frozenset[int], Last | None], Setup]] = {
+    "puck": _puck,
+    "button": _button,
+    "none": _none,
+}
 
 
 # ---- from a finished hand
@@ -238,7 +259,8 @@ def last_of(table: Table) -> Last:
     """What the next hand must know if nobody comes, goes or moves; seats without chips have left."""
     busted = frozenset() if table.rebuys else frozenset(seat.number for seat in table if seat.stack == 0)
     gone = (busted | table.forfeited) - table.ghosts
-    return Last(table.marker, table.places, gone, stays=table.marker_stays)
+    out = table.eliminated + len(busted - table.forfeited - table.ghosts)
+    return Last(table.marker, table.places, gone, stays=table.marker_stays, eliminated=out)
 
 
 def next_marker(rules: Rules, table: Table) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.cards.card import Card
 from game.table import showdown
 from game.table.rules import Rules
 from game.table.state import Table
@@ -39,10 +40,11 @@ def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
     """The seat whose counting cards hold the highest card, by rank and then suit, or by suit and then rank."""
     by_suit = rules.settings.choice("odd-chip-card") == "suit-then-rank"
 
+    def highest(card: Card) -> tuple[int, int]:
+        return (card.suit, card.rank) if by_suit else (card.rank, card.suit)
+
     def key(number: int) -> list[tuple[int, int]]:
-        used = showdown.used_hole(rules, table, number)
-        cards = [(card.suit, card.rank) if by_suit else (card.rank, card.suit) for card in used]
-        return sorted(cards, reverse=True)
+        return sorted(map(highest, showdown.counting(rules, table, number, highest)), reverse=True)
 
     return max(winning, key=key)
 

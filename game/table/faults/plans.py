@@ -7,6 +7,8 @@ from collections.abc import Callable
 from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.placing import deal_step, misplaced, progress
+from game.table.faults.streets import board_of, street_with
+from game.table.faults.stud_plans import STUD_PLANS
 from game.table.places import BOARD, BURNS
 from game.table.repairs import place_of
 from game.table.rules import Rules
@@ -27,7 +29,7 @@ def _at(rules: Rules, kind: str, street: str = "") -> int:
 def _street(rules: Rules, table: Table, incident: Incident) -> str:
     """The street an incident of the board is about: as told, else by the cards on the board."""
     told = incident.fact("stage")
-    return str(told) if told else rules.spec.streets[{0: 0, 3: 1, 4: 2, 5: 3}.get(len(table.board), 1)]
+    return str(told) if told else street_with(rules, len(table.board))
 
 
 def _seats(incident: Incident) -> tuple[int, ...]:
@@ -64,6 +66,7 @@ def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
     wrong = misplaced(rules, table)
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
+    moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
     return *moves, m.Resume(deal_step(rules)[0], progress(rules, table))
 
@@ -90,9 +93,9 @@ def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The boxed card to the muck; whoever was due it gets the next one."""
     card = incident.fact("card") or incident.fact("met")[0]
     again: dict[str, Steps] = {"board": (m.DealBoard(1),), "burns": (m.Burn(),)}
-    holder = next((seat.number for seat in table if card in seat.hole), 0)
+    holder = next((seat.number for seat in table if card in seat.cards), 0)
     if holder:
-        again["hole"] = (m.DealCard(holder),)
+        again |= {"hole": (m.DealCard(holder),), "up": (m.DealCard(holder, "up"),)}
     return m.MuckCard((card,)), *again.get(place_of(table, card).kind, ())
 
 
@@ -180,8 +183,16 @@ def extras_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def _extra(rules: Rules, table: Table, incident: Incident) -> tuple[Card, ...]:
     """The board cards beyond the street's own, of those turned together."""
-    step = rules.spec.procedure[_at(rules, "deal-board", _street(rules, table, incident))]
-    return tuple(incident.fact("met", ()))[int(str(step.options.get("cards", 1))) :]
+    return tuple(incident.fact("met", ()))[board_of(rules, _street(rules, table, incident)) :]
+
+
+def slide_draw(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Draw cards that nobody has looked at to the seat that still waits for them."""
+    seat, due, met = incident.fact("seat"), table.waits_for_cards(), incident.fact("met", ())
+    if due != incident.fact("due", due):
+        return ()
+    slid = tuple(m.MoveCard(card, seat, due) for card in met)
+    return *slid, m.Resume(_at(rules, "draw"), table.progress + len(slid))
 
 
 def complete_board(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -343,9 +354,11 @@ PLANS: dict[str, Plan] = {
     "show-hand": show_hand,
     "shuffle-again": shuffle_again,
     "shuffle-back": shuffle_back,
+    "slide-draw": slide_draw,
     "take-back": take_back,
     "void": void,
     "warn": warn,
+    **STUD_PLANS,
 }
 """By the word that the rules use."""
 AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard"))

@@ -34,7 +34,7 @@ class CutStep(Step):
     """The cut: by the dealer, or offered to the seat right of the marker, at least `least` cards from either end."""
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 1
+        return table.progress > 1 or table.cut_made
 
     def cutter(self, table: Table) -> int:
         """The seat that cuts, or the dealer (0)."""
@@ -73,7 +73,9 @@ class PostStep(Step):
 
     def _posts(self, table: Table) -> list[Post]:
         antes = self.option("what") == "ante"
-        return [post for post in table.posts if (post.kind == "ante") == antes]
+        if antes and not self.rules.has("ante"):
+            self.rules.settings.amount("ante")
+        return [post for post in table.posts if (post.kind == "ante") == antes and post.kind != "over"]
 
     def _cite(self, table: Table, post: Post) -> str:
         """The clause of a post: where the book has one for the later blinds, theirs."""

@@ -45,7 +45,11 @@ class ShowdownStep(Step):
         if back is None or any(seat.bet for seat in table):
             return ()
         seat, amount = back
-        return (e.ChipsMoved(self.rules.cite("uncalled"), MIDDLE, stack(seat), amount, "uncalled", seat),)
+        moved = e.ChipsMoved(self.rules.cite("uncalled"), MIDDLE, stack(seat), amount, "uncalled", seat)
+        lacking = amount - table.middle
+        if lacking <= 0:
+            return (moved,)
+        return e.ChipsMoved(self.rules.cite("uncalled"), SLIDE, MIDDLE, lacking, "commission-back"), moved
 
     def finished(self, table: Table) -> bool:
         return not showdown.contested(table) or (self._to_show(table) is None and self._dealers(table) is None)
