@@ -128,7 +128,10 @@ class Player:
         outlook = self._outlook(sight, said, rng)
         pot = max(sight.pot_total(), 1)
         best: tuple[float, m.Move] | None = None
+        free = due.choice("check") is not None or due.choice("stand") is not None
         for choice in wagers(due):
+            if free and choice.kind == "fold":
+                continue  # nobody gives up what costs nothing to keep
             for to in self._amounts(sight, choice):
                 value = self._value(outlook, sight, choice, to, pot) + rng.gauss(0, self.level.noise * pot)
                 if best is None or value > best[0]:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 MANY = 4000
 _FUTURES = 12
-_UNLIKELY = 0.02
-"""The weight of a story whose throw is another than the one that was seen: people do odd things."""
+_ODD = 0.1
+"""How often somebody throws other cards than the rule of thumb has it."""
 
 
 class Stories:
@@ -51,8 +51,9 @@ class Stories:
         import numpy as np
 
         known = np.unique(self.counts)
-        nearest = known[np.abs(known - count).argmin()]
-        return np.where(self.counts == nearest, 1.0, _UNLIKELY)
+        same = self.counts == known[np.abs(known - count).argmin()]
+        weights: NDArray[np.float64] = np.where(same, (1 - _ODD) / max(same.sum(), 1), _ODD / max((~same).sum(), 1))
+        return weights
 
 
 def _dealt(shape: Shape, rng: Random, low: bool) -> tuple[int, list[tuple[Card, ...]]]:

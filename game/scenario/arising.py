@@ -10,6 +10,7 @@ from game.scenario.tales import Tale
 from game.table import moves as m
 from game.table.steps.base import Step
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep, DealingStep
+from game.table.steps.drawing import DrawStep
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
 
@@ -76,6 +77,8 @@ def _last_chance(play: Play, tale: Tale, step: Step) -> bool:
         return any(isinstance(step, kind) and tale.name in names for kind, names in kinds.items())
     if part == "street":
         return _of_the_street(tale, step)
+    if part == "deal" and play.direct and isinstance(step, DrawStep):
+        return True
     return isinstance(step, {"deal": DealingStep, "posting": PostStep}.get(part, ()))
 
 
@@ -94,6 +97,8 @@ def _posting(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> boo
 
 def _dealing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
     stub = play.table.stub
+    if isinstance(step, DrawStep) and tale.name == "card-to-wrong-seat":
+        return _in_the_draw(play, tale, cards)
     if cards and not set(cards).isdisjoint(stub):
         return _last_of(cards, stub) in stub[: _taken(play)]
     if not isinstance(step, DealingStep):
@@ -103,6 +108,12 @@ def _dealing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> boo
     order = step.order(play.table)
     laps, at = divmod(play.table.progress, len(order))
     return laps + 1 == _lap(tale, step) and laps < step.laps and order[at] == _seat(play, tale, order)
+
+
+def _in_the_draw(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    """Whether the next draw card is the first of those that go astray."""
+    waits = play.table.waits_for_cards()
+    return bool(waits) and waits == tale.facts.get("due", waits) and (not cards or play.table.stub[0] in cards)
 
 
 def _last_of(cards: tuple[Card, ...], stub: tuple[Card, ...]) -> Card:

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
+from game.scenario.lines import Line
 from game.table import events as e
 from game.table import moves as m
 from game.table.places import DISCARDS, STUB
+from game.table.state import Table
+
+
+def with_cards(line: Line, table: Table) -> Line:
+    """A line that throws so many cards, with the first cards of that hand; any other line as it is."""
+    if line.verb != "draw" or not isinstance(line.actor, int) or line.count is None:
+        return line
+    return replace(line, cards=tuple(map(str, table.seats[line.actor].hole[: line.count])), count=None)
 
 
 class DrawNotes:

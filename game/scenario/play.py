@@ -50,7 +50,6 @@ class Play:
         self.chips_in: dict[int, int] | None = None
         self.draw = DrawNotes(staged.draws)
         self.shown_down: Table | None = None
-        self._gathering = False
         self.coming_deck = staged.deck
         self.dice = Random(str(staged.deck or staged.table.stub))
         self._note_showdown()
@@ -211,7 +210,6 @@ class Play:
 
     def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
         dealt = self.numbered.note(events)
-        self._gathering = isinstance(move, m.GatherCards)
         for event in events:
             if isinstance(event, e.ChipsMoved):
                 self._note_chips(event)
@@ -243,7 +241,7 @@ class Play:
     def _note_chips(self, event: e.ChipsMoved) -> None:
         if event.why in ("uncalled", "returned") or (event.why == "dead" and event.to.kind == "stack"):
             self.returned[event.seat] += event.amount
-        if event.why == "uncalled" or (event.why == "returned" and self._gathering):
+        if event.why == "uncalled":
             line = Line("dealer", "return-bet", seat=event.seat, amount=event.amount)
             self.done.append(Done(line, of_itself=True))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from game.scenario.arising import ahead, phase
 from game.scenario.automatic import prepared
+from game.scenario.draws import with_cards
 from game.scenario.lines import Entry, Line, Mark, Stage
 from game.scenario.moves_of import move_of
 from game.scenario.observed import Done
@@ -131,8 +132,7 @@ def _given_up(play: Play, move: m.Move) -> bool:
 
 
 def _named(play: Play, line: Line) -> Line:
+    line = with_cards(line, play.table)
     cards = tuple(str(play.card(token) or token) for token in line.cards)
-    if line.verb == "draw" and isinstance(line.actor, int) and line.count is not None:
-        cards = tuple(map(str, play.table.seats[line.actor].hole[: line.count]))
     count = CUT_AT if line.verb == "cut" and line.count is None else line.count
     return Line(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)

@@ -207,7 +207,7 @@ def next_street(rules: Rules, table: Table) -> str:
     """The street that the step which is on belongs to; "board" where it names none."""
     if table.cursor >= len(rules.spec.procedure):
         return "board"
-    return str(rules.spec.procedure[table.cursor].options.get("street", "board"))
+    return str(rules.spec.procedure[table.cursor].options.get("street", "board")).replace("-card", " card")
 
 
 def pot_in_words(table: Table, number: int) -> str:

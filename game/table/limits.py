@@ -64,14 +64,14 @@ def _fixed_opening(stand: Stand) -> Span:
 
 
 def _fixed_raising(stand: Stand) -> Span:
-    betting, unit = stand.betting, _raise_unit(stand)
+    betting, unit = stand.betting, raise_unit(stand)
     excess = betting.price - betting.level
     halves = short_all_in(stand.rules) == "half-bet" and 2 * excess >= unit
     total = betting.price + unit if halves else betting.level + unit
     return Span(total, total)
 
 
-def _raise_unit(stand: Stand) -> int:
+def raise_unit(stand: Stand) -> int:
     """The designated raise: the round's unit; by setting twice that where an over-blind was put in (rop R13)."""
     unit = stand.rules.unit(stand.betting.street)
     first = stand.betting.street == stand.rules.spec.streets[0]

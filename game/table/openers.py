@@ -19,8 +19,8 @@ def opener(rules: Rules, table: Table, policy: str) -> int:
 
 
 def _after_last_blind(rules: Rules, table: Table) -> int:
-    blinds = table.blinds()
-    return blinds[-1].seat + 1 if blinds else table.marker
+    blinds = [post.seat for post in table.blinds()] or table.places
+    return blinds[-1] + 1 if blinds else table.marker
 
 
 # ---- stud: by the open cards

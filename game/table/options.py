@@ -122,7 +122,7 @@ def judge(rules: Rules, table: Table, word: str, to: int) -> tuple[Choice, int]:
     betting = _on(table)
     seat = table.seats[betting.turn]
     if word == "fold" and _may_fold(rules, betting):
-        return Choice("fold", _cite(rules, betting, "fold")), b.wager(table, seat.number)
+        return Choice("fold", _cite(rules, betting, _folding(rules, betting))), b.wager(table, seat.number)
     found = {choice.kind: choice for choice in choices(rules, table)}
     if word == "call" and "tap-out" in found and found["tap-out"].most < betting.price:
         word, to = "tap-out", found["tap-out"].most

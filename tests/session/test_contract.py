@@ -23,6 +23,16 @@ EXTRAS: dict[str, list[dict[str, object]]] = {
     "tas-holdem": [{}, {"ante": "1", "burns": "0,0,0"}, {"split-unit": "chip", "commission-scope": "hand"}],
     "rop-holdem": [{}, {"commission": "percent", "commission-cap": "4"}, {"low": "true", "moving-button": "next-player"}],
 }
+SISTERS: dict[str, list[dict[str, object]]] = {
+    "rop-omaha": [{}, {"low": "true"}, {"commission": "percent", "odd-chip-card": "suit-then-rank"}],
+    "rop-manila2-32": [{}, {"commission": "per-hand", "commission-fee": "3"}],
+    "rop-manila3-36": [{}, {"manila3-wagers": "general-only"}, {"manila-short": "skip-burn"}],
+    "rop-manila3-32": [{}],
+    "rop-draw-52": [{}, {"over-blind-unit": "double"}, {"low": "true", "draw-burn": "one"}],
+    "rop-draw-40": [{}, {"draw-burn": "one"}],
+    "rop-draw-32": [{}, {"draw-burn": "one", "commission": "percent"}],
+}
+"""Games of the same steps: played with the fewest and the most players only."""
 LIMITS = ("fixed", "spread", "half-pot", "pot", "no-limit")
 HANDS = 3
 
@@ -31,14 +41,18 @@ def tables() -> Iterator[tuple[str, str, int]]:
     for game in EXTRAS:
         spec = library()[game.split("-")[0]].game(game)
         yield from ((game, limit, seats) for limit in LIMITS for seats in range(spec.seats_least, spec.seats_most + 1))
+    for game in SISTERS:
+        spec = library()["rop"].game(game)
+        yield from ((game, limit, seats) for limit in LIMITS for seats in (spec.seats_least, spec.seats_most))
 
 
 def session(game: str, limit: str, seats: int, seed: int, company: str = "aimless") -> Session:
     """A table with seats here and there and stacks of very different size, so that side pots are common."""
     rng = Random(f"{game} {limit} {seats} {seed}")
     book = library()[game.split("-")[0]]
-    settings = resolve(book.game(game), STAKES | rng.choice(EXTRAS[game]) | {"limit": limit})
-    stacks = {seat: rng.choice([500, 1500, 4000, 30000, 123450]) for seat in sorted(rng.sample(range(1, 11), seats))}
+    settings = resolve(book.game(game), STAKES | rng.choice((EXTRAS | SISTERS)[game]) | {"limit": limit})
+    taken = sorted(rng.sample(range(1, max(seats, 10) + 1), seats))
+    stacks = {seat: rng.choice([500, 1500, 4000, 30000, 123450]) for seat in taken}
     made = Session((book.id, game, settings), stacks, chairs(_rules(book.id, game), stacks, COMPANIES[company], seed), seed)
     made.house = House(20000, rebuys=True)
     return made

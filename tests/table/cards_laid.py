@@ -39,7 +39,7 @@ def _wishes(
             hands = [hole.get(seat, []) for seat in step.order(table)]
             found += [hand[lap] if lap < len(hand) else None for lap in range(step.laps) for hand in hands]
         elif isinstance(step, BurnStep):
-            found += [burnt.pop(0) if burnt else None for _ in range(step._count(table))]
+            found += [burnt.pop(0) if burnt else None for _ in range(step.count)]
         elif isinstance(step, DealBoardStep):
             found += [board.pop(0) if board else None for _ in range(step.count)]
     return found

@@ -122,6 +122,8 @@ def _uneven(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
     stub = list(scene.table.stub)
     for seat, count in counts.items():
         for _ in range(count - len(scene.table.seats[seat].cards)):
+            if not (spare or stub):
+                raise WrongMove("", f"There is no card left for seat {seat}.")
             if spare:
                 card, source = spare.pop(0)
                 happened.append(e.CardMoved("", card, hole(source), hole(seat)))

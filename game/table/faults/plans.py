@@ -96,7 +96,9 @@ def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:
     holder = next((seat.number for seat in table if card in seat.cards), 0)
     if holder:
         again |= {"hole": (m.DealCard(holder),), "up": (m.DealCard(holder, "up"),)}
-    return m.MuckCard((card,)), *again.get(place_of(table, card).kind, ())
+    place = place_of(table, card).kind
+    short: Steps = (m.ShuffleIn(source=BURNS),) if table.burns and not table.stub and place != "burns" else ()
+    return m.MuckCard((card,)), *short, *(again.get(place, ()) if table.stub or short else ())
 
 
 def cut_again(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -31,3 +31,8 @@ def street_after(rules: Rules, lying: int) -> str:
     found = boards(rules)
     ended = not lying or any(cards == lying for _, cards in found)
     return next((street for street, cards in found if cards > lying and ended), rules.spec.streets[0])
+
+
+def cards_of_next_street(rules: Rules, lying: int) -> int:
+    """How many cards the next street brings to a board of so many; 1 where none is to come."""
+    return next((cards - lying for _, cards in boards(rules) if cards > lying), 1)

@@ -127,7 +127,8 @@ class BurnStep(Step):
         return e.Noted(self.cite, "burn-laid", 0, (("count", -skip),)), e.Counted("", table.progress + skip)
 
     def finished(self, table: Table) -> bool:
-        return table.progress >= self.count or len(table.live()) < 2 or self._left_out(table)
+        gone = not (table.stub or table.burns)
+        return table.progress >= self.count or len(table.live()) < 2 or self._left_out(table) or gone
 
     def _short(self) -> str:
         named = self.option("short", "")
@@ -144,7 +145,7 @@ class BurnStep(Step):
         return self._short() == "skip-burn" and self._lacks(table, burns) and not self._lacks(table, 0)
 
     def _from_burns(self, table: Table) -> bool:
-        return bool(table.burns) and self._lacks(table, self.count - table.progress)
+        return bool(table.burns) and (not table.stub or self._lacks(table, self.count - table.progress))
 
     def due(self, table: Table) -> Due:
         if self._from_burns(table):
@@ -179,13 +180,13 @@ class DealBoardStep(Step):
         return before - len(table.board)
 
     def finished(self, table: Table) -> bool:
-        if len(table.live()) < 2:
+        if len(table.live()) < 2 or not (table.stub or table.pending):
             return True
         return self._lacking(table) <= 0 and not (table.pending and self.spec is last_of_deal(self.rules))
 
     def due(self, table: Table) -> Due:
-        count = self._lacking(table)
-        if count <= 0:
+        count = min(self._lacking(table), len(table.stub))
+        if self._lacking(table) <= 0:
             return repair_due(table)
         facts = {"street": self.option("street"), "count": count}
         return Due(DEALER, self.cite, (), m.DealBoard(count), facts)

@@ -15,6 +15,12 @@ from game.table.steps.dealing import deal_order
 from game.table.steps.reshuffle import reshuffled
 
 
+def _waiting(table: Table) -> int:
+    """The seat that waits for draw cards, as long as there is any card to give it; else 0."""
+    seat = table.waits_for_cards()
+    return seat if seat and (table.stub or table.earlier_discards()) else 0
+
+
 class OverBlindStep(Step):
     """The seat left of the last compulsory blind may put in `times` that blind; nobody else, and no other amount."""
 
@@ -60,11 +66,11 @@ class DrawStep(Step):
     """
 
     def finished(self, table: Table) -> bool:
-        return len(table.live()) < 2 or not (table.waits_for_cards() or self._thrower(table))
+        return len(table.live()) < 2 or not (_waiting(table) or self._thrower(table))
 
     def next_seat(self, table: Table) -> int:
         """The seat to which the next card goes; 0 while none waits for a card."""
-        return table.waits_for_cards()
+        return _waiting(table)
 
     def _thrower(self, table: Table) -> int:
         """The next seat that has to say how many it draws; 0 when all have."""
@@ -74,7 +80,7 @@ class DrawStep(Step):
     # ---- what is due
 
     def due(self, table: Table) -> Due:
-        seat = table.waits_for_cards()
+        seat = _waiting(table)
         if not seat:
             return self._throw_due(table, self._thrower(table))
         if table.uncut:
@@ -102,7 +108,7 @@ class DrawStep(Step):
     # ---- what a move does
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        seat = table.waits_for_cards()
+        seat = _waiting(table)
         if not seat:
             return self._thrown(table, self._thrower(table), move)
         if table.uncut:
