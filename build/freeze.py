@@ -106,7 +106,9 @@ def use_lean_numpy(python: Path, wheels: Path) -> None:
 
 
 def program(frozen: Path) -> Path:
-    """The program file that writes to the terminal."""
+    """The program file that writes to the terminal; on macOS the one inside the app."""
+    if sys.platform == "darwin":
+        return frozen.with_name("Dealer Academy.app") / "Contents" / "MacOS" / NAME
     return frozen / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
 
 

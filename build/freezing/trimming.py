@@ -25,8 +25,8 @@ NOT_WANTED = [
     "xml",
     # encodings of East Asia: the game reads and writes UTF-8
     "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec",
-    # numpy's parts that neither the game nor numpy itself loads
-    "numpy.distutils", "numpy.f2py", "numpy.fft", "numpy.ma", "numpy.polynomial", "numpy.testing", "numpy.typing.mypy_plugin",
+    # numpy's tools of developers; of its other parts some load each other late (unique wants masked arrays), so all stay
+    "numpy.distutils", "numpy.f2py", "numpy.testing", "numpy.typing.mypy_plugin",
     # pygame's
     "pygame._camera", "pygame._freetype", "pygame._sdl2", "pygame.camera", "pygame.docs", "pygame.examples", "pygame.freetype",
     "pygame.ftfont", "pygame.midi", "pygame.pypm", "pygame.tests",

@@ -2,7 +2,7 @@
 ;
 ;   makensis -WX -DVERSION=1.0.2 -DSOURCE=<folder that build/freeze.py made on Windows> -DOUTPUT=<...-setup.exe> windows.nsi
 ;
-; makensis runs on Linux as well (apt install nsis); SOURCE and OUTPUT are absolute paths.
+; This is for the makensis of a Linux system (apt install nsis); SOURCE and OUTPUT are absolute paths.
 ; Silently: setup.exe /S [/D=C:\where], uninstall.exe /S [/RECORDS]. /RECORDS removes records and settings too.
 
 Target amd64-unicode
@@ -135,6 +135,8 @@ SectionEnd
 
 Section /o "un.My records and settings" un_records
   RMDir /r "${RECORDS}"
+  RMDir /r "$INSTDIR\dealer-academy-data"
+  RMDir "$INSTDIR"
 SectionEnd
 
 Function un.onInit

@@ -18,10 +18,23 @@ from game.client.associations import FILE_KINDS
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "build"))
 
+import freeze  # noqa: E402
 from freezing import archive, licences, naming, proof, trimming  # noqa: E402
 from launch import Trouble  # noqa: E402
 
 ICONS = ROOT / "build" / "icons"
+
+
+# ---- the command
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only PyInstaller on Linux needs these tools")
+def test_without_binutils_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+                                                  capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("PATH", "")
+    assert freeze.main(["--out", str(tmp_path)]) == freeze.CANNOT
+    assert capsys.readouterr().err == (
+        "Freezing needs objcopy, objdump, strip. On Debian or Ubuntu: sudo apt install binutils\n")
 
 
 # ---- trimming
@@ -46,13 +59,14 @@ def test_the_libraries_inside_wheels_are_not_stripped(tmp_path: Path) -> None:
     assert trimming.stripped(entry, tmp_path) == entry
 
 
-def test_no_module_the_game_imports_is_left_out() -> None:
+@pytest.mark.parametrize("name", ["tas-holdem", "tas-stud-32", "rop-draw-52", "rop-manila2-32", "rop-omaha"])
+def test_no_module_the_game_imports_is_left_out(name: str) -> None:
     """Run in a Python that refuses what the frozen build lacks."""
     probe = (
         f"import sys\nsys.modules.update(dict.fromkeys({trimming.NOT_WANTED!r}))\n"
         "from game.cli import main\nraise SystemExit(main())"
     )
-    words = ["simulate", "tas-holdem", "--rounds", "2", "--seats", "3", "--seed", "1"]
+    words = ["simulate", name, "--rounds", "2", "--seats", "3", "--seed", "1"]
     done = subprocess.run([sys.executable, "-c", probe, *words], cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 

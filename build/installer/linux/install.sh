@@ -22,8 +22,12 @@ tell_desktop() {
     if command -v update-mime-database >/dev/null; then update-mime-database "$share/mime"; fi
 }
 
+# What --portable keeps beside the program is the user's, and stays.
 remove() {
-    rm -rf "$program"
+    if [ -d "$program" ]; then
+        find "$program" -mindepth 1 -maxdepth 1 ! -name dealer-academy-data -exec rm -rf {} +
+        rmdir "$program" 2>/dev/null || true
+    fi
     rm -f "$command" "$entry" "$types" "$icon"
 }
 
@@ -36,7 +40,7 @@ case "$*" in
         exit 0 ;;
     "--remove --records")
         remove
-        rm -rf "$share/dealer-academy" "${XDG_CONFIG_HOME:-$HOME/.config}/dealer-academy"
+        rm -rf "$program" "$share/dealer-academy" "${XDG_CONFIG_HOME:-$HOME/.config}/dealer-academy"
         tell_desktop
         echo "Dealer Academy is removed, with all records and settings."
         exit 0 ;;
@@ -58,6 +62,11 @@ mkdir -p "$(dirname "$program")" "$(dirname "$command")" "$(dirname "$entry")" "
 rm -rf "$program.new"
 cp -R "$here" "$program.new"
 remove
+if [ -d "$program" ]; then
+    rm -rf "$program.new/dealer-academy-data"
+    mv "$program/dealer-academy-data" "$program.new/"
+    rmdir "$program"
+fi
 mv "$program.new" "$program"
 ln -s "$program/dealer-academy" "$command"
 sed "s|^Exec=dealer-academy |Exec=\"$program/dealer-academy\" |" "$here/dealer-academy.desktop" >"$entry"

@@ -66,6 +66,21 @@ def test_install_upgrade_and_remove(unpacked: Path, home: Path) -> None:
     assert not records.parent.exists()
 
 
+def test_what_is_kept_beside_the_program_outlives_upgrade_and_removal(unpacked: Path, home: Path) -> None:
+    run(home, unpacked / "install.sh")
+    program = home / ".local" / "opt" / "dealer-academy"
+    records = program / "dealer-academy-data" / "records.sqlite"
+    records.parent.mkdir()
+    records.write_text("played", encoding="utf-8")
+    assert run(home, unpacked / "install.sh").returncode == 0
+    assert records.read_text(encoding="utf-8") == "played"
+    assert (program / "dealer-academy").is_file()
+    assert run(home, program / "install.sh", "--remove").returncode == 0
+    assert [path.name for path in program.iterdir()] == ["dealer-academy-data"]
+    assert run(home, unpacked / "install.sh", "--remove", "--records").returncode == 0
+    assert not program.exists()
+
+
 def test_words_it_does_not_know_change_nothing(unpacked: Path, home: Path) -> None:
     done = run(home, unpacked / "install.sh", "--purge")
     assert done.returncode == 2

@@ -90,6 +90,7 @@ class Windows:
         until = time.monotonic() + 60
         while self.registered(UNINSTALL_KEY, "DisplayName") and time.monotonic() < until:
             time.sleep(0.5)
+        time.sleep(1)  # the records come after
         self.run("wineboot", "--end-session")
 
 
@@ -150,10 +151,16 @@ def test_install_upgrade_and_uninstall(setup: Callable[[str], Path], windows: Wi
     assert records.read_text(encoding="utf-8") == "played"
     assert windows.registered(rf"HKCU\Software\Classes\.{FILE_KINDS[0].extension}") is None
 
+    portable = windows.program / "dealer-academy-data" / "records.sqlite"
+    portable.parent.mkdir()
+    portable.write_text("played", encoding="utf-8")
     windows.install(new)
+    assert portable.is_file()
+    (windows.program / "said.txt").unlink()
     windows.uninstall("/RECORDS")
     assert not records.parent.exists()
-    assert not (windows.program / "uninstall.exe").exists()
+    assert not portable.parent.exists()
+    assert not windows.program.exists()
 
 
 @needs_wine
