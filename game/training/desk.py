@@ -12,7 +12,7 @@ from enum import Enum
 from game.session.session import Session
 from game.session.wording import category_in_words
 from game.table import showdown
-from game.table.moves import CallSupervisor, Cut, GiveRuling, Move, ReadHand, Show, StopPlay
+from game.table.moves import CallSupervisor, Cut, Decline, Draw, GiveRuling, Move, ReadHand, Show, StopPlay
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
 from game.training.live import irregularity
@@ -121,14 +121,19 @@ _AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._instead, Manner.LIVE: De
 def right_move(due: Due) -> Move | None:
     """The one right move, or the mildest of several; None for a free choice.
 
-    Mild is a cut that is deep enough, a check before a fold, a hand shown.
+    Mild is a cut that is deep enough, a check before a fold, a hand shown, no card thrown, the least of a bet that must be made.
     """
     if due.move is not None:
         return due.move
-    mild = next((due.choice(kind) for kind in ("check", "stand", "fold") if due.choice(kind)), None)
-    if mild is None and due.choice("show"):
-        return Show(by=due.by)
-    return move_of(mild, due.by) if mild else _cut(due.choice("cut"), due.by)
+    mild = next((due.choice(kind) for kind in _MILD if due.choice(kind)), None)
+    if mild is not None:
+        return move_of(mild, due.by)
+    plain = next((make(by=due.by) for kind, make in _PLAIN.items() if due.choice(kind)), None)
+    return plain or _cut(due.choice("cut"), due.by)
+
+
+_MILD = ("check", "stand", "fold", "call", "bet", "tap-out")
+_PLAIN: dict[str, type[Show | Draw | Decline]] = {"show": Show, "draw": Draw, "decline": Decline}
 
 
 def _cut(choice: Choice | None, by: int) -> Move | None:
