@@ -44,6 +44,7 @@ _PLAYERS = (
     _pair("tap-out", m.TapOut, amount="to"),
     _pair("fold", m.Fold),
     _pair("post", m.Post, amount="amount"),
+    _pair("ante", m.Ante, amount="amount"),
     _pair("show", m.Show),
     _pair("muck", m.Muck),
     _pair("look", m.Look),
@@ -91,6 +92,11 @@ _DEALERS = (
     _pair("count-deck", m.CountDeck),
     _pair("replace-deck", m.ReplaceDeck),
     _pair("void-round", m.VoidRound),
+    _pair("turn-up", m.TurnUp, **_SEAT),
+    _pair("pay-box", m.PayBox, **_SUM),
+    _pair("collect-box", m.CollectBox, **_SUM),
+    _pair("count-hand", m.CountHand, **_SEAT),
+    _pair("rack-hand", m.RackHand, **_SEAT),
 )
 _RULERS = (_pair("rule", m.GiveRuling, word="remedy"),)
 _TAKES_CARDS = frozenset({m.Burn, m.DealCard, m.DealBoard, m.ReplaceCard})
@@ -158,6 +164,8 @@ def _read(argument: str, name: str, value: Any) -> Any:
     if argument == "cards":
         cards = tuple(parse_card(token) for token in value)
         return cards[0] if name == "card" else cards
+    if argument == "seat":
+        return _ACTORS.get(value, value)
     return _PILES[value] if name == "source" and argument == "word" else value
 
 
@@ -167,4 +175,6 @@ def _written(argument: str, value: Any) -> Any:
         return tuple(map(str, value)) if isinstance(value, tuple) else (str(value),)
     if argument in ("origin", "count") and value == 0:
         return None
+    if argument == "seat" and value == DEALER:
+        return _NAMES[DEALER]
     return _PILE_NAMES.get(value, value) if argument == "word" else value

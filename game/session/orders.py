@@ -76,6 +76,8 @@ _OPTIONS: Final = {
     "tap-out": "tap out for {most}",
     "show": "show the hand",
     "muck": "give it up unshown",
+    "ante": "ante {least}",
+    "wait": "pass this round up",
 }
 
 
@@ -98,14 +100,14 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Cut: "Cut the deck.",
     m.CollectPost: "Take {amount} from seat {seat}, {post}.",
     m.Burn: "Burn one card.",
-    m.DealCard: "Deal one card, face {face}, to seat {to}.",
+    m.DealCard: "Deal one card, face {face}, to {whom}.",
     m.DealBoard: "Deal the {street}: {count}, face up.",
     m.GatherBets: "Close the betting and gather the bets.",
     m.TakeCommission: "Take commission, {amount}.",
     m.TakeTime: "Take the charge for the hour from seat {seat}, {amount}.",
     m.Approve: "Verify the sum on the slide.",
     m.Drop: "Drop {amount} from the slide into the box.",
-    m.ReadHand: "Read out the hand of seat {seat}.",
+    m.ReadHand: "Read out {whose}.",
     m.MuckHand: "Take in the beaten hand of seat {seat}.",
     m.PushPot: "Push {amount} from {pot} to seat {to}.",
     m.MoveMarker: "Move the {marker} to seat {to}.",
@@ -157,6 +159,13 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.TapOut: "Seat {by} taps out for {to}.",
     m.Fold: "Seat {by} folds.",
     m.Misplay: "Something goes wrong.",
+    m.Ante: "Box {by} antes {amount}.",
+    m.SitOut: "Box {by} passes this round up.",
+    m.TurnUp: "Turn up {whose} and set it.",
+    m.PayBox: "Pay box {seat} {amount} and leave it its wagers.",
+    m.CollectBox: "Collect {amount} from box {seat}.",
+    m.CountHand: "Count the cards of {whose}.",
+    m.RackHand: "Put {whose} into the rack.",
 }
 """A sentence for every move there is."""
 
@@ -170,6 +179,10 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts["amount"] = dollars(facts["amount"])
     if isinstance(move, _MONEY_TOTALS):
         facts["to"] = dollars(move.to)
+    if "seat" in facts:
+        facts["whose"] = f"the hand of seat {facts['seat']}" if facts["seat"] else "the house hand"
+    if isinstance(move, m.DealCard):
+        facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
     if "pot" in facts:
         facts["pot"] = pot_in_words(table, facts["pot"])
     return facts | _cards(rules, table, facts)

@@ -55,6 +55,8 @@ def _on_board(event: e.Event) -> bool:
 
 def _card_moved(tale: Tale, event: e.CardMoved) -> str | None:
     way = (event.source.kind, event.to.kind)
+    if event.to.kind == "rack":
+        return None
     if way in (("hole", "muck"), ("up", "muck")) and not event.seen:
         return None
     seat = event.to.seat
@@ -70,7 +72,8 @@ def _spot(kind: str, seat: int) -> str:
     return f"seat {seat}" if seat else _SPOTS.get(kind, f"the {kind}")
 
 
-_SPOTS: Final = {"stub": "the deck", "aside": "one side", "middle": "the pot", "drop-box": "the drop box"}
+_SPOTS: Final = {"stub": "the deck", "aside": "one side", "middle": "the pot", "drop-box": "the drop box",
+                "house": "the dealer", "upcard": "the dealer, face up"}  # fmt: skip
 
 
 def _cut(tale: Tale, event: e.DeckCut) -> str:
@@ -112,6 +115,7 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "commission": _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
     "returned": lambda tale, x, n: f"{n} goes back to seat {x.seat}.",
+    "folded": lambda tale, x, n: tale.said(x.cite, "folds", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
     "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
     "drop": lambda tale, x, n: tale.said(x.cite, "{amount}", amount=n) or f"{n} into the drop box.",
 }
@@ -218,6 +222,7 @@ _NOTES: Final = {
     "deck-boxed": "The old deck is boxed; another one comes in.",
     "deck-change": "Another deck comes in after this hand.",
     "closing": "The table closes after this hand.",
+    "sits-out": "Box {seat} passes this round up.",
 }
 
 TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
@@ -235,7 +240,7 @@ TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
     e.HandRevived: lambda tale, x: f"The pot goes to the last hand folded, seat {x.seat}.",
     e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
     e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
-    e.HandRead: lambda tale, x: f"Seat {x.seat} has {tale.hand(x.seat)}.",
+    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}.",
     e.PotPushed: _pushed,
     e.MarkerMoved: _marker,
     e.IncidentNoticed: lambda tale, x: f"{w.party(x.by)} stops play.",

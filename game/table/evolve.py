@@ -73,7 +73,7 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
     if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
         changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
         changes["ghosts"] = table.ghosts - {event.source.seat}
-    if event.seen and event.to.kind not in ("board", "up"):
+    if event.seen and event.to.kind not in ("board", "up", "upcard"):
         changes["exposed"] = table.exposed | {event.card}
     if event.card in table.boxed and event.to.kind != "stub":
         changes["boxed"] = table.boxed - {event.card}
@@ -110,6 +110,8 @@ def _chips_moved(table: Table, event: e.ChipsMoved) -> dict[str, Any]:
     elif event.why == "take-back":
         undone = next(award for award in reversed(table.awards) if award.amount == event.amount)
         changes["awards"] = tuple(award for award in table.awards if award is not undone)
+    elif event.why == "bet-won":
+        changes["paid_on_bets"] = table.paid_on_bets + event.amount
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes
@@ -189,6 +191,10 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
         return {"burns_skipped": table.burns_skipped + dict(event.facts).get("count", 1)}
     if event.what == "boxed":
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
+    if event.what == "hand-counted":
+        return {"counted": table.counted | {event.seat}}
+    if event.what == "sits-out":
+        return _seat(table, event.seat, standing="out")
     if event.what == "extra-hand":
         seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
         return {"seats": seats, "ghosts": table.ghosts | {event.seat}}

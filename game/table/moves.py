@@ -482,3 +482,55 @@ class Misplay(Move):
     def fact(self, name: str, default: Any = None) -> Any:
         """One fact, or the default."""
         return dict(self.facts).get(name, default)
+
+
+# ---- a house-banked table: boxes against the dealer
+
+
+@dataclass(frozen=True)
+class Ante(Move):
+    """The first wager on a box."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class SitOut(Move):
+    """Pass up this round: no ante, no cards."""
+
+
+@dataclass(frozen=True)
+class TurnUp(Move):
+    """Turn a box's hand face up, or the house's own (seat 0), and set it in order."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class PayBox(Move):
+    """Pay a box its winnings out of the tray; its own wagers go back with them."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class CollectBox(Move):
+    """Take a losing box's wagers into the tray."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class CountHand(Move):
+    """Count the cards of a hand (the house's: seat 0) before it is racked."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class RackHand(Move):
+    """Put a counted hand into the discard rack."""
+
+    seat: int

@@ -33,12 +33,21 @@ MIDDLE = Place("middle")
 SLIDE = Place("slide")
 """The drop slide: commission taken while the hand is on."""
 DROP_BOX = Place("drop-box")
+TRAY = Place("tray")
+"""The house's chips at a house-banked table: it pays from here and collects to here."""
+HOUSE = Place("house")
+"""The house hand's cards that lie face down."""
+UPCARD = Place("upcard")
+"""The house hand's cards that lie face up."""
+RACK = Place("rack")
+"""The discard rack of a house-banked table, last card on top."""
 
 _SEATS = range(12)
 _HOLE = tuple(Place("hole", seat) for seat in _SEATS)
 _UP = tuple(Place("up", seat) for seat in _SEATS)
 _STACK = tuple(Place("stack", seat) for seat in _SEATS)
 _BET = tuple(Place("bet", seat) for seat in _SEATS)
+_ANTE = tuple(Place("ante", seat) for seat in _SEATS)
 
 
 def hole(seat: int) -> Place:
@@ -59,3 +68,8 @@ def stack(seat: int) -> Place:
 def bet(seat: int) -> Place:
     """A seat's chips in front of the line in this betting round."""
     return _BET[seat]
+
+
+def ante(seat: int) -> Place:
+    """The chips on a box's ante area."""
+    return _ANTE[seat]

@@ -228,7 +228,16 @@ def _placed(rules: Rules, seats: frozenset[int], button: int, places: tuple[int,
     return Setup(button, posts, places, marker_dead=button not in seats)
 
 
-_POLICIES: dict[str, Callable[[Rules, frozenset[int], Last | None], Setup]] = {"puck": _puck, "button": _button}
+def _unmarked(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
+    """Nothing goes round: every hand begins at the same end of the table."""
+    return Setup(0, ())
+
+
+_POLICIES: dict[str, Callable[[Rules, frozenset[int], Last | None], Setup]] = {
+    "puck": _puck,
+    "button": _button,
+    "none": _unmarked,
+}
 
 
 # ---- from a finished hand

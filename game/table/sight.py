@@ -20,7 +20,7 @@ INSPECTOR = -3
 _PUBLIC: tuple[str, ...] = (
     *("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor"),
     *("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "forfeited"),
-    *("counts", "clock"),
+    *("counts", "clock", "tray", "upcard", "over_limit"),
 )
 """What of a table everybody sees, as it is."""
 
@@ -37,6 +37,7 @@ class SeatSight:
     stack: int
     standing: Standing
     bet: int
+    ante: int
     paid: int
     dead_money: int
     open: tuple[Card, ...]
@@ -96,6 +97,9 @@ class Sight:
     forfeited: frozenset[int]
     counts: bool
     clock: int
+    tray: int
+    upcard: tuple[Card, ...]
+    over_limit: frozenset[int]
 
     def __iter__(self) -> Iterator[SeatSight]:
         return iter(self.seats.values())
@@ -110,7 +114,7 @@ class Sight:
 
     def seen(self) -> frozenset[Card]:
         """Every card whose face the chair knows: none of these can be anywhere else."""
-        known = self.exposed | frozenset(self.board)
+        known = self.exposed | frozenset(self.board) | frozenset(self.upcard)
         return known.union(*(seat.open for seat in self.seats.values()))
 
 
@@ -143,6 +147,7 @@ def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
         seat.stack,
         seat.standing,
         seat.bet,
+        seat.ante,
         seat.paid,
         seat.dead_money,
         known,

@@ -25,6 +25,8 @@ class Seat(Frozen):
     stack: int
     standing: Standing = "live"
     bet: int = 0
+    ante: int = 0
+    """On the ante area of its box, at a house-banked table; its bet lies in `bet`."""
     paid: int = 0
     dead_money: int = 0
     hole: tuple[Card, ...] = ()
@@ -178,6 +180,20 @@ class Table(Frozen):
     middle: int = 0
     slide: int = 0
     drop_box: int = 0
+    tray: int = 0
+    """The house's own chips, where it plays against the boxes."""
+    house: tuple[Card, ...] = ()
+    """The house hand's cards that lie face down."""
+    upcard: tuple[Card, ...] = ()
+    """The house hand's cards that lie face up: one, and all five once the hand is set."""
+    rack: tuple[Card, ...] = ()
+    """The discard rack, bottom card first."""
+    counted: frozenset[int] = frozenset()
+    """Hands counted for the rack in this round, the house's as 0."""
+    over_limit: frozenset[int] = frozenset()
+    """Boxes beside which the marker lies that lifts the maximum."""
+    paid_on_bets: int = 0
+    """What winning bets were paid in this round."""
     posts: tuple[Post, ...] = ()
     marker_dead: bool = False
     marker_stays: bool = False

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
+from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
+from game.table.steps.house import SetHouseStep, SettleStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
@@ -29,5 +31,10 @@ STEPS: dict[str, type[Step]] = {
     "drop": DropStep,
     "move-marker": MoveMarkerStep,
     "retire-deck": RetireDeckStep,
+    "antes": AntesStep,
+    "deal-boxes": DealBoxesStep,
+    "decisions": DecisionsStep,
+    "set-house": SetHouseStep,
+    "settle": SettleStep,
 }
 """Step kinds by the word that a game's file uses."""
