@@ -18,7 +18,10 @@ Judge = Callable[[Rules, Hand], bool]
 
 
 class BoxPlayer:
-    """Antes the least it may and bets whenever its rule likes the hand. A hand it cannot back with the bet is folded."""
+    """Antes the least it may, joins the jackpot and claims what it is due; bets whenever its rule likes the hand.
+
+    A hand that it cannot back with the bet is folded.
+    """
 
     def __init__(self, rules: Rules, likes: Judge) -> None:
         self._rules, self._likes = rules, likes
@@ -30,9 +33,17 @@ class BoxPlayer:
         ante = due.choice("ante")
         if ante is not None:
             return m.Ante(ante.least, by=due.by)
-        if due.choice("wait"):
-            return m.SitOut(by=due.by)
+        jackpot = due.choice("jackpot")
+        if jackpot is not None:
+            return m.Jackpot(jackpot.least, by=due.by)
+        if due.choice("claim"):
+            return m.Claim(self._prize(sight.own), by=due.by)
         return first_of(due, "bet", "fold") if self._likes(self._rules, sight.own) else first_of(due, "fold")
+
+    def _prize(self, hand: Hand) -> str:
+        """What it claims for a hand: its word, if that is good for the jackpot."""
+        word = self._rules.ranking.category(self._rules.ranking.score(hand))
+        return word if self._rules.has(f"prize-{word}") else ""
 
 
 def _pair(rules: Rules, hand: Hand) -> bool:

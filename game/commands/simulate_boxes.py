@@ -78,6 +78,9 @@ def _figures(args: argparse.Namespace, tally: BankTally, seconds: float) -> dict
         "house_per_ante_error": round(tally.error, 7),
         "house_cents": tally.house,
         "antes_cents": tally.antes,
+        "jackpot_hits": dict(tally.hits),
+        "meter_cents": tally.pool,
+        "reserve_cents": tally.reserve,
     }
 
 
@@ -89,4 +92,7 @@ def _lines(args: argparse.Namespace, tally: BankTally, seconds: float) -> Iterat
     yield f"dealer qualifies {tally.share:.4%}, standard error {tally.share_error:.4%}"
     result = f"house {dollars(tally.house)} on antes of {dollars(tally.antes)}"
     yield f"{result}: {tally.edge:.4%} an ante, standard error {tally.error:.4%}"
+    if tally.pool:
+        hits = ", ".join(f"{hand} {times}" for hand, times in tally.hits.most_common()) or "none"
+        yield f"jackpot hits: {hits}; meter {dollars(tally.pool)}, reserve {dollars(tally.reserve)}"
     yield f"{tally.rounds / seconds:.0f} rounds/s"

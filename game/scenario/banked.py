@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
+from fractions import Fraction
 from typing import Any
 
 from game.rulebook.loader import library
@@ -15,7 +16,7 @@ from game.scenario.stage import Staged
 from game.scenario.story import move_for, tell
 from game.scenario.unplayable import Unplayable
 from game.scenario.unstaged import Unstaged
-from game.table import boxes
+from game.table import boxes, jackpot
 from game.table import events as e
 from game.table import moves as m
 from game.table.places import DEALER
@@ -23,8 +24,9 @@ from game.table.state import Table
 from game.table.steps.betting import move_of
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.house import SettleStep
+from game.table.steps.jackpot import JackpotsStep
 
-_GAINS = {"folded": -1, "lost": -1, "ante-won": 1, "bet-won": 1}
+_GAINS = {"folded": -1, "lost": -1, "ante-won": 1, "bet-won": 1, "prize": 1}
 """The chips that are gained or lost, by why they moved; all others go back to where they came from."""
 
 
@@ -63,7 +65,11 @@ class BoxPlay(Play):
         self.decided: list[int] = []
         self.set_at: Table | None = None
         self.folding = frozenset(folding)
+        self.prize_steps: list[Fraction] = []
+        self.paid_from: Counter[str] = Counter()
         super().__init__(staged)
+        for number in self.table.in_jackpot:
+            self.gains[number]["jackpot"] = -self.engine.rules.settings.amount("jackpot-wager")
         for number in sorted(self.folding):
             self.must(m.Fold(by=number))
 
@@ -83,7 +89,7 @@ class BoxPlay(Play):
         """The dealer's step; a player who has laid no ante passes the round up."""
         due = self.due()
         if due is not None and due.by > 0 and due.choice("wait"):
-            self.must(m.SitOut(by=due.by))
+            self.must(_passed(self, due.by))
             return True
         return super().automatic()
 
@@ -96,6 +102,8 @@ class BoxPlay(Play):
     def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
         if isinstance(self.engine.step(self.table), SettleStep) and self.set_at is None:
             self.set_at = self.table
+        if any(isinstance(event, e.Noted) and event.what == "prizes" for event in events):
+            self.prize_steps = jackpot.steps(self.engine.rules, self.table)
         if isinstance(move, m.Fold | m.Bet):
             self.decided.append(move.by)
         super()._note(move, events)
@@ -105,15 +113,24 @@ class BoxPlay(Play):
         if event.why in _GAINS:
             wager = event.source.kind if _GAINS[event.why] < 0 else event.why.partition("-")[0]
             self.gains[event.seat][wager] += _GAINS[event.why] * event.amount
+            self.paid_from[event.source.kind] += event.amount if event.why == "prize" else 0
         elif event.why == "returned":
             self.back[event.seat][event.source.kind] += event.amount
+
+
+def _passed(play: BoxPlay, number: int) -> m.Move:
+    """A player does not take up what it is offered: an ante, the jackpot, a claim."""
+    step = play.engine.step(play.table)
+    if isinstance(step, AntesStep):
+        return m.SitOut(by=number)
+    return m.Jackpot(0, by=number) if isinstance(step, JackpotsStep) else m.Claim("", by=number)
 
 
 # ---- what is seen
 
 
 def _seen(play: BoxPlay) -> dict[str, Any]:
-    parts = (_turn(play), _boxes(play), _cards(play), _orders(play))
+    parts = (_turn(play), _boxes(play), _jackpot(play), _cards(play), _orders(play))
     return {key: value for part in parts for key, value in part.items()}
 
 
@@ -136,9 +153,9 @@ def _boxes(play: BoxPlay) -> dict[str, Any]:
     gains = {seat.number: _gained(play.gains[seat.number]) for seat in table}
     found: dict[str, Any] = {
         "boxes": gains,
-        "in-action": {number: {k: v for k, v in wagers._asdict().items() if v} for number, wagers in plays.items()},
+        "in-action": {number: _playing(play, number, wagers) for number, wagers in plays.items()},
         "bet-due": {number: boxes.bet_due(rules, table, number) for number in plays},
-        "house-result": -sum(box["net"] for box in gains.values()),
+        "house-result": -sum(box["ante"] + box["bet"] for box in gains.values()),
         "stacks": {seat.number: seat.stack for seat in play.table},
         "returned": {number: dict(back) for number, back in play.back.items()},
     }
@@ -149,7 +166,28 @@ def _boxes(play: BoxPlay) -> dict[str, Any]:
 
 
 def _gained(gains: Counter[str]) -> dict[str, int]:
-    return {"ante": gains["ante"], "bet": gains["bet"], "net": gains.total()}
+    return {wager: gains[wager] for wager in ("ante", "bet", "jackpot", "prize")} | {"net": gains.total()}
+
+
+def _playing(play: BoxPlay, number: int, wagers: boxes.Wagers) -> dict[str, int]:
+    """What a box plays for, wager by wager; those that it has not placed are left out."""
+    found = {wager: amount for wager, amount in wagers._asdict().items() if amount}
+    if number in play.table.in_jackpot:
+        found["jackpot"] = play.engine.rules.settings.amount("jackpot-wager")
+    return found
+
+
+def _jackpot(play: BoxPlay) -> dict[str, Any]:
+    """Meter and reserve, and what the prizes took from them; nothing in a game without the jackpot."""
+    if not play.engine.rules.settings.has("pool-share"):
+        return {}
+    return {
+        "pool": play.table.pool,
+        "reserve": play.table.reserve,
+        "from-pool": play.paid_from["pool"],
+        "from-reserve": play.paid_from["reserve"],
+        "pool-steps": play.prize_steps,
+    }
 
 
 def _categories(play: BoxPlay, table: Table) -> dict[int | str, str]:
@@ -180,7 +218,9 @@ def _orders(play: BoxPlay) -> dict[str, Any]:
     dealt_in = tuple(seat.number for seat in boxes.dealt_in(play.table if play.set_at is None else play.set_at))
     deal = next(step.order(play.table) for step in play.engine.steps if isinstance(step, DealBoxesStep))
     settled = [done.line for done in play.done if getattr(done.line, "verb", "") in ("pay-box", "collect-box", "return-bet")]
+    prizes = [done.line for done in play.done if getattr(done.line, "verb", "") == "pay-prize"]
     order: dict[str, Any] = {
+        "pay-jackpots": tuple(getattr(line, "seat", DEALER) for line in prizes),
         "deal": tuple(number or "dealer" for number in deal),
         "decide": tuple(play.decided),
         "settle": tuple(dict.fromkeys(getattr(line, "seat", DEALER) for line in settled)),

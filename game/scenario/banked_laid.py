@@ -16,7 +16,7 @@ from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 
 FLOAT = 10**10
 """The house's chips in a case, in cents: enough for anything."""
-LAID = frozenset(("boxes", "dealer", "betting", "history", "seats", "stacks", "deck", "hand"))
+LAID = frozenset(("boxes", "dealer", "betting", "history", "seats", "stacks", "deck", "hand", "pool", "reserve"))
 """The keys of `given` that can be laid."""
 
 
@@ -30,10 +30,32 @@ def lay(case: Case, run: int) -> Staged:
     setup = set_up(engine.rules, seats, None)
     stacks = {number: _behind(given, number) for number in seats}
     marked = frozenset(number for number, box in given.boxes.items() if box.over_limit)
-    table = engine.opening(stacks, setup, hand=given.hand or 1, tray=FLOAT, over_limit=marked)
-    table = table.with_(seats={seat.number: _with_wagers(seat, given) for seat in table})
+    pool, reserve = _pools(engine, given)
+    table = engine.opening(
+        stacks, setup, hand=given.hand or 1, tray=FLOAT, pool=pool, reserve=reserve, over_limit=marked
+    )
+    wagers = {seat.number: _with_wagers(seat, given) for seat in table}
+    table = table.with_(seats=wagers, in_jackpot=_accepted(engine, given))
     table = _all_out(engine, table, given, supply) if cards_out(given) else _before(engine, table, given, supply)
     return Staged(engine, table, setup, direct=True)
+
+
+def _pools(engine: Engine, given: Given) -> tuple[int, int]:
+    """Meter and reserve with the round's wagers in: those of the case, else of a table that has just opened."""
+    settings = engine.rules.settings
+    start = settings.amount("pool-start") if settings.has("pool-start") else 0
+    return start if given.pool is None else given.pool, given.reserve or 0
+
+
+def _accepted(engine: Engine, given: Given) -> frozenset[int]:
+    """Boxes whose jackpot wager was accepted. Raises Unstaged for one that may still change, or is of another size."""
+    found = {number: box for number, box in given.boxes.items() if box.jackpot}
+    if found and given.betting == "antes":
+        raise Unstaged("given.boxes.jackpot")
+    for box in found.values():
+        if box.lit is False or box.jackpot != engine.rules.settings.amount("jackpot-wager"):
+            raise Unstaged("given.boxes.jackpot")
+    return frozenset(found)
 
 
 def cards_out(given: Given) -> bool:
@@ -49,8 +71,6 @@ def _behind(given: Given, number: int) -> int:
 
 def _with_wagers(seat: Seat, given: Given) -> Seat:
     box = given.boxes.get(seat.number, GivenBox())
-    if box.jackpot is not None:
-        raise Unstaged("given.boxes.jackpot")
     return seat.with_(ante=box.ante or 0, bet=box.bet or 0)
 
 

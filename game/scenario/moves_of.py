@@ -45,6 +45,8 @@ _PLAYERS = (
     _pair("fold", m.Fold),
     _pair("post", m.Post, amount="amount"),
     _pair("ante", m.Ante, amount="amount"),
+    _pair("jackpot", m.Jackpot, amount="amount"),
+    _pair("claim", m.Claim, word="hand"),
     _pair("show", m.Show),
     _pair("muck", m.Muck),
     _pair("look", m.Look),
@@ -95,6 +97,8 @@ _DEALERS = (
     _pair("turn-up", m.TurnUp, **_SEAT),
     _pair("pay-box", m.PayBox, **_SUM),
     _pair("collect-box", m.CollectBox, **_SUM),
+    _pair("take-jackpots", m.TakeJackpots),
+    _pair("pay-prize", m.PayPrize, **_SUM),
     _pair("count-hand", m.CountHand, **_SEAT),
     _pair("rack-hand", m.RackHand, **_SEAT),
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 
@@ -35,6 +36,11 @@ class BankTally:
     squares: float = 0.0
     fills: int = 0
     bought: int = 0
+    hits: Counter[str] = field(default_factory=Counter)
+    """Jackpot prizes by hand."""
+    pool: int = 0
+    """What the meter shows after the last round; of several tables their sum."""
+    reserve: int = 0
 
     def add(self, other: BankTally) -> None:
         """Take another tally in."""
@@ -79,6 +85,9 @@ class Bank:
     def __post_init__(self) -> None:
         self.stacks = dict.fromkeys(self.players, self.stake)
         self.tally = BankTally()
+        settings = self.engine.rules.settings
+        self.pool = settings.amount("pool-start") if settings.has("pool-start") else 0
+        self.reserve = self._reseeded = 0
         self._dealer = AutomaticDealer()
 
     def play(self, rounds: int) -> BankTally:
@@ -96,6 +105,8 @@ class Bank:
                 self.tally.bought += self.stake
         settings = self.engine.rules.settings
         needed = len(self.stacks) * (settings.amount("max-payout") + settings.amount("table-max"))
+        if settings.has("pool-reseed"):
+            needed += settings.amount("pool-reseed")
         fill = max(needed - self.tray, 0)
         self.tray += fill
         self.tally.fills += fill
@@ -103,7 +114,9 @@ class Bank:
     def _round(self) -> None:
         setup = set_up(self.engine.rules, frozenset(self.stacks), None)
         self.tally.rounds += 1
-        table = self.engine.opening(self.stacks, setup, hand=self.tally.rounds, tray=self.tray)
+        table = self.engine.opening(
+            self.stacks, setup, hand=self.tally.rounds, tray=self.tray, pool=self.pool, reserve=self.reserve
+        )
         before, deck, antes = chips(table), cards(table), 0
         while (due := self.engine.due(table)) is not None:
             agent = self.players[due.by] if due.by > 0 else None
@@ -124,12 +137,18 @@ class Bank:
         for event in answer.events:
             if isinstance(event, e.ChipsMoved) and event.to.kind == "ante":
                 put_in += event.amount
+            elif isinstance(event, e.Noted) and event.what == "prizes":
+                self.tally.hits.update(prize.hand for prize in answer.table.prizes)
+            elif isinstance(event, e.ChipsMoved) and event.why == "reseed":
+                self._reseeded += event.amount
             elif isinstance(event, e.HandRead):
                 self.tally.qualified += boxes.qualifies(self.engine.rules, answer.table.upcard)
         return put_in
 
     def _keep(self, table: Table, antes: int) -> None:
-        won = table.tray - self.tray
+        won = table.tray - self.tray + self._reseeded
+        self.pool, self.reserve, self._reseeded = table.pool, table.reserve, 0
+        self.tally.pool, self.tally.reserve = self.pool, self.reserve
         self.tray, self.stacks = table.tray, {seat.number: seat.stack for seat in table}
         if not antes:
             return

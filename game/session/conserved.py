@@ -16,9 +16,9 @@ class Lost(AssertionError):
 
 def chips(table: Table) -> int:
     """All chips of the table, in cents."""
-    total = table.middle + table.slide + table.drop_box + table.tray
+    total = table.middle + table.slide + table.drop_box + table.tray + table.pool + table.reserve
     for seat in table.seats.values():
-        total += seat.stack + seat.bet + seat.ante
+        total += seat.stack + seat.bet + seat.ante + seat.jackpot
     return total
 
 

@@ -77,7 +77,9 @@ _OPTIONS: Final = {
     "show": "show the hand",
     "muck": "give it up unshown",
     "ante": "ante {least}",
-    "wait": "pass this round up",
+    "wait": "pass",
+    "jackpot": "join the jackpot for {least}",
+    "claim": "claim a jackpot hand",
 }
 
 
@@ -161,6 +163,10 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Misplay: "Something goes wrong.",
     m.Ante: "Box {by} antes {amount}.",
     m.SitOut: "Box {by} passes this round up.",
+    m.Jackpot: "Box {by} joins the jackpot for {amount}.",
+    m.TakeJackpots: "Take the jackpot wagers in.",
+    m.Claim: "Box {by} claims {claimed}.",
+    m.PayPrize: "Pay box {seat} its jackpot prize, {amount}.",
     m.TurnUp: "Turn up {whose} and set it.",
     m.PayBox: "Pay box {seat} {amount} and leave it its wagers.",
     m.CollectBox: "Collect {amount} from box {seat}.",
@@ -181,6 +187,8 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts["to"] = dollars(move.to)
     if "seat" in facts:
         facts["whose"] = f"the hand of seat {facts['seat']}" if facts["seat"] else "the house hand"
+    if isinstance(move, m.Claim):
+        facts["claimed"] = move.hand.replace("-", " ") or "nothing"
     if isinstance(move, m.DealCard):
         facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
     if "pot" in facts:

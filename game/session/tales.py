@@ -115,6 +115,9 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "commission": _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
     "returned": lambda tale, x, n: f"{n} goes back to seat {x.seat}.",
+    "jackpot": lambda tale, x, n: f"{n} of the jackpot wager of box {x.seat} goes into the {x.to.kind}.",
+    "prize": lambda tale, x, n: f"{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
+    "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
     "folded": lambda tale, x, n: tale.said(x.cite, "folds", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
     "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
     "drop": lambda tale, x, n: tale.said(x.cite, "{amount}", amount=n) or f"{n} into the drop box.",
@@ -222,6 +225,7 @@ _NOTES: Final = {
     "deck-boxed": "The old deck is boxed; another one comes in.",
     "deck-change": "Another deck comes in after this hand.",
     "closing": "The table closes after this hand.",
+    "claims": "Box {seat} claims a jackpot hand.",
     "sits-out": "Box {seat} passes this round up.",
 }
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 from game.cards.card import Card
 from game.table import events as e
 from game.table.moves import ReplaceDeck
-from game.table.places import Place
+from game.table.places import RESERVE, Place
 from game.table.state import Award, Charge, Ruling, Seat, Table
 
 _Apply = Callable[[Table, Any], dict[str, Any]]
@@ -93,7 +93,7 @@ def _chips(table: Table, changes: dict[str, Any], place: Place, amount: int) -> 
         name = place.kind.replace("-", "_")
         have = changes.get(name, getattr(table, name))
         changes[name] = have + amount
-    if have + amount < 0:
+    if have + amount < 0 and place != RESERVE:
         raise ValueError(f"{place} holds {have}, not {-amount}")
 
 
@@ -110,6 +110,8 @@ def _chips_moved(table: Table, event: e.ChipsMoved) -> dict[str, Any]:
     elif event.why == "take-back":
         undone = next(award for award in reversed(table.awards) if award.amount == event.amount)
         changes["awards"] = tuple(award for award in table.awards if award is not undone)
+    elif event.why == "jackpot":
+        changes["in_jackpot"] = table.in_jackpot | {event.seat}
     elif event.why == "bet-won":
         changes["paid_on_bets"] = table.paid_on_bets + event.amount
     elif event.why == "commission-back":
@@ -193,6 +195,12 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
     if event.what == "hand-counted":
         return {"counted": table.counted | {event.seat}}
+    if event.what == "prizes":
+        return {"prizes": dict(event.facts)["due"]}
+    if event.what == "answers":
+        return {"answers": table.answers | {event.seat}}
+    if event.what == "claims":
+        return {"answers": table.answers | {event.seat}, "claims": table.claims | {event.seat}}
     if event.what == "sits-out":
         return _seat(table, event.seat, standing="out")
     if event.what == "extra-hand":
@@ -249,7 +257,7 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.PotPushed: lambda table, event: {"awards": (*table.awards, Award(event.pot, event.to, event.amount))},
     e.MarkerMoved: lambda table, event: {"marker": event.to},
     e.Counted: lambda table, event: {"progress": event.progress},
-    e.StepEnded: lambda table, event: {"cursor": event.cursor + 1, "progress": 0},
+    e.StepEnded: lambda table, event: {"cursor": event.cursor + 1, "progress": 0, "answers": frozenset()},
     e.Rewound: _rewound,
     e.IncidentArose: lambda table, event: {
         "incidents": (*table.incidents, event.incident),

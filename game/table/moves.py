@@ -534,3 +534,30 @@ class RackHand(Move):
     """Put a counted hand into the discard rack."""
 
     seat: int
+
+
+@dataclass(frozen=True)
+class Jackpot(Move):
+    """A jackpot wager whose pad has lit up; 0 passes the jackpot up."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
+class TakeJackpots(Move):
+    """Take the jackpot wagers in: the meter goes up."""
+
+
+@dataclass(frozen=True)
+class Claim(Move):
+    """Claim a hand that is good for the jackpot, by its word; "" claims nothing."""
+
+    hand: str
+
+
+@dataclass(frozen=True)
+class PayPrize(Move):
+    """Pay a box its jackpot prize."""
+
+    seat: int
+    amount: int

@@ -35,6 +35,10 @@ SLIDE = Place("slide")
 DROP_BOX = Place("drop-box")
 TRAY = Place("tray")
 """The house's chips at a house-banked table: it pays from here and collects to here."""
+POOL = Place("pool")
+"""The jackpot prize pool: what the meter shows."""
+RESERVE = Place("reserve")
+"""The jackpot's reserve prize pool."""
 HOUSE = Place("house")
 """The house hand's cards that lie face down."""
 UPCARD = Place("upcard")
@@ -48,6 +52,7 @@ _UP = tuple(Place("up", seat) for seat in _SEATS)
 _STACK = tuple(Place("stack", seat) for seat in _SEATS)
 _BET = tuple(Place("bet", seat) for seat in _SEATS)
 _ANTE = tuple(Place("ante", seat) for seat in _SEATS)
+_JACKPOT = tuple(Place("jackpot", seat) for seat in _SEATS)
 
 
 def hole(seat: int) -> Place:
@@ -73,3 +78,8 @@ def bet(seat: int) -> Place:
 def ante(seat: int) -> Place:
     """The chips on a box's ante area."""
     return _ANTE[seat]
+
+
+def jackpot(seat: int) -> Place:
+    """The chips on a box's jackpot pad, lit and not yet taken in."""
+    return _JACKPOT[seat]

@@ -21,6 +21,7 @@ _PUBLIC: tuple[str, ...] = (
     *("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor"),
     *("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "forfeited"),
     *("counts", "clock", "tray", "upcard", "over_limit"),
+    *("pool", "in_jackpot", "claims"),
 )
 """What of a table everybody sees, as it is."""
 
@@ -100,6 +101,9 @@ class Sight:
     tray: int
     upcard: tuple[Card, ...]
     over_limit: frozenset[int]
+    pool: int
+    in_jackpot: frozenset[int]
+    claims: frozenset[int]
 
     def __iter__(self) -> Iterator[SeatSight]:
         return iter(self.seats.values())

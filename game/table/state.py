@@ -27,6 +27,8 @@ class Seat(Frozen):
     bet: int = 0
     ante: int = 0
     """On the ante area of its box, at a house-banked table; its bet lies in `bet`."""
+    jackpot: int = 0
+    """On the jackpot pad of its box, not yet taken in."""
     paid: int = 0
     dead_money: int = 0
     hole: tuple[Card, ...] = ()
@@ -159,6 +161,20 @@ class Post:
     kind: Literal["ante", "blind", "extra", "dead"] = "blind"
 
 
+class Prize(NamedTuple):
+    """A jackpot prize that is due: the box, its hand, and what pool and reserve pay of it, in cents."""
+
+    seat: int
+    hand: str
+    from_pool: int
+    from_reserve: int
+
+    @property
+    def amount(self) -> int:
+        """The whole prize."""
+        return self.from_pool + self.from_reserve
+
+
 @dataclass(frozen=True)
 class Table(Frozen):
     """One hand at one table, from the shuffle to the moved marker.
@@ -192,6 +208,18 @@ class Table(Frozen):
     """Hands counted for the rack in this round, the house's as 0."""
     over_limit: frozenset[int] = frozenset()
     """Boxes beside which the marker lies that lifts the maximum."""
+    pool: int = 0
+    """The jackpot prize pool."""
+    reserve: int = 0
+    """The reserve prize pool; less than 0 while the house stands in for it."""
+    in_jackpot: frozenset[int] = frozenset()
+    """Boxes whose jackpot wager was accepted in this round."""
+    answers: frozenset[int] = frozenset()
+    """Boxes that have answered what the step which is on asks everybody."""
+    claims: frozenset[int] = frozenset()
+    """Boxes that claim a jackpot hand."""
+    prizes: tuple[Prize, ...] = ()
+    """The round's jackpot prizes in the order in which they are paid."""
     paid_on_bets: int = 0
     """What winning bets were paid in this round."""
     posts: tuple[Post, ...] = ()

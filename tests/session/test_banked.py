@@ -27,6 +27,12 @@ class AnyChoice:
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
         choice = rng.choice(due.choices)
+        if due.move is not None:
+            return due.move
+        if choice.kind == "jackpot" or due.choice("jackpot"):
+            return m.Jackpot(choice.least, by=due.by)
+        if due.choice("claim"):
+            return m.Claim("flush" if choice.kind == "claim" else "", by=due.by)
         if choice.kind == "wait":
             return m.SitOut(by=due.by)
         if choice.kind == "ante":
@@ -34,14 +40,14 @@ class AnyChoice:
         return move_of(choice, due.by)
 
 
-def engine(**settings: object) -> Engine:
+def engine(game: str = "act-canberra", **settings: object) -> Engine:
     book = library()["act"]
-    spec = book.game("act-canberra")
+    spec = book.game(game)
     return Engine(book, spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
 
 
-def bank(players: dict[int, object], seed: int = 1, **settings: object) -> Bank:
-    return Bank(engine(**settings), players, STAKE, Random(seed))  # type: ignore[arg-type]
+def bank(players: dict[int, object], seed: int = 1, game: str = "act-canberra", **settings: object) -> Bank:
+    return Bank(engine(game, **settings), players, STAKE, Random(seed))  # type: ignore[arg-type]
 
 
 def test_two_thousand_rounds_of_any_choice_lose_no_card_and_no_chip() -> None:
@@ -51,6 +57,16 @@ def test_two_thousand_rounds_of_any_choice_lose_no_card_and_no_chip() -> None:
     assert table.tray + sum(table.stacks.values()) == brought
     assert tally.house == 3 * STAKE + tally.bought - sum(table.stacks.values())
     assert 0 < tally.dealt <= tally.rounds == 2000
+
+
+def test_jackpot_rounds_lose_nothing_either_and_pools_hold_what_the_wagers_brought() -> None:
+    table = bank(dict.fromkeys(range(1, 5), AnyChoice()), seed=8, game="act-jackpot", jackpot_wager=5)
+    tally = table.play(500)
+    start = table.engine.rules.settings.amount("pool-start")
+    brought = 4 * STAKE + tally.bought + tally.fills + start
+    assert table.tray + sum(table.stacks.values()) + table.pool + table.reserve == brought
+    assert tally.hits.total() > 0
+    assert tally.pool > start
 
 
 @pytest.mark.parametrize("style", EDGES)

@@ -8,6 +8,7 @@ from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.house import SetHouseStep, SettleStep
+from game.table.steps.jackpot import ClaimsStep, JackpotsStep, PrizesStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
@@ -34,7 +35,10 @@ STEPS: dict[str, type[Step]] = {
     "antes": AntesStep,
     "deal-boxes": DealBoxesStep,
     "decisions": DecisionsStep,
+    "jackpots": JackpotsStep,
     "set-house": SetHouseStep,
+    "claims": ClaimsStep,
+    "prizes": PrizesStep,
     "settle": SettleStep,
 }
 """Step kinds by the word that a game's file uses."""

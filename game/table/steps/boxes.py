@@ -33,7 +33,9 @@ class AntesStep(Step):
 
     def due(self, table: Table) -> Due:
         seat = self._unasked(table)[0]
-        return Due(seat.number, self.cite, self._choices(table, seat), None, {"seat": seat.number})
+        choices = self._choices(table, seat)
+        only = m.SitOut(by=seat.number) if len(choices) == 1 else None
+        return Due(seat.number, self.cite, choices, only, {"seat": seat.number})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Ante | m.SitOut) or move.by not in table.seats:

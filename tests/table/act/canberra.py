@@ -9,7 +9,7 @@ Before a line the dealer does what is due. Cards that are not named are the lowe
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 
 from game.agents.dealer import complete
@@ -121,16 +121,17 @@ class Round:
 
 def canberra(
     antes: Mapping[int, float] | None = None, hands: Mapping[int, str] | None = None, dealer: str = "",
-    seats: int = 7, behind: Mapping[int, float] | None = None, over_limit: frozenset[int] = frozenset(), **settings: object,
+    seats: int = 7, behind: Mapping[int, float] | None = None, over_limit: frozenset[int] = frozenset(),
+    game: str = "act-canberra", pool: float = 0, jackpots: Iterable[int] = (), **settings: object,
 ) -> Round:  # fmt: skip
     """A round from its beginning; the antes named are laid, in order, and everybody else sits out."""
     book = library()["act"]
-    spec = book.game("act-canberra")
+    spec = book.game(game)
     written = {name.replace("_", "-"): value for name, value in settings.items()}
     engine = Engine(book, spec, resolve(spec, written))
     stacks = {n: cents(str((behind or {}).get(n, PLENTY))) for n in range(1, seats + 1)}
     setup = set_up(engine.rules, frozenset(stacks), None)
-    table = engine.opening(stacks, setup, hand=1, tray=FLOAT * 100, over_limit=over_limit)
+    table = engine.opening(stacks, setup, hand=1, tray=FLOAT * 100, pool=cents(str(pool)), over_limit=over_limit)
     round_ = Round(engine, table, laid(spec.deck, sorted(antes or {}), hands or {}, dealer))
     for number in range(1, seats + 1):
         if antes and number in antes:
@@ -138,6 +139,10 @@ def canberra(
         elif antes:
             round_.until(lambda due: due.choice("ante") is not None or due.choice("wait") is not None)
             assert round_.offer(m.SitOut(by=number)) is None
+    if antes and game == "act-jackpot":
+        for number in sorted(antes):
+            price = engine.rules.settings.amount("jackpot-wager") if number in jackpots else 0
+            assert round_.offer(m.Jackpot(price, by=number)) is None
     return round_
 
 
