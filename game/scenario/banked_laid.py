@@ -13,6 +13,7 @@ from game.table.engine import Engine
 from game.table.seating import set_up
 from game.table.state import Seat, Table
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
+from game.table.steps.packets import DealPacketsStep
 
 FLOAT = 10**10
 """The house's chips in a case, in cents: enough for anything."""
@@ -89,14 +90,15 @@ def _before(engine: Engine, table: Table, given: Given, supply: Supply) -> Table
 
 def _all_out(engine: Engine, table: Table, given: Given, supply: Supply) -> Table:
     """Five cards each, the dealer's named one up, else its last."""
-    count = int(str(engine.steps[_at(engine, DealBoxesStep)].option("cards")))
+    count = next(step.laps for step in engine.steps if isinstance(step, DealBoxesStep))
     seats = {}
     for seat in table:
         cards = given.boxes[seat.number].cards if seat.number in given.boxes else ()
         seats[seat.number] = seat.with_(hole=supply.fill(cards, count)) if seat.ante else seat.with_(standing="out")
     house = supply.fill(given.dealer.cards if given.dealer else (), count)
     named = supply.fill(given.dealer.up, len(given.dealer.up)) if given.dealer else ()
-    upcard = named or house[-1:]
+    packets = isinstance(engine.steps[_at(engine, DealBoxesStep)], DealPacketsStep)
+    upcard = named or (house[:1] if packets else house[-1:])
     down = tuple(card for card in house if card not in upcard)
     stub = supply.fill(given.deck, len(given.deck)) + supply.rest()
     table = table.with_(seats=seats, house=down, upcard=upcard, stub=stub, cursor=_at(engine, DecisionsStep))

@@ -10,6 +10,8 @@ from random import Random
 
 from game.agents.agent import Agent
 from game.agents.dealer import AutomaticDealer
+from game.cards.card import Card
+from game.cards.deck import shuffled
 from game.session.conserved import Lost, cards, chips
 from game.session.simulation import Stuck
 from game.table import boxes
@@ -115,7 +117,7 @@ class Bank:
         setup = set_up(self.engine.rules, frozenset(self.stacks), None)
         self.tally.rounds += 1
         table = self.engine.opening(
-            self.stacks, setup, hand=self.tally.rounds, tray=self.tray, pool=self.pool, reserve=self.reserve
+            self.stacks, setup, self._delivered(), self.tally.rounds, tray=self.tray, pool=self.pool, reserve=self.reserve
         )
         before, deck, antes = chips(table), cards(table), 0
         while (due := self.engine.due(table)) is not None:
@@ -129,6 +131,11 @@ class Bank:
             antes += self._heard(answer)
             table = answer.table
         self._keep(table, antes)
+
+    def _delivered(self) -> tuple[Card, ...] | None:
+        """The deck as a shuffling machine delivers it, once it is loaded; None where the dealer shuffles."""
+        machine = self.engine.rules.has("machine") and self.tally.rounds > 1
+        return shuffled(self.engine.rules.spec.deck, self.rng) if machine else None
 
     def _heard(self, answer: Outcome) -> int:
         """Count a move; the antes it put in."""

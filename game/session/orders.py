@@ -167,7 +167,8 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.TakeJackpots: "Take the jackpot wagers in.",
     m.Claim: "Box {by} claims {claimed}.",
     m.PayPrize: "Pay box {seat} its jackpot prize, {amount}.",
-    m.TurnUp: "Turn up {whose} and set it.",
+    m.CallDecisions: "Announce bet or fold.",
+    m.TurnUp: "Turn up {whose}.",
     m.PayBox: "Pay box {seat} {amount} and leave it its wagers.",
     m.CollectBox: "Collect {amount} from box {seat}.",
     m.CountHand: "Count the cards of {whose}.",
@@ -189,6 +190,8 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts["whose"] = f"the hand of seat {facts['seat']}" if facts["seat"] else "the house hand"
     if isinstance(move, m.Claim):
         facts["claimed"] = move.hand.replace("-", " ") or "nothing"
+    if isinstance(move, m.TurnUp) and not move.seat and not table.upcard:
+        facts["whose"] = "the top card of the house hand"
     if isinstance(move, m.DealCard):
         facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
     if "pot" in facts:

@@ -57,6 +57,8 @@ def _card_moved(tale: Tale, event: e.CardMoved) -> str | None:
     way = (event.source.kind, event.to.kind)
     if event.to.kind == "rack":
         return None
+    if way == ("house", "upcard"):
+        return f"The dealer turns the {w.card_in_words(event.card)}."
     if way in (("hole", "muck"), ("up", "muck")) and not event.seen:
         return None
     seat = event.to.seat
@@ -86,7 +88,7 @@ def _cut(tale: Tale, event: e.DeckCut) -> str:
 
 
 def _chips(tale: Tale, event: e.ChipsMoved) -> str | None:
-    if event.why in ("gather", "pot") or (event.why == "wager" and tale.acted):
+    if event.why in ("gather", "pot", "stake") or (event.why == "wager" and tale.acted):
         return None
     amount, known = dollars(event.amount), _CHIPS.get(event.why)
     if known is None:
@@ -106,6 +108,11 @@ def _uncalled(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     return said or f"{amount} was not called and goes back to seat {event.seat}."
 
 
+def _bet_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+    said = tale.said(event.cite, "to one", seat=event.seat, amount=amount, hand=tale.hand(event.seat))
+    return said or f"The bet of box {event.seat} wins {amount}."
+
+
 _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
     "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
@@ -118,6 +125,9 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "jackpot": lambda tale, x, n: f"{n} of the jackpot wager of box {x.seat} goes into the {x.to.kind}.",
     "prize": lambda tale, x, n: f"{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
     "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
+    "ante-won": lambda tale, x, n: tale.said(x.cite, "ante wins", seat=x.seat, amount=n) or f"The ante of box {x.seat} wins {n}.",
+    "bet-won": lambda tale, x, n: _bet_won(tale, x, n),
+    "lost": lambda tale, x, n: f"Box {x.seat} loses {n}.",
     "folded": lambda tale, x, n: tale.said(x.cite, "folds", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
     "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
     "drop": lambda tale, x, n: tale.said(x.cite, "{amount}", amount=n) or f"{n} into the drop box.",
@@ -210,6 +220,8 @@ def _authority(tale: Tale) -> str:
 
 
 def _noted(tale: Tale, event: e.Noted) -> str | None:
+    if event.what == "bet-or-fold":
+        return tale.said(event.cite, "fold")
     if event.what == "chemmy":
         return tale.said(event.cite, "hemmy") or "The new deck is mixed face down."
     plain = _NOTES.get(event.what)

@@ -30,6 +30,12 @@ class Verdict(NamedTuple):
     odds_cite: str = ""
 
 
+def deck_in_play(rules: Rules, hand: int) -> str:
+    """The colour of the deck that a round is dealt from, where two take turns; "" where there is one deck."""
+    colours = rules.words("two-decks", "colours") if rules.has("two-decks") else ("",)
+    return colours[(hand - 1) % len(colours)]
+
+
 # ---- what plays
 
 

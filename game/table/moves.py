@@ -561,3 +561,8 @@ class PayPrize(Move):
 
     seat: int
     amount: int
+
+
+@dataclass(frozen=True)
+class CallDecisions(Move):
+    """Announce bet or fold: from now on the boxes may look at their cards."""

@@ -10,6 +10,7 @@ from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.house import SetHouseStep, SettleStep
 from game.table.steps.jackpot import ClaimsStep, JackpotsStep, PrizesStep
 from game.table.steps.opening import OpenHandsStep
+from game.table.steps.packets import CallDecisionsStep, DealPacketsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 from game.table.steps.timing import TimeChargeStep
@@ -34,6 +35,8 @@ STEPS: dict[str, type[Step]] = {
     "retire-deck": RetireDeckStep,
     "antes": AntesStep,
     "deal-boxes": DealBoxesStep,
+    "deal-packets": DealPacketsStep,
+    "call-decisions": CallDecisionsStep,
     "decisions": DecisionsStep,
     "jackpots": JackpotsStep,
     "set-house": SetHouseStep,

@@ -10,6 +10,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
+from game.table.rules import Rules
 from game.table.state import Seat, Table
 from game.table.steps.base import Step, WrongMove, who
 
@@ -68,8 +69,13 @@ class DealBoxesStep(Step):
         playing = [seat.number for seat in boxes.dealt_in(table)]
         return [*playing, DEALER] if playing else []
 
+    @property
+    def laps(self) -> int:
+        """How many cards everybody gets."""
+        return int(str(self.option("cards")))
+
     def _all(self, table: Table) -> int:
-        return int(str(self.option("cards"))) * len(self.order(table))
+        return self.laps * len(self.order(table))
 
     def finished(self, table: Table) -> bool:
         return table.progress >= self._all(table)
@@ -84,13 +90,18 @@ class DealBoxesStep(Step):
         return Due(DEALER, cite, (), m.DealCard(DEALER, "up" if last else "down"), {"cards": table.stub[:1]} if last else {})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        if isinstance(move, m.Ante | m.SitOut | m.Bet):
-            raise WrongMove(self.rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
+        refuse_wager(self.rules, move)
         self.expect(table, move)
         assert isinstance(move, m.DealCard)
         to = hole(move.to) if move.to else UPCARD if move.face == "up" else HOUSE
         card = e.CardMoved(self.due(table).cite, table.stub[0], STUB, to, seen=to == UPCARD)
         return card, e.Counted("", table.progress + 1)
+
+
+def refuse_wager(rules: Rules, move: m.Move) -> None:
+    """Raise WrongMove for a wager made while the cards are dealt."""
+    if isinstance(move, m.Ante | m.SitOut | m.Bet | m.Jackpot):
+        raise WrongMove(rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
 
 
 class DecisionsStep(Step):

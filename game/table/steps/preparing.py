@@ -14,10 +14,10 @@ from game.table.steps.base import Step, WrongMove, who
 
 
 class ShuffleStep(Step):
-    """The dealer shuffles; the move brings the order that came of it."""
+    """The dealer shuffles; the move brings the order that came of it. `rounds: first`: a machine does it in all others."""
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 0
+        return table.progress > 0 or (self.option("rounds") == "first" and table.hand > 1)
 
     def due(self, table: Table) -> Due:
         return Due(DEALER, self.cite, (), m.Shuffle())

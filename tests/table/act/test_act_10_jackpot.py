@@ -56,7 +56,7 @@ def test_act_3_6_exactly_the_posted_price():
 
 def test_act_4_1_b_offered_before_the_first_card_and_no_later():
     round_ = jackpot().play("dealer deal 1 down")
-    assert round_.refuses("1 jackpot 1") == "act 6.3.b"
+    assert round_.refuses("1 jackpot 1") == "act 4.5"
 
 
 def test_act_10_1_no_jackpot_without_an_ante():
