@@ -19,7 +19,9 @@ from game.scenario.unstaged import Unstaged
 from game.table import boxes, jackpot
 from game.table import events as e
 from game.table import moves as m
+from game.table.asked import Question
 from game.table.places import DEALER
+from game.table.requests import answer_to
 from game.table.state import Table
 from game.table.steps.betting import move_of
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
@@ -38,7 +40,7 @@ def banked(case: Case) -> bool:
 
 def run_banked(case: Case, run: int) -> Observed:
     """Stage, play and observe. Raises Unstaged for what cannot be run, Unplayable for a history that cannot be played."""
-    if case.when.kind not in ("nothing", "settle", "play-to", "try") or case.given.incidents:
+    if case.when.kind not in ("nothing", "settle", "play-to", "try", "request") or case.given.incidents:
         raise Unstaged(f"when {case.when.kind}")
     play = BoxPlay(lay(case, run), [number for number, box in case.given.boxes.items() if box.fold])
     tell(play, case.given.history)
@@ -47,12 +49,24 @@ def run_banked(case: Case, run: int) -> Observed:
     if case.when.kind in ("settle", "play-to"):
         play.on_to(case.when.play_to or "settled")
         beside["steps"] = play.done[before:]
+    elif case.when.kind == "request":
+        beside |= _asked(case, play)
     elif case.when.line is not None:
         refusal = play.offer(move_for(play, case.when.line))
         beside["accepted"] = refusal is None
         if refusal is not None:
             beside["refused"] = play.engine.rules.beside(refusal.cite)
     return Observed(_seen(play) | beside)
+
+
+def _asked(case: Case, play: BoxPlay) -> dict[str, Any]:
+    """What the book answers to a request, carried out where it is granted. Raises UnknownRef where it says nothing."""
+    assert case.when.tale is not None
+    question = Question(play.engine.rules, play.table, case.when.tale.name, case.when.tale.facts)
+    answer = answer_to(question)
+    for move in answer.steps:
+        play.must(move)
+    return {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites}
 
 
 class BoxPlay(Play):

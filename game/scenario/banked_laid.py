@@ -83,7 +83,7 @@ def _before(engine: Engine, table: Table, given: Given, supply: Supply) -> Table
     """The antes lie there. Unless they are still being laid, every other seat passes the round up and the deal is next."""
     stub = supply.fill(given.deck, len(given.deck)) + supply.rest()
     if given.betting == "antes":
-        return table.with_(stub=stub, cursor=_at(engine, AntesStep))
+        return engine.settle(table.with_(stub=stub, cursor=_at(engine, AntesStep)), begins=True)[0]
     waiting = {seat.number: seat if seat.ante else seat.with_(standing="out") for seat in table}
     return table.with_(stub=stub, seats=waiting, cursor=_at(engine, DealBoxesStep))
 

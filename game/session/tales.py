@@ -127,6 +127,7 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
     "ante-won": lambda tale, x, n: tale.said(x.cite, "ante wins", seat=x.seat, amount=n) or f"The ante of box {x.seat} wins {n}.",
     "bet-won": lambda tale, x, n: _bet_won(tale, x, n),
+    "wager-taken-off": lambda tale, x, n: f"Box {x.seat} takes {n} of its ante back.",
     "lost": lambda tale, x, n: f"Box {x.seat} loses {n}.",
     "folded": lambda tale, x, n: tale.said(x.cite, "folds", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
     "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",

@@ -42,23 +42,34 @@ class AntesStep(Step):
         if not isinstance(move, m.Ante | m.SitOut) or move.by not in table.seats:
             raise WrongMove(self.cite, f"{who(move.by)}: first everybody has an ante or passes the round up.")
         seat = table.seats[move.by]
-        if seat not in self._unasked(table):
+        if not seat.live or (isinstance(move, m.SitOut) and seat.ante):
             raise WrongMove(self.cite, f"Box {move.by} has an ante or has passed this round up.")
         if isinstance(move, m.SitOut):
             return (e.Noted(self.cite, "sits-out", seat.number),)
-        self._check(table, seat, move.amount)
-        return (e.ChipsMoved(self.cite, stack(seat.number), ante(seat.number), move.amount, "wager", seat.number),)
+        return lay_ante(self.rules, table, self.cite, move)
 
-    def _check(self, table: Table, seat: Seat, amount: int) -> None:
-        span = next((choice for choice in self._choices(table, seat) if choice.kind == "ante"), None)
-        if span is None or amount > seat.stack:
-            raise WrongMove(self.rules.cite("chips"), f"Box {seat.number} has {dollars(seat.stack)} for an ante.")
-        if amount < span.least:
-            raise WrongMove(self.rules.cite("limits"), f"Box {seat.number}: the least ante is {dollars(span.least)}.")
-        if amount > boxes.most_ante(self.rules, table, seat.number):
-            raise WrongMove(self.rules.cite("over-maximum"), f"Box {seat.number}: {dollars(span.most)} is the most that plays.")
-        if amount % span.step:
-            raise WrongMove(self.rules.cite("multiples"), f"Box {seat.number}: antes go in steps of {dollars(span.step)}.")
+
+def lay_ante(rules: Rules, table: Table, cite: str, move: m.Ante) -> list[e.Event]:
+    """An ante laid, or one that lies there changed. Raises WrongMove for a sum that may not be laid."""
+    seat = table.seats[move.by]
+    _check_ante(rules, table, seat, move.amount)
+    mine, there, more = stack(seat.number), ante(seat.number), move.amount - seat.ante
+    if more > 0:
+        return [e.ChipsMoved(cite, mine, there, more, "wager", seat.number)]
+    return [e.ChipsMoved(cite, there, mine, -more, "wager-taken-off", seat.number)] if more else []
+
+
+def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
+    most, step = boxes.most_ante(rules, table, seat.number), rules.settings.amount("multiple")
+    least = rules.settings.amount("table-min")
+    if amount > seat.stack + seat.ante:
+        raise WrongMove(rules.cite("chips"), f"Box {seat.number} has {dollars(seat.stack + seat.ante)} for an ante.")
+    if amount < least:
+        raise WrongMove(rules.cite("limits"), f"Box {seat.number}: the least ante is {dollars(least)}.")
+    if amount > most:
+        raise WrongMove(rules.cite("over-maximum"), f"Box {seat.number}: {dollars(most)} is the most that plays.")
+    if amount % step:
+        raise WrongMove(rules.cite("multiples"), f"Box {seat.number}: antes go in steps of {dollars(step)}.")
 
 
 class DealBoxesStep(Step):
@@ -90,12 +101,20 @@ class DealBoxesStep(Step):
         return Due(DEALER, cite, (), m.DealCard(DEALER, "up" if last else "down"), {"cards": table.stub[:1]} if last else {})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if self.may_change(table, move):
+            assert isinstance(move, m.Ante)
+            return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
         refuse_wager(self.rules, move)
         self.expect(table, move)
         assert isinstance(move, m.DealCard)
         to = hole(move.to) if move.to else UPCARD if move.face == "up" else HOUSE
         card = e.CardMoved(self.due(table).cite, table.stub[0], STUB, to, seen=to == UPCARD)
         return card, e.Counted("", table.progress + 1)
+
+
+    def may_change(self, table: Table, move: m.Move) -> bool:
+        """Whether the move changes an ante that lies there, before the first card: that is free (4.5)."""
+        return isinstance(move, m.Ante) and not table.progress and move.by in self.order(table)[:-1]
 
 
 def refuse_wager(rules: Rules, move: m.Move) -> None:
@@ -126,16 +145,21 @@ class DecisionsStep(Step):
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         deciding = {seat.number for seat in boxes.undecided(table)}
         if isinstance(move, m.Fold) and move.by in deciding:
-            return self._folded(table.seats[move.by])
+            return self._folded(table, move.by)
         if isinstance(move, m.Bet) and move.by in deciding:
             return self._bet(table, table.seats[move.by], move.to)
         self.expect(table, move)
         return take_in(table, move, self.due(table).cite)
 
-    def _folded(self, seat: Seat) -> list[e.Event]:
-        cite = self.rules.cite("fold")
-        lost = e.ChipsMoved(cite, ante(seat.number), TRAY, seat.ante, "folded", seat.number)
-        return [e.HandLooked("", seat.number), e.HandFolded(cite, seat.number), lost]
+    def _folded(self, table: Table, number: int) -> list[e.Event]:
+        """The hand given up and the ante lost, as far as it plays: the rest goes back."""
+        cite, back = self.rules.cite("fold"), boxes.excess(self.rules, table, number).ante
+        lost = boxes.in_action(self.rules, table, number).ante
+        chips = [e.ChipsMoved(cite, ante(number), TRAY, lost, "folded", number)]
+        if back:
+            over = self.rules.cite("over-maximum")
+            chips.append(e.ChipsMoved(over, ante(number), stack(number), back, "returned", number))
+        return [e.HandLooked("", number), e.HandFolded(cite, number), *chips]
 
     def _bet(self, table: Table, seat: Seat, to: int) -> list[e.Event]:
         cite, owed = self.rules.cite("bet"), boxes.bet_due(self.rules, table, seat.number)

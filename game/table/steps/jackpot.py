@@ -13,6 +13,7 @@ from game.table.places import DEALER, POOL, RESERVE, TRAY, stack
 from game.table.places import jackpot as pad
 from game.table.state import Prize, Seat, Table
 from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.boxes import lay_ante
 
 
 class JackpotsStep(Step):
@@ -37,6 +38,8 @@ class JackpotsStep(Step):
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.Jackpot) and move.by > 0:
             return self._wager(table, move)
+        if isinstance(move, m.Ante) and move.by in table.seats and table.seats[move.by].ante:
+            return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
         self.expect(table, move)
         return [event for seat in table if seat.jackpot for event in self._taken(seat)]
 

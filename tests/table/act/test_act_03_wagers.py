@@ -7,6 +7,8 @@ import pytest
 from game.rulebook.loader import library
 from game.table import boxes
 from game.table import moves as m
+from game.table.asked import Question
+from game.table.requests import answer_to
 from tests.table.act.canberra import canberra
 
 
@@ -48,6 +50,13 @@ def test_act_3_5_what_lies_there_plays_only_as_far_as_it_may(ante, bet, plays):
     assert boxes.in_action(round_.engine.rules, table, 1) == tuple(100 * each for each in plays)
 
 
+def test_act_3_5_a_fold_loses_no_more_than_plays():
+    round_ = canberra({1: 100}).to_decisions()
+    seat = round_.table.seats[1]
+    round_.table = round_.table.with_(seats={**round_.table.seats, 1: seat.with_(ante=13000, stack=seat.stack - 3000)})
+    assert round_.play("1 fold").won() == {1: -100}
+
+
 def test_act_4_1_a_nobody_is_dealt_in_before_everybody_was_asked():
     round_ = canberra().until(lambda due: due.by == 1)
     assert round_.due().cite == "act 4.1.a"
@@ -56,11 +65,38 @@ def test_act_4_1_a_nobody_is_dealt_in_before_everybody_was_asked():
     assert round_.refuses("dealer deal 1 down") == "act 4.1.a"
 
 
-def test_act_4_1_a_antes_may_be_laid_in_any_order_and_once():
+def test_act_4_1_a_antes_may_be_laid_in_any_order():
     round_ = canberra().until(lambda due: due.by == 1)
     round_.play("5 ante 20")
     assert round_.due().by == 1
-    assert round_.refuses("5 ante 30") == "act 4.1.a"
+
+
+def test_act_4_5_an_ante_may_be_changed_until_the_first_card():
+    round_ = canberra({2: 10, 5: 20})
+    round_.play("5 ante 30", "2 ante 15")
+    assert (round_.table.seats[5].ante, round_.table.seats[2].ante) == (3000, 1500)
+    round_.play("5 ante 10")
+    assert round_.table.seats[5].stack == round_.before.seats[5].stack - 1000
+    assert round_.refuses("5 ante 12") == "act 3.3"
+    assert round_.refuses("3 ante 10") == "act 4.5"
+
+
+def ask(round_, request, **facts):
+    return answer_to(Question(round_.engine.rules, round_.table, request, facts))
+
+
+def test_act_4_5_a_change_of_ante_is_granted_only_before_the_first_card():
+    round_ = canberra({4: 50, 5: 25})
+    assert ask(round_, "change-ante", seat=4, amount=10000).answer == "granted"
+    round_.play("dealer deal 4 down")
+    refused = ask(round_, "change-ante", seat=4, amount=10000)
+    assert (refused.answer, refused.cites) == ("refused", ("act 4.5",))
+
+
+def test_act_16_6_a_no_advice_but_the_size_of_the_bet():
+    round_ = canberra({2: 15}).to_decisions()
+    assert ask(round_, "advice", seat=2).answer == "refused"
+    assert ask(round_, "bet-size", seat=2).answer == "granted"
 
 
 def test_act_4_3_an_ante_is_chips_that_the_player_has():

@@ -62,6 +62,8 @@ def test_act_4_1_b_offered_before_the_first_card_and_no_later():
 def test_act_10_1_no_jackpot_without_an_ante():
     round_ = canberra(game="act-jackpot", jackpot_wager=1).until(lambda due: due.by == 1)
     round_.play("2 ante 10").until(lambda due: due.choice("jackpot") is not None)
+    round_.play("2 ante 20")
+    assert round_.table.seats[2].ante == 2000
     assert round_.refuses("1 jackpot 1") == "act 10.1"
     assert round_.due().by == 2
 
