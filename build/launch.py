@@ -82,13 +82,13 @@ def require_display(platform: str, environ: Mapping[str, str]) -> None:
     )
 
 
-def ready(root: Path, locks: Sequence[str]) -> Path:
-    """The Python of root/.venv, made if need be, with the packages of `locks` installed.
+def ready(root: Path, locks: Sequence[str], venv: Path | None = None) -> Path:
+    """The Python of root/.venv (or of `venv`), made if need be, with the packages of `locks` installed.
 
-    A stamp in .venv holds the hash of the lock last installed in full: it spares every later start the wait for pip.
+    A stamp in it holds the hash of the lock last installed in full: it spares every later start the wait for pip.
     """
     require_project(root)
-    venv = root / ".venv"
+    venv = venv or root / ".venv"
     python = venv_python(venv, os.name)
     if not usable(python):
         make_venv(venv)
@@ -135,7 +135,7 @@ def make_venv(venv: Path) -> None:
 
 def install(python: Path, root: Path, lock: str) -> None:
     """Install exactly what a lock file names, every file checked against its hash."""
-    print(f"Installing {lock} into .venv (only when it has changed; about a minute) ...", flush=True)
+    print(f"Installing {lock} (only when it has changed; about a minute) ...", flush=True)
     options = ["--quiet", "--no-input", "--disable-pip-version-check", "--require-hashes", "--only-binary", ":all:"]
     if subprocess.call([str(python), "-m", "pip", "install", *options, "-r", str(root / lock)]):
         raise Trouble(

@@ -9,8 +9,11 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
+from game import __version__
 from game.commands import COMMANDS, BadInput
+from game.records import location
 from game.rulebook.errors import RulebookError, SettingsError, UnknownRef
 
 PROGRAM = "dealer-academy"
@@ -19,6 +22,8 @@ PROGRAM = "dealer-academy"
 def main(words: Sequence[str] | None = None) -> int:
     """Run a command line (the program's own, if not given) and return the exit code."""
     args = _parser().parse_args(words)
+    if args.portable:
+        location.keep_beside_program()
     try:
         return int(args.run(args))
     except (BadInput, SettingsError, UnknownRef, RulebookError) as error:
@@ -37,6 +42,11 @@ def _parser() -> argparse.ArgumentParser:
         prog=PROGRAM,
         description="Deal real poker under real rulebooks. Without a command the game opens in its window.",
     )
+    parser.add_argument("--version", action="version", version=f"{PROGRAM} {__version__}")
+    parser.add_argument("--portable", action="store_true", help="keep all records and settings beside the program")
+    parser.add_argument("--open", metavar="FILE", type=Path, nargs="?", help="open a drill or a class pack")
+    parser.add_argument("--first-frame", action="store_true",
+                        help="draw the first screen, print the time of day (in seconds since 1970), and end")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:
@@ -49,4 +59,4 @@ def _parser() -> argparse.ArgumentParser:
 def _play(args: argparse.Namespace) -> int:
     from game.client.main import main as open_window
 
-    return int(open_window())
+    return int(open_window(file=args.open, first_frame=args.first_frame))

@@ -90,7 +90,7 @@ def _opening(engine: Engine, seated: dict[int, Agent], stack: int, cards: tuple[
     plain = set_up(engine.rules, frozenset(seats), None)
     turned = dict(zip(seats, order, strict=True))
     setup = type(plain)(
-        turned[plain.marker],
+        turned.get(plain.marker, plain.marker),
         tuple(type(post)(turned[post.seat], post.amount, post.kind) for post in plain.posts),
         tuple(turned[place] for place in plain.places),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.agents.agent import first_of, only_move, wagers
+from game.agents.thumb import HAND, thrown
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.sight import Sight
@@ -18,14 +19,14 @@ class Caller:
     """Never folds, and never raises unless the book makes it bet."""
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
-        return only_move(due, rng) or _shown(due) or first_of(due, *_CALLS)
+        return only_move(due, rng) or _shown(due) or _offered(sight, due) or first_of(due, *_CALLS)
 
 
 class Raiser:
     """Bets and raises the least whenever it may, and else calls."""
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
-        return only_move(due, rng) or _shown(due) or first_of(due, *_RAISES)
+        return only_move(due, rng) or _shown(due) or _offered(sight, due) or first_of(due, *_RAISES)
 
 
 class Aimless:
@@ -38,6 +39,10 @@ class Aimless:
         choice = rng.choice(wagers(due) or list(due.choices))
         if choice.kind in ("show", "muck"):
             return m.Show(by=due.by) if choice.kind == "show" else m.Muck(by=due.by)
+        if choice.kind in ("over-blind", "decline"):
+            return m.OverBlind(choice.most, by=due.by) if choice.kind == "over-blind" else m.Decline(by=due.by)
+        if choice.kind == "draw":
+            return m.Draw(tuple(rng.sample(sight.own, rng.randint(choice.least, choice.most))), by=due.by)
         return move_of(choice, due.by, _amount(choice, rng))
 
 
@@ -47,6 +52,17 @@ def _amount(choice: Choice, rng: Random) -> int:
     if rng.random() < 0.05:
         return choice.most
     return choice.least + rng.randint(0, min(choice.most - choice.least, 2 * choice.least) // choice.step) * choice.step
+
+
+def _offered(sight: Sight, due: Due) -> m.Move | None:
+    """No over-blind; a draw by the rule of thumb."""
+    if due.choice("over-blind"):
+        return m.Decline(by=due.by)
+    draw = due.choice("draw")
+    if draw is None:
+        return None
+    usual = len(sight.own) == HAND and not draw.least
+    return m.Draw(thrown(sight.own)[: draw.most] if usual else sight.own[: draw.least], by=due.by)
 
 
 def _shown(due: Due) -> m.Move | None:

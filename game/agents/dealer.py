@@ -13,6 +13,7 @@ from game.cards.card import Card
 from game.cards.deck import shuffled
 from game.table import moves as m
 from game.table.outcome import Due
+from game.table.places import DISCARDS
 from game.table.state import Table
 
 
@@ -43,5 +44,7 @@ def _coming(move: m.ShuffleIn, table: Table) -> tuple[Card, ...]:
     if move.cards or move.source is None:
         return tuple(card for card in move.cards if card not in table.stub)
     source = move.source
+    if source == DISCARDS:
+        return table.earlier_discards()
     lying: tuple[Card, ...] = getattr(table.seats[source.seat] if source.seat else table, source.kind)
     return lying

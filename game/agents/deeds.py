@@ -45,7 +45,7 @@ def deeds(sight: Sight) -> tuple[Deed, ...]:
 
 
 def _posted(sight: Sight) -> dict[int, int]:
-    return {post.seat: post.amount for post in sight.posts if post.kind in ("blind", "extra")}
+    return {post.seat: post.amount for post in sight.posts if post.kind in ("blind", "extra", "over")}
 
 
 def _of_round(played: Betting, posted: dict[int, int], pot: int, live: int) -> Iterator[Deed]:

@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from game.agents.moments import Facts, Moment, betting, facing, raising, showing
 from game.agents.slips import Slip
-from game.cards.ranking import SIZES
 
 
 def _seat(moment: Moment) -> Facts:
@@ -139,18 +138,13 @@ def _shows_one(moment: Moment) -> Facts:
 def _miscalls(moment: Moment) -> Facts:
     """A hand said to be something better than it is; a hand with a card too many is wrong enough as it lies."""
     ranking = moment.rules.ranking
-    if len(moment.own) + len(moment.view.board) not in SIZES:
+    composition, many = moment.rules.composition, len(moment.own) + len(moment.view.board)
+    if not composition.makes(len(moment.own), len(moment.view.board)) or many > (composition.most or many):
         return None
-    if not MOST >= len(moment.own) + len(moment.view.board) >= FIVE:
-        return None
-    score = moment.rules.composition.score(ranking, moment.own, moment.view.board)
+    score = composition.score(ranking, moment.own, moment.view.board)
     order = moment.rules.spec.ranking.order
     better = order[: order.index(ranking.category(score))][-3:]
     return {"seat": moment.seat, "says": moment.rng.choice(better)} if better else None
-
-
-FIVE, MOST = 5, 7
-"""A hand is called from so many cards; with fewer or more it is no hand."""
 PLAYERS: dict[str, Slip] = {
     "bet-out-of-turn": Slip(betting, _bets_early, "seat"),
     "check-out-of-turn": Slip(betting, _checks_early, "seat"),

@@ -28,6 +28,8 @@ class Rival:
     seat: SeatSight
     weights: Rows
     habits: Habits
+    own_standing: Standing | None = None
+    """How good its holdings are, where they are not those of everybody (stud)."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +95,7 @@ class Outlook:
         stay = np.ones(self.ends.theirs.shape, bool)
         for at, (rival, cost) in enumerate(zip(self.rivals, costs, strict=True)):
             if cost:
-                chance = staying(rival.weights, self.there, rival.habits, cost, pot, len(self.rivals) + 1)
+                chance = staying(rival.weights, rival.own_standing or self.there, rival.habits, cost, pot, len(self.rivals) + 1)
                 stay[:, at] = self.luck[0, :, at] < chance[self.ends.picks[:, at]]
         return stay
 
@@ -119,7 +121,8 @@ class Outlook:
         for at, (rival, cost) in enumerate(zip(self.rivals, costs, strict=True)):
             if cost and rival.seat.stack > cost:
                 share = rival.habits.attacks(cost, len(self.rivals) + 1, self._raises + 1)
-                place = quantiles(rival.weights * self.there.free, self.there)[self.ends.picks[:, at]]
+                there = rival.own_standing or self.there
+                place = quantiles(rival.weights * there.free, there)[self.ends.picks[:, at]]
                 raises |= stay[:, at] & (self.luck[1, :, at] < above(place, share))
         if not raises.any():
             return back

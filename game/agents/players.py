@@ -6,6 +6,7 @@ from random import Random
 
 from game.agents.agent import first_of, only_move, wagers
 from game.agents.deeds import Deed, deeds
+from game.agents.drawing import best_throw, drawn_showdowns
 from game.agents.equity import showdowns
 from game.agents.habits import STRANGER, Memory
 from game.agents.outlook import Outlook, Rival
@@ -13,6 +14,7 @@ from game.agents.ranges import standing
 from game.agents.reading import blank, read, rivals
 from game.agents.shape import shape_of
 from game.agents.temper import LEVELS, TEMPERS
+from game.agents.thumb import thrown
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.rules import Rules
@@ -24,6 +26,9 @@ SIZES = (0.4, 0.7, 1.0, 1.6)
 _ALL_IN_WITHIN = 3.0
 """Everything is weighed too where it is at most this many pots."""
 
+
+_BLIND_TEMPTATION = 2.0
+"""How often who is fierce puts in an over-blind, as a multiple of that fierceness."""
 
 _CAUTIOUS = ("check", "stand", "call", "tap-out", "fold", "bet", "raise-to")
 """What a player does that cannot tell its chances, the first that is open."""
@@ -45,22 +50,32 @@ class Player:
 
     def prepare(self) -> None:
         """Make the tables of the game ready, so that the first decision does not have to wait for them."""
-        for many in (1, 3):
-            standing(self.shape, (), many)
+        for street in (tuple(self.shape.boards) if self.shape.drawn else ("",)):
+            for many in (1, 3):
+                standing(self.shape, (), many, street)
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
         only = only_move(due, rng)
         if only is not None:
             return only
-        if not wagers(due):
+        if due.choice("over-blind"):
+            return self._over_blind(due, rng)
+        draw = due.choice("draw")
+        if not (wagers(due) or draw):
             return self._showdown(sight, due)
         said = deeds(sight)
         if self.level.remembers:
             self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.chair))
-        if len(sight.own) != self.shape.own:
+        if draw:
+            return self._draw(sight, draw, said, rng)
+        if self._spoiled(sight):
             # A hand of too few or too many cards wins nothing: it costs nothing more than it has to.
-            return first_of(due, "check", "stand", "fold")
+            return first_of(due, "check", "stand", "fold", "bet", "tap-out")
         return self._wager(sight, due, said, rng)
+
+    def _spoiled(self, sight: Sight) -> bool:
+        """Whether one's hand has too few or too many cards."""
+        return len(sight.own) != self.shape.own
 
     # ---- the showdown
 
@@ -83,6 +98,28 @@ class Player:
             return 0
         return self.shape.composition.score(self.shape.ranking, cards, sight.board)
 
+    # ---- draw poker
+
+    def _over_blind(self, due: Due, rng: Random) -> m.Move:
+        """A blind by choice costs money: only who likes to attack puts one in, now and then."""
+        choice = due.choice("over-blind")
+        assert choice is not None
+        tempted = rng.random() < max(self.temper.fierce, 0) * _BLIND_TEMPTATION
+        return m.OverBlind(choice.most, by=due.by) if tempted else m.Decline(by=due.by)
+
+    def _draw(self, sight: Sight, choice: Choice, said: tuple[Deed, ...], rng: Random) -> m.Move:
+        """Who reads opponents reckons what to throw against what they show to have; others go by rule of thumb."""
+        import numpy as np
+
+        least, most = choice.least, choice.most
+        if len(sight.own) != self.shape.own or least:
+            return m.Draw(tuple(sorted(sight.own)[:least]), by=sight.chair)
+        if not self.level.reads:
+            return m.Draw(thrown(sight.own, low=self.shape.ranking.order.low)[:most], by=sight.chair)
+        chance = np.random.default_rng(rng.getrandbits(64))
+        ranges = [rival.weights for rival in self._rivals(sight, said)]
+        return m.Draw(best_throw(self.shape, sight.own, (least, most), ranges, chance), by=sight.chair)
+
     # ---- the betting
 
     def _wager(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
@@ -91,7 +128,10 @@ class Player:
         outlook = self._outlook(sight, said, rng)
         pot = max(sight.pot_total(), 1)
         best: tuple[float, m.Move] | None = None
+        free = due.choice("check") is not None or due.choice("stand") is not None
         for choice in wagers(due):
+            if free and choice.kind == "fold":
+                continue  # nobody gives up what costs nothing to keep
             for to in self._amounts(sight, choice):
                 value = self._value(outlook, sight, choice, to, pot) + rng.gauss(0, self.level.noise * pot)
                 if best is None or value > best[0]:
@@ -135,10 +175,14 @@ class Player:
         found = self._rivals(sight, said)
         rows = max(self.level.rows * 3 // (len(found) + 2), 150)
         own, board = sight.own, sight.board
-        ends = showdowns(self.shape, own, board, [rival.weights for rival in found], chance, rows)
-        there = standing(self.shape, board, rivals(sight, len(board)))
-        luck = chance.random((2, *ends.theirs.shape))
         assert sight.betting is not None
+        street, ranges = sight.betting.street, [rival.weights for rival in found]
+        if self.shape.drawn:
+            ends = drawn_showdowns(self.shape, own, ranges, chance, rows, drawn=street in self.shape.drawn)
+        else:
+            ends = showdowns(self.shape, own, board, ranges, chance, rows)
+        there = standing(self.shape, board, rivals(sight, len(board)), street if self.shape.drawn else "")
+        luck = chance.random((2, *ends.theirs.shape))
         left = self.shape.rounds_left(sight.betting.street)
         return Outlook(sight, found, ends, there, luck, self._next_bet(sight), left, self._may_reraise(sight))
 

@@ -13,6 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.agents.shape import Shape
+from game.agents.stories import stories
 from game.cards.card import Card
 
 if TYPE_CHECKING:
@@ -25,11 +26,17 @@ _BEFORE_BOARD = 600_000
 
 
 class Holdings:
-    """Every holding of a game that is reckoned with. `cards` has a row for each, `masks` its cards as bits."""
+    """Every holding of a game that is reckoned with. `cards` has a row for each, `masks` its cards as bits.
+
+    In a game with a draw the holdings are its stories, by the hands that came of them.
+    """
 
     def __init__(self, shape: Shape) -> None:
         import numpy as np
 
+        if shape.drawn:
+            self.masks = stories(shape).masks
+            return
         self.cards = np.array(_listed(shape), np.int64)
         self.masks = (np.uint64(1) << self.cards.astype(np.uint64)).sum(axis=1, dtype=np.uint64)
 
@@ -74,14 +81,16 @@ class Standing(NamedTuple):
 
 
 @lru_cache(maxsize=2048)
-def standing(shape: Shape, board: tuple[Card, ...], rivals: int) -> Standing:
-    """How good each holding is on a board.
+def standing(shape: Shape, board: tuple[Card, ...], rivals: int, street: str = "") -> Standing:
+    """How good each holding is on a board; in a game with a draw, in a betting round before or after it.
 
     The board is completed at random some dozens of times (the same way whenever asked), and against `rivals` opponents
     with any cards a holding is worth the chance that it beats them all: so draws count for what they become.
     """
     import numpy as np
 
+    if shape.drawn:
+        return _drawn_to(shape, street)
     held = holdings(shape)
     free = held.without(frozenset(board)).nonzero()[0]
     worth = np.zeros(len(free))
@@ -94,6 +103,15 @@ def standing(shape: Shape, board: tuple[Card, ...], rivals: int) -> Standing:
     among = np.full(len(held), -1.0)
     among[free] = _smoothed(shape, held.cards[free], board, worth)
     return Standing(np.argsort(among, kind="stable"), among >= 0)
+
+
+def _drawn_to(shape: Shape, street: str) -> Standing:
+    """How good the stories are: by what they promise before the draw, by the hand made after it."""
+    import numpy as np
+
+    told = stories(shape)
+    worth = told.scores if street in shape.drawn else told.promise
+    return Standing(np.argsort(worth, kind="stable"), np.ones(len(told), bool))
 
 
 def _completions(shape: Shape, board: tuple[Card, ...]) -> list[tuple[Card, ...]]:

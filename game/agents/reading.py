@@ -9,6 +9,7 @@ from game.agents.deeds import Deed
 from game.agents.habits import Habits, Memory
 from game.agents.ranges import Standing, holdings, quantiles, standing
 from game.agents.shape import Shape
+from game.agents.stories import stories
 from game.table.sight import Sight
 
 if TYPE_CHECKING:
@@ -54,13 +55,29 @@ def read(shape: Shape, sight: Sight, deeds: Iterable[Deed], memory: Memory | Non
     Without `memory` everybody is taken for a stranger.
     """
     ranges = blank(shape, sight)
-    for deed in deeds:
-        if deed.seat in ranges and deed.kind != "fold":
-            size = shape.boards[deed.street]
-            there = standing(shape, sight.board[:size], rivals(sight, size))
-            habits = memory.of(deed.seat) if memory else Habits()
-            ranges[deed.seat] = _updated(ranges[deed.seat], deed, there, habits)
+    told = list(deeds)
+    before = [deed for deed in told if deed.street not in shape.drawn]
+    for deed in before:
+        _hear(shape, sight, ranges, deed, memory)
+    _see_draws(shape, sight, ranges)
+    for deed in told[len(before) :]:
+        _hear(shape, sight, ranges, deed, memory)
     return ranges
+
+
+def _hear(shape: Shape, sight: Sight, ranges: dict[int, Weights], deed: Deed, memory: Memory | None) -> None:
+    if deed.seat in ranges and deed.kind != "fold":
+        size = shape.boards[deed.street]
+        there = standing(shape, sight.board[:size], rivals(sight, size), deed.street)
+        habits = memory.of(deed.seat) if memory else Habits()
+        ranges[deed.seat] = updated(ranges[deed.seat], deed, there, habits)
+
+
+def _see_draws(shape: Shape, sight: Sight, ranges: dict[int, Weights]) -> None:
+    """How many cards an opponent has drawn says a lot about what it holds."""
+    for seat, count in sight.draws.items():
+        if seat in ranges and shape.drawn:
+            ranges[seat] = ranges[seat] * stories(shape).told_apart(count)
 
 
 def blank(shape: Shape, sight: Sight) -> dict[int, Weights]:
@@ -70,7 +87,7 @@ def blank(shape: Shape, sight: Sight) -> dict[int, Weights]:
     return {seat.number: held.without(known - set(seat.open), seat.open).astype(float) for seat in others}
 
 
-def _updated(weights: Weights, deed: Deed, there: Standing, habits: Habits) -> Weights:
+def updated(weights: Weights, deed: Deed, there: Standing, habits: Habits) -> Weights:
     """Weights after one action: each holding keeps as much as it was likely to act so."""
     fits = weights * there.free
     place = quantiles(fits, there)

@@ -15,7 +15,8 @@ from game.table.rules import Rules
 class Shape:
     """All that an estimate of a hand's chances needs of a game, whichever game it is.
 
-    `own` cards each player holds in the end; `boards` says how many lie on the board in each betting round.
+    `own` cards each player holds in the end; `boards` says how many lie on the board in each betting round. `drawn` names
+    the rounds after a draw, in a game that has one.
     """
 
     deck: tuple[Card, ...]
@@ -23,6 +24,7 @@ class Shape:
     composition: Composition
     own: int
     boards: Mapping[str, int]
+    drawn: frozenset[str] = frozenset()
 
     @property
     def shared(self) -> int:
@@ -48,12 +50,19 @@ def shape_of(rules: Rules) -> Shape:
 def _read(rules: Rules) -> Shape:
     own = shared = 0
     boards: dict[str, int] = {}
+    drawn: set[str] = set()
+    draw = False
     for step in rules.spec.procedure:
         count = int(str(step.options.get("cards", 1)))
         if step.kind == "deal-hole":
             own += count
+        elif step.kind == "deal-street":
+            own += 1
         elif step.kind == "deal-board":
             shared += count
+        elif step.kind == "draw":
+            draw = True
         elif step.kind == "betting":
             boards[str(step.options["street"])] = shared
-    return Shape(rules.spec.deck, rules.ranking, rules.composition, own, boards)
+            drawn |= {str(step.options["street"])} if draw else set()
+    return Shape(rules.spec.deck, rules.ranking, rules.composition, own, boards, frozenset(drawn))

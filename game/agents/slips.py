@@ -120,6 +120,8 @@ def _shown_early(moment: Moment) -> Facts:
     if at >= len(streets) or at == 1:
         return None
     burned = moment.rng.random() < 0.7
+    if len(moment.stub) <= burned:
+        return None
     return {"card": moment.stub[1 if burned else 0], "stage": streets[at], "burned": burned}
 
 
@@ -166,7 +168,7 @@ DEALERS: dict[str, Slip] = {
     "defective-deck": Slip(due_is(m.DealCard), lambda moment: {"fault": moment.rng.choice(("damaged", "marked"))}),
     "no-burn": Slip(due_is(m.Burn), lambda moment: {"stage": moment.stage}),
     "extra-burn": Slip(due_is(m.Burn), lambda moment: {"stage": moment.stage}),
-    "top-card-exposed": Slip(due_is(m.Burn, m.DealBoard), lambda moment: {"card": moment.top}),
+    "top-card-exposed": Slip(due_is(m.Burn, m.DealBoard), lambda moment: {"card": moment.top} if moment.stub else None),
     "extra-board-cards": Slip(due_is(m.DealBoard), _extra_board),
     "too-few-board-cards": Slip(due_is(m.DealBoard), _too_few),
     "card-shown-early": Slip(betting, _shown_early),

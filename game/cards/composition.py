@@ -27,6 +27,12 @@ class Composition(Protocol):
     """How hole cards and board make five. Both take the cards of one player; errors are those of `Ranking.score`."""
 
     name: str
+    most: int | None
+    """The most cards that `score` takes together; None where any number will do."""
+
+    def makes(self, own: int, shared: int) -> bool:
+        """Whether so many cards of one's own and of the board make a hand."""
+        ...
 
     def score(self, ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """The worth of the best hand that may be made; higher is better."""
@@ -52,6 +58,10 @@ class AnyFive:
     """The best five of all the player's cards and the board, none or all of his own used (hold-em, stud, draw)."""
 
     name = "any-five"
+    most: int | None = 7
+
+    def makes(self, own: int, shared: int) -> bool:
+        return own + shared >= 5
 
     def score(self, ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> int:
         return ranking.score((*hole, *board))
@@ -78,6 +88,10 @@ class ExactlyTwo:
     """Two hole cards, no more and no fewer, with three of the board (Manila and Omaha: rop R52)."""
 
     name = "exactly-two"
+    most: int | None = None
+
+    def makes(self, own: int, shared: int) -> bool:
+        return own >= 2 and shared >= 3
 
     def score(self, ranking: Ranking, hole: Sequence[Card], board: Sequence[Card]) -> int:
         self._check(hole, board)
@@ -109,9 +123,8 @@ class ExactlyTwo:
                 np.maximum(best, ranking.scores(hands), out=best)
         return best
 
-    @staticmethod
-    def _check(hole: Sequence[Card], board: Sequence[Card]) -> None:
-        if len(hole) < 2 or len(board) < 3:
+    def _check(self, hole: Sequence[Card], board: Sequence[Card]) -> None:
+        if not self.makes(len(hole), len(board)):
             raise ValueError(
                 f"hole {format_cards(hole) or 'empty'}, board {format_cards(board) or 'empty'}: "
                 "exactly two hole cards and three of the board make a hand"

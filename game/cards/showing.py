@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.cards.card import Card, format_cards
+from game.cards.ranking import Ranking
 
 _SHAPES: Final = ((1,), (1, 1), (1, 1, 1), (1, 1, 1, 1), (2,), (2, 1), (2, 1, 1), (2, 2), (3,), (3, 1), (4,))
 
@@ -24,3 +25,34 @@ def showing_score(cards: Sequence[Card]) -> int:
     for rank in (*ranks, 0, 0, 0)[:4]:
         score = score << 4 | rank
     return score
+
+
+def beats_open(ranking: Ranking, hand: Sequence[Card], shown: Sequence[Card]) -> bool:
+    """Whether five cards beat one to four open ones, of which only groups and single cards count (tas B.12.3, R8 and R16).
+
+    Equal groups and kickers are decided by the cards that the open hand has not got: five beat the same four.
+    """
+    return _place(ranking, ranking.category(ranking.score(hand)), hand) > _place(ranking, _OPEN[_shape(shown)], shown)
+
+
+def _place(ranking: Ranking, category: str, cards: Sequence[Card]) -> tuple[int, tuple[int, ...]]:
+    return -ranking.order.strongest_first.index(category), _by_groups(cards)
+
+
+def _by_groups(cards: Sequence[Card]) -> tuple[int, ...]:
+    """Ranks by the size of their groups, then from the top, each once."""
+    counts = Counter(card.rank for card in cards)
+    return tuple(sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True))
+
+
+def _shape(cards: Sequence[Card]) -> tuple[int, ...]:
+    return tuple(count for count in sorted(Counter(card.rank for card in cards).values(), reverse=True) if count > 1)
+
+
+_OPEN: Final = {
+    (): "high-card",
+    (2,): "one-pair",
+    (2, 2): "two-pairs",
+    (3,): "three-of-a-kind",
+    (4,): "four-of-a-kind",
+}

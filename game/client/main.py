@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,15 +38,27 @@ class Client:
         pygame.quit()
 
 
-def main() -> int:
-    """Open the game. 0 when it was left, 2 where it cannot be opened: one line then says what to do."""
+def main(*, file: Path | None = None, first_frame: bool = False) -> int:
+    """Open the game. 0 when it was left, 2 where it cannot be opened: one line then says what to do.
+
+    `file` is what the system was asked to open with it. With `first_frame` it ends as soon as that is drawn, and prints when
+    that was.
+    """
     try:
         client = open_client(data_folder(), kept.usual_file())
     except (WrongPygame, NoDisplay) as wrong:
         print(wrong, file=sys.stderr)
         return 2
     try:
-        client.window.run(client.shell.menu())
+        client.window.on_file = client.shell.open_file
+        client.window.stage.push(client.shell.menu())
+        if file is not None:
+            client.shell.open_file(file)
+        if first_frame:
+            client.window.step()
+            print(f"{time.time():.3f}")
+        else:
+            client.window.run()
     finally:
         client.close()
     return 0

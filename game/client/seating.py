@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 from game import resources
-from game.client.scenes.setup_model import CHAIRS, SetupChoice
+from game.client.scenes.setup_model import CHAIRS, MANNERS, SetupChoice
 
 if TYPE_CHECKING:
     from game.client.table.play import ChairName, Play
@@ -27,7 +27,8 @@ class Seating:
     """A table's company, as a plain value that can be kept beside its rounds.
 
     `title` is the game's, for lists; `me` is the person's seat, 0 where he has none. `errors` is the share of the others'
-    moves that go wrong, `speed` how fast they act, 0 for at once.
+    moves that go wrong, `speed` how fast they act, 0 for at once. `manner` says what follows a trainee's wrong step, and
+    `guide` whether he is led from the start.
     """
 
     title: str
@@ -39,24 +40,29 @@ class Seating:
     style: str
     errors: float
     speed: float
+    manner: str = "coach"
+    guide: bool = False
 
     @classmethod
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
         """The company of a round as it was set up."""
         others = choice.opponents
         return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
-                   choice.error_rate, choice.speed)
+                   choice.error_rate, choice.speed, choice.manner, choice.guide)
 
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
         """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
-        kinds = {"title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int}
+        kinds = {"title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int,
+                 "manner": str, "guide": bool}
         names = {field.name for field in fields(cls)}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
             if not isinstance(value, kinds.get(name, (int, float))):
                 raise ValueError(f"who sat where: {name} is {value!r}")
+        if plain["manner"] not in MANNERS:
+            raise ValueError(f"who sat where: manner is {plain['manner']!r}, but should be one of {', '.join(MANNERS)}")
         return cls(**plain)
 
     def plain(self) -> dict[str, Any]:
@@ -87,6 +93,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     from game.session.stakes import stack
     from game.table.places import DEALER
     from game.table.sight import INSPECTOR
+    from game.training.desk import Manner
 
     me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
     seats, each = range(1, seating.seats + 1), stack(stakes.settings)
@@ -94,9 +101,9 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     company = player(seating.level, seating.style)
     seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
     session = Session((stakes.book, stakes.game, stakes.settings), begun or dict.fromkeys(seats, each), seated, stakes.seed,
-                      house=House(each, rebuys=True), recorder=recorder)
+                      house=House(each, rebuys=True, shift=seating.chair == "dealer"), recorder=recorder)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed),
-                speed=seating.speed or AT_ONCE)
+                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide)
 
 
 def names(seating: Seating, seed: int) -> dict[int, str]:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game import __version__
 from game.client import preferences as kept
+from game.client.associations import FILE_KINDS, kind_of
 from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.scenes.library import Library
@@ -49,6 +51,7 @@ class House:
     check: Check | None = None
     stakes: Stakes = no_stakes
     play_on: Callable[[str, int], Scene[Any]] | None = None
+    open_file: Callable[[Path], Scene[Any]] | None = None
 
 
 class Shell:
@@ -102,6 +105,20 @@ class Shell:
     def open_settings(self) -> None:
         """Open the preferences; they are kept when the screen is left."""
         self.open(lambda: SettingsScene(self.preferences, self._apply, self._folder), self._save)
+
+    def open_file(self, file: Path) -> None:
+        """Open a file that the system handed to the program, or say why it cannot be opened."""
+        kind = kind_of(file)
+        if kind is None:
+            titles = ", ".join(f".{kind.extension} ({kind.title})" for kind in FILE_KINDS)
+            self.say(f"{file.name} is none of the files of this program: {titles}.")
+        elif not file.is_file():
+            self.say(f"{file.name} is not there: {file.parent} holds no such file.")
+        elif self._house.open_file is None:
+            self.say(f"{file.name} is a {kind.title}. This version, {__version__}, cannot open such files yet.")
+        else:
+            open_file = self._house.open_file
+            self.open(lambda: open_file(file))
 
     def say(self, text: str) -> None:
         """Say something on the screen in front."""

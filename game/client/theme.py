@@ -65,7 +65,7 @@ class Theme:
         return pygame.Color(red, green, blue, alpha)
 
     def hexadecimal(self, token: str) -> str:
-        """The colour as `#rrggbb`, for SVG and pygame_gui. Raises KeyError for a name no theme has."""
+        """The colour as `#rrggbb`, for SVG. Raises KeyError for a name no theme has."""
         red, green, blue, _ = self.colours[token]
         return f"#{red:02x}{green:02x}{blue:02x}"
 
@@ -90,7 +90,7 @@ class Theme:
 
 
 def font_file(*, bold: bool = False) -> Path:
-    """The bundled typeface, for those who must name a file (pygame_gui)."""
+    """The file of the bundled typeface."""
     return resources.assets() / "fonts" / ("DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf")
 
 

@@ -5,31 +5,19 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import queue
-import shutil
 import subprocess
-import sys
 import tempfile
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
 from game.client.sound import start_mixer
+from game.client.synthesiser import Command, synthesise, synthesiser
 
-Command = Callable[[str, Path], Sequence[str]]
 LONGEST = 20.0
 """Seconds a synthesiser may take before the line is dropped."""
-
-
-def synthesiser(platform: str = sys.platform, find: Callable[[str], str | None] = shutil.which) -> Command | None:
-    """How this system writes a spoken line to a WAV file; None if it cannot."""
-    if platform == "darwin":
-        return lambda text, file: ["say", "-o", str(file), "--file-format=WAVE", "--data-format=LEI16@22050", text]
-    if platform == "win32":
-        return _windows
-    program = find("espeak-ng") or find("espeak")
-    return (lambda text, file: [program, "-s", "165", "-w", str(file), "--", text]) if program else None
 
 
 class Voice:
@@ -81,7 +69,7 @@ class Voice:
         if not file.exists():
             fresh = file.with_suffix(".part.wav")
             try:
-                subprocess.run(self._command(text, fresh), check=True, capture_output=True, timeout=LONGEST)
+                synthesise(self._command(text, fresh), LONGEST)
                 fresh.replace(file)
             except (OSError, subprocess.SubprocessError):
                 return None
@@ -96,10 +84,3 @@ class Voice:
                 channel = sound.play()
                 while channel is not None and channel.get_busy() and self._lines.empty():
                     pygame.time.wait(30)
-
-
-def _windows(text: str, file: Path) -> Sequence[str]:
-    quoted = text.replace("'", "''")
-    script = ("Add-Type -AssemblyName System.Speech; $s = New-Object System.Speech.Synthesis.SpeechSynthesizer; "
-              f"$s.SetOutputToWaveFile('{file}'); $s.Speak('{quoted}'); $s.Dispose()")
-    return ["powershell", "-NoProfile", "-NonInteractive", "-Command", script]

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import contextlib
-import ctypes
 import os
 import sys
 import time
-from typing import Any
+from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
 from game import resources
 from game.client import theme
+from game.client.pixels import know_pixels
 from game.client.preferences import Preferences
-from game.client.scenes.scene import Scene, Stage
+from game.client.scenes.scene import Stage
 from game.client.widgets.style import Style
 
 TITLE = "Dealer Academy"
@@ -39,12 +39,13 @@ class NoDisplay(RuntimeError):
 class Window:
     """Opens when made; raises NoDisplay or WrongPygame if it cannot.
 
-    `run` shows a scene until the last one has ended; `step` is one turn of that loop.
+    `run` shows the stage until its last scene has ended; `step` is one turn of that loop. `on_file` is told of files that
+    are dropped on the window, or that the system asks the running program to open (so on macOS).
     """
 
     def __init__(self, preferences: Preferences, *, size: tuple[int, int] = (1280, 720)) -> None:
         require_community_edition()
-        _know_pixels()
+        know_pixels()
         pygame.font.init()
         surface = _open_display(size)
         pygame.key.set_repeat(350, 40)
@@ -56,6 +57,7 @@ class Window:
         self._moving = True
         self._mute = False
         self._closed = False
+        self.on_file: Callable[[Path], None] | None = None
 
     def restyle(self, preferences: Preferences) -> None:
         """Take over theme and scale from the preferences, at once."""
@@ -63,9 +65,8 @@ class Window:
             self._look = (preferences.theme, preferences.ui_scale)
             self.stage.restyle(self.stage.size, self._style(self.stage.size))
 
-    def run(self, scene: Scene[Any]) -> None:
-        """Show a scene; come back when it has ended or the window is closed."""
-        self.stage.push(scene)
+    def run(self) -> None:
+        """Show the scenes on the stage; come back when the last has ended or the window is closed."""
         while self.open:
             self.step(IDLE)
         pygame.display.quit()
@@ -102,6 +103,9 @@ class Window:
     def _dispatch(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.close()
+        elif event.type == pygame.DROPFILE:
+            if self.on_file is not None:
+                self.on_file(Path(event.file))
         elif event.type == pygame.TEXTINPUT and self._mute:
             self._mute = False
         elif self.open:
@@ -159,10 +163,3 @@ def _open_display(size: tuple[int, int]) -> pygame.Surface:
         pygame.display.quit()
         raise NoDisplay(f"No window can be opened here: the display does not answer. {HOW_TO_GET_ONE}")
     return surface
-
-
-def _know_pixels() -> None:
-    """On Windows, ask for real pixels before the display starts; otherwise the system enlarges a blurred picture."""
-    if sys.platform == "win32":
-        with contextlib.suppress(OSError, AttributeError):  # before Windows 8.1 there is nothing to ask for
-            ctypes.windll.shcore.SetProcessDpiAwareness(2)

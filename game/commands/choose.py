@@ -10,7 +10,7 @@ from game.rulebook.errors import nearest
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, parse_overrides, resolve
-from game.session.stakes import proposed
+from game.session.stakes import least_bet, proposed
 
 
 def game_named(name: str) -> tuple[Book, GameSpec]:
@@ -39,4 +39,4 @@ def table_settings(spec: GameSpec, lines: Iterable[str]) -> Settings:
 
 def default_stake(settings: Settings) -> int:
     """A starting stack in cents: a hundred times the table's least bet."""
-    return 100 * settings.amount("table-min")
+    return 100 * least_bet(settings)

@@ -1,13 +1,17 @@
-"""Where the records live."""
+"""Where the records live, and the preferences with them where the user asks for it."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+import sys
+from collections.abc import Mapping, MutableMapping
 from pathlib import Path
+
+from game import resources
 
 VARIABLE = "DEALER_ACADEMY_DATA"
 """The environment variable that names another folder."""
+PORTABLE_FOLDER = "dealer-academy-data"
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
@@ -17,3 +21,20 @@ def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("dealer-academy", appauthor=False)
+
+
+def keep_beside_program(environment: MutableMapping[str, str] = os.environ) -> None:
+    """Keep everything beside the program from now on: for machines whose users have no folders that last.
+
+    A folder named in the environment already stays in force.
+    """
+    environment.setdefault(VARIABLE, str(program_folder() / PORTABLE_FOLDER))
+
+
+def program_folder() -> Path:
+    """The folder the program lies in: of the frozen program file, on macOS of the app; else of the source or package."""
+    if not getattr(sys, "frozen", False):
+        return resources.root()
+    folder = Path(sys.executable).resolve().parent
+    app = next((parent for parent in folder.parents if parent.suffix == ".app"), None)
+    return app.parent if app else folder

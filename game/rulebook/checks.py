@@ -37,6 +37,11 @@ def last_blind_is_minimum(settings: Mapping[str, Value]) -> Fault | None:
     return None
 
 
+def last_blind_is_minimum_as_14_5(settings: Mapping[str, Value]) -> Fault | None:
+    """The same where the table borrows the wager rules of Two Card Manila (rop R32)."""
+    return last_blind_is_minimum(settings) if settings.get("manila3-wagers") == "as-14.5" else None
+
+
 def _blinds(settings: Mapping[str, Value]) -> tuple[int, ...]:
     return cast(tuple[int, ...], settings.get("blinds", ()))
 
@@ -54,4 +59,5 @@ CHECKS: dict[str, Callable[[Mapping[str, Value]], Fault | None]] = {
     "blinds-rising": blinds_rising,
     "shares-are-whole": shares_are_whole,
     "last-blind-is-minimum": last_blind_is_minimum,
+    "last-blind-is-minimum-as-14.5": last_blind_is_minimum_as_14_5,
 }

@@ -9,8 +9,10 @@ from game.cards.card import Card
 from game.scenario.tales import Tale
 from game.table import moves as m
 from game.table.steps.base import Step
-from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep, DealingStep
+from game.table.steps.drawing import DrawStep
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
+from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
@@ -74,9 +76,10 @@ def _last_chance(play: Play, tale: Tale, step: Step) -> bool:
         kinds = {ShuffleStep: SHUFFLING, CutStep: CUTTING, DealHoleStep: OF_THE_DECK}
         return any(isinstance(step, kind) and tale.name in names for kind, names in kinds.items())
     if part == "street":
-        kind = BurnStep if tale.name in BURNING else DealBoardStep
-        return isinstance(step, kind) and step.option("street") == tale.facts["stage"]
-    return isinstance(step, {"deal": DealHoleStep, "posting": PostStep}.get(part, ()))
+        return _of_the_street(tale, step)
+    if part == "deal" and play.direct and isinstance(step, DrawStep):
+        return True
+    return isinstance(step, {"deal": DealingStep, "posting": PostStep}.get(part, ()))
 
 
 def _preparing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
@@ -94,15 +97,23 @@ def _posting(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> boo
 
 def _dealing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
     stub = play.table.stub
+    if isinstance(step, DrawStep) and tale.name == "card-to-wrong-seat":
+        return _in_the_draw(play, tale, cards)
     if cards and not set(cards).isdisjoint(stub):
         return _last_of(cards, stub) in stub[: _taken(play)]
-    if not isinstance(step, DealHoleStep):
+    if not isinstance(step, DealingStep):
         return False
     if tale.name == "boxed-card" and "seat" not in tale.facts:
         return True
     order = step.order(play.table)
     laps, at = divmod(play.table.progress, len(order))
     return laps + 1 == _lap(tale, step) and laps < step.laps and order[at] == _seat(play, tale, order)
+
+
+def _in_the_draw(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    """Whether the next draw card is the first of those that go astray."""
+    waits = play.table.waits_for_cards()
+    return bool(waits) and waits == tale.facts.get("due", waits) and (not cards or play.table.stub[0] in cards)
 
 
 def _last_of(cards: tuple[Card, ...], stub: tuple[Card, ...]) -> Card:
@@ -116,10 +127,10 @@ def _taken(play: Play) -> int:
     move = due.move if due else None
     if isinstance(move, m.DealBoard):
         return move.count
-    return int(isinstance(move, m.DealCard | m.Burn))
+    return int(isinstance(move, m.DealCard | m.Burn | m.ReplaceCard))
 
 
-def _lap(tale: Tale, step: DealHoleStep) -> int:
+def _lap(tale: Tale, step: DealingStep) -> int:
     """The lap it arises in: as told, else the first; a wrong number of cards shows in the last."""
     return int(tale.facts.get("lap") or (step.laps if tale.name == "wrong-count" else 1))
 
@@ -134,8 +145,15 @@ def _seat(play: Play, tale: Tale, order: list[int]) -> int:
 
 
 def _street(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
-    kind = BurnStep if tale.name in BURNING else DealBoardStep
-    return isinstance(step, kind) and step.option("street") == tale.facts["stage"]
+    return _of_the_street(tale, step)
+
+
+def _of_the_street(tale: Tale, step: Step) -> bool:
+    """Whether it is a step of the street that the facts name: its burn, or its cards."""
+    kinds: tuple[type[Step], ...] = (BurnStep,) if tale.name in BURNING else (DealBoardStep,)
+    if tale.name == "deck-short":
+        kinds = (ReplenishStep, DealStreetStep, DealBoardStep)
+    return isinstance(step, kinds) and step.option("street") == tale.facts["stage"]
 
 
 _MOMENTS: dict[str, Callable[[Play, Tale, tuple[Card, ...], Step], bool]] = {

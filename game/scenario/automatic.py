@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.cards.card import Card
 from game.cards.deck import shuffled
 from game.scenario.stage import CUT_AT
 from game.table import moves as m
 from game.table import showdown
 from game.table.outcome import Due
-from game.table.places import DEALER
+from game.table.places import DEALER, DISCARDS
+from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import ShowdownStep
 
@@ -25,6 +27,10 @@ def own_move(play: Play, due: Due) -> m.Move | None:
         return _laid(play)
     if isinstance(step, CutStep) and due.move is None:
         return m.Cut(CUT_AT, by=due.by)
+    if isinstance(step, OverBlindStep):
+        return m.Decline(by=due.by)
+    if isinstance(step, DrawStep) and due.move is None:
+        return _drawing(play, due)
     if due.by == DEALER or isinstance(step, PostStep):
         return with_order(play, due.move) if due.move else None
     if isinstance(step, ShowdownStep):
@@ -46,11 +52,24 @@ def _in_doubt(play: Play) -> bool:
     return any(trouble.open for trouble in play.troubles)
 
 
+def _drawing(play: Play, due: Due) -> m.Move:
+    """The discards cut, or the draw that the case tells of: the first cards of the hand; none, if it tells of none."""
+    if due.by == DEALER:
+        return m.Cut(len(play.table.stub) // 2)
+    return m.Draw(play.table.seats[due.by].hole[: play.draw.asked.get(due.by, 0)], by=due.by)
+
+
 def _laid(play: Play) -> m.Shuffle:
     """The first shuffle: after the cut the deck lies as the case lays it."""
     order, play.coming_deck = play.coming_deck, ()
     cut = play.staged.cut_at
     return m.Shuffle(order[-cut:] + order[:-cut] if cut else order)
+
+
+def _pile(play: Play, move: m.ShuffleIn) -> tuple[Card, ...]:
+    if move.source == DISCARDS:
+        return play.table.earlier_discards()
+    return tuple(getattr(play.table, move.source.kind if move.source else "stub"))
 
 
 def with_order(play: Play, move: m.Move) -> m.Move:
@@ -59,7 +78,7 @@ def with_order(play: Play, move: m.Move) -> m.Move:
     if isinstance(move, m.Cut):
         return replace(move, at=len(stub) // 2)
     if isinstance(move, m.ShuffleIn):
-        lying = move.cards or tuple(getattr(play.table, move.source.kind if move.source else "stub"))
+        lying = move.cards or _pile(play, move)
         return replace(move, order=shuffled(tuple(dict.fromkeys((*stub, *lying))), play.dice))
     if isinstance(move, m.Shuffle | m.ShuffleStub):
         return replace(move, order=shuffled(stub, play.dice))

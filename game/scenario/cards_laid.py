@@ -83,5 +83,7 @@ class Layout:
             while slot == ANY and coming and coming[0].endswith("*"):
                 found += supply.fill([coming.pop(0)], 1)
             token = coming.pop(0) if slot == ANY and coming else slot
+            if token == ANY and not supply.left:
+                continue  # a full stud table takes more cards than the deck holds: its last street is dealt otherwise
             found += supply.fill([token], 1)
         return (*found, *supply.fill(coming, len(coming)), *supply.rest())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.cards.card import Card
 from game.scenario.tales import Tale
 from game.table.state import Table
-from game.table.steps.dealing import DealHoleStep
+from game.table.steps.dealing import DealingStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
@@ -31,7 +31,7 @@ def lay_cards(play: Play, tale: Tale, facts: Mapping[str, Any]) -> Table:
 
 def _about_to_be_dealt(play: Play, facts: Mapping[str, Any]) -> bool:
     step = play.engine.step(play.table)
-    return isinstance(step, DealHoleStep) and step.next_seat(play.table) == facts["seat"]
+    return isinstance(step, DealingStep) and step.next_seat(play.table) == facts["seat"]
 
 
 def _offset(play: Play, tale: Tale) -> int:

@@ -11,11 +11,11 @@ from game.scenario.cards_laid import parse_card
 from game.scenario.lines import Line
 from game.scenario.unstaged import Unstaged
 from game.table import moves as m
-from game.table.places import BOARD, BURNS, DEALER, DIRECTOR, MUCK, SUPERVISOR
+from game.table.places import BOARD, BURNS, DEALER, DIRECTOR, DISCARDS, SUPERVISOR
 
 _ACTORS: Mapping[str, int] = {"dealer": DEALER, "supervisor": SUPERVISOR, "director": DIRECTOR}
 _NAMES = {number: name for name, number in _ACTORS.items()}
-_PILES = {"burns": BURNS, "board": BOARD, "discards": MUCK}
+_PILES = {"burns": BURNS, "board": BOARD, "discards": DISCARDS}
 _PILE_NAMES = {place: name for name, place in _PILES.items()}
 
 
@@ -43,6 +43,9 @@ _PLAYERS = (
     _pair("raise-to", m.Raise, amount="to"),
     _pair("tap-out", m.TapOut, amount="to"),
     _pair("fold", m.Fold),
+    _pair("choose-all-in", m.ChooseAllIn),
+    _pair("over-blind", m.OverBlind, amount="to"),
+    _pair("draw", m.Draw, cards="cards"),
     _pair("post", m.Post, amount="amount"),
     _pair("ante", m.Ante, amount="amount"),
     _pair("jackpot", m.Jackpot, amount="amount"),
@@ -62,6 +65,7 @@ _DEALERS = (
     _pair("deal-board", m.DealBoard, count="count"),
     _pair("gather-bets", m.GatherBets),
     _pair("take-commission", m.TakeCommission, amount="amount"),
+    _pair("turn-up", m.TurnUp, cards="card"),
     _pair("read-hand", m.ReadHand, **_SEAT),
     _pair("muck-hand", m.MuckHand, **_SEAT),
     _pair("push-pot", m.PushPot, count="pot", seat="to", amount="amount"),
@@ -85,6 +89,7 @@ _DEALERS = (
     _pair("take-back", m.TakeBack, **_SUM),
     _pair("dead-hand", m.DeadHand, **_SEAT),
     _pair("show-hand", m.ShowHand, **_SEAT),
+    _pair("turn-up", m.ShowHand, **_SEAT),
     _pair("tap-muck", m.TapMuck, **_SEAT),
     _pair("cap-betting", m.CapBetting, amount="amount"),
     _pair("restrict", m.Restrict, **_SEAT),
@@ -94,7 +99,7 @@ _DEALERS = (
     _pair("count-deck", m.CountDeck),
     _pair("replace-deck", m.ReplaceDeck),
     _pair("void-round", m.VoidRound),
-    _pair("turn-up", m.TurnUp, **_SEAT),
+    _pair("turn-up", m.TurnHand, **_SEAT),
     _pair("pay-box", m.PayBox, **_SUM),
     _pair("collect-box", m.CollectBox, **_SUM),
     _pair("take-jackpots", m.TakeJackpots),
@@ -115,10 +120,16 @@ def move_of(line: Line, due: m.Move | None = None) -> m.Move:
     if line.verb == "expose":
         return m.Misplay("exposed-card", tuple(_slip(line)))
     actor = line.actor if isinstance(line.actor, int) else _ACTORS[line.actor]
-    for pair in _pairs(actor):
-        if pair.verb == line.verb:
-            return _made(pair, _fields(pair, line), actor, due)
+    fitting = [pair for pair in _pairs(actor) if pair.verb == line.verb]
+    if fitting:
+        pair = next((pair for pair in fitting if pair.move is type(due)), None) or _told_by(fitting, line)
+        return _made(pair, _fields(pair, line), actor, due)
     raise Unstaged(f"{_NAMES.get(actor, 'seat')} {line.verb}")
+
+
+def _told_by(fitting: list[_Pair], line: Line) -> _Pair:
+    """Of several moves with one verb the one that takes what the line tells: a seat, or cards."""
+    return next((pair for pair in fitting if all(getattr(line, name) for name in pair.fields)), fitting[0])
 
 
 def _slip(line: Line) -> Iterator[tuple[str, Any]]:

@@ -10,16 +10,18 @@ from typing import Any
 from game.scenario.lines import Line
 from game.scenario.observe_round import bet_order, betting_round
 from game.scenario.observe_showdown import showing
+from game.scenario.observe_tournament import tournament
 from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.setting_up import after_the_hand, setting_up
 from game.table import showdown
-from game.table.commission import time_charges
+from game.table.commission import method, time_charges
 from game.table.outcome import Choice
 from game.table.pots import pots
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
-from game.table.steps.dealing import DealHoleStep
+from game.table.steps.dealing import DealingStep
+from game.table.steps.stud import DealStreetStep
 
 _BARE = ("fold", "check", "stand", "show", "muck")
 _SUMS = ("call", "tap-out")
@@ -46,7 +48,7 @@ def _turn(play: Play) -> dict[str, Any]:
     elif step is not None and step.option("street") and not isinstance(step, BettingStep):
         found["dealing"] = step.option("street")
     if due is not None and due.by > 0:
-        found["legal"] = {choice.kind: _bounds(choice) for choice in due.choices}
+        found["legal"] = {choice.kind: _bounds(choice) for choice in due.choices if choice.kind != "decline"}
     return found
 
 
@@ -82,7 +84,7 @@ def _chips(play: Play) -> dict[str, Any]:
 def _time(play: Play) -> dict[str, Any]:
     """The hourly charge, which every seated player pays, active or not."""
     settings = play.engine.rules.settings
-    if settings.choice("commission") != "per-hour" or not settings.has("commission-fee"):
+    if method(play.engine.rules) != "per-hour" or not settings.has("commission-fee"):
         return {}
     return {"charged": {seat.number: settings.amount("commission-fee") for seat in play.table}}
 
@@ -121,7 +123,14 @@ def _hands(play: Play, before: Table) -> dict[str, Any]:
 def _setup(play: Play) -> dict[str, Any]:
     dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
     found = setting_up(play.staged, AHEAD) | {"marker": play.table.marker, "dead": dead, "counts-as-hand": play.table.counts}
+    found["opens"] = {**found.get("opens", {}), **_opened(play.table)}
     return found | after_the_hand(play.engine, play.table, AHEAD) if play.at("settled") else found
+
+
+def _opened(table: Table) -> dict[str, int]:
+    """The seats that opened the rounds so far, the one that is on too."""
+    rounds = (*table.rounds, *([table.betting] if table.betting else []))
+    return {each.street: each.order[0] if each.order else each.turn or each.opener for each in rounds}
 
 
 def _cards(play: Play) -> dict[str, Any]:
@@ -131,7 +140,7 @@ def _cards(play: Play) -> dict[str, Any]:
         "up": {seat.number: seat.up for seat in table},
         "board": table.board,
         "burns": table.burns,
-        "muck": table.muck,
+        "muck": table.muck + table.discards(),
         "aside": table.aside,
         "stub": table.stub,
         "in-stub": table.stub,
@@ -155,14 +164,33 @@ def _dealt(play: Play) -> dict[int, list[str]]:
 def _orders(play: Play) -> dict[str, Any]:
     """Orders of seats, one lap each, and of the pots, last made first; who shows."""
     found = showing(play)
-    deal = next((step.order(play.table) for step in play.engine.steps if isinstance(step, DealHoleStep)), [])
-    order: dict[str, Any] = {"deal": tuple(deal), **found.get("order", {})}
+    order: dict[str, Any] = {"deal": _deal_order(play), **found.get("order", {})}
+    drawn = play.draw.seen()
+    order |= drawn.pop("order", {})
     if play.table.betting is not None:
         order["bet"] = bet_order(play, play.table.betting)
     pushed = [done.line.count for done in play.done if isinstance(done.line, Line) and done.line.verb == "push-pot"]
     order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
     opened = tuple(seat.number for seat in play.table if seat.shown)
-    return found | {"order": order, "open-hands": opened}
+    return found | drawn | {"order": order, "open-hands": opened}
 
 
-_PARTS = (_setup, _turn, _options, _chips, _time, _pots, _cards, _orders)
+def _deal_order(play: Play) -> tuple[int, ...]:
+    """One lap of the deal: as cards came to the seats from now on, else as the next or the first lap goes."""
+    if play.dealt and any(isinstance(step, DealStreetStep) for step in play.engine.steps):
+        return tuple(dict.fromkeys(seat for seat, _ in play.dealt))
+    on = play.engine.step(play.table)
+    first = next((step for step in play.engine.steps if isinstance(step, DealingStep)), None)
+    step = on if isinstance(on, DealingStep) else first
+    return tuple(step.order(play.table)) if step else ()
+
+
+def _freeze_out(play: Play) -> dict[str, Any]:
+    """Who went out of a freeze out in this hand, and how many are left."""
+    if not (play.engine.rules.has("no-additions") and play.at("settled")):
+        return {}
+    busted = tuple(seat.number for seat in play.table if seat.standing != "out" and not seat.stack)
+    return {"eliminated": busted, "players-left": sum(seat.stack > 0 for seat in play.table)}
+
+
+_PARTS = (_freeze_out, _setup, _turn, _options, _chips, _time, _pots, _cards, _orders, tournament)

@@ -44,7 +44,7 @@ def cap(play: Play, betting: Betting) -> int | None:
     if most is None or rules.limit != "fixed" or b.capped(rules, table, betting.with_(raises=most)) is False:
         return None
     stand = limits.Stand(rules, table, betting, 0)
-    unit = rules.unit(betting.street)
+    unit = limits.raise_unit(stand)
     if not betting.price:
         return limits.opening(stand).least + most * unit
     return limits.raising(stand).least + (most - betting.raises - 1) * unit

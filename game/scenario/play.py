@@ -11,6 +11,7 @@ from random import Random
 from game.cards.card import Card
 from game.scenario.automatic import own_move, with_order
 from game.scenario.cards_laid import ANY, parse_card
+from game.scenario.draws import DrawNotes
 from game.scenario.lines import Entry, Line
 from game.scenario.moves_of import line_of
 from game.scenario.numbered import Numbered
@@ -27,6 +28,8 @@ from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.drawing import DrawStep
+from game.table.steps.opening import OpenHandsStep
 from game.table.steps.preparing import NewDeckStep, ShuffleStep
 from game.table.steps.settling import AwardStep, MoveMarkerStep, ShowdownStep
 
@@ -46,6 +49,7 @@ class Play:
         self.numbered = Numbered()
         self.dealt: list[tuple[int, Card]] = []
         self.chips_in: dict[int, int] | None = None
+        self.draw = DrawNotes(staged.draws)
         self.shown_down: Table | None = None
         self.coming_deck = staged.deck
         self.dice = Random(str(staged.deck or staged.table.stub))
@@ -57,12 +61,14 @@ class Play:
 
     def offer(self, move: m.Move) -> Refusal | None:
         """Make a move; the refusal if it is not right, and then nothing has changed."""
-        outcome = self.engine.apply(self.table, move)
+        outcome, opening = self.engine.apply(self.table, move), self._opening()
         if not isinstance(outcome, Outcome):
             return outcome
         self.table = outcome.table
         self._note_showdown()
         self._note(move, outcome.events)
+        if opening and isinstance(move, m.ShowHand):
+            self.done[-1] = Done(Line("dealer", "turn-up", seat=move.seat))
         return None
 
     def must(self, move: m.Move) -> None:
@@ -86,6 +92,8 @@ class Play:
             return step is None or not (self.direct or self.done)
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
+        if stage == "draw":
+            return isinstance(step, DrawStep) and not self.table.draws
         if stage == "preparing":
             return isinstance(step, ShuffleStep | NewDeckStep) and self.table.progress == 0
         if stage == "deal":
@@ -189,13 +197,17 @@ class Play:
             found.happen(self)
         return found is not None
 
+    def _opening(self) -> bool:
+        """Whether all-in hands are being turned up, an ordinary step at tables that want it."""
+        return isinstance(self.engine.step(self.table), OpenHandsStep) and self.table.stopped is None
+
     def _closing(self) -> bool:
         due = self.due()
         if due is None or due.by != DEALER:
             return False
         if len(self.table.live()) < 2:
             return not isinstance(due.move, m.MoveMarker)
-        return isinstance(due.move, m.GatherBets) or (
+        return isinstance(due.move, m.GatherBets) or self._opening() or (
             isinstance(due.move, m.TakeCommission) and not isinstance(self.engine.step(self.table), BurnStep | DealBoardStep)
         )
 
@@ -212,6 +224,7 @@ class Play:
                 self.dealt.append((event.to.seat, event.card))
         if isinstance(move, m.GatherCards | m.VoidRound | m.ReturnAll):
             self._note_all_back(events)
+        self.draw.note(move, events)
         read = next((event.category for event in events if isinstance(event, e.HandRead)), None)
         self.note_line(move, dealt, read)
 

@@ -11,35 +11,39 @@ from game.scenario.given import Given, GivenPot
 from game.scenario.lines import Line
 from game.scenario.unstaged import Unstaged
 from game.table import betting as b
-from game.table import uncalled
+from game.table import openers, uncalled
 from game.table.engine import Engine
 from game.table.seating import Setup
 from game.table.state import Betting, Charge, Post, Seat, Standing, Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.drawing import DrawStep, OverBlindStep
+from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
 
 
 def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:
     """The table of a direct position, before the first line of its history. Raises Unstaged, naming what it cannot be."""
     cursor = _cursor(engine, given)
-    seats, dead = _chips(given)
+    seats, dead = _chips(engine, given)
     table = Table(
-        seats={number: _seat(given, number, seats.get(number, 0), dead) for number in given.in_game()},
+        seats={number: _seat(engine, given, number, seats.get(number, 0), dead) for number in given.in_game()},
         marker=setup.marker,
-        posts=_posts(given, setup),
+        posts=_posts(engine, given, setup),
         places=setup.places,
         marker_dead=setup.marker_dead,
         hand=given.hand or 1,
         cursor=cursor,
         fold_order=given.folded,
+        away=frozenset(given.away) if engine.rules.has("absent") else frozenset(),
+        eliminated=setup.eliminated,
         slide=given.slide,
         charges=(Charge(0, given.slide),) if given.slide else (),
         warned=frozenset(given.warned),
     )
     table = table.with_(middle=sum(seat.paid + seat.dead_money for seat in table) - given.slide)
     past = [step for step in engine.steps[:cursor] if isinstance(step, BettingStep)]
-    table = table.with_(rounds=tuple(_past_round(step, table, given) for step in past))
+    table = table.with_(rounds=tuple(_past_round(engine, step, table, given) for step in past))
     table = _with_cards(engine, table, given, supply)
     if given.betting_over:
         table = _last_bet_in_front(engine, table)
@@ -50,9 +54,8 @@ def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Tabl
 
 def burns_before(engine: Engine, step: Step) -> int:
     """How many cards are burned before the street of a burn step."""
-    if not engine.rules.settings.has("burns"):
-        return 1
-    return engine.rules.settings.numbers("burns")[engine.rules.spec.streets.index(str(step.option("street"))) - 1]
+    assert isinstance(step, BurnStep)
+    return step.count
 
 
 # ---- where the hand is
@@ -63,7 +66,8 @@ def _cursor(engine: Engine, given: Given) -> int:
     if given.betting is not None:
         return _first(engine.steps, BettingStep, given.betting)
     if given.dealing is not None:
-        return _first(engine.steps, (BurnStep, DealBoardStep), given.dealing)
+        kinds = (ReplenishStep, RepairBurnStep, BurnStep, DealBoardStep, DealStreetStep, DrawStep)
+        return _first(engine.steps, kinds, given.dealing)
     return max((at for at, step in enumerate(engine.steps) if isinstance(step, BettingStep)), default=-1) + 1
 
 
@@ -77,11 +81,11 @@ def _first(steps: Sequence[Step], kinds: type[Step] | tuple[type[Step], ...], st
 # ---- chips
 
 
-def _seat(given: Given, number: int, paid: int, dead_money: dict[int, int]) -> Seat:
+def _seat(engine: Engine, given: Given, number: int, paid: int, dead_money: dict[int, int]) -> Seat:
     return Seat(
         number=number,
         stack=given.behind(number),
-        standing=_standing(given, number),
+        standing=_standing(engine, given, number),
         bet=given.bets.get(number, 0),
         paid=paid,
         dead_money=dead_money.get(number, 0),
@@ -89,16 +93,17 @@ def _seat(given: Given, number: int, paid: int, dead_money: dict[int, int]) -> S
     )
 
 
-def _standing(given: Given, number: int) -> Standing:
-    listed: dict[Standing, tuple[int, ...]] = {"out": given.away, "dead": given.dead, "folded": given.folded}
+def _standing(engine: Engine, given: Given, number: int) -> Standing:
+    away = () if engine.rules.has("absent") else given.away
+    listed: dict[Standing, tuple[int, ...]] = {"out": away, "dead": given.dead, "folded": given.folded}
     return next((standing for standing, seats in listed.items() if number in seats), "live")
 
 
-def _chips(given: Given) -> tuple[dict[int, int], dict[int, int]]:
+def _chips(engine: Engine, given: Given) -> tuple[dict[int, int], dict[int, int]]:
     """What each seat has paid, and the dead money beside it: cents that a pot cannot be shared out by."""
     if given.contributions:
         return dict(given.contributions), {}
-    live = tuple(seat for seat in given.in_game() if _standing(given, seat) == "live")
+    live = tuple(seat for seat in given.in_game() if _standing(engine, given, seat) == "live")
     found = given.pots or ((GivenPot(given.pot, live),) if given.pot else ())
     paid: dict[int, int] = dict.fromkeys(live, 0)
     dead: dict[int, int] = {}
@@ -114,17 +119,32 @@ def _chips(given: Given) -> tuple[dict[int, int], dict[int, int]]:
     return paid, dead
 
 
-def _posts(given: Given, setup: Setup) -> tuple[Post, ...]:
+def _posts(engine: Engine, given: Given, setup: Setup) -> tuple[Post, ...]:
     """The blinds of the hand, as far as the position shows them in front or in what was paid."""
-    return tuple(post for post in setup.posts if post.kind != "blind" or given.bets.get(post.seat, 0) or given.contributions)
+    posts = tuple(p for p in setup.posts if p.kind != "blind" or given.bets.get(p.seat, 0) or given.contributions)
+    return *posts, *_over_blind(engine, given, posts)
+
+
+def _over_blind(engine: Engine, given: Given, posts: tuple[Post, ...]) -> list[Post]:
+    """A voluntary blind in front of the seat left of the last blind, as long as nobody has more in than the blinds."""
+    step = next((step for step in engine.steps if isinstance(step, OverBlindStep)), None)
+    blinds = [post for post in posts if post.kind == "blind"]
+    chips = {**given.contributions, **given.bets}
+    if step is None or not blinds:
+        return []
+    order = sorted(given.in_game(), key=lambda seat: (seat <= blinds[-1].seat, seat))
+    seat, amount = order[0], step.times * blinds[-1].amount
+    posted = {post.seat: post.amount for post in blinds}
+    others = all(sum_ <= posted.get(other, 0) for other, sum_ in chips.items() if other != seat)
+    return [Post(seat, amount, "over")] if chips.get(seat) == amount and others else []
 
 
 # ---- the rounds that are over, and the one that is on
 
 
-def _past_round(step: BettingStep, table: Table, given: Given) -> Betting:
+def _past_round(engine: Engine, step: BettingStep, table: Table, given: Given) -> Betting:
     """A betting round before the position: all that is known of it is that those still in have acted in it."""
-    first = given.opened or b.opener(table, str(step.option("opener")))
+    first = given.opened or openers.opener(engine.rules, table, str(step.option("opener")))
     order = tuple(seat.number for seat in table.clockwise(first) if seat.live)
     posted = {post.seat: post.amount for post in table.posts}
     wagered = any(seat.paid > posted.get(seat.number, 0) for seat in table)
@@ -134,7 +154,7 @@ def _past_round(step: BettingStep, table: Table, given: Given) -> Betting:
 def _betting(engine: Engine, table: Table, given: Given, street: str) -> Betting | None:
     """The round as it stands before the first line; None when nobody can bet in it."""
     step = engine.steps[table.cursor]
-    opener = _opener(given) or b.opener(table, str(step.option("opener")))
+    opener = _opener(given) or openers.opener(engine.rules, table, str(step.option("opener")))
     betting = b.opened(engine.rules, table, street, opener)
     price = max((seat.bet for seat in table), default=0)
     if price > betting.price:
@@ -180,10 +200,11 @@ def _with_cards(engine: Engine, table: Table, given: Given, supply: Supply) -> T
     passed = engine.steps[: table.cursor] if len(table.live()) > 1 else ()
     board = sum(step.count for step in passed if isinstance(step, DealBoardStep))
     burned = sum(burns_before(engine, step) for step in passed if isinstance(step, BurnStep))
-    seats = {seat.number: _dealt(engine, seat, given, supply) for seat in table}
-    mucked = tuple(card for seat in seats.values() if not seat.live for card in seat.hole)
+    held = _held(engine, passed)
+    seats = {seat.number: _dealt(seat, given, supply, held) for seat in table}
+    mucked = tuple(card for seat in seats.values() if not seat.live for card in seat.cards)
     table = table.with_(
-        seats={number: seat if seat.live else seat.with_(hole=()) for number, seat in seats.items()},
+        seats={number: seat if seat.live else seat.with_(hole=(), up=()) for number, seat in seats.items()},
         board=supply.fill(given.board, max(board, len(given.board))),
         burns=_burns(given, supply, burned),
         muck=supply.fill(given.muck, len(given.muck)) + mucked,
@@ -193,13 +214,26 @@ def _with_cards(engine: Engine, table: Table, given: Given, supply: Supply) -> T
     return table.with_(stub=stub[:length], muck=table.muck + stub[length:])
 
 
-def _dealt(engine: Engine, seat: Seat, given: Given, supply: Supply) -> Seat:
-    """A seat with its hole cards; what it folded comes from the deck as well."""
+def _held(engine: Engine, passed: Sequence[Step]) -> tuple[int, int]:
+    """How many cards a seat holds by now, down and up; those of the deal in any case."""
+    down = up = 0
+    for step in engine.steps:
+        if isinstance(step, DealHoleStep):
+            down, up = down + step.faces.count("down"), up + step.faces.count("up")
+        elif isinstance(step, DealStreetStep) and step in passed:
+            down, up = down + (step.lies == "down"), up + (step.lies == "up")
+    return down, up
+
+
+def _dealt(seat: Seat, given: Given, supply: Supply, held: tuple[int, int]) -> Seat:
+    """A seat with its cards; what it folded comes from the deck as well. Of a whole hand the first cards lie down."""
     if seat.standing == "out":
         return seat
-    held = sum(step.laps for step in engine.steps if isinstance(step, DealHoleStep))
-    tokens = given.hole.get(seat.number, given.hands.get(seat.number, ()))
-    return seat.with_(hole=supply.fill(tokens, max(held, len(tokens))))
+    down, up = held
+    hand = given.hands.get(seat.number, ())
+    hole = given.hole.get(seat.number, hand[:down] if up else hand)
+    shown = given.up.get(seat.number, hand[down:] if up else ())
+    return seat.with_(hole=supply.fill(hole, max(down, len(hole))), up=supply.fill(shown, max(up, len(shown))))
 
 
 def _burns(given: Given, supply: Supply, burned: int) -> tuple[Card, ...]:

@@ -144,6 +144,8 @@ def _trouble(case: Case, play: Play, trouble: Trouble) -> Mapping[str, Any]:
         trouble.rule(play)
     if case.when.play_to:
         play.on_to(case.when.play_to)
+    elif trouble.tale.name == "wrong-riffles" and trouble.undoes:
+        play.reach("deal")
     elif not trouble.redeals:
         if trouble.undoes:
             play.redeal_street()

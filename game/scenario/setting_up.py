@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeGuard
 
 from game.scenario.given import PLENTY
 from game.scenario.stage import Staged
-from game.table import betting as b
+from game.table import openers
 from game.table.engine import Engine
 from game.table.places import DEALER
 from game.table.seating import Last, Setup, last_of, set_up
 from game.table.state import Table
+from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealHoleStep
 from game.table.steps.preparing import CutStep
@@ -21,7 +22,8 @@ def setting_up(staged: Staged, hands: int) -> dict[str, Any]:
     engine, stacks = staged.engine, {seat.number: seat.stack for seat in staged.table}
     found = staged.setup
     new = staged.newcomers & found.sits_out
-    last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=found.sits_out - new)
+    last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=found.sits_out - new,
+                eliminated=found.eliminated)
     coming = _coming(engine, stacks, last, hands) if found.dealt else []
     return _hand(engine, staged.table, found) | {"next": coming}
 
@@ -42,7 +44,8 @@ def _coming(engine: Engine, stacks: dict[int, int], last: Last, hands: int) -> l
         table = engine.opening(dict.fromkeys(stacks, PLENTY), found)
         coming.append(_hand(engine, table, found))
         new = last.joined & found.sits_out
-        last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=found.sits_out - new)
+        last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=found.sits_out - new,
+                    eliminated=found.eliminated)
     return coming
 
 
@@ -51,19 +54,19 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
         return {"next-hand": "not-dealt"}
     order = next(step.order(table) for step in engine.steps if isinstance(step, DealHoleStep))
     cutter = next(step.cutter(table) for step in engine.steps if isinstance(step, CutStep))
-    opens = {step.street: _opener(table, step) for step in engine.steps if isinstance(step, BettingStep)}
-    return {
+    opens = {step.street: _opener(engine, table, step) for step in engine.steps if _known_before(step)}
+    first = {"to-act": next(iter(opens.values()))} if opens else {}
+    return first | {
         "next-hand": "dealt",
         "marker": found.marker,
         "marker-dead": found.marker_dead,
         "posts": _posts(found),
         "dead-posts": {post.seat: post.amount for post in found.posts if post.kind == "dead"},
-        "ante": engine.rules.ante,
+        "ante": max((post.amount for post in found.posts if post.kind == "ante"), default=0),
         "first-card": order[0],
         "last-card": order[-1],
         "cutter": "dealer" if cutter == DEALER else cutter,
         "opens": opens,
-        "to-act": next(iter(opens.values())),
         "dealt-in": tuple(seat.number for seat in table if seat.standing != "out"),
         "sits-out": tuple(seat.number for seat in table if seat.standing == "out"),
     }
@@ -75,7 +78,12 @@ def _posts(found: Setup) -> dict[int, int]:
     return blinds or {post.seat: post.amount for post in found.posts if post.kind == "ante"}
 
 
-def _opener(table: Table, step: BettingStep) -> int:
+def _known_before(step: Step) -> TypeGuard[BettingStep]:
+    """Whether it is a betting round whose opener does not depend on the cards."""
+    return isinstance(step, BettingStep) and step.option("opener") in openers.BY_PLACE
+
+
+def _opener(engine: Engine, table: Table, step: BettingStep) -> int:
     """The seat that opens a round if all stay in and can bet."""
-    first = b.opener(table, str(step.option("opener")))
+    first = openers.opener(engine.rules, table, str(step.option("opener")))
     return next(seat.number for seat in table.clockwise(first) if seat.live)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.cards.card import Card
@@ -23,6 +23,8 @@ from game.table.engine import Engine
 from game.table.seating import Last, Setup, set_up
 from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.stud import DealStreetStep
+from game.tournament.levels import blinds
 
 CUT_AT = 20
 """Where the automatic dealer or a player cuts; the staged deck is shuffled so that it lies right after this cut."""
@@ -38,6 +40,7 @@ class Staged:
     cut_at   how deep the first cut is, 0 if there is none
     named    the cards that the case lays somewhere; `reserve`: those that it only names as facts, at the end of the deck
     direct   it starts in mid-hand; `newcomers` are new at the table
+    left     of a tournament: how many players were left before the hand, at all tables; 0 where the case does not say
     """
 
     engine: Engine
@@ -45,11 +48,13 @@ class Staged:
     setup: Setup
     deck: tuple[Card, ...] = ()
     boxed: frozenset[Card] = frozenset()
+    draws: Mapping[int, int] = field(default_factory=dict)
     cut_at: int = CUT_AT
     named: frozenset[str] = frozenset()
     reserve: frozenset[Card] = frozenset()
     direct: bool = False
     newcomers: frozenset[int] = frozenset()
+    left: int = 0
 
 
 def stage(case: Case, run: int = 0) -> Staged:
@@ -71,12 +76,16 @@ def stage(case: Case, run: int = 0) -> Staged:
         named=frozenset(token.rstrip("*") for token in all_named(given)),
         reserve=supply.reserve,
         direct=given.direct,
+        draws={seat: count for seat, count in given.draws.items() if isinstance(seat, int)},
         newcomers=frozenset(given.previous.joined) if given.previous else frozenset(),
+        left=max((given.started or 0) - (given.out or 0), 0),
     )
     if given.direct:
         return replace(about, table=position(engine, given, found, supply))
     deck = _layout(engine, about.table, given).ordered(given.deck, supply)
     table = engine.opening(_stacks(given), found, _uncut(deck, about.cut_at), given.hand or 1)
+    if engine.rules.has("absent"):
+        table = table.with_(away=frozenset(given.away))
     return replace(about, table=table, deck=deck)
 
 
@@ -119,15 +128,25 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
         written[name] = written_value(known.kind, value) if known else value
     if written.keys().isdisjoint(("table-min", "units", "blinds")):
         written |= _stakes_of_the_story(spec, case)
-    return resolve(spec, written)
+    settings = resolve(spec, written)
+    if case.given.level is None or not settings.has("levels"):
+        return settings
+    level = blinds(settings.levels("levels"), case.given.level)
+    return resolve(spec, written | {"blinds": written_value("amounts", level)})
 
 
 def _stakes_of_the_story(spec: GameSpec, case: Case) -> dict[str, object]:
-    """Where a case names no stakes at all, the least opening bet of its history is a lawful one, so the table minimum."""
+    """Where a case names no stakes at all, the least opening bet of its history is a lawful one, so the table minimum; a
+    case without one cannot depend on it, and any will do."""
     lines = [entry for entry in case.given.history if isinstance(entry, Line)]
     bets = [line.amount for line in lines if line.verb == "bet" and line.amount is not None]
-    known = spec.setting("table-min")
-    return {"table-min": written_value(known.kind, min(bets))} if known and bets else {}
+    least = min(bets, default=_ANY_STAKE)
+    known = [spec.setting(name) for name in ("table-min", "units")]
+    missing = [setting for setting in known if setting is not None and setting.default is None]
+    return {each.name: written_value(each.kind, (least,) if each.kind == "amounts" else least) for each in missing}
+
+
+_ANY_STAKE = 100
 
 
 def _stacks(given: Given) -> Mapping[int, int]:
@@ -137,7 +156,9 @@ def _stacks(given: Given) -> Mapping[int, int]:
 def seating(engine: Engine, given: Given) -> Setup:
     """Marker and posts of the hand: as the case gives the marker, else as they follow from the hand before. Raises
     Unstaged for a marker that no hand before could have led to."""
-    seats = frozenset(given.in_game()) - (frozenset() if given.direct else frozenset(given.away))
+    rules = engine.rules
+    dealt_in_anyway = given.direct or rules.has("absent") or rules.settings.has("absent-hand")
+    seats = frozenset(given.in_game()) - (frozenset() if dealt_in_anyway else frozenset(given.away))
     if not seats:
         return Setup(0, ())
     found = _seated(engine, given, seats)
@@ -150,11 +171,11 @@ def _seated(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:
         if given.marker not in (None, found.marker):
             raise Unstaged("given.marker")
         return found
-    if given.marker is None:
-        return set_up(engine.rules, seats, None)
+    if given.marker is None or engine.rules.spec.marker == "none":
+        return set_up(engine.rules, seats, Last(0, eliminated=given.out or 0) if given.out else None)
     around = seats | {given.marker}
     before = max((seat for seat in around if seat < given.marker), default=max(around))
-    found = set_up(engine.rules, around, Last(before))
+    found = set_up(engine.rules, around, Last(before, eliminated=given.out or 0))
     if not found.dealt:
         return replace(found, marker=given.marker)
     if found.marker != given.marker or not (given.direct or given.marker in seats):
@@ -208,10 +229,13 @@ def _layout(engine: Engine, table: Table, given: Given) -> Layout:
     """The slots of the deal, as the procedure of the game takes cards off the deck."""
     layout = Layout()
     board, burns = list(given.board), list(given.burns) if isinstance(given.burns, tuple) else []
+    hole, up = ({seat: list(cards) for seat, cards in cards_of.items()} for cards_of in (given.hole, given.up))
     for step in engine.steps:
         if isinstance(step, DealHoleStep):
-            order = step.order(table)
-            layout.slots += [_token(given.hole.get(seat, ()), lap) for lap in range(step.laps) for seat in order]
+            laps = [up if face == "up" else hole for face in step.faces]
+            layout.slots += [_next(cards, seat) for cards in laps for seat in step.order(table)]
+        elif isinstance(step, DealStreetStep):
+            layout.slots += [_next(up if step.lies == "up" else hole, seat) for seat in step.order(table)]
         elif isinstance(step, BurnStep):
             layout.slots += _take(burns, burns_before(engine, step))
         elif isinstance(step, DealBoardStep):
@@ -219,8 +243,9 @@ def _layout(engine: Engine, table: Table, given: Given) -> Layout:
     return layout
 
 
-def _token(hand: tuple[str, ...], lap: int) -> str:
-    return hand[lap] if lap < len(hand) else ANY
+def _next(cards: Mapping[int, list[str]], seat: int) -> str:
+    """The next named card of a seat, any other where none is left."""
+    return cards[seat].pop(0) if cards.get(seat) else ANY
 
 
 def _take(tokens: list[str], count: int) -> list[str]:

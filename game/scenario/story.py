@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from game.scenario.arising import ahead, phase
 from game.scenario.automatic import prepared
+from game.scenario.draws import with_cards
 from game.scenario.lines import Entry, Line, Mark, Stage
 from game.scenario.moves_of import move_of
 from game.scenario.observed import Done
@@ -15,6 +16,7 @@ from game.scenario.troubles import Trouble
 from game.scenario.unplayable import Unplayable
 from game.table import moves as m
 from game.table.evolve import fold_in
+from game.table.steps.drawing import OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import AwardStep, ShowdownStep, given_up
 
@@ -106,7 +108,7 @@ def _line(play: Play, line: Line) -> None:
         refusal = play.offer(move)
         if refusal is None or _given_up(play, move):
             return
-        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep)
+        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
         if due is None or (0 < due.by == move.by and not by_itself) or not play.automatic():
             raise Unplayable(f"{line}: {refusal.reason}")
 
@@ -130,6 +132,7 @@ def _given_up(play: Play, move: m.Move) -> bool:
 
 
 def _named(play: Play, line: Line) -> Line:
+    line = with_cards(line, play.table)
     cards = tuple(str(play.card(token) or token) for token in line.cards)
     count = CUT_AT if line.verb == "cut" and line.count is None else line.count
     return Line(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)

@@ -22,6 +22,7 @@ from game.table.evolve import fold_in
 from game.table.outcome import Refusal
 from game.table.places import DEALER, SUPERVISOR
 from game.table.state import Incident, Ruling
+from game.table.steps.drawing import DrawStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
@@ -96,6 +97,8 @@ class Trouble:
     def _behind(self, play: Play) -> bool:
         """Whether its moment lies before the position that the case starts from."""
         if not play.direct or play.table.stopped is not None:
+            return False
+        if isinstance(play.engine.step(play.table), DrawStep):
             return False
         gone = {str(card) for card in play.table.stub}.isdisjoint(self.tale.tokens)
         return phase(self.tale) == "preparing" or self.tale.name in PAST or (self.tale.name == "boxed-card" and gone)

@@ -61,7 +61,7 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: House) -> NextH
     """
     players = [seat for seat in table if seat.number in opening.seats]
     busted = frozenset(seat.number for seat in players if seat.stack == 0) - table.forfeited
-    rebought = busted if house.rebuys else frozenset()
+    rebought = busted if house.rebuys and not rules.has("no-additions") else frozenset()
     left = (busted - rebought) | table.forfeited
     stacks = {seat.number: seat.stack or house.stake for seat in players if seat.number not in left}
     last = replace(last_of(table), marker=opening.marker, left=left)

@@ -28,14 +28,14 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
     """
 
     def make(rules: Rules, rng: Random) -> Agent:
-        from game.agents.players import Player
+        from game.agents.stud import player_for
         from game.agents.temper import LEVELS, TEMPERS
 
         fitting = sorted(TEMPERS if style == MIXED else (temper for temper in TEMPERS if style in (temper, *temper.split("-"))))
         if not fitting:
             raise KeyError(style)
         drawn = rng.choice(sorted(LEVELS)) if level == MIXED else level
-        return Player(rules, rng.choice(fitting), drawn)
+        return player_for(rules, rng.choice(fitting), drawn)
 
     return make
 

@@ -24,7 +24,7 @@ def chips(table: Table) -> int:
 
 def cards(table: Table) -> list[Card]:
     """All cards of the table, rising."""
-    held = [card for seat in table.seats.values() for card in (*seat.hole, *seat.up)]
+    held = [card for seat in table.seats.values() for card in (*seat.hole, *seat.up, *seat.discarded)]
     house = (*table.house, *table.upcard, *table.rack)
     return sorted([*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *house, *held])
 

@@ -9,7 +9,7 @@ from game.rulebook.money import dollars
 from game.session import wording as w
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.places import DEALER
+from game.table.places import DEALER, DISCARDS
 from game.table.pots import pots
 from game.table.rules import Rules
 from game.table.state import Post, Table
@@ -20,7 +20,7 @@ def in_words(rules: Rules, table: Table, due: Due) -> str:
     if due.choices and due.choices[0].kind in _CHOICES:
         return _CHOICES[due.choices[0].kind](due)
     if due.move is None:
-        showing = due.choices[0].kind in ("show", "muck")
+        showing = due.choices[0].kind in ("show", "muck", "over-blind")
         return f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
     return order(rules, table, due.move)
 
@@ -74,6 +74,10 @@ _OPTIONS: Final = {
     "bet": "bet {least}",
     "raise-to": "raise to {least}",
     "tap-out": "tap out for {most}",
+    "choose-all-in": "be treated as all-in",
+    "over-blind": "put in an over-blind of {most}",
+    "decline": "do without",
+    "draw": "draw",
     "show": "show the hand",
     "muck": "give it up unshown",
     "ante": "ante {least}",
@@ -90,7 +94,14 @@ def _cut(due: Due) -> str:
     return f"Seat {due.by} cuts the deck, {w.count_in_words(choice.least, 'card')} or more at either end."
 
 
+def _draw(due: Due) -> str:
+    choice = due.choices[0]
+    number = f"{choice.least} to {choice.most}" if choice.most > choice.least else str(choice.most)
+    return f"Seat {due.by} draws: throw {number} cards."
+
+
 _CHOICES: Final[dict[str, Callable[[Due], str]]] = {
+    "draw": _draw,
     "cut": _cut,
     "rule": lambda due: "Call whoever decides." if isinstance(due.move, m.CallSupervisor) else "Give the ruling.",
 }
@@ -110,7 +121,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Approve: "Verify the sum on the slide.",
     m.Drop: "Drop {amount} from the slide into the box.",
     m.ReadHand: "Read out {whose}.",
-    m.MuckHand: "Take in the beaten hand of seat {seat}.",
+    m.MuckHand: "Take in the hand of seat {seat}.",
     m.PushPot: "Push {amount} from {pot} to seat {to}.",
     m.MoveMarker: "Move the {marker} to seat {to}.",
     m.Announce: "Announce what comes after this hand.",
@@ -146,6 +157,11 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Resume: "Take the hand up again where it broke off.",
     m.SkipBurns: "Count the next burn as made: {count}.",
     m.Reopen: "Give the turn back to seat {seat}.",
+    m.TurnUp: "Turn up the {card}: it stands as an open card.",
+    m.BurnToActive: "Leave the card; before the next street burn one card for each hand.",
+    m.PlayAllIn: "Treat seat {seat} as all-in.",
+    m.AskAllIn: "Ask seat {seat} whether it wants to be treated as all-in.",
+    m.ChooseAllIn: "Seat {by} wants to be treated as all-in.",
     m.LetStand: "Let the wager of seat {seat} stand at {to}.",
     m.Revive: "Give the pot to seat {seat}, whose hand was the last folded.",
     m.RebuildHand: "Give the {card} back to seat {seat}.",
@@ -160,6 +176,9 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Raise: "Seat {by} raises to {to}.",
     m.TapOut: "Seat {by} taps out for {to}.",
     m.Fold: "Seat {by} folds.",
+    m.OverBlind: "Seat {by} puts in an over-blind of {to}.",
+    m.Decline: "Seat {by} does without.",
+    m.Draw: "Seat {by} throws {cards}.",
     m.Misplay: "Something goes wrong.",
     m.Ante: "Box {by} antes {amount}.",
     m.SitOut: "Box {by} passes this round up.",
@@ -168,7 +187,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Claim: "Box {by} claims {claimed}.",
     m.PayPrize: "Pay box {seat} its jackpot prize, {amount}.",
     m.CallDecisions: "Announce bet or fold.",
-    m.TurnUp: "Turn up {whose}.",
+    m.TurnHand: "Turn up {whose}.",
     m.PayBox: "Pay box {seat} {amount} and leave it its wagers.",
     m.CollectBox: "Collect {amount} from box {seat}.",
     m.CountHand: "Count the cards of {whose}.",
@@ -176,7 +195,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
 }
 """A sentence for every move there is."""
 
-_MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand)
+_MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand, m.OverBlind)
 
 
 def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
@@ -190,7 +209,7 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts["whose"] = f"the hand of seat {facts['seat']}" if facts["seat"] else "the house hand"
     if isinstance(move, m.Claim):
         facts["claimed"] = move.hand.replace("-", " ") or "nothing"
-    if isinstance(move, m.TurnUp) and not move.seat and not table.upcard:
+    if isinstance(move, m.TurnHand) and not move.seat and not table.upcard:
         facts["whose"] = "the top card of the house hand"
     if isinstance(move, m.DealCard):
         facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
@@ -209,7 +228,8 @@ def _cards(rules: Rules, table: Table, facts: Mapping[str, Any]) -> dict[str, st
     if facts.get("cards") is not None:
         words["cards"] = w.cards_in_words(facts["cards"])
     if "source" in facts and "order" in facts:
-        words["shuffled"] = "the cards" if facts["source"] is None else f"the {facts['source']}"
+        source = facts["source"]
+        words["shuffled"] = "the cards" if source is None else "the discards" if source == DISCARDS else f"the {source}"
     return words
 
 
@@ -217,7 +237,7 @@ def next_street(rules: Rules, table: Table) -> str:
     """The street that the step which is on belongs to; "board" where it names none."""
     if table.cursor >= len(rules.spec.procedure):
         return "board"
-    return str(rules.spec.procedure[table.cursor].options.get("street", "board"))
+    return str(rules.spec.procedure[table.cursor].options.get("street", "board")).replace("-card", " card")
 
 
 def pot_in_words(table: Table, number: int) -> str:

@@ -25,13 +25,22 @@ def proposed(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]
 
 
 def stack(settings: Settings) -> int:
-    """What a player sits down with, in cents: so many table minimums, between the least and the greatest buy-in."""
+    """What a player sits down with, in cents: a tournament's starting stack, else so many table minimums, between the least
+    and the greatest buy-in."""
     most = settings.amount("buy-in-max") if settings.has("buy-in-max") else None
     least = settings.amount("buy-in") if settings.has("buy-in") else 0
+    if settings.has("starting-stack"):
+        return settings.amount("starting-stack")
     times = _stakes()[settings.choice(LIMIT)][STACK]
     assert isinstance(times, int)
-    usual = max(times * settings.amount("table-min"), least)
+    usual = max(times * least_bet(settings), least)
     return usual if most is None else max(min(usual, most), least)
+
+
+def least_bet(settings: Settings) -> int:
+    """The table minimum; of a game that has none, the last blind."""
+    named = settings.spec.setting("table-min") is not None
+    return settings.amount("table-min") if named else settings.amounts("blinds")[-1]
 
 
 def _limit(spec: GameSpec, written: Mapping[str, object]) -> str:
@@ -40,7 +49,10 @@ def _limit(spec: GameSpec, written: Mapping[str, object]) -> str:
 
 
 def _asked_for(spec: GameSpec, name: str) -> bool:
+    """Whether a game leaves a stake to the house; a minimum is none where the last blind gives it."""
     setting = spec.setting(name)
+    if name == "table-min" and spec.setting("blinds") is not None:
+        return False
     return setting is not None and setting.default is None
 
 

@@ -59,11 +59,13 @@ def _card_moved(tale: Tale, event: e.CardMoved) -> str | None:
         return None
     if way == ("house", "upcard"):
         return f"The dealer turns the {w.card_in_words(event.card)}."
-    if way in (("hole", "muck"), ("up", "muck")) and not event.seen:
+    if way in (("hole", "muck"), ("up", "muck"), ("hole", "discarded"), ("discarded", "stub")) and not event.seen:
         return None
     seat = event.to.seat
     if way == ("stub", "hole") and not event.seen:
         return tale.said(event.cite, "{to}", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
+    if way == ("stub", "up"):
+        return f"The {w.card_in_words(event.card)}, face up, to seat {seat}."
     if way == ("stub", "burns") and not event.seen:
         return tale.said(event.cite, "urn") or "One card burned."
     what = f"The {w.card_in_words(event.card)}" if event.seen else "A card"
@@ -115,6 +117,7 @@ def _bet_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
 
 _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
+    "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
     "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
     "dead": lambda tale, x, n: f"Seat {x.seat} puts in {n}, dead.",
     "wager": lambda tale, x, n: f"Seat {x.seat} puts in {n}.",
@@ -155,6 +158,13 @@ _ACTS: Final = {
     "tap-out": ("", "Seat {seat} taps out for {total}."),
 }
 """The words by which a clause's announcement is known to tell of an action, and ours for where it has none."""
+
+
+def _drew(tale: Tale, event: e.Drew) -> str:
+    count = w.count_in_words(event.count, "card")
+    if not event.count:
+        return f"Seat {event.seat} stands pat."
+    return tale.said(event.cite, "draws", seat=event.seat, count=event.count) or f"Seat {event.seat} draws {count}."
 
 
 def _closed(tale: Tale, event: e.BettingClosed) -> str:
@@ -230,6 +240,8 @@ def _noted(tale: Tale, event: e.Noted) -> str | None:
 
 
 _NOTES: Final = {
+    "played-all-in": "Seat {seat} is treated as all-in.",
+    "asked-all-in": "Seat {seat} may choose to be treated as all-in.",
     "warned": "Seat {seat} is warned.",
     "forfeited": "Seat {seat} loses its place after this hand.",
     "void": "The hand does not count.",
@@ -258,6 +270,8 @@ TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
     e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
     e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
     e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}.",
+    e.OverBlindMade: lambda tale, x: None,
+    e.Drew: _drew,
     e.PotPushed: _pushed,
     e.MarkerMoved: _marker,
     e.IncidentNoticed: lambda tale, x: f"{w.party(x.by)} stops play.",

@@ -10,7 +10,6 @@ from game.cards.card import Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
-from game.table.showdown import FIVE, RANKED
 from game.table.sight import INSPECTOR
 
 _LOW: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -61,11 +60,11 @@ def hand_in_words(ranking: Ranking, composition: Composition, hole: Sequence[Car
 
     Cards too many, dealt by a mistake that nobody saw, are read as the showdown reads them; too few are "no hand".
     """
-    many = len(hole) + len(board)
-    if many < FIVE:
+    if not composition.makes(len(hole), len(board)):
         return "no hand"
-    if many > RANKED:
-        hole = max(combinations(hole, RANKED - len(board)), key=lambda some: composition.score(ranking, some, board))
+    most = composition.most
+    if most is not None and len(hole) + len(board) > most:
+        hole = max(combinations(hole, most - len(board)), key=lambda some: composition.score(ranking, some, board))
     best = composition.best(ranking, hole, board)
     category = ranking.category(best.score)
     return _READ[category]([card.rank for card in best.five])

@@ -93,6 +93,16 @@ def _too_few(q: Question, words: Sequence[str]) -> bool:
     return int(q.fact("players")) < q.rules.spec.seats_least
 
 
+def _players_from(q: Question, words: Sequence[str]) -> bool:
+    """So many players, from the first number to the second."""
+    return int(words[0]) <= int(q.fact("players", len(q.table.seats))) <= int(words[1])
+
+
+def _all_present(q: Question, words: Sequence[str]) -> bool:
+    """Everybody who is still in the game is there."""
+    return set(q.fact("present", ())) >= set(q.table.seats)
+
+
 def _too_many(q: Question, words: Sequence[str]) -> bool:
     """More players than there are places."""
     return int(q.fact("players")) > q.places
@@ -206,6 +216,7 @@ PREDICATES: dict[str, Callable[[Question, Sequence[str]], bool]] = {
     "above-stake": _above_stake,
     "acted": _acted,
     "all-agree": _all_agree,
+    "all-present": _all_present,
     "asker-wins": _asker_wins,
     "by": _by,
     "drawn-equal": _drawn_equal,
@@ -217,6 +228,7 @@ PREDICATES: dict[str, Callable[[Question, Sequence[str]], bool]] = {
     "live": _live,
     "majority": _majority,
     "out-of-range": _out_of_range,
+    "players-from": _players_from,
     "right-cutter": _right_cutter,
     "running": lambda q, words: q.running,
     "setting": _setting,

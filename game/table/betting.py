@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from game.table import limits
+from game.table import limits, short_raises
 from game.table.rules import Rules
 from game.table.state import Act, Betting, Seat, Table
 
@@ -24,29 +23,12 @@ def _wager(table: Table, betting: Betting, seat: Seat) -> int:
     return seat.bet
 
 
-# ---- who opens
-
-
-def opener(table: Table, policy: str) -> int:
-    """Where the search for the round's first seat starts, by the named policy."""
-    return _OPENERS[policy](table)
-
-
-def _after_last_blind(table: Table) -> int:
-    blinds = [post.seat for post in table.posts if post.kind == "blind"]
-    return blinds[-1] + 1 if blinds else table.marker
-
-
-_OPENERS: dict[str, Callable[[Table], int]] = {
-    "marker": lambda table: table.marker,
-    "after-marker": lambda table: table.marker + 1,
-    "after-last-blind": _after_last_blind,
-}
+# ---- how a round begins
 
 
 def opened(rules: Rules, table: Table, street: str, first: int) -> Betting:
     """A round as it begins. Blinds in front are its first price; they are no actions."""
-    blind = street == rules.spec.streets[0] and any(post.kind == "blind" for post in table.posts)
+    blind = street == rules.spec.streets[0] and bool(table.blinds())
     price = _blind_price(rules, table) if blind else 0
     able = len(_able(table))
     return Betting(street, first, price=price, level=price, step=price, contenders=able, headsup=able <= 2)
@@ -54,7 +36,7 @@ def opened(rules: Rules, table: Table, street: str, first: int) -> Betting:
 
 def _blind_price(rules: Rules, table: Table) -> int:
     """What a call costs over the blinds: the designated last blind; by setting, what its poster could put in."""
-    designated = max(post.amount for post in table.posts if post.kind == "blind")
+    designated = max(post.amount for post in table.blinds())
     settings = rules.settings
     if settings.has("short-blind-call") and settings.choice("short-blind-call") == "posted":
         return max(seat.bet for seat in table)
@@ -66,7 +48,12 @@ def _blind_price(rules: Rules, table: Table) -> int:
 
 def _able(table: Table) -> list[Seat]:
     """Seats that can still bet."""
-    return [seat for seat in table.seats.values() if seat.standing == "live" and (seat.stack > 0 or _early(table, seat))]
+    return [seat for seat in table.seats.values() if seat.standing == "live" and _bets(table, seat)]
+
+
+def _bets(table: Table, seat: Seat) -> bool:
+    """Whether a seat in the hand has chips with which it may still bet."""
+    return (seat.stack > 0 and seat.number not in table.played_all_in) or _early(table, seat)
 
 
 def _early(table: Table, seat: Seat) -> bool:
@@ -91,6 +78,8 @@ def _level_with_others(table: Table, betting: Betting, seat: Seat) -> bool:
 def must_act(rules: Rules, table: Table, betting: Betting, seat: Seat) -> bool:
     """Whether the round cannot end before this seat has acted."""
     if seat.standing != "live" or (seat.stack == 0 and seat.number not in betting.early):
+        return False
+    if seat.number in table.played_all_in:
         return False
     if _wager(table, betting, seat) < betting.price:
         return True
@@ -174,8 +163,8 @@ def _raised(rules: Rules, table: Table, betting: Betting, kind: str, to: int) ->
 
 def _adds_up(rules: Rules, stand: limits.Stand, to: int) -> bool:
     """Whether short all-ins one after the other have come to a full raise, where the house adds them up (rop R22)."""
-    settings, betting = rules.settings, stand.betting
-    adding = settings.has("under-raises-add-up") and settings.flag("under-raises-add-up")
+    betting = stand.betting
+    adding = short_raises.add_up(rules) and not limits.doubles(rules)
     full = rules.unit(betting.street) if rules.limit == "fixed" else limits.increment(stand)
     return adding and betting.price > betting.level and to - betting.level >= full
 
@@ -202,7 +191,11 @@ def _short_raise(rules: Rules, betting: Betting) -> dict[str, Any]:
 
 def raise_limit(rules: Rules, betting: Betting) -> int | None:
     """How many raises this round allows; None where the book counts none."""
+    if not rules.has("raise-cap"):
+        return None
     if rules.limit not in rules.words("raise-cap", "limits") or betting.street not in rules.words("raise-cap", "streets"):
+        return None
+    if not rules.in_force("raise-cap"):
         return None
     return int(str(rules.option("raise-cap", "most")))
 
@@ -230,4 +223,7 @@ def may_raise(rules: Rules, table: Table) -> bool:
     seat = betting.turn
     if betting.frozen or seat in betting.restricted or capped(rules, table, betting):
         return False
-    return betting.acted.get(seat, -1) < betting.serial or seat not in betting.acted
+    if not short_raises.answerable(rules, table, betting):
+        return False
+    fresh = betting.acted.get(seat, -1) < betting.serial or seat not in betting.acted
+    return fresh or short_raises.reopened(rules, betting, seat)

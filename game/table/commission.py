@@ -12,16 +12,20 @@ from game.table.state import Table
 
 def on_pot(rules: Rules, amount: int) -> int:
     """What a pot of that amount pays by the table's scale, never more than it holds (tas B.15, C.17)."""
-    return min(_SCALES[_method(rules)](rules, amount), amount)
+    return min(_SCALES[method(rules)](rules, amount), amount)
 
 
-def _method(rules: Rules) -> str:
-    return rules.settings.choice("commission")
+def method(rules: Rules) -> str:
+    """How the house charges: the word of the setting, `none` in a game whose book knows no commission (thr R42)."""
+    settings = rules.settings
+    if settings.has("freezeout-commission") and not settings.flag("freezeout-commission"):
+        return "none"
+    return settings.choice("commission") if settings.has("commission") else "none"
 
 
 def _scale(rules: Rules, amount: int) -> int:
     """So much for each full or started step; small pots pay a small charge, free ones nothing, a cap ends it."""
-    scale = rules.book.scale(str(rules.option("commission", _method(rules))))
+    scale = rules.book.scale(str(rules.option("commission", method(rules))))
     if amount <= (scale.small_pot or 0):
         return scale.small_charge or 0 if amount else 0
     if amount <= (scale.free_to or 0):
@@ -60,7 +64,7 @@ def hourly(rules: Rules, minutes: int = 60) -> int:
 def time_charges(rules: Rules, table: Table) -> dict[int, int]:
     """What each seat pays for the hour, whether it plays or not (rop 8.2.c.i). A seat that could not play on after it pays
     nothing: it has to buy in or leave first."""
-    if not rules.settings.has("commission") or _method(rules) != "per-hour":
+    if method(rules) != "per-hour":
         return {}
     fee = hourly(rules)
     return {seat.number: fee for seat in table if seat.stack > fee}
@@ -72,9 +76,9 @@ def time_charges(rules: Rules, table: Table) -> dict[int, int]:
 def charges(rules: Rules, table: Table, over: Sequence[Pot] | None = None) -> dict[int, int]:
     """What each pot pays in all, by pot number; the cap and the exemptions considered."""
     found = pots(table) if over is None else over
-    if _method(rules) == "per-hand":
+    if method(rules) == "per-hand":
         return _fee(rules, found)
-    if _method(rules) == "percent":
+    if method(rules) == "percent":
         return _percentages(rules, table, found)
     if rules.settings.has("commission-scope") and rules.settings.choice("commission-scope") == "hand":
         return _of_the_sum(rules, found)
@@ -133,7 +137,7 @@ def only_blinds(table: Table) -> bool:
 
 
 def _no_more_than_posts(table: Table) -> bool:
-    posted = {post.seat: post.amount for post in table.posts if post.kind == "blind"}
+    posted = {post.seat: post.amount for post in table.blinds()}
     return all(seat.paid <= posted.get(seat.number, 0) for seat in table)
 
 

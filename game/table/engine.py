@@ -17,7 +17,8 @@ from game.table.rules import Rules
 from game.table.seating import Setup
 from game.table.state import Seat, Table
 from game.table.steps import STEPS
-from game.table.steps.base import Step, WrongMove
+from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.betting import WAGERS, BettingStep
 
 
 class Engine:
@@ -53,7 +54,8 @@ class Engine:
             marker_dead=setup.marker_dead,
             marker_stays=setup.stays,
             hand=hand,
-            rebuys=rebuys,
+            eliminated=setup.eliminated,
+            rebuys=rebuys and not self.rules.has("no-additions"),
             hour_begins=hour_begins,
             opens=opens,
             new_deck=new_deck or hand == 1,
@@ -94,7 +96,18 @@ class Engine:
         if step.left_out(move):
             passed = e.StepEnded("", table.cursor)
             return (passed, *self._decide(evolve(table, passed), move))
-        return tuple(step.decide(table, move))
+        try:
+            return tuple(step.decide(table, move))
+        except WrongMove as wrong:
+            raise self._too_late(table, move) or wrong from None
+
+    def _too_late(self, table: Table, move: m.Move) -> WrongMove | None:
+        """The clause that ended the betting, where a player tries to act in it after all."""
+        if not isinstance(move, WAGERS) or table.betting is not None or not table.rounds:
+            return None
+        street = table.rounds[-1].street
+        cite = next(step.cite for step in self.steps if isinstance(step, BettingStep) and step.street == street)
+        return WrongMove(cite, f"{who(move.by)}: the {street} betting is over.")
 
     def settle(self, table: Table, *, begins: bool) -> tuple[Table, tuple[e.Event, ...]]:
         """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""

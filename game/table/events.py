@@ -224,6 +224,22 @@ class IncidentRuled(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class OverBlindMade(Event):
+    """A seat has put in a voluntary blind: its total is the last blind of the hand."""
+
+    seat: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A seat has thrown so many cards and waits for as many."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class IncidentPassed(Event):
     """An incident can no longer be ruled on: the hand went on over it."""
 

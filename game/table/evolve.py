@@ -9,7 +9,7 @@ from game.cards.card import Card
 from game.table import events as e
 from game.table.moves import ReplaceDeck
 from game.table.places import RESERVE, Place
-from game.table.state import Award, Charge, Ruling, Seat, Table
+from game.table.state import Award, Charge, Post, Ruling, Seat, Table
 
 _Apply = Callable[[Table, Any], dict[str, Any]]
 
@@ -66,7 +66,7 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
     _lay(table, changes, event.source, _without(_cards_at(table, event.source), event.card, event.source))
     there = _cards_at(table.changed(changes) if event.source == event.to else table, event.to)
     _lay(table, changes, event.to, (event.card, *there) if event.to.kind == "stub" else (*there, event.card))
-    if event.source.kind == "stub" and event.to.kind in ("hole", "up"):
+    if event.source.kind == "stub" and event.to.kind in ("hole", "up") and not table.draws:
         changes["dealt"] = (*table.dealt, event.card)
     elif event.source.seat and not event.to.seat and not table.board:
         changes["dealt"] = tuple(card for card in table.dealt if card != event.card)
@@ -191,6 +191,10 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
         return {"counts": False}
     if event.what == "burn-laid":
         return {"burns_skipped": table.burns_skipped + dict(event.facts).get("count", 1)}
+    if event.what == "ahead":
+        return {"ahead": {**table.ahead, event.seat: table.ahead.get(event.seat, 0) + dict(event.facts)["count"]}}
+    if event.what == "uncut":
+        return {"uncut": True}
     if event.what == "boxed":
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
     if event.what == "hand-counted":
@@ -203,6 +207,16 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
         return {"answers": table.answers | {event.seat}, "claims": table.claims | {event.seat}}
     if event.what == "sits-out":
         return _seat(table, event.seat, standing="out")
+    if event.what == "played-all-in":
+        return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
+    if event.what == "asked-all-in":
+        return {"asked_all_in": table.asked_all_in | {event.seat}}
+    if event.what == "answered-all-in":
+        return {"asked_all_in": table.asked_all_in - {event.seat}}
+    if event.what == "burn-to-active":
+        return {"burn_to_active": bool(event.seat)}
+    if event.what == "cut-made":
+        return {"cut_made": True}
     if event.what == "extra-hand":
         seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
         return {"seats": seats, "ghosts": table.ghosts | {event.seat}}
@@ -214,7 +228,7 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
     seats = {
         number: seat.with_(
             standing="live" if seat.standing in ("live", "folded", "dead") else "out",
-            hole=(), up=(), thrown=(), looked=False, shown=False, mucked=False,
+            hole=(), up=(), thrown=(), discarded=(), looked=False, shown=False, mucked=False,
         )
         for number, seat in table.seats.items()
         if number not in table.ghosts
@@ -223,13 +237,14 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
     return {
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
-        "dealt": none, "burns_skipped": 0, "read": none, "pending": none,
-        "ghosts": frozenset(),
+        "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "draws": {}, "ahead": {}, "uncut": False,
+        "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
+        "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),
     }  # fmt: skip
 
 
 def _rewound(table: Table, event: e.Rewound) -> dict[str, Any]:
-    return {"cursor": event.cursor, "progress": event.progress, "betting": None}
+    return {"cursor": event.cursor, "progress": event.progress, "betting": None, "ahead": {}}
 
 
 def _closed(table: Table, event: e.BettingClosed) -> dict[str, Any]:
@@ -240,7 +255,7 @@ def _closed(table: Table, event: e.BettingClosed) -> dict[str, Any]:
 _APPLY: dict[type[e.Event], _Apply] = {
     e.Shuffled: lambda table, event: {"stub": event.stub, "exposed": table.exposed - set(event.stub)},
     e.CutOffered: lambda table, event: {},
-    e.DeckCut: lambda table, event: {"stub": table.stub[event.at :] + table.stub[: event.at]},
+    e.DeckCut: lambda table, event: {"stub": table.stub[event.at :] + table.stub[: event.at], "uncut": False},
     e.CardMoved: _card_moved,
     e.CardTurned: lambda table, event: {"exposed": table.exposed | {event.card}},
     e.ChipsMoved: _chips_moved,
@@ -276,4 +291,6 @@ _APPLY: dict[type[e.Event], _Apply] = {
         "pots_of": event.of,
     },
     e.Noted: _noted,
+    e.OverBlindMade: lambda table, event: {"posts": (*table.posts, Post(event.seat, event.amount, "over"))},
+    e.Drew: lambda table, event: {"draws": {**table.draws, event.seat: event.count}, "progress": 0},
 }

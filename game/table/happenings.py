@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
-from game.table.faults import board, dealing, people, preparing, wagers
+from game.table.faults import board, dealing, people, preparing, sheet, street, wagers
 from game.table.faults.frame import Scene
 from game.table.state import Incident
 from game.table.steps.base import WrongMove
@@ -30,7 +30,7 @@ HAPPENINGS: dict[str, Happening] = {
     "unposted-blind": preparing.short_post,
     "boxed-card": preparing.boxed,
     "exposed-card": dealing.exposed_card,
-    "wrong-face": dealing.exposed_card,
+    "wrong-face": dealing.wrong_face,
     "card-to-wrong-seat": dealing.to_wrong_seat,
     "seat-missed": dealing.seat_missed,
     "extra-hand": dealing.extra_hand,
@@ -42,6 +42,8 @@ HAPPENINGS: dict[str, Happening] = {
     "extra-burn": board.extra_burn,
     "extra-board-cards": board.extra_cards,
     "too-few-board-cards": board.too_few_cards,
+    "deck-short": street.deck_short,
+    "hopeless-call": street.hopeless_call,
     "bet-out-of-turn": wagers.out_of_turn,
     "check-out-of-turn": wagers.said_out_of_turn,
     "fold-out-of-turn": wagers.fold_out_of_turn,
@@ -51,6 +53,9 @@ HAPPENINGS: dict[str, Happening] = {
     "string-raise": wagers.between,
     "over-limit-bet": wagers.over_limit,
     "time-expired": wagers.time_out,
+    "wrong-riffles": sheet.riffled,
+    "unspoken-raise": sheet.unspoken,
+    "pot-pushed-early": sheet.pushed_early,
     "pot-to-wrong-seat": people.pot_to_wrong_seat,
     "dropped-card": people.dropped,
     "hand-shown-to-one": people.nothing,

@@ -13,7 +13,7 @@ from game.table import events as e
 from game.table import happenings, repairs, rulings
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.places import DEALER, SUPERVISOR
+from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.state import Ruling, Table
 from game.table.steps.base import WrongMove, describe, who
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.table.engine import Engine
     from game.table.rules import Rules
 
-MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce)
+MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn)
 """Moves that no step of a procedure asks for: they may come at any time."""
 
 
@@ -45,7 +45,7 @@ def due(rules: Rules, table: Table) -> Due:
     ruling = rulings.ruling_for(rules, table, table.incidents[table.stopped])
     if ruling.decides != "dealer" and not table.called:
         return Due(DEALER, ruling.cites[0] if ruling.cites else "", (Choice("rule", ""),), m.CallSupervisor())
-    by = SUPERVISOR if table.called else DEALER
+    by = (DIRECTOR if ruling.decides == "director" else SUPERVISOR) if table.called else DEALER
     cite = ruling.cites[0] if ruling.cites else ""
     return Due(by, cite, (Choice("rule", cite),), m.GiveRuling(ruling.remedy, cite, by=by))
 
@@ -61,6 +61,8 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
         return (e.HandLooked("", move.by),)
     if isinstance(move, m.Announce):
         return _announced(engine.rules, move)
+    if isinstance(move, m.ChooseAllIn):
+        return _choose_all_in(engine, table, move)
     if isinstance(move, m.StopPlay):
         return _stop(table, move)
     if table.repairs:
@@ -79,6 +81,13 @@ def _announced(rules: Rules, move: m.Announce) -> Sequence[e.Event]:
     if move.by != SUPERVISOR:
         raise WrongMove(rules.cite(move.what), f"{who(move.by)} may not announce that; it is for whoever is in charge.")
     return (e.Noted(rules.cite(move.what), move.what),)
+
+
+def _choose_all_in(engine: Engine, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:
+    """A seat with an exposed last card takes the choice that it was given (rop 19.20)."""
+    if move.by not in table.asked_all_in:
+        raise WrongMove("", f"{who(move.by)} has no choice to be treated as all-in.")
+    return repairs.carry_out(engine.rules, table, m.PlayAllIn(move.by))
 
 
 def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:

@@ -10,7 +10,7 @@ from game.table.state import Table
 OF_THE_ROUND = frozenset(
     (
         *("bet-out-of-turn", "check-out-of-turn", "unlawful-check", "short-call", "short-raise", "string-raise"),
-        *("over-limit-bet", "time-expired", "unposted-blind"),
+        *("over-limit-bet", "time-expired", "unposted-blind", "unspoken-raise"),
     )
 )
 """Irregularities that are history once their betting round is closed: its chips are in."""

@@ -42,8 +42,10 @@ def raising(stand: Stand) -> Span:
 
 
 def increment(stand: Stand) -> int:
-    """The least raise outside fixed limit: the largest full bet or raise of the round, and never below the table minimum."""
-    return max(stand.betting.step, stand.rules.table_min)
+    """The least raise outside fixed limit, never below the table minimum: the largest full bet or raise of the round, or by
+    rule what the seat itself has to call (tas B.11.1.b.ii)."""
+    own = stand.rules.option("least-raise", "by") == "own-call"
+    return max(stand.betting.price - stand.wager if own else stand.betting.step, stand.rules.table_min)
 
 
 def short_all_in(rules: Rules) -> str:
@@ -62,11 +64,20 @@ def _fixed_opening(stand: Stand) -> Span:
 
 
 def _fixed_raising(stand: Stand) -> Span:
-    betting, unit = stand.betting, stand.rules.unit(stand.betting.street)
+    betting, unit = stand.betting, raise_unit(stand)
     excess = betting.price - betting.level
     halves = short_all_in(stand.rules) == "half-bet" and 2 * excess >= unit
     total = betting.price + unit if halves else betting.level + unit
     return Span(total, total)
+
+
+def raise_unit(stand: Stand) -> int:
+    """The designated raise: the round's unit; by setting twice that where an over-blind was put in (rop R13)."""
+    unit = stand.rules.unit(stand.betting.street)
+    first = stand.betting.street == stand.rules.spec.streets[0]
+    if not (first and any(post.kind == "over" for post in stand.table.posts)):
+        return unit
+    return 2 * unit if stand.rules.settings.choice("over-blind-unit") == "double" else unit
 
 
 # ---- spread
@@ -108,14 +119,23 @@ def _ratio_opening(stand: Stand) -> Span:
 
 def _ratio_raising(stand: Stand) -> Span:
     betting = stand.betting
-    most = _share(stand, _pot(stand) + betting.price - stand.wager)
+    call = 0 if _before_call(stand) or not stand.rules.in_force("ratio-limit") else betting.price - stand.wager
+    most = _share(stand, _pot(stand) + call)
     span = _with_minimum(stand, increment(stand), most)
     return Span(betting.price + span.least, betting.price + span.most)
 
 
+def _before_call(stand: Stand) -> bool:
+    """Whether the house takes its ratio of the pot as it is before the raiser's call (tas R9)."""
+    settings = stand.rules.settings
+    return settings.has("half-pot-basis") and settings.choice("half-pot-basis") == "before-call"
+
+
 def _with_minimum(stand: Stand, least: int, most: int) -> Span:
-    """Where the ratio is below the minimum, some books let the minimum stand; others leave no lawful amount."""
-    prevails = stand.rules.option("ratio-limit", "minimum-prevails", False)
+    """Where the ratio is below the minimum, some books let the minimum stand, some only for the opening bet; others leave
+    no lawful amount."""
+    option = stand.rules.option("ratio-limit", "minimum-prevails", False)
+    prevails = option is True or (option == "opening" and stand.betting.price == 0)
     return Span(least, max(least, most) if prevails else most)
 
 
@@ -126,7 +146,14 @@ def _free_opening(stand: Stand) -> Span:
     return Span(stand.rules.table_min, NO_END)
 
 
+def doubles(rules: Rules) -> bool:
+    """Whether a raise is to at least twice the bet, whatever the raises before it were (thr 9.3)."""
+    return rules.settings.has("min-raise") and rules.settings.choice("min-raise") == "double"
+
+
 def _free_raising(stand: Stand) -> Span:
+    if doubles(stand.rules):
+        return Span(max(2 * stand.betting.price, stand.rules.table_min), NO_END)
     return Span(stand.betting.price + increment(stand), NO_END)
 
 

@@ -389,6 +389,32 @@ class Reopen(Move):
 
 
 @dataclass(frozen=True)
+class TurnUp(Move):
+    """A card that lies face down at a seat lies open from now on."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class BurnToActive(Move):
+    """Before the next street as many cards will be burned as there are hands. It moves no card yet."""
+
+
+@dataclass(frozen=True)
+class PlayAllIn(Move):
+    """A seat takes no part in the betting any more, as if it had no chips left."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class AskAllIn(Move):
+    """Ask a seat whether it wants to be treated as all-in."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class LetStand(Move):
     """A wager that was in question stands, as a total of the round."""
 
@@ -414,6 +440,25 @@ class Post(Move):
 
     amount: int
     dead: bool = False
+
+
+@dataclass(frozen=True)
+class OverBlind(Move):
+    """Put in a voluntary blind; `to` is the seat's total in the round."""
+
+    to: int
+
+
+@dataclass(frozen=True)
+class Decline(Move):
+    """Do without what is offered."""
+
+
+@dataclass(frozen=True)
+class Draw(Move):
+    """Throw cards of one's own, none or all, to get as many from the deck."""
+
+    cards: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -450,6 +495,11 @@ class TapOut(Move):
     """All remaining chips, where that is neither a call nor a full bet or raise."""
 
     to: int
+
+
+@dataclass(frozen=True)
+class ChooseAllIn(Move):
+    """Be treated as all-in for the rest of the hand, where one may choose."""
 
 
 @dataclass(frozen=True)
@@ -500,7 +550,7 @@ class SitOut(Move):
 
 
 @dataclass(frozen=True)
-class TurnUp(Move):
+class TurnHand(Move):
     """Turn a box's hand face up, or the house's own (seat 0), and set it in order."""
 
     seat: int

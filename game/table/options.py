@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from game.rulebook.money import dollars
 from game.table import betting as b
+from game.table import checking, limits
 from game.table import events as e
-from game.table import limits
 from game.table.memory import remembered
 from game.table.outcome import Choice
 from game.table.places import bet, stack
@@ -27,6 +27,8 @@ def choices(rules: Rules, table: Table) -> tuple[Choice, ...]:
         found += _unopened(rules, table, betting)
     else:
         found += _facing(rules, table, betting, owed)
+    if betting.turn in table.asked_all_in:
+        found.append(Choice("choose-all-in", rules.cite("exposed-last-card")))
     return tuple(found)
 
 
@@ -54,7 +56,12 @@ def _folding(rules: Rules, betting: Betting) -> str:
 
 
 def _may_fold(rules: Rules, betting: Betting) -> bool:
-    return True
+    """Always, except for the seat whose opening bet is forced (tas B.11.1.b, rop 12.2.a)."""
+    return not _forced(rules, betting)
+
+
+def _forced(rules: Rules, betting: Betting) -> bool:
+    return rules.has("forced-bet") and betting.street == rules.spec.streets[0] and betting.price == 0
 
 
 def _reach(table: Table, betting: Betting) -> int:
@@ -65,7 +72,7 @@ def _reach(table: Table, betting: Betting) -> int:
 
 def _unopened(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
     found = []
-    if _may_check(rules, betting):
+    if _may_check(rules, betting) and checking.may_follow(rules, table):
         found.append(Choice("check", _cite(rules, betting, "check")))
     if betting.turn not in betting.restricted and not betting.frozen and betting.ceiling is None:
         stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
@@ -89,8 +96,9 @@ def _facing(rules: Rules, table: Table, betting: Betting, owed: int) -> list[Cho
 
 def _call(rules: Rules, table: Table, betting: Betting, owed: int, reach: int) -> Choice:
     seat = table.seats[betting.turn]
-    if owed == 0:
-        return Choice("stand", _cite(rules, betting, "stand"))
+    if owed == 0 and (rules.has("stand") or rules.has("check-first")):
+        word = "stand" if rules.has("stand") else "check"
+        return Choice(word, _cite(rules, betting, word))
     if reach < betting.price:
         return Choice("tap-out", rules.cite("tap-out"), reach, reach)
     chips = max(betting.price - seat.bet, 0)
@@ -115,7 +123,7 @@ def judge(rules: Rules, table: Table, word: str, to: int) -> tuple[Choice, int]:
     betting = _on(table)
     seat = table.seats[betting.turn]
     if word == "fold" and _may_fold(rules, betting):
-        return Choice("fold", _cite(rules, betting, "fold")), b.wager(table, seat.number)
+        return Choice("fold", _cite(rules, betting, _folding(rules, betting))), b.wager(table, seat.number)
     found = {choice.kind: choice for choice in choices(rules, table)}
     if word == "call" and "tap-out" in found and found["tap-out"].most < betting.price:
         word, to = "tap-out", found["tap-out"].most

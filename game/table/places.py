@@ -26,6 +26,8 @@ STUB = Place("stub")
 BOARD = Place("board")
 BURNS = Place("burns")
 MUCK = Place("muck")
+DISCARDS = Place("discarded")
+"""All the cards that players have thrown in the draw and that wait to be used again."""
 ASIDE = Place("aside")
 """Cards out of play for this hand: removed, foreign or damaged ones."""
 MIDDLE = Place("middle")
@@ -49,6 +51,7 @@ RACK = Place("rack")
 _SEATS = range(12)
 _HOLE = tuple(Place("hole", seat) for seat in _SEATS)
 _UP = tuple(Place("up", seat) for seat in _SEATS)
+_DISCARDED = tuple(Place("discarded", seat) for seat in _SEATS)
 _STACK = tuple(Place("stack", seat) for seat in _SEATS)
 _BET = tuple(Place("bet", seat) for seat in _SEATS)
 _ANTE = tuple(Place("ante", seat) for seat in _SEATS)
@@ -63,6 +66,11 @@ def hole(seat: int) -> Place:
 def up(seat: int) -> Place:
     """The cards a seat holds face up."""
     return _UP[seat]
+
+
+def discarded(seat: int) -> Place:
+    """The cards a seat has thrown in the draw."""
+    return _DISCARDED[seat]
 
 
 def stack(seat: int) -> Place:

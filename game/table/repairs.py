@@ -11,7 +11,7 @@ from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.places import BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, hole, stack, up
+from game.table.places import ASIDE, BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, discarded, hole, stack, up
 from game.table.state import Betting, Table
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def carry_out(rules: Rules, table: Table, move: m.Move) -> Sequence[e.Event]:
 
 def place_of(table: Table, card: Card) -> Place:
     """Where a card lies; LookupError if it is nowhere on the table."""
-    for place in (BOARD, BURNS, STUB, MUCK):
+    for place in (BOARD, BURNS, STUB, MUCK, ASIDE):
         if card in getattr(table, place.kind):
             return place
     for seat in table:
@@ -57,6 +57,8 @@ def place_of(table: Table, card: Card) -> Place:
             return hole(seat.number)
         if card in seat.up:
             return up(seat.number)
+        if card in seat.discarded:
+            return discarded(seat.number)
     raise LookupError(f"{card} is not on the table")
 
 
@@ -73,7 +75,8 @@ def _moved(to: Place) -> Effect:
 def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
     """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
-    lying = [*table.board, *table.burns, *table.muck, *(card for seat in table for card in seat.cards)]
+    put_away = (*table.muck, *table.aside, *table.discards())
+    lying = [*table.board, *table.burns, *put_away, *(card for seat in table for card in seat.cards)]
     stay = rules.option("misdeal", "posts") == "stay"
     chips = _beyond_posts(table, ref) if stay else _all_back(table, ref)
     return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying))]
@@ -111,7 +114,8 @@ def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
     kinds = [step.kind for step in rules.spec.procedure]
     posts, cards = kinds.index("post"), kinds.index("deal-hole")
     if rules.option("misdeal", "posts") != "stay" or table.cursor < posts:
-        return (e.Rewound(cite(table), posts),)
+        ahead: list[e.Event] = [e.Noted("", "cut-made")] if "cut" in kinds[posts:] else []
+        return *ahead, e.Rewound(cite(table), posts)
     if table.cursor < cards:
         return (e.Rewound(cite(table), table.cursor, table.progress),)
     return (e.Rewound(cite(table), cards),)
@@ -139,11 +143,14 @@ def _cut(rules: Rules, table: Table, move: m.Cut) -> Sequence[e.Event]:
 
 
 def _move_card(rules: Rules, table: Table, move: m.MoveCard) -> Sequence[e.Event]:
-    return (e.CardMoved(cite(table), move.card, hole(move.source), hole(move.to)),)
+    """From hand to hand, as it lies: an open card stays open."""
+    place = place_of(table, move.card)
+    return (e.CardMoved(cite(table), move.card, place, place._replace(seat=move.to)),)
 
 
 def _replace(rules: Rules, table: Table, move: m.ReplaceCard) -> Sequence[e.Event]:
-    return (e.CardMoved(cite(table), table.stub[0], STUB, hole(move.seat)),)
+    """The next card; none where the deck is used up."""
+    return [e.CardMoved(cite(table), card, STUB, hole(move.seat)) for card in table.stub[:1]]
 
 
 def _rebuild(rules: Rules, table: Table, move: m.RebuildHand) -> Sequence[e.Event]:
@@ -155,7 +162,7 @@ def _dealt(to: Callable[[Any], Place]) -> Effect:
 
     def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
         place = to(move)
-        return (e.CardMoved(cite(table), table.stub[0], STUB, place, place == BOARD),)
+        return [e.CardMoved(cite(table), card, STUB, place, place == BOARD) for card in table.stub[:1]]
 
     return effect
 
@@ -186,6 +193,9 @@ def _return_bet(rules: Rules, table: Table, move: m.ReturnBet) -> Sequence[e.Eve
     front = min(seat.bet, move.amount)
     middle = min(seat.paid, move.amount - front)
     chips = _back(seat.number, front, middle, move.amount - front - middle, ref)
+    lacking = move.amount - front - table.middle
+    if lacking > 0:
+        chips = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, "commission-back"), *chips]
     return [*chips, *_no_longer_loose(rules, fold_in(table, tuple(chips)), move.seat, front)]
 
 
@@ -288,19 +298,34 @@ def _show(rules: Rules, table: Table, move: m.ShowHand) -> Sequence[e.Event]:
     return [e.CardTurned(cite(table), card) for card in seat.cards or seat.thrown]
 
 
+def _turn_up(rules: Rules, table: Table, move: m.TurnUp) -> Sequence[e.Event]:
+    place = place_of(table, move.card)
+    return (e.CardMoved(cite(table), move.card, place, up(place.seat), seen=True),)
+
+
+def _out_of_the_betting(rules: Rules, table: Table, move: m.PlayAllIn) -> list[e.Event]:
+    noted = e.Noted(cite(table), "played-all-in", move.seat)
+    after = fold_in(table, (noted,))
+    return [noted, *(_turned(rules, after, after.betting) if after.betting else [])]
+
+
 def _noted(what: str) -> Effect:
     return lambda rules, table, move: (e.Noted(cite(table), what, getattr(move, "seat", 0)),)
 
 
 def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
-    return [*_all_back(table, cite(table)), e.Noted(cite(table), "void")]
+    return [*_all_back(table, cite(table)), *lapse.with_the_cards(table), e.Noted(cite(table), "void")]
 
 
 _EFFECTS: dict[type[m.Move], Effect] = {
     m.GatherCards: _gather,
+    m.TurnUp: _turn_up,
+    m.BurnToActive: lambda rules, table, move: (e.Noted(cite(table), "burn-to-active", 1),),
+    m.PlayAllIn: _out_of_the_betting,
+    m.AskAllIn: lambda rules, table, move: (e.Noted(cite(table), "asked-all-in", move.seat),),
     m.Redeal: _redeal,
     m.Resume: _resume,
-    m.DealCard: _dealt(lambda move: hole(move.to)),
+    m.DealCard: _dealt(lambda move: up(move.to) if move.face == "up" else hole(move.to)),
     m.DealBoard: _dealt(lambda move: BOARD),
     m.Burn: _dealt(lambda move: BURNS),
     m.SkipBurns: lambda rules, table, move: (e.Noted("", "burn-laid", 0, (("count", move.count),)),),
@@ -313,9 +338,9 @@ _EFFECTS: dict[type[m.Move], Effect] = {
     m.ReturnCard: _moved(STUB),
     m.ReplaceCard: _replace,
     m.SetBurn: _moved(BURNS),
-    m.LayAside: _moved(Place("aside")),
+    m.LayAside: _moved(ASIDE),
     m.MuckCard: _muck_cards,
-    m.RemoveCard: _moved(Place("aside")),
+    m.RemoveCard: _moved(ASIDE),
     m.ReturnBet: _return_bet,
     m.ReturnAll: lambda rules, table, move: _all_back(table, cite(table)),
     m.MakeUp: _make_up,

@@ -43,6 +43,11 @@ class Rules:
         """Whether the game gives a rule of that name."""
         return name in self.spec.rules
 
+    def in_force(self, name: str) -> bool:
+        """Whether the table plays by a named rule: some hold only under one value of a setting (`under`, `is`)."""
+        under = self.option(name, "under")
+        return under is None or self.settings.choice(str(under)) == self.option(name, "is")
+
     def option(self, name: str, key: str, default: Any = None) -> Any:
         """One option of a named rule."""
         return self.rule(name).options.get(key, default)
@@ -64,8 +69,9 @@ class Rules:
 
     @cached_property
     def table_min(self) -> int:
-        """The least bet, in cents."""
-        return self.settings.amount("table-min")
+        """The least bet, in cents: the table's minimum; where the game names none, the last blind (thr R8)."""
+        named = self.spec.setting("table-min") is not None
+        return self.settings.amount("table-min") if named else self.blinds[-1]
 
     @cached_property
     def table_max(self) -> int | None:
@@ -79,7 +85,9 @@ class Rules:
 
     @cached_property
     def ante(self) -> int:
-        """The ante, in cents; 0 where there is none."""
+        """The ante, in cents, as a game begins: the named one, or by rule the table minimum; 0 where there is none."""
+        if self.has("ante"):
+            return self.table_min
         return self.settings.amount("ante") if self.settings.has("ante") else 0
 
     def unit(self, street: str) -> int:

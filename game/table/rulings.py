@@ -10,6 +10,7 @@ from game.table.faults.predicates import holds
 from game.table.moves import Move
 from game.table.state import Incident, Ruling, Table
 from game.table.steps.base import WrongMove
+from game.table.steps.initial_deal import is_dealing
 
 if TYPE_CHECKING:
     from game.table.rules import Rules
@@ -20,7 +21,7 @@ def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
     spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
     answer = next(each for each in spec.rulings if all(holds(word, rules, table, incident) for word in each.when))
     steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
-    if answer.steps in AFTER_THE_DEAL and _dealing(rules, table):
+    if answer.steps in AFTER_THE_DEAL and is_dealing(rules, table.cursor):
         return _ruling(answer, (), steps)
     return _ruling(answer, steps, ())
 
@@ -36,7 +37,7 @@ def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ru
     here = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings
     answer = next((each.steps for each in here if each.remedy == remedy), _usual(incident.irregularity, remedy))
     plan = PLANS[answer](rules, table, incident) if answer else ()
-    waits = answer in AFTER_THE_DEAL and _dealing(rules, table)
+    waits = answer in AFTER_THE_DEAL and is_dealing(rules, table.cursor)
     return own.with_(remedy=remedy, steps=() if waits else plan, later=plan if waits else ())
 
 
@@ -87,19 +88,23 @@ _USUAL: dict[str, str] = {
     "show-to-all": "show-hand",
     "shuffle-again": "shuffle-again",
     "shuffle-back": "shuffle-back",
+    "burn-to-active": "burn-later",
+    "return-call": "return-call",
+    "show-all-up": "all-up",
+    "treat-as-all-in": "play-all-in",
+    "up-card-stands": "stand-up",
+    "use-burns": "use-burns",
     "void-round": "void",
     "warn": "warn",
 }
 _NOTHING_MOVES = frozenset(
     (
+        "community-card",
         *("play-on", "bet-stands", "read-hand", "fold-stands", "not-accepted", "hand-back", "restore-wager", "replace-deck"),
         *("expel", "vacate-seat", "exclude", "supervisor-decides", "dealer-decides", "director-decides"),
+        "redo-in-order",
     )
 )
-
-
-def _dealing(rules: Rules, table: Table) -> bool:
-    return table.cursor < len(rules.spec.procedure) and rules.spec.procedure[table.cursor].kind == "deal-hole"
 
 
 def _ruling(answer: RulingSpec, steps: tuple[Move, ...], later: tuple[Move, ...]) -> Ruling:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from game.table.rules import Rules
 from game.table.state import Post, Table
+from game.table.two_players import button_first, spared
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,8 @@ class Last:
     stays: bool = False
     missed: Mapping[int, frozenset[str]] = field(default_factory=dict)
     extra: frozenset[int] = frozenset()
+    eliminated: int = 0
+    """Players who went out of a freeze out so far."""
     excused: frozenset[int] = frozenset()
     waits: frozenset[int] = frozenset()
 
@@ -53,6 +56,8 @@ class Setup:
     dealt: bool = True
     waits: frozenset[int] = frozenset()
     """Seats that must wait for the big blind, or post to come in sooner."""
+    eliminated: int = 0
+    """Players who went out of a freeze out before."""
 
 
 def set_up(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
@@ -61,15 +66,21 @@ def set_up(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
         return Setup(last.marker if last else 0, (), dealt=False)
     policy = _POLICIES[str(rules.option("marker", "policy"))]
     found = policy(rules, seats, last)
-    antes = _antes(rules, seats - found.sits_out, found.marker)
-    return replace(found, posts=antes + found.posts)
+    out = last.eliminated if last else 0
+    antes = _antes(rules, seats - found.sits_out, found.marker, out)
+    return replace(found, posts=antes + found.posts, eliminated=out)
 
 
-def _antes(rules: Rules, playing: frozenset[int], first: int) -> tuple[Post, ...]:
-    if not rules.ante:
-        return ()
+def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple[Post, ...]:
+    ante = _grown(rules, out)
     order = sorted(playing, key=lambda seat: (seat < first, seat))
-    return tuple(Post(seat, rules.ante, "ante") for seat in order)
+    return tuple(Post(seat, ante, "ante") for seat in order) if ante else ()
+
+
+def _grown(rules: Rules, out: int) -> int:
+    """The ante of the coming hand: in a freeze out as much again for everybody who went out (tas B.16.5)."""
+    grows = rules.has("ante") and rules.option("ante", "grows") == "with-eliminations"
+    return rules.ante * (1 + out) if grows else rules.ante
 
 
 def next_after(seats: frozenset[int] | set[int], seat: int) -> int:
@@ -191,23 +202,20 @@ def _on_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     if last is None:
         return _button_at(rules, seats, max(seats), count)
     if rules.settings.choice("moving-button") == "next-player" or not last.places or not count:
-        return _button_at(rules, seats, next_after(seats, last.marker), count)
+        button = next_after(seats, last.marker)
+        return _button_at(rules, seats, spared(rules, seats, last.places[-1], button) if last.places else button, count)
     return _follow(rules, seats, last, count)
 
 
 def _button_at(rules: Rules, seats: frozenset[int], button: int, count: int) -> Setup:
     """Blinds from the button's left on; with two players by the heads-up setting."""
     places, seat = [], button
-    if len(seats) == 2 and _button_first(rules):
+    if len(seats) == 2 and button_first(rules):
         seat = next_after(seats, button)
     for _ in range(count):
         seat = next_after(seats, seat)
         places.append(seat)
     return _placed(rules, seats, button, tuple(places))
-
-
-def _button_first(rules: Rules) -> bool:
-    return rules.settings.has("headsup-blinds") and rules.settings.choice("headsup-blinds") == "button-first"
 
 
 def _follow(rules: Rules, seats: frozenset[int], last: Last, count: int) -> Setup:
@@ -216,7 +224,7 @@ def _follow(rules: Rules, seats: frozenset[int], last: Last, count: int) -> Setu
     if len(seats) == 2:
         other = next_after(seats, final)
         places = (other, final)[-count:]
-        return _placed(rules, seats, final if not _button_first(rules) else other, places)
+        return _placed(rules, seats, final if not button_first(rules) else other, places)
     chain = [last.marker, *last.places, final]
     places = tuple(chain[-count:])
     return _placed(rules, seats, chain[-count - 1], places)
@@ -228,15 +236,17 @@ def _placed(rules: Rules, seats: frozenset[int], button: int, places: tuple[int,
     return Setup(button, posts, places, marker_dead=button not in seats)
 
 
-def _unmarked(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
-    """Nothing goes round: every hand begins at the same end of the table."""
+# ---- no marker: every hand begins at the dealer's left
+
+
+def _none(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     return Setup(0, ())
 
 
 _POLICIES: dict[str, Callable[[Rules, frozenset[int], Last | None], Setup]] = {
     "puck": _puck,
     "button": _button,
-    "none": _unmarked,
+    "none": _none,
 }
 
 
@@ -247,7 +257,8 @@ def last_of(table: Table) -> Last:
     """What the next hand must know if nobody comes, goes or moves; seats without chips have left."""
     busted = frozenset() if table.rebuys else frozenset(seat.number for seat in table if seat.stack == 0)
     gone = (busted | table.forfeited) - table.ghosts
-    return Last(table.marker, table.places, gone, stays=table.marker_stays)
+    out = table.eliminated + len(busted - table.forfeited - table.ghosts)
+    return Last(table.marker, table.places, gone, stays=table.marker_stays, eliminated=out)
 
 
 def next_marker(rules: Rules, table: Table) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.cards.card import Card
 from game.table import showdown
 from game.table.rules import Rules
 from game.table.state import Table
@@ -16,9 +17,22 @@ def shares(rules: Rules, table: Table, amount: int, winning: tuple[int, ...]) ->
     unit = _unit(rules)
     each = amount // len(winning) // unit * unit
     rest = amount - each * len(winning)
-    first = _ODD[str(rules.option("odd-chip", "to"))](rules, table, winning)
+    policy = str(rules.option("odd-chip", "to"))
+    if policy == "one-each":
+        return _one_each(table, each, rest, unit, winning)
+    first = _ODD[policy](rules, table, winning)
     by_seat = [seat.number for seat in table.clockwise(table.marker) if seat.number in winning]
     return {number: each + (rest if number == first else 0) for number in by_seat}
+
+
+def _one_each(table: Table, each: int, rest: int, unit: int, winning: tuple[int, ...]) -> dict[int, int]:
+    """Odd chips one by one to the winners clockwise from the marker's left; less than a chip goes to the first (thr R29)."""
+    found = dict.fromkeys([seat.number for seat in table.clockwise(table.marker + 1) if seat.number in winning], each)
+    order = list(found)
+    for at in range(rest // unit):
+        found[order[at]] += unit
+    found[order[0]] += rest % unit
+    return found
 
 
 def _unit(rules: Rules) -> int:
@@ -39,10 +53,11 @@ def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
     """The seat whose counting cards hold the highest card, by rank and then suit, or by suit and then rank."""
     by_suit = rules.settings.choice("odd-chip-card") == "suit-then-rank"
 
+    def highest(card: Card) -> tuple[int, int]:
+        return (card.suit, card.rank) if by_suit else (card.rank, card.suit)
+
     def key(number: int) -> list[tuple[int, int]]:
-        used = showdown.used_hole(rules, table, number)
-        cards = [(card.suit, card.rank) if by_suit else (card.rank, card.suit) for card in used]
-        return sorted(cards, reverse=True)
+        return sorted(map(highest, showdown.counting(rules, table, number, highest)), reverse=True)
 
     return max(winning, key=key)
 

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations
+from typing import Any
 
 from game.cards.card import Card
 from game.table.memory import remembered
 from game.table.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Betting, Table
-
-RANKED = 7
-"""The most cards that a hand is read from."""
-FIVE = 5
-
 
 NO_HAND = 0
 """The worth of what is no hand of five cards: less than any hand."""
@@ -29,20 +25,39 @@ def score(rules: Rules, table: Table, number: int) -> int:
 
 @lru_cache(maxsize=64)
 def _worth(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
-    if len(cards) + len(board) < FIVE:
+    if not rules.composition.makes(len(cards), len(board)):
         return NO_HAND
-    if len(cards) + len(board) > RANKED:
-        return max(rules.composition.score(rules.ranking, some, board) for some in _fitting(cards, board))
+    if not _readable(rules, cards, board):
+        return max(rules.composition.score(rules.ranking, some, board) for some in _fitting(rules, cards, board))
     return rules.composition.score(rules.ranking, cards, board)
 
 
-def used_hole(rules: Rules, table: Table, number: int) -> tuple[Card, ...]:
-    """The cards of its own that count for a seat's hand (all of them in hold-em, the used ones elsewhere)."""
+def _readable(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> bool:
+    """Whether the cards are not too many to be read as one hand."""
+    most = rules.composition.most
+    return most is None or len(cards) + len(board) <= most
+
+
+def used_hole(rules: Rules, table: Table, number: int, highest: Callable[[Card], Any]) -> tuple[Card, ...]:
+    """The cards of its own that count for a seat's hand: all of them, or those it uses where the book says so.
+
+    Where several choices make the same hand, those count that hold the card which is `highest`.
+    """
     seat = table.seats[number]
     cards = seat.cards or seat.thrown
-    if not FIVE <= len(cards) + len(table.board) <= RANKED:
+    if not (rules.composition.makes(len(cards), len(table.board)) and _readable(rules, cards, table.board)):
         return cards
-    return rules.composition.best(rules.ranking, cards, table.board).used_hole
+    return rules.composition.best(rules.ranking, cards, table.board, highest=highest).used_hole
+
+
+def counting(rules: Rules, table: Table, number: int, highest: Callable[[Card], Any]) -> tuple[Card, ...]:
+    """The cards that decide about an odd chip: of the five of its hand (stud), else those of its own that count."""
+    if rules.option("odd-chip", "of") != "five":
+        return used_hole(rules, table, number, highest)
+    cards = table.seats[number].cards or table.seats[number].thrown
+    if not (rules.composition.makes(len(cards), len(table.board)) and _readable(rules, cards, table.board)):
+        return cards
+    return rules.composition.best(rules.ranking, cards, table.board).five
 
 
 def category(rules: Rules, table: Table, number: int) -> str:
@@ -51,9 +66,11 @@ def category(rules: Rules, table: Table, number: int) -> str:
     return rules.ranking.category(worth) if worth != NO_HAND else "no-hand"
 
 
-def _fitting(cards: tuple[Card, ...], board: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
+def _fitting(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
     """A hand that holds too many cards unnoticed, in every way in which it could be read."""
-    return combinations(cards, RANKED - len(board))
+    most = rules.composition.most
+    assert most is not None
+    return combinations(cards, most - len(board))
 
 
 def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
@@ -78,18 +95,28 @@ def order(rules: Rules, table: Table) -> list[int]:
     return [seat.number for seat in table.clockwise(_first(rules, table)) if seat.number in live]
 
 
+def _bet_last(rules: Rules, table: Table) -> bool:
+    """Whether a bet was made in the last betting round of the game."""
+    final = table.rounds[-1] if table.rounds else None
+    return final is not None and final.street == rules.spec.streets[-1] and bool(final.aggressor)
+
+
 def _first(rules: Rules, table: Table) -> int:
     """Who was called in the final round; after a checked or missing one, by the game's rule."""
     final = table.rounds[-1] if table.rounds else None
     last_street = rules.spec.streets[-1]
-    if final and final.street == last_street and final.aggressor:
+    if _bet_last(rules, table):
+        assert final is not None
         return final.aggressor
     policy = rules.option("shows-first", "checked", "marker")
     if policy == "setting":
         policy = rules.settings.choice("checked-showdown")
-    if policy == "marker":
-        return table.marker
+    if policy in _FROM_MARKER:
+        return table.marker + _FROM_MARKER[str(policy)]
     return _by_rounds(table, final, last_street, str(policy))
+
+
+_FROM_MARKER = {"marker": 0, "after-marker": 1}
 
 
 def _by_rounds(table: Table, final: Betting | None, last_street: str, policy: str) -> int:
@@ -114,9 +141,22 @@ def beaten(rules: Rules, table: Table, number: int) -> bool:
 
 def may_muck(rules: Rules, table: Table, number: int) -> bool:
     """Whether a seat may give its hand up unshown: by the book's rule, never the first to show."""
-    if not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
+    others = rules.option("shows-first", "others", "free")
+    if others == "show" or not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
         return False
-    return rules.option("shows-first", "others", "free") == "free" or beaten(rules, table, number)
+    return _OTHERS[str(others)](rules, table, number)
+
+
+def _callers(rules: Rules, table: Table, number: int) -> bool:
+    """Callers of a last bet, where the house lets them; after a checked round everybody shows (thr 14.2.2, R12)."""
+    return rules.settings.flag("callers-may-muck") and _bet_last(rules, table)
+
+
+_OTHERS: dict[str, Callable[[Rules, Table, int], bool]] = {
+    "free": lambda rules, table, number: True,
+    "if-not-beaten": lambda rules, table, number: beaten(rules, table, number),
+    "callers": _callers,
+}
 
 
 def _last_for_a_pot(table: Table, number: int) -> bool:

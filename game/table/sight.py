@@ -20,8 +20,7 @@ INSPECTOR = -3
 _PUBLIC: tuple[str, ...] = (
     *("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor"),
     *("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "forfeited"),
-    *("counts", "clock", "tray", "upcard", "over_limit"),
-    *("pool", "in_jackpot", "claims"),
+    *("counts", "clock", "draws", "tray", "upcard", "over_limit", "pool", "in_jackpot", "claims"),
 )
 """What of a table everybody sees, as it is."""
 
@@ -45,6 +44,8 @@ class SeatSight:
     down: int
     shown: bool
     mucked: bool
+    up: tuple[Card, ...] = ()
+    """Those of its cards that lie open."""
 
     @property
     def live(self) -> bool:
@@ -61,7 +62,8 @@ class SeatSight:
 class Sight:
     """A table from a chair: a seat's number, `DEALER`, or `INSPECTOR`. Two tables it cannot tell apart give equal sights.
 
-    `own` are the chair's own cards; `stub`, `burns`, `muck` and `aside` are counts of cards. `pots` are those gathered.
+    `own` are the chair's own cards, `threw` those it has thrown in the draw; `stub`, `burns`, `muck` and `aside` are counts
+    of cards. `pots` are those gathered.
     `incidents` are only those that were noticed, without cards that the chair has not seen. The other words are those of
     `Table`.
     """
@@ -69,6 +71,7 @@ class Sight:
     chair: int
     seats: Mapping[int, SeatSight]
     own: tuple[Card, ...]
+    threw: tuple[Card, ...]
     stub: int
     burns: int
     muck: int
@@ -98,6 +101,7 @@ class Sight:
     forfeited: frozenset[int]
     counts: bool
     clock: int
+    draws: Mapping[int, int]
     tray: int
     upcard: tuple[Card, ...]
     over_limit: frozenset[int]
@@ -118,7 +122,7 @@ class Sight:
 
     def seen(self) -> frozenset[Card]:
         """Every card whose face the chair knows: none of these can be anywhere else."""
-        known = self.exposed | frozenset(self.board) | frozenset(self.upcard)
+        known = self.exposed.union(self.board, self.threw, self.upcard)
         return known.union(*(seat.open for seat in self.seats.values()))
 
 
@@ -130,9 +134,10 @@ def sight(table: Table, chair: int) -> Sight:
         chair=chair,
         seats=seats,
         own=table.seats[chair].cards if chair > 0 else (),
+        threw=table.seats[chair].discarded if chair > 0 else (),
         stub=len(table.stub),
         burns=len(table.burns),
-        muck=len(table.muck),
+        muck=len(table.muck) + len(table.discards()),
         aside=len(table.aside),
         pots=pots(table),
         incidents=_incidents(table, seats),
@@ -158,6 +163,7 @@ def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
         down,
         seat.shown,
         seat.mucked,
+        seat.up,
     )
 
 

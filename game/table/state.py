@@ -35,6 +35,8 @@ class Seat(Frozen):
     up: tuple[Card, ...] = ()
     thrown: tuple[Card, ...] = ()
     """Its cards as they went to the muck."""
+    discarded: tuple[Card, ...] = ()
+    """The cards it threw in the draw, as long as they have not been shuffled in again."""
     looked: bool = False
     shown: bool = False
     mucked: bool = False
@@ -154,11 +156,11 @@ class Charge:
 
 @dataclass(frozen=True)
 class Post:
-    """A blind or ante that a seat has to put in before the cards."""
+    """A blind or ante that a seat has to put in before the cards; `over` is a blind put in by choice, its amount the total."""
 
     seat: int
     amount: int
-    kind: Literal["ante", "blind", "extra", "dead"] = "blind"
+    kind: Literal["ante", "blind", "extra", "dead", "over"] = "blind"
 
 
 class Prize(NamedTuple):
@@ -248,6 +250,18 @@ class Table(Frozen):
     rounds: tuple[Betting, ...] = ()
     """The betting rounds that are over, first first."""
     fold_order: tuple[int, ...] = ()
+    away: frozenset[int] = frozenset()
+    """Seats whose players are not there: they are dealt in and folded when their turn comes."""
+    played_all_in: frozenset[int] = frozenset()
+    """Seats with chips that take no part in the betting any more, as if they had none."""
+    asked_all_in: frozenset[int] = frozenset()
+    """Seats that may still choose to be treated so, because their last card was exposed (rop 19.20)."""
+    burn_to_active: bool = False
+    """Before the next street as many cards are burned as there are hands (tas B.17.6)."""
+    eliminated: int = 0
+    """Players who went out of a freeze out before this hand."""
+    cut_made: bool = False
+    """The deck was cut while a new deal was prepared, ahead of the cut's own step."""
     awards: tuple[Award, ...] = ()
     charges: tuple[Charge, ...] = ()
     read: tuple[int, ...] = ()
@@ -273,6 +287,12 @@ class Table(Frozen):
     forfeited: frozenset[int] = frozenset()
     counts: bool = True
     """False once the hand was voided."""
+    draws: Mapping[int, int] = field(default_factory=dict)
+    """Who has thrown how many cards in the draw, in the order of drawing."""
+    ahead: Mapping[int, int] = field(default_factory=dict)
+    """Draw cards that lie at seats whose turn to draw has not come."""
+    uncut: bool = False
+    """The stub was shuffled in the middle of the hand, and has not been cut since."""
     clock: int = 0
     """Events so far: the table's only time."""
 
@@ -282,6 +302,25 @@ class Table(Frozen):
     def live(self) -> list[Seat]:
         """Seats still in the hand, rising."""
         return [seat for seat in self.seats.values() if seat.standing == "live"]
+
+    def blinds(self) -> list[Post]:
+        """The blinds of the hand, in order, one put in by choice at the end."""
+        return [post for post in self.posts if post.kind in ("blind", "over")]
+
+    def waits_for_cards(self) -> int:
+        """The seat that has thrown cards in the draw and not yet got as many; 0 if none has. Only asked in the draw."""
+        latest = next(reversed(self.draws), 0)
+        waits = latest and self.seats[latest].live and self.progress < self.draws[latest]
+        return latest if waits else 0
+
+    def earlier_discards(self) -> tuple[Card, ...]:
+        """The cards thrown by those whose draw is complete."""
+        drawing = self.waits_for_cards()
+        return tuple(c for seat in self.seats.values() if seat.number != drawing for c in seat.discarded)
+
+    def discards(self) -> tuple[Card, ...]:
+        """All cards thrown in the draw that lie on the table."""
+        return tuple(card for seat in self.seats.values() for card in seat.discarded)
 
     def clockwise(self, first: int) -> list[Seat]:
         """All seats once round, from `first` on (or the next seat there is)."""

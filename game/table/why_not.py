@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.rulebook.money import dollars
 from game.table import betting as b
+from game.table import checking, short_raises
 from game.table.outcome import Choice
 from game.table.rules import Rules
 from game.table.state import Betting, Table
@@ -18,6 +19,11 @@ def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
     """The clause and the reason against `word`, a choice's kind, while only `open_` is open."""
     betting = table.betting
     assert betting is not None
+    if word == "fold":
+        return rules.cite("forced-bet"), f"Seat {betting.turn} cannot fold: it has to open the betting."
+    if word == "check" and not betting.price and not checking.may_follow(rules, table):
+        why = f"Seat {betting.turn} cannot check: its hand does not beat the open cards of a checker."
+        return rules.cite("check-restriction"), why
     if word in ("bet", "raise-to", "tap-out"):
         return _no_wager(rules, table, betting, word, open_)
     return _WORDS[word](rules, betting)
@@ -27,17 +33,21 @@ def _no_check(rules: Rules, betting: Betting) -> Why:
     if betting.price:
         bet = dollars(betting.price)
         return rules.cite("no-check"), f"Seat {betting.turn} cannot check: there is a bet of {bet}. Call, raise or fold."
-    return rules.cite("check"), f"Seat {betting.turn} cannot check in this round: it must bet or fold."
+    forced = rules.has("forced-bet") and betting.street == rules.spec.streets[0]
+    duty = "it has to open the betting" if forced else "it must bet or fold"
+    return rules.cite("forced-bet" if forced else "check"), f"Seat {betting.turn} cannot check in this round: {duty}."
 
 
 def _no_call(rules: Rules, betting: Betting) -> Why:
     if betting.price:
-        return rules.cite("stand"), f"Seat {betting.turn} has nothing to call: its blind is the bet of {dollars(betting.price)}."
+        rule = next(name for name in ("stand", "check-first", "call") if rules.has(name))
+        return rules.cite(rule), f"Seat {betting.turn} has nothing to call: its blind is the bet of {dollars(betting.price)}."
     return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
 
 
 def _no_stand(rules: Rules, betting: Betting) -> Why:
-    return rules.cite("stand"), f"Seat {betting.turn} has no blind to stand on. {dollars(betting.price)} is the bet."
+    cite = rules.cite("stand") if rules.has("stand") else rules.cite("in-turn")
+    return cite, f"Seat {betting.turn} has no blind to stand on. {dollars(betting.price)} is the bet."
 
 
 _WORDS: dict[str, Callable[[Rules, Betting], Why]] = {"check": _no_check, "call": _no_call, "stand": _no_stand}
@@ -70,6 +80,8 @@ def _no_raise(rules: Rules, table: Table, betting: Betting) -> Why:
         return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
     if closed := _closed(rules, table, betting):
         return closed
+    if not short_raises.answerable(rules, table, betting):
+        return _short_cite(rules), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
     if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
         return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
     return rules.cite("most"), f"Seat {seat} may only call or fold: the limit leaves no room for a raise."

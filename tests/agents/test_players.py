@@ -108,6 +108,18 @@ def test_styles_and_levels_play(engines, play_hand, style: str, level: str) -> N
     assert list(play_hand(engine, dict.fromkeys((1, 2, 3), 50000), 3, lambda: Player(engine.rules, style, level)))
 
 
+def test_nobody_folds_what_costs_nothing_to_keep(engines, play_hand) -> None:
+    engine, free = engines("tas-holdem", "fixed"), 0
+    for seed in range(6):
+        hand = play_hand(engine, dict.fromkeys(range(1, 7), 50000), seed, lambda: Player(engine.rules, "loose-passive", "beginner"))
+        for table, due in hand:
+            if due.by > 0 and due.choice("fold") and (due.choice("check") or due.choice("stand")):
+                move = Player(engine.rules, "tight-passive", "beginner").choose(sight(table, due.by), due, Random(seed))
+                assert not isinstance(move, m.Fold)
+                free += 1
+    assert free > 20
+
+
 def folds(engine: Engine, play_hand, style: str) -> int:
     """How many hands six players of a style give up before the showdown, in a dozen deals."""
     gone = 0

@@ -21,6 +21,7 @@ TABLES: Mapping[str, Mapping[str, object]] = {
     "no limit, with a percentage": {"limit": "no-limit", "commission": "percent"},
     "no limit, two orders": {"limit": "no-limit", "headsup-blinds": "button-first", "chip": "0.50"},
     "fixed": {"limit": "fixed", "units": [10, 20]},
+    "Omaha": {"game": "rop-omaha", "limit": "pot"},
 }
 
 
@@ -70,7 +71,7 @@ def laws_differ(hand: Hand) -> bool:
 
 
 @pytest.mark.filterwarnings("ignore")
-@pytest.mark.parametrize("name", ["no limit", "no limit, two orders", "fixed"])
+@pytest.mark.parametrize("name", ["no limit", "no limit, two orders", "fixed", "Omaha"])
 def test_another_program_ends_on_the_same_stacks(name: str) -> None:
     """PokerKit's own reader and rules as the judge. It knows no odd chips larger than its smallest unit."""
     from pokerkit import HandHistory
@@ -132,6 +133,15 @@ def test_a_limit_without_a_code_is_refused(limit: str) -> None:
     hand = play(engine(limit=limit, **{"table-max": 50}), {1: 20000, 2: 20000}, 1)
     with pytest.raises(PhhError, match=f"the format has no code for Hold-em with limit {limit}"):
         hand_to_phh(hand)
+
+
+@pytest.mark.parametrize("game", ["rop-draw-52", "rop-manila2-32", "rop-manila3-36"])
+def test_a_game_without_a_code_is_refused(game: str) -> None:
+    table = engine(game, limit="no-limit")
+    stacks = {1: 20000, 2: 20000, 3: 20000}
+    opening = table.opening(stacks, set_up(table.rules, frozenset(stacks), None), hand=2)
+    with pytest.raises(PhhError, match="the format has no code for"):
+        hand_to_phh(Hand(table, opening, ()))
 
 
 def test_moves_that_were_never_lawful_are_refused() -> None:

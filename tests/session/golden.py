@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import yaml
 
+from game.agents.dealer import complete
 from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
 from game.rulebook.money import cents, dollars
@@ -23,7 +25,8 @@ from game.session.narration import event_lines
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due, Refusal
-from game.table.steps.dealing import DealHoleStep
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.stud import DealStreetStep
 
 CUT = 26
 
@@ -62,24 +65,35 @@ class Golden:
         if isinstance(due.move, m.Shuffle):
             deck = self._deck(session)
             return m.Shuffle((*deck[-CUT:], *deck[:-CUT]))
-        if due.choice("cut"):
-            return m.Cut(CUT, by=due.by)
+        cut = due.choice("cut")
+        if cut:
+            return m.Cut(min(CUT, cut.most), by=due.by)
+        if isinstance(due.move, m.ShuffleIn):
+            return complete(due.move, session.table, Random(1))
         if due.move is not None:
             return due.move
         assert lines, f"{self.name}: nothing is said for seat {due.by}: {[choice.kind for choice in due.choices]}"
         return spoken(lines.pop(0), due.by)
 
     def _deck(self, session: Session) -> list[Card]:
-        """The named cards where the deal reaches them, others between and behind."""
-        step = next(step for step in session.engine.steps if isinstance(step, DealHoleStep))
-        hole = {seat: parse_cards(cards) for seat, cards in self.words["hole"].items()}
-        board = list(parse_cards(self.words["board"]))
-        named = [hole[seat][lap] for lap in range(step.laps) for seat in step.order(session.table)]
-        others = [card for card in session.table.stub if card not in {*named, *board}]
-        for count in (3, 1, 1):
-            named += [others.pop(), *board[:count]]
-            board = board[count:]
-        return named + others
+        """The named cards where the deal and the draw reach them, others between and behind."""
+        hole, up = ({seat: list(parse_cards(cards)) for seat, cards in self.words.get(key, {}).items()} for key in ("hole", "up"))
+        board, drawn = list(parse_cards(self.words.get("board", ""))), parse_cards(self.words.get("drawn", ""))
+        held = {card for hands in (hole, up) for cards in hands.values() for card in cards}
+        others = [card for card in session.table.stub if card not in {*held, *board, *drawn}]
+        named: list[Card] = []
+        for step in session.engine.steps:
+            if isinstance(step, DealHoleStep):
+                laps = [up if face == "up" else hole for face in step.faces]
+                named += [hands[seat].pop(0) for hands in laps for seat in step.order(session.table)]
+            elif isinstance(step, DealStreetStep):
+                hands = up if step.lies == "up" else hole
+                named += [hands[seat].pop(0) for seat in step.order(session.table) if hands.get(seat)]
+            elif isinstance(step, BurnStep):
+                named += [others.pop() for _ in range(step.count)]
+            elif isinstance(step, DealBoardStep):
+                named += [board.pop(0) if board else others.pop() for _ in range(step.count)]
+        return [*named, *drawn, *others]
 
 
 _SPOKEN = {
@@ -90,6 +104,9 @@ _SPOKEN = {
     "bets": lambda seat, to: m.Bet(to, by=seat),
     "raises to": lambda seat, to: m.Raise(to, by=seat),
     "taps out for": lambda seat, to: m.TapOut(to, by=seat),
+    "puts in an over-blind of": lambda seat, to: m.OverBlind(to, by=seat),
+    "does without": lambda seat, to: m.Decline(by=seat),
+    "stands pat": lambda seat, to: m.Draw(by=seat),
     "shows": lambda seat, to: m.Show(by=seat),
     "mucks": lambda seat, to: m.Muck(by=seat),
 }
@@ -97,7 +114,11 @@ _SPOKEN = {
 
 def spoken(line: str, due: int) -> m.Move:
     """ "seat 4 raises to 20" as a move; AssertionError if another seat is due."""
-    found = re.fullmatch(r"seat (\d+) (folds|checks|stands|calls|bets|raises to|taps out for|shows|mucks) ?([\d.]*)", line)
+    threw = re.fullmatch(r"seat (\d+) throws (.+)", line)
+    if threw:
+        assert int(threw[1]) == due, f"{line!r}, but seat {due} is due"
+        return m.Draw(parse_cards(threw[2]), by=due)
+    found = re.fullmatch(rf"seat (\d+) ({'|'.join(sorted(_SPOKEN, key=len, reverse=True))}) ?([\d.]*)", line)
     assert found, f"{line!r} is nothing a player does"
     assert int(found[1]) == due, f"{line!r}, but seat {due} is due"
     return _SPOKEN[found[2]](due, cents(found[3]) if found[3] else 0)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import House
@@ -21,8 +22,19 @@ from game.table.rules import Rules
 STAKES = {"units": "10,20", "blinds": "5,10", "table-max": "60"}
 EXTRAS: dict[str, list[dict[str, object]]] = {
     "tas-holdem": [{}, {"ante": "1", "burns": "0,0,0"}, {"split-unit": "chip", "commission-scope": "hand"}],
+    "thr-holdem": [{"chip": "1"}, {"chip": "5", "min-raise": "increment", "moving-button": "dead-button"}],
     "rop-holdem": [{}, {"commission": "percent", "commission-cap": "4"}, {"low": "true", "moving-button": "next-player"}],
 }
+SISTERS: dict[str, list[dict[str, object]]] = {
+    "rop-omaha": [{}, {"low": "true"}, {"commission": "percent", "odd-chip-card": "suit-then-rank"}],
+    "rop-manila2-32": [{}, {"commission": "per-hand", "commission-fee": "3"}],
+    "rop-manila3-36": [{}, {"manila3-wagers": "general-only"}, {"manila-short": "skip-burn"}],
+    "rop-manila3-32": [{}],
+    "rop-draw-52": [{}, {"over-blind-unit": "double"}, {"low": "true", "draw-burn": "one"}],
+    "rop-draw-40": [{}, {"draw-burn": "one"}],
+    "rop-draw-32": [{}, {"draw-burn": "one", "commission": "percent"}],
+}
+"""Games of the same steps: played with the fewest and the most players only."""
 LIMITS = ("fixed", "spread", "half-pot", "pot", "no-limit")
 HANDS = 3
 
@@ -30,15 +42,29 @@ HANDS = 3
 def tables() -> Iterator[tuple[str, str, int]]:
     for game in EXTRAS:
         spec = library()[game.split("-")[0]].game(game)
-        yield from ((game, limit, seats) for limit in LIMITS for seats in range(spec.seats_least, spec.seats_most + 1))
+        limits = [limit for limit in LIMITS if limit in _values(spec, "limit")]
+        yield from ((game, limit, seats) for limit in limits for seats in range(spec.seats_least, spec.seats_most + 1))
+    for game in SISTERS:
+        spec = library()["rop"].game(game)
+        yield from ((game, limit, seats) for limit in LIMITS for seats in (spec.seats_least, spec.seats_most))
+
+
+def _values(spec: GameSpec, name: str) -> tuple[str, ...]:
+    setting = spec.setting(name)
+    return setting.values if setting else ()
+
+
+def _stakes(spec: GameSpec) -> dict[str, object]:
+    return {name: stake for name, stake in STAKES.items() if spec.setting(name)}
 
 
 def session(game: str, limit: str, seats: int, seed: int, company: str = "aimless") -> Session:
     """A table with seats here and there and stacks of very different size, so that side pots are common."""
     rng = Random(f"{game} {limit} {seats} {seed}")
     book = library()[game.split("-")[0]]
-    settings = resolve(book.game(game), STAKES | rng.choice(EXTRAS[game]) | {"limit": limit})
-    stacks = {seat: rng.choice([500, 1500, 4000, 30000, 123450]) for seat in sorted(rng.sample(range(1, 11), seats))}
+    settings = resolve(book.game(game), _stakes(book.game(game)) | rng.choice((EXTRAS | SISTERS)[game]) | {"limit": limit})
+    taken = sorted(rng.sample(range(1, max(seats, 10) + 1), seats))
+    stacks = {seat: rng.choice([500, 1500, 4000, 30000, 123450]) for seat in taken}
     made = Session((book.id, game, settings), stacks, chairs(_rules(book.id, game), stacks, COMPANIES[company], seed), seed)
     made.house = House(20000, rebuys=True)
     return made
@@ -46,7 +72,7 @@ def session(game: str, limit: str, seats: int, seed: int, company: str = "aimles
 
 def _rules(book: str, game: str) -> Rules:
     spec = library()[book].game(game)
-    return Rules(library()[book], spec, resolve(spec, STAKES))
+    return Rules(library()[book], spec, resolve(spec, _stakes(spec)))
 
 
 def play(table: Session) -> list[Played]:
@@ -91,9 +117,9 @@ def test_side_pots_and_shared_pots_are_met() -> None:
 
 @pytest.mark.parametrize("game", EXTRAS)
 def test_equal_seeds_play_equal_hands(game: str) -> None:
-    one, other = session(game, "pot", 5, seed=3), session(game, "pot", 5, seed=3)
+    one, other = session(game, "no-limit", 5, seed=3), session(game, "no-limit", 5, seed=3)
     assert play(one) == play(other)
-    different = session(game, "pot", 5, seed=4)
+    different = session(game, "no-limit", 5, seed=4)
     assert play(different)[1].move != one.round.moves[1]
 
 

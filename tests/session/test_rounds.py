@@ -12,7 +12,10 @@ ROUNDS = sorted((Path(__file__).parent.parent / "rounds").glob("*.yaml"))
 
 
 def test_there_are_rounds_of_every_game() -> None:
-    assert {Golden.read(file).words["game"] for file in ROUNDS} >= {"tas-holdem", "rop-holdem"}
+    assert {Golden.read(file).words["game"] for file in ROUNDS} >= {
+        *("tas-holdem", "rop-holdem", "rop-omaha", "rop-manila2-32", "rop-manila3-36", "rop-manila3-32"),
+        *("rop-draw-52", "rop-draw-40", "rop-draw-32"),
+    }
 
 
 @pytest.mark.parametrize("file", ROUNDS, ids=lambda file: file.stem)

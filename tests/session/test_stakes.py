@@ -32,10 +32,12 @@ def test_every_game_begins_at_every_limit_with_nothing_typed(spec: GameSpec, lim
     assert tried(spec, {**proposed(spec, chosen), **chosen}) is None
 
 
-@pytest.mark.parametrize("spec", GAMES, ids=lambda spec: spec.id)
+@pytest.mark.parametrize("spec", [spec for spec in GAMES if spec.setting("units")], ids=lambda spec: spec.id)
 def test_without_stakes_a_game_says_which_one_is_missing(spec: GameSpec) -> None:
     wrong = tried(spec, {})
-    assert wrong is not None
+    if wrong is None:
+        assert spec.setting("blinds") is None  # an ante game whose table minimum the book gives
+        return
     assert wrong.setting in {setting.name for setting in spec.settings if setting.default is None}
     assert wrong.right
 

@@ -17,6 +17,7 @@ from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
 from game.rulebook.money import cents
 from game.rulebook.settings import resolve
+from game.scenario.draws import with_cards
 from game.scenario.lines import Line, Stage, parse_line
 from game.scenario.moves_of import line_of, move_of
 from game.table import events as e
@@ -32,6 +33,7 @@ from game.table.state import Incident, Ruling, Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice
 from game.table.steps.dealing import DealHoleStep
+from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import MoveMarkerStep, ShowdownStep
 from tests.table.cards_laid import arranged
@@ -56,6 +58,7 @@ def deal(
     marker: int | None = None,
     last: Last | None = None,
     hole: Mapping[int, str] | None = None,
+    up: Mapping[int, str] | None = None,
     board: str = "",
     burnt: str = "",
     deck: str = "",
@@ -71,7 +74,8 @@ def deal(
     setup = seated(engine, chips, marker=marker, last=last)
     table = engine.opening(chips, setup, hand=hand, opens=opens, new_deck=new_deck)
     named = {seat: list(parse_cards(cards)) for seat, cards in (hole or {}).items()}
-    order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burnt)), list(parse_cards(deck)))
+    shown = {seat: list(parse_cards(cards)) for seat, cards in (up or {}).items()}
+    order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burnt)), list(parse_cards(deck)), shown)
     return Hand(engine, table, setup, order)
 
 
@@ -230,6 +234,8 @@ class Hand(Standing):
             return step is None
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
+        if stage == "draw":
+            return isinstance(step, DrawStep) and not self.table.draws
         if stage == "deal":
             return isinstance(step, DealHoleStep) and not self.table.progress
         betting = self.table.betting
@@ -246,12 +252,12 @@ class Hand(Standing):
     def _line(self, line: Line) -> None:
         while True:
             due = self.due()
-            move = complete(move_of(line, due.move), self.table, Random(3))
+            move = complete(move_of(with_cards(line, self.table), due.move), self.table, Random(3))
             outcome = self.engine.apply(self.table, move)
             if isinstance(outcome, Outcome):
                 self.make(move)
                 return
-            waits = due.by == move.by != DEALER and isinstance(self.engine.step(self.table), BettingStep | ShowdownStep)
+            waits = due.by == move.by != DEALER and isinstance(self.engine.step(self.table), BettingStep | ShowdownStep | DrawStep)
             went_on = not waits and self._of_itself()
             assert went_on, f"{line}: {outcome.reason} [{outcome.cite}]"
 
@@ -273,6 +279,10 @@ class Hand(Standing):
             return m.Shuffle(self.order[-CUT_AT:] + self.order[:-CUT_AT])
         if isinstance(step, CutStep) and due.move is None:
             return m.Cut(CUT_AT, by=due.by)
+        if isinstance(step, OverBlindStep):
+            return m.Decline(by=due.by)
+        if isinstance(step, DrawStep) and due.by == DEALER and due.choice("cut"):
+            return m.Cut(len(self.table.stub) // 2)
         if due.by <= DEALER or isinstance(step, PostStep):
             return complete(due.move, self.table, Random(3)) if due.move else None
         return m.Show(by=due.by) if isinstance(step, ShowdownStep) else None
@@ -284,6 +294,8 @@ class Hand(Standing):
 
     def _plain(self) -> m.Move:
         due = self.due()
+        if due.choice("draw"):
+            return m.Draw(by=due.by)
         for word in ("check", "stand", "call", "tap-out", "bet", "fold"):
             if choice := due.choice(word):
                 return move_of_choice(choice, due.by)

@@ -66,5 +66,6 @@ class Standing:
     def deck_is_whole(self) -> bool:
         """Every card of the deck lies somewhere once."""
         table = self.table
-        lying = [*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *(c for seat in table for c in seat.cards)]
+        lying = [*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *table.discards()]
+        lying += [card for seat in table for card in seat.cards]
         return sorted(lying) == sorted(self.engine.rules.spec.deck)

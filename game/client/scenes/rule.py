@@ -79,8 +79,8 @@ class RuleScene(Form[RuleChoice]):
     def _bar(self, group: Group, inner: pygame.Rect) -> None:
         px = self.style.px
         top = inner.bottom - px(38)
-        back = Button(pygame.Rect(inner.left, top, Button.width_for(self.style, "Play on", "escape"), px(38)),
-                      "Play on", self.close, key="escape", tip="Back to play without a ruling")
+        back = Button(pygame.Rect(inner.left, top, Button.width_for(self.style, "No ruling", "escape"), px(38)),
+                      "No ruling", self.close, key="escape", tip="Back to play without a ruling")
         width = Button.width_for(self.style, "Rule", "ctrl+return")
         rule = Button(pygame.Rect(inner.right - width, top, width, px(38)), "Rule", self._rule, key="ctrl+return",
                       primary=True)
@@ -93,7 +93,7 @@ class RuleScene(Form[RuleChoice]):
         group.add(back, *more, rule, Label(room, words, size="small", colour="muted", align="right", cut=True))
 
     def more(self, room: pygame.Rect) -> Sequence[Button]:
-        """Further buttons, laid out from the left of a room between "Play on" and "Rule"."""
+        """Further buttons, laid out from the left of a room between "No ruling" and "Rule"."""
         return ()
 
     def _heading(self) -> str:

@@ -77,7 +77,7 @@ class SettingsScene(Form[Preferences]):
         column.add(Words("Knock", "The check."), self._toggle("sound_knock"))
         column.head("Speech")
         column.add(Words("Voice", "The system's own, where there is one."), self._toggle("voice"))
-        column.add(Words("Captions", "Everything said is also written."), self._toggle("captions"))
+        column.add(Words("Captions", "What was said last stands below the felt."), self._toggle("captions"))
         column.head("Files")
         box = pygame.Rect(column.left, column.bottom, column.width, 0)
         column.note(Note(box, self.style, f"Rounds and reports are kept in {self._folder}"))

@@ -9,10 +9,10 @@ import pygame
 from game.client.preferences import SPEEDS
 from game.client.scenes.form import Form
 from game.client.scenes.names import counted, rows, spoken
-from game.client.scenes.setup_model import CHAIRS, LEVELS, STYLES, SetupChoice, SetupModel
+from game.client.scenes.setup_model import CHAIRS, LEVELS, MANNERS, STYLES, SetupChoice, SetupModel
 from game.client.scenes.setup_settings import setting_fields
 from game.client.widgets.amount import Slider, Span, Stepper
-from game.client.widgets.button import Button
+from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import Choice
 from game.client.widgets.column import Column
 from game.client.widgets.entry import TextEntry
@@ -94,6 +94,11 @@ class SetupScene(Form[SetupChoice]):
         if model.chair == "player":
             column.add(Words("Your seat", "Clockwise from the dealer's left."),
                        self._stepper("my_seat", Span(1, model.seats), model.my_seat, self._set("my_seat")))
+        if model.chair == "dealer":
+            column.add(Words("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
+                       self._choice("manner", rows(MANNERS), model.manner, self._set("manner")))
+            column.add(Words("Guide", "Says at every step what is due, and lights the place."),
+                       lambda box: Toggle(box, self._changes(self._set("guide")), on=model.guide, name="guide"))
         column.line()
         column.add(Words("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
         column.add(Words("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))

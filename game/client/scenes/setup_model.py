@@ -14,6 +14,8 @@ from game.rulebook.settings import resolve
 CHAIRS = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
 LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
 STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
+MANNERS = {"coach": "Coach: explained, and waits", "exam": "Exam: noted, play goes on", "live": "Live: it happens"}
+"""What follows a wrong step in the dealer's chair."""
 ERRORS = {"player": 0, "dealer": 10, "inspector": 15}
 """How often something goes wrong, in percent of the chances for it, until it is chosen otherwise."""
 
@@ -53,7 +55,8 @@ class Opponents:
 class SetupChoice:
     """A round as chosen. `overrides` are settings as people write them, for `rulebook.settings.resolve`.
 
-    `my_seat` is None unless the chair is the player's; `error_rate` is a share from 0 to 1.
+    `my_seat` is None unless the chair is the player's; `error_rate` is a share from 0 to 1. `manner`, a key of `MANNERS`,
+    and `guide` are the dealer's.
     """
 
     chair: str
@@ -67,6 +70,8 @@ class SetupChoice:
     error_rate: float
     seed: int
     speed: float
+    manner: str = "coach"
+    guide: bool = False
 
 
 @dataclass
@@ -88,6 +93,8 @@ class SetupModel:
     seed: str = ""
     my_seat: int = 1
     error_percent: int = 0
+    manner: str = "coach"
+    guide: bool = False
     _written: dict[str, dict[str, object]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -162,7 +169,8 @@ class SetupModel:
             chair=self.chair, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
             my_seat=self.my_seat if self.chair == "player" else None, overrides=self.overrides,
             opponents=Opponents(self.level, self.style), error_rate=self.error_percent / 100,
-            seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed)
+            seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed,
+            manner=self.manner, guide=self.guide and self.chair == "dealer")
 
     def _checked(self) -> SettingsError | None:
         return self.check(self.game, self.overrides) if self.check else None

@@ -28,7 +28,6 @@ _STEPS: Final[tuple[tuple[type[m.Move], str, tuple[Ask, ...]], ...]] = (
     (m.ShuffleStub, "Shuffle the undealt cards", ()),
     (m.ShuffleIn, "Shuffle cards into the undealt ones", ()),
     (m.GatherCards, "Bring all cards back into the deck", ()),
-    (m.CountDeck, "Count the deck", ()),
     (m.ReplaceDeck, "Bring in another deck", ()),
     (m.Redeal, "Deal again, from a seat on", ("seat",)),
     (m.Resume, "Take the hand up where it broke off", ()),

@@ -22,6 +22,7 @@ from game.client.table.gestures import (
 from game.client.table.verbs import BY_KIND, Ask, Given, Verb
 from game.session.session import Session
 from game.table import moves as m
+from game.table.faults.streets import cards_of_next_street
 from game.table.places import BOARD, hole
 
 PUSH: Final = BY_KIND[m.PushPot]
@@ -81,12 +82,16 @@ class DealersHand:
 
     def lay_down(self) -> None:
         """Empty hands."""
-        self.verb, self.given, self._open, self._held = None, Given(), [], ""
+        self.verb, self.given, self._open, self._held = None, self._nothing(), [], ""
+
+    def _nothing(self) -> Given:
+        """No answer yet; only what the next street brings is known."""
+        return Given(turned=cards_of_next_street(self._session.engine.rules, len(self._session.table.board)))
 
     def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
         """Begin with a verb; it is done at once if it asks for nothing more than is known."""
         self.lay_down()
-        self.verb, self.given = verb, with_known(Given(), dict(known or {}))
+        self.verb, self.given = verb, with_known(self._nothing(), dict(known or {}))
         self._open = [ask for ask in verb.asks if ask not in (known or {})]
         self._go_on()
 

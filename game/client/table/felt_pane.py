@@ -62,6 +62,10 @@ class FeltPane:
         """Whether a point of the window is on the felt."""
         return self._painter is not None and self._painter.felt.rect.holds(pos)
 
+    def leave_alone(self) -> None:
+        """The keys are used: nothing is carried at a pointer that lies where it was left."""
+        self._pointer = (-1, -1)
+
     def hovers(self, pos: tuple[int, int]) -> bool:
         """The pointer is there now; True if that changes what is under it."""
         before, self.hover, self._pointer = self.hover, self.point(pos), pos

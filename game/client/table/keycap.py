@@ -26,7 +26,7 @@ class Key(NamedTuple):
 
 
 class KeyCap(Button):
-    """Narrow enough that a dealer's fifteen steps stand side by side. `lit`: it is in the dealer's hand."""
+    """Narrow enough that a dealer's sixteen steps stand side by side. `lit`: it is in the dealer's hand."""
 
     def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str, lit: bool = False, primary: bool = False,
                  name: str = "", tip: str = "") -> None:

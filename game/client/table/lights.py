@@ -10,6 +10,7 @@ from game.table import moves as m
 from game.table.sight import Sight
 
 _AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
+    m.CountDeck: lambda move: (Spot("stub"),),
     m.Shuffle: lambda move: (Spot("stub"),),
     m.Chemmy: lambda move: (Spot("stub"),),
     m.Cut: lambda move: (Spot("stub"),),

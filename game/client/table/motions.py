@@ -21,7 +21,7 @@ _HOMES: Final[dict[str, Callable[[SeatSpots], Box]]] = {
     "hole": lambda home: home.cards, "up": lambda home: home.cards, "stack": lambda home: home.stack,
     "bet": lambda home: home.bet,
 }
-_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck",
+_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck", "discarded": "muck",
                                       "slide": "slide", "drop-box": "drop-box", "aside": "tray"}
 
 

@@ -26,11 +26,13 @@ from game.client.table.switches import Switches
 from game.client.table.verbs import Verb
 from game.client.table.view import Setting, table_view
 from game.client.table.ways import Doors, Ways
-from game.client.table.words import clock, stakes
+from game.client.table.words import clock
 from game.client.voice import Voice
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
+from game.client.widgets.plain import Label, Panel
 from game.session.round import Played, Round
+from game.session.signs import headline
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.sight import sight
@@ -66,7 +68,7 @@ class TableScene(Form[None]):
         self._pressed: Spot | None = None
         layout = load_layout(play.layout)
         dealer = "You" if play.chair == "dealer" else "Dealer"
-        self._setting = Setting(layout.seats, play.names, stakes(play.rules), dealer)
+        self._setting = Setting(layout.seats, play.names, headline(play.rules), dealer)
         viewpoint = Viewpoint(play.chair, play.me if play.chair == "player" else None)
         self.felt = FeltPane(layout, viewpoint, self._view(), preferences)
 
@@ -106,15 +108,23 @@ class TableScene(Form[None]):
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Status line, felt, panel, strip."""
-        parts = frame(area.size, self.style, panel=self.switches.panel)
+        parts = frame(area.size, self.style, panel=self.switches.panel, caption=self.preferences.captions)
         self.felt.fit(parts.felt, self.style)
         status.build(group, parts.status, self.style, self.looks.status(self._clock), self._upper_keys())
         strip.build(group, parts.strip, self.style, self.looks.strip())
+        if self.preferences.captions:
+            self._caption(group, parts.caption)
         keys: list[Key] = [Key("Rulebook", "r", self.ways.look_up), *self.switches.entries()]
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.ways.doors.ref)
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys))
+
+    def _caption(self, group: Group, rect: pygame.Rect) -> None:
+        """What happened last, below the felt; what is refused stands in the strip."""
+        told = next(line for line in reversed(self.course.log.lines) if line.tone != "danger")
+        group.add(Panel(rect, fill="panel", line=None),
+                  Label(rect.inflate(-self.style.px(24), 0), told.text, size="small", align="centre", colour=told.tone, cut=True))
 
     def _upper_keys(self) -> list[Key]:
         stop = [Key("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
@@ -147,6 +157,7 @@ class TableScene(Form[None]):
         """Keys that no focused button may take for itself."""
         if event.type != pygame.KEYDOWN:
             return False
+        self.felt.leave_alone()
         if event.key == pygame.K_SPACE and self.ways.may_stop():
             self.ways.stop()
             return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from game.client.table.corrective import puts_right
@@ -21,8 +21,10 @@ from game.table.outcome import Choice, Due
 from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
-                "show": "s", "muck": "m"}
+                "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
+_WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
+                  "over-blind": "Over-blind {most}", "decline": "No over-blind",
                   "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
 
 
@@ -41,6 +43,9 @@ def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt:
     cut = due.choice("cut")
     if cut is not None:
         return _cut(cut, due, amount, doing, prompt, serial)
+    draw = due.choice("draw")
+    if draw is not None:
+        return _draw(play, draw, due, amount or 0, doing, prompt, serial)
     if not due.choices or due.choice("post") is not None:
         move = due.move
         assert move is not None
@@ -54,15 +59,24 @@ def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt:
 
 
 def _cap(choice: Choice, due: Due, to: int, doing: Doing) -> Cap:
-    label = _LABELS[choice.kind].format(most=dollars(choice.most), to=dollars(to))
-    return Cap(label, _KEYS[choice.kind], lambda: doing.move(taken(choice, due.by, to)), primary=len(due.choices) == 1)
+    label = _LABELS.get(choice.kind, choice.kind.replace("-", " ").capitalize()).format(most=dollars(choice.most), to=dollars(to))
+    return Cap(label, _key(choice, due), lambda: doing.move(taken(choice, due.by, to)), primary=len(due.choices) == 1)
+
+
+def _key(choice: Choice, due: Due) -> str:
+    """Its usual key; for a word that has none the first of its letters that is free."""
+    used = {_KEYS.get(other.kind, "") for other in due.choices}
+    return _KEYS.get(choice.kind) or next((letter for letter in choice.kind if letter.isalpha() and letter not in used), "")
 
 
 def taken(choice: Choice, seat: int, to: int) -> m.Move:
-    """The move that takes a choice."""
-    if choice.kind in ("show", "muck"):
-        return m.Show(by=seat) if choice.kind == "show" else m.Muck(by=seat)
-    return move_of(choice, seat, to)
+    """The move that takes a choice. One that is no wager has the name of its move: "over-blind" is an OverBlind."""
+    if choice.kind in _WAGERS:
+        return move_of(choice, seat, to)
+    kind = getattr(m, "".join(word.capitalize() for word in choice.kind.split("-")))
+    figure = {field.name: to or choice.least for field in fields(kind) if field.name in ("amount", "to")}
+    made: m.Move = kind(by=seat, **figure)
+    return made
 
 
 def _figure(play: Play, due: Due, sized: Choice, to: int, doing: Doing) -> Amount:
@@ -74,6 +88,20 @@ def _cut(choice: Choice, due: Due, amount: int | None, doing: Doing, prompt: Pro
     at = amount or (choice.least + choice.most) // 2
     cap = Cap(f"Cut {at} down", "return", lambda: doing.move(m.Cut(at, by=due.by)), True)
     return StripText(prompt, [cap], Amount(Span(choice.least, choice.most), at, doing.amount), serial=serial)
+
+
+def _draw(play: Play, choice: Choice, due: Due, marked: int, doing: Doing, prompt: Prompt, serial: str) -> StripText:
+    """One's own cards as buttons, marked to be thrown and unmarked again; `marked` has a bit for each of them."""
+    own = play.session.table.seats[due.by].hole
+    thrown = tuple(card for at, card in enumerate(own) if marked >> at & 1)
+    caps = [
+        Cap(str(card).replace("T", "10"), str(at + 1), lambda bit=1 << at: doing.amount(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
+        for at, card in enumerate(own)
+    ]
+    if choice.least <= len(thrown) <= choice.most:
+        label = f"Throw {len(thrown)}" if thrown else "Stand pat"
+        caps.append(Cap(label, "return", lambda: doing.move(m.Draw(thrown, by=due.by)), primary=True))
+    return StripText(prompt, caps, serial=serial)
 
 
 def _turned(caps: list[Cap], page: int) -> list[Cap]:

@@ -17,6 +17,7 @@ from game.session.wording import count_in_words, party
 from game.table import moves as m
 from game.table.outcome import Due, Refusal
 from game.table.places import DEALER
+from game.table.state import Incident
 from game.training.grading import Grade, verdicts
 
 ASK = "What is due? H says where to look; again, what; again, why."
@@ -98,8 +99,19 @@ def missed(play: Play) -> Judged | None:
     found = [verdict for verdict in verdicts(play.session.round.played()) if verdict.grade is Grade.MISSED]
     if not found:
         return None
-    titles = [play.book.irregularity(verdict.what.irregularity, play.rules.spec.id).title for verdict in found if verdict.what]
-    return Judged(False, f"Not noticed: {len(found)}", tuple(f"{title}." for title in titles))
+    seats: dict[str, list[str]] = {}
+    for verdict in found:
+        if verdict.what is not None:
+            title = play.book.irregularity(verdict.what.irregularity, play.rules.spec.id).title
+            seats.setdefault(title, []).extend(_where(verdict.what))
+    lines = [f"{title}: {', '.join(dict.fromkeys(at))}." if at else f"{title}." for title, at in seats.items()]
+    return Judged(False, f"Not noticed: {len(found)}", tuple(lines))
+
+
+def _where(what: Incident) -> list[str]:
+    """At which seat something went wrong, if it was at one."""
+    seat = what.facts.get("seat")
+    return [f"seat {seat}"] if isinstance(seat, int) and seat > 0 else []
 
 
 def steps_right(play: Play, before: tuple[int, int]) -> str:

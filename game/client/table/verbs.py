@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.table import moves as m
-from game.table.places import STUB, Place
+from game.table.places import BURNS, DISCARDS, STUB, Place
 from game.table.state import Table
 
 Ask = Literal["seat", "source", "pot", "amount", "where", "hand"]
@@ -17,7 +17,8 @@ Ask = Literal["seat", "source", "pot", "amount", "where", "hand"]
 class Given:
     """The answers so far. Amounts in cents; `pot` 1 is the main pot; `where` is the place a card is taken from.
 
-    `hand` is the category as which a hand is read out.
+    `hand` is the category as which a hand is read out. `turned` is no answer: how many cards the next street brings to the
+    board.
     """
 
     seat: int = 0
@@ -25,6 +26,7 @@ class Given:
     pot: int = 0
     amount: int = 0
     where: Place = STUB
+    turned: int = 1
     hand: str = ""
 
 
@@ -43,8 +45,8 @@ class Verb:
 
 
 def _turn(given: Given, table: Table) -> m.Move:
-    """The three cards of a flop go together, later ones singly: how many are turned follows from what lies there."""
-    return m.DealBoard(1 if table.board else 3)
+    """The cards of a street go together: how many are turned follows from what lies there."""
+    return m.DealBoard(given.turned)
 
 
 def _post(given: Given, table: Table) -> m.Move:
@@ -53,6 +55,7 @@ def _post(given: Given, table: Table) -> m.Move:
 
 
 ORDINARY: Final = (
+    Verb("Count", "Count the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck()),
     Verb("Mix", "Mix a new deck face down", "z", (), m.Chemmy, lambda g, t: m.Chemmy()),
     Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle, lambda g, t: m.Shuffle()),
     Verb("Offer cut", "Offer the deck for the cut", "o", ("seat",), m.OfferCut, lambda g, t: m.OfferCut(g.seat)),
@@ -75,6 +78,9 @@ ORDINARY: Final = (
 
 BY_KIND: Final = {verb.kind: verb for verb in reversed(ORDINARY)}
 EXTRA: Final = (
+    Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn,
+         lambda g, t: m.ShuffleIn(source=DISCARDS)),
+    Verb("Shuffle burns", "Shuffle the burns into the deck", "", (), m.ShuffleIn, lambda g, t: m.ShuffleIn(source=BURNS)),
     Verb("Turn one", "Turn one board card", "", (), m.DealBoard, lambda g, t: m.DealBoard(1)),
     Verb("Turn two", "Turn two board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(2)),
     Verb("Turn three", "Turn three board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(3)),

@@ -15,12 +15,13 @@ from game.client.table.corrective import CORRECTIVE, puts_right
 from game.client.table.course import Course
 from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.ruling import Given, Ruling
+from game.client.table.sign_panel import SignPanel
 from game.client.table.switches import Switches
 from game.client.table.verbs import EXTRA, ORDINARY, Verb
 from game.client.widgets.widget import Act
 
-MENU: Final = (("resume", "Go on", "g"), ("rulebook", "Rulebook", "r"), ("settings", "Settings", "s"),
-               ("review", "Review this hand", "b"), ("leave", "Leave the table", "l"))
+MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "t"), ("rulebook", "Rulebook", "r"),
+               ("settings", "Settings", "s"), ("review", "Review this hand", "b"), ("leave", "Leave the table", "l"))
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,10 @@ class Ways:
         shown = course.due.cite if course.due is not None and (course.play.chair == "player" or course.shows) else ""
         self.doors.ref((course.refused.cite if course.refused else "") or shown or told)
 
+    def read_sign(self) -> None:
+        """The sign of the table, with its clauses."""
+        self.stage().push(SignPanel(self.course.play.rules, self.doors.ref))
+
     def may_stop(self) -> bool:
         """Whether play can be stopped from this chair now."""
         play = self.course.play
@@ -80,7 +85,8 @@ class Ways:
         self.stage().push(AllMoves((*CORRECTIVE, *ordinary) if repairs else (*ordinary, *CORRECTIVE), putting_right=repairs), take)
 
     def _choose(self, word: str) -> None:
-        ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "settings": self.doors.settings,
+        ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "sign": self.read_sign,
+                                              "settings": self.doors.settings,
                                               "review": self.doors.review, "leave": self.doors.leave}
         ways |= {each.label: each.act for each in self.switches.entries()}
         ways[word]()

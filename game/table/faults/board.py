@@ -8,7 +8,7 @@ from game.table import events as e
 from game.table.faults.frame import Scene
 from game.table.places import BOARD, BURNS, STUB
 from game.table.steps.base import Step, WrongMove
-from game.table.steps.dealing import BurnStep, DealBoardStep
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealingStep
 
 
 def shown_early(scene: Scene) -> Sequence[e.Event]:
@@ -36,14 +36,16 @@ def _burned(scene: Scene) -> bool:
 
 
 def _burn_of(scene: Scene) -> int:
-    return scene.engine.rules.burns(str(scene.fact("stage")))
+    street = str(scene.fact("stage"))
+    burned = any(isinstance(step, BurnStep) and step.option("street") == street for step in scene.engine.steps)
+    return scene.engine.rules.burns(street) if burned else 0
 
 
 def _cards_of(scene: Scene) -> int:
     """How many cards were shown: those named, else a street's."""
     if scene.cards:
         return len(scene.cards)
-    return next(step.count for step in _board_steps(scene) if step.option("street") == scene.fact("stage"))
+    return next((step.count for step in _board_steps(scene) if step.option("street") == scene.fact("stage")), 1)
 
 
 def _board_steps(scene: Scene) -> list[DealBoardStep]:
@@ -56,9 +58,14 @@ def top_exposed(scene: Scene) -> Sequence[e.Event]:
 
 
 def no_burn(scene: Scene) -> Sequence[e.Event]:
-    """The street is dealt without its burn."""
+    """The street is dealt without its burn; in stud its first card is."""
     step = scene.expect(BurnStep, "a burn")
     due = step.due(scene.table)
+    after = scene.engine.steps[scene.table.cursor + 1]
+    if isinstance(after, DealingStep):
+        spot = after.spot(scene.table.with_(progress=0), after.order(scene.table)[0])
+        gone = [e.Counted("", 99), e.StepEnded("", scene.table.cursor)]
+        return [*gone, e.CardMoved(after.cite, scene.table.stub[0], STUB, spot), e.Counted("", 1)]
     assert isinstance(step, BurnStep)
     board = _step_after(scene, step)
     taken = scene.table.stub[: board.count]

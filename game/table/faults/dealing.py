@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from game.cards.card import Card
 from game.table import events as e
 from game.table.faults.frame import Scene
-from game.table.places import DEALER, MUCK, STUB, hole
+from game.table.places import DEALER, MUCK, STUB, hole, up
 from game.table.steps.base import WrongMove
-from game.table.steps.dealing import DealHoleStep
+from game.table.steps.dealing import DealHoleStep, DealingStep
+from game.table.steps.drawing import DrawStep
 
 
 def exposed_card(scene: Scene) -> Sequence[e.Event]:
@@ -28,46 +29,67 @@ def exposed_card(scene: Scene) -> Sequence[e.Event]:
 def _dealt_open(scene: Scene) -> list[e.Event]:
     """The due card dealt to its seat, its face seen on the way; nothing if the named card is dealt already."""
     step = scene.engine.step(scene.table)
-    if not isinstance(step, DealHoleStep) or step.next_seat(scene.table) != scene.seat:
+    if not isinstance(step, DealingStep | DrawStep) or step.next_seat(scene.table) != scene.seat:
         return []
     if scene.fact("by") not in (None, "dealer", DEALER):
         return []
     if scene.cards and scene.table.stub[0] not in scene.cards:
         return []
+    if isinstance(step, DealingStep) and step.face(scene.table) == "up":
+        raise WrongMove("", f"The next card of seat {scene.seat} lies open anyway.")
     moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat), seen=True)
     return [moved, e.Counted("", scene.table.progress + 1)]
 
 
 def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     """The card due to one seat (`due`) goes to another (`seat`); the deal goes on after the seat it was due to."""
-    step = scene.expect(DealHoleStep, "a hole card")
-    assert isinstance(step, DealHoleStep)
+    if isinstance(scene.engine.step(scene.table), DrawStep):
+        return _drawn_by_wrong_seat(scene)
+    step = scene.expect(DealingStep, "a card")
+    assert isinstance(step, DealingStep)
     due = step.next_seat(scene.table)
     if scene.told("due") and due != scene.fact("due"):
         raise WrongMove("", f"The card is due to seat {due}, not to seat {scene.fact('due')}.")
-    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat))
+    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, step.spot(scene.table, scene.seat))
     return [moved, e.Counted("", scene.table.progress + 1), *scene.looks()]
+
+
+def _drawn_by_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+    """Draw cards that one seat waits for go to another, whose turn to draw has not come."""
+    table = scene.table
+    due = table.waits_for_cards()
+    if not due or due != scene.fact("due", due) or not table.stub:
+        raise WrongMove("", f"No draw card is due to seat {scene.fact('due')} now.")
+    if not table.seats[scene.seat].live or scene.seat in table.draws:
+        raise WrongMove("", f"Seat {scene.seat} is not one that has still to draw.")
+    step = scene.expect(DrawStep, "a draw card")
+    cards = table.stub[: max(len(scene.cards), 1)]
+    moved = [e.CardMoved(step.cite, card, STUB, hole(scene.seat)) for card in cards]
+    return [*moved, e.Noted("", "ahead", scene.seat, (("count", len(cards)),)), *scene.looks()]
 
 
 def seat_missed(scene: Scene) -> Sequence[e.Event]:
     """The dealer passes a seat over: its card goes to the next one."""
-    step = scene.expect(DealHoleStep, "a hole card")
-    assert isinstance(step, DealHoleStep)
+    step = scene.expect(DealingStep, "a card")
+    assert isinstance(step, DealingStep)
     if step.next_seat(scene.table) != scene.seat:
         raise WrongMove("", f"The next card is due to seat {step.next_seat(scene.table)}, not to seat {scene.seat}.")
     order = step.order(scene.table)
     passed = scene.table.progress + 1
     if passed >= len(order) * step.laps:
         return [e.Counted("", passed), *scene.looks()]
-    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(order[passed % len(order)]))
+    spot = step.spot(scene.table.with_(progress=passed), order[passed % len(order)])
+    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, spot)
     return [moved, e.Counted("", passed + 1), *scene.looks()]
 
 
 def extra_hand(scene: Scene) -> Sequence[e.Event]:
     """A card goes to a place where nobody plays."""
-    step = scene.expect(DealHoleStep, "a hole card")
+    step = scene.expect(DealingStep, "a card")
+    assert isinstance(step, DealingStep)
     added = [] if scene.seat in scene.table.seats else [e.Noted("", "extra-hand", scene.seat)]
-    return [*added, e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat)), *scene.looks()]
+    spot = step.spot(scene.table, scene.seat)
+    return [*added, e.CardMoved(step.cite, scene.table.stub[0], STUB, spot), *scene.looks()]
 
 
 def wrong_count(scene: Scene) -> Sequence[e.Event]:
@@ -84,7 +106,7 @@ def _misdealt(scene: Scene, step: DealHoleStep, wrong: tuple[int, int]) -> list[
     seat, count = wrong
     if step.next_seat(scene.table) != seat:
         raise WrongMove("", f"The next card is due to seat {step.next_seat(scene.table)}, not to seat {seat}.")
-    lacking = (count or step.laps + 1) - len(scene.table.seats[seat].hole)
+    lacking = (count or step.laps + 1) - len(scene.table.seats[seat].cards)
     cards = scene.table.stub[: max(lacking, 0)]
     moved: list[e.Event] = [e.CardMoved(step.cite, card, STUB, hole(seat)) for card in cards]
     return [*moved, e.Counted("", scene.table.progress + 1)]
@@ -95,10 +117,13 @@ def _uneven(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
     spare: list[tuple[Card, int]] = []
     happened: list[e.Event] = []
     for seat, count in counts.items():
-        spare += [(card, seat) for card in scene.table.seats[seat].hole[count:]]
+        held = scene.table.seats[seat]
+        spare += [(card, seat) for card in held.hole[max(count - len(held.up), 0) :]]
     stub = list(scene.table.stub)
     for seat, count in counts.items():
-        for _ in range(count - len(scene.table.seats[seat].hole)):
+        for _ in range(count - len(scene.table.seats[seat].cards)):
+            if not (spare or stub):
+                raise WrongMove("", f"There is no card left for seat {seat}.")
             if spare:
                 card, source = spare.pop(0)
                 happened.append(e.CardMoved("", card, hole(source), hole(seat)))
@@ -112,4 +137,17 @@ def taken_in(scene: Scene) -> Sequence[e.Event]:
     seat = scene.table.seats[scene.seat]
     if not seat.live or len(scene.table.live()) < 2:
         raise WrongMove("", f"Seat {seat.number} has no hand that is contested.")
-    return [e.CardMoved("", card, hole(seat.number), MUCK) for card in seat.hole]
+    held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
+    return [e.CardMoved("", card, place, MUCK) for card, place in held]
+
+
+def wrong_face(scene: Scene) -> Sequence[e.Event]:
+    """A card is dealt open that should lie down, or down that should lie open."""
+    if scene.fact("face") != "down":
+        return exposed_card(scene)
+    step = scene.expect(DealingStep, "a card")
+    assert isinstance(step, DealingStep)
+    if step.next_seat(scene.table) != scene.seat or step.face(scene.table) == "down":
+        raise WrongMove("", f"No open card is due to seat {scene.seat}.")
+    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat))
+    return [moved, e.Counted("", scene.table.progress + 1)]

@@ -6,11 +6,15 @@ from collections.abc import Callable
 
 from game.cards.card import Card
 from game.table import moves as m
+from game.table.faults import sheet_plans
 from game.table.faults.placing import deal_step, misplaced, progress
+from game.table.faults.streets import board_of, street_with
+from game.table.faults.stud_plans import STUD_PLANS
 from game.table.places import BOARD, BURNS
 from game.table.repairs import place_of
 from game.table.rules import Rules
 from game.table.state import Incident, Table
+from game.table.steps.preparing import cutter
 
 Steps = tuple[m.Move, ...]
 Plan = Callable[[Rules, Table, Incident], Steps]
@@ -27,7 +31,7 @@ def _at(rules: Rules, kind: str, street: str = "") -> int:
 def _street(rules: Rules, table: Table, incident: Incident) -> str:
     """The street an incident of the board is about: as told, else by the cards on the board."""
     told = incident.fact("stage")
-    return str(told) if told else rules.spec.streets[{0: 0, 3: 1, 4: 2, 5: 3}.get(len(table.board), 1)]
+    return str(told) if told else street_with(rules, len(table.board))
 
 
 def _seats(incident: Incident) -> tuple[int, ...]:
@@ -49,10 +53,8 @@ def misdeal(rules: Rules, table: Table, incident: Incident) -> Steps:
 def _cut(rules: Rules, table: Table) -> Steps:
     """The cut as the game has it: offered to the seat right of the marker, or the dealer's own."""
     spec = rules.spec.procedure[_at(rules, "cut")]
-    if spec.options.get("by", "dealer") == "dealer":
-        return (m.Cut(0),)
-    seat = next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in (table.marker, *table.ghosts))
-    return m.OfferCut(seat), m.Cut(0, by=seat)
+    seat = cutter(rules, table, spec)
+    return (m.OfferCut(seat), m.Cut(0, by=seat)) if seat else (m.Cut(0),)
 
 
 def void(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -64,6 +66,7 @@ def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
     wrong = misplaced(rules, table)
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
+    moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
     return *moves, m.Resume(deal_step(rules)[0], progress(rules, table))
 
@@ -90,10 +93,12 @@ def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The boxed card to the muck; whoever was due it gets the next one."""
     card = incident.fact("card") or incident.fact("met")[0]
     again: dict[str, Steps] = {"board": (m.DealBoard(1),), "burns": (m.Burn(),)}
-    holder = next((seat.number for seat in table if card in seat.hole), 0)
+    holder = next((seat.number for seat in table if card in seat.cards), 0)
     if holder:
-        again["hole"] = (m.DealCard(holder),)
-    return m.MuckCard((card,)), *again.get(place_of(table, card).kind, ())
+        again |= {"hole": (m.DealCard(holder),), "up": (m.DealCard(holder, "up"),)}
+    place = place_of(table, card).kind
+    short: Steps = (m.ShuffleIn(source=BURNS),) if table.burns and not table.stub and place != "burns" else ()
+    return m.MuckCard((card,)), *short, *(again.get(place, ()) if table.stub or short else ())
 
 
 def cut_again(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -180,8 +185,16 @@ def extras_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def _extra(rules: Rules, table: Table, incident: Incident) -> tuple[Card, ...]:
     """The board cards beyond the street's own, of those turned together."""
-    step = rules.spec.procedure[_at(rules, "deal-board", _street(rules, table, incident))]
-    return tuple(incident.fact("met", ()))[int(str(step.options.get("cards", 1))) :]
+    return tuple(incident.fact("met", ()))[board_of(rules, _street(rules, table, incident)) :]
+
+
+def slide_draw(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Draw cards that nobody has looked at to the seat that still waits for them."""
+    seat, due, met = incident.fact("seat"), table.waits_for_cards(), incident.fact("met", ())
+    if due != incident.fact("due", due):
+        return ()
+    slid = tuple(m.MoveCard(card, seat, due) for card in met)
+    return *slid, m.Resume(_at(rules, "draw"), table.progress + len(slid))
 
 
 def complete_board(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -343,10 +356,13 @@ PLANS: dict[str, Plan] = {
     "show-hand": show_hand,
     "shuffle-again": shuffle_again,
     "shuffle-back": shuffle_back,
+    "slide-draw": slide_draw,
     "take-back": take_back,
     "void": void,
     "warn": warn,
+    **sheet_plans.PLANS,
+    **STUD_PLANS,
 }
 """By the word that the rules use."""
-AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard"))
+AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last"))
 """Plans that wait until the initial deal is complete."""

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.table.faults.placing import misplaced_from
+from game.table.faults import sheet_words
+from game.table.faults.placing import cards_by_now, misplaced_from
+from game.table.faults.streets import board_of, street_after
+from game.table.faults.stud import STUD_PREDICATES
 from game.table.rules import Rules
 from game.table.state import Incident, Table
 
@@ -24,7 +27,16 @@ def holds(word: str, rules: Rules, table: Table, incident: Incident) -> bool:
 
 def _acted_since(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """So many different players have acted since it arose (rop 1.substantial-action: two)."""
-    return len(set(table.actions()[incident.acts :])) >= int(arguments[0])
+    acts = table.actions()[incident.acts :]
+    if not incident.acts and not _forced_bet_counts(rules):
+        acts = acts[1:]
+    return len(set(acts)) >= int(arguments[0])
+
+
+def _forced_bet_counts(rules: Rules) -> bool:
+    """Whether the forced bet of a stud game is action (rop R85)."""
+    settings = rules.settings
+    return not settings.has("forced-bet-is-action") or settings.flag("forced-bet-is-action")
 
 
 def _bet_made(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -59,11 +71,17 @@ def _misplaced_looked(rules: Rules, table: Table, incident: Incident, arguments:
     return any(table.seats[number].looked for number in misplaced_from(rules, table))
 
 
+def _of_this_deal(table: Table) -> Sequence[Incident]:
+    """What went wrong since the cards were last gathered in for a new deal."""
+    again = [at for at, ruling in enumerate(table.rulings, 1) if ruling is not None and ruling.remedy == "misdeal"]
+    return table.incidents[max(again, default=0) :]
+
+
 def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """More than so many hole cards were exposed by the dealer in this deal."""
     cards: set[object] = set()
     count = 0
-    for other in table.incidents:
+    for other in _of_this_deal(table):
         if other.irregularity in ("exposed-card", "wrong-face") and other.fact("by") not in ("player",):
             cards.update(other.fact("met", ()))
             count = max(count, int(other.fact("count", 0)))
@@ -80,22 +98,21 @@ def _stage(rules: Rules, table: Table, incident: Incident, arguments: Sequence[s
     """It happened at one of these streets: as told, else at the street of the board as it was."""
     told = incident.fact("stage")
     if told is None:
-        met, streets = len(incident.fact("met", ())), rules.spec.streets
+        met = len(incident.fact("met", ()))
         lying = len(table.board) - (met if met > 2 and set(incident.fact("met")) & set(table.board) else 0)
-        told = streets[{0: 1, 3: 2, 4: 3}.get(lying, 0)]
+        told = street_after(rules, lying)
     return told in arguments
 
 
 def _surplus_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """More than so many cards lie on the board beyond the street's own."""
-    due = {"flop": 3, "turn": 1, "river": 1}
-    return len(incident.fact("met", ())) - due[str(incident.fact("stage"))] > int(arguments[0])
+    return len(incident.fact("met", ())) - board_of(rules, str(incident.fact("stage"))) > int(arguments[0])
 
 
 def _boxed_at_least(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """So many boxed cards were met in this hand, this one included."""
+    """So many boxed cards were met in this deal, this one included."""
     told = int(incident.fact("count", 0))
-    met = sum(other.irregularity == "boxed-card" for other in table.incidents)
+    met = sum(other.irregularity == "boxed-card" for other in _of_this_deal(table))
     return max(told, met) >= int(arguments[0])
 
 
@@ -103,20 +120,16 @@ def _showdown(rules: Rules, table: Table, incident: Incident, arguments: Sequenc
     """The betting of the hand is over."""
     if table.betting is not None:
         return False
-    step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
-    return step is None or step.kind in ("showdown", "award", "drop", "move-marker") or (
-        step.kind == "rake" and len(table.board) == 5
-    )
+    return all(step.kind not in ("betting", "draw") for step in rules.spec.procedure[table.cursor :])
 
 
-def _right_count(rules: Rules, seat_cards: int) -> bool:
-    dealt = next(step for step in rules.spec.procedure if step.kind == "deal-hole")
-    return seat_cards == int(str(dealt.options.get("cards", 1)))
+def _right_count(rules: Rules, table: Table, seat_cards: int) -> bool:
+    return seat_cards == cards_by_now(rules, table)
 
 
 def _nobody_correct(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """No hand still in has the right number of cards."""
-    return not any(_right_count(rules, len(seat.cards)) for seat in table.live())
+    return not any(_right_count(rules, table, len(seat.cards)) for seat in table.live())
 
 
 def _somebody_folded(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -190,8 +203,15 @@ def _betting_open(rules: Rules, table: Table, incident: Incident, arguments: Seq
 
 
 def _opening_round(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """No communal card is out yet."""
-    return not table.board and not table.rounds
+    """The first betting round is not over yet."""
+    kinds = [step.kind for step in rules.spec.procedure]
+    return table.cursor <= kinds.index("betting")
+
+
+def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """It happened while cards were drawn."""
+    steps = rules.spec.procedure
+    return incident.cursor < len(steps) and steps[incident.cursor].kind == "draw"
 
 
 def _first_below_call(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -226,6 +246,7 @@ PREDICATES: dict[str, Predicate] = {
     "facing-more": _facing_more,
     "first-below-call": _first_below_call,
     "flop-shown": _flop_shown,
+    "in-the-draw": _in_the_draw,
     "live": _live,
     "looked": _looked,
     "misplaced-looked": _misplaced_looked,
@@ -244,5 +265,7 @@ PREDICATES: dict[str, Predicate] = {
     "turn-come": _turn_come,
     "unchanged": _unchanged,
     "warned": _warned,
+    **sheet_words.WORDS,
+    **STUD_PREDICATES,
 }
 """By the word that the rules use."""

@@ -9,6 +9,7 @@ from game.table.faults.frame import Scene
 from game.table.places import MIDDLE, bet, stack
 from game.table.steps.base import WrongMove
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
+from game.table.steps.stud import DealStreetStep
 
 
 def no_shuffle(scene: Scene) -> Sequence[e.Event]:
@@ -69,9 +70,17 @@ def boxed(scene: Scene) -> Sequence[e.Event]:
     if card not in scene.table.stub:
         return (e.CardTurned("", card),)
     happened: list[e.Event] = [e.Noted("", "boxed", 0, (("card", card),))]
+    if scene.table.stub[0] == card and _first_of_a_street(scene):
+        return [*happened, e.CardTurned("", card)]
     if scene.table.stub[0] != card and card not in _about_to_be_dealt(scene):
         return happened
     return [*happened, *scene.due_step_anyway()]
+
+
+def _first_of_a_street(scene: Scene) -> bool:
+    """Whether it would be the first card of a street of open cards: it is seen before it can be dealt."""
+    step = scene.engine.step(scene.table)
+    return isinstance(step, DealStreetStep) and scene.table.progress == 0 and step.option("first") == "marker"
 
 
 def _about_to_be_dealt(scene: Scene) -> Sequence[object]:

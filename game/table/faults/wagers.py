@@ -8,11 +8,11 @@ from typing import Any
 from game.table import betting as b
 from game.table import events as e
 from game.table import limits
+from game.table.absent import folded
 from game.table.faults.frame import Scene
 from game.table.places import bet, stack
 from game.table.state import Betting, Table
 from game.table.steps.base import WrongMove
-from game.table.steps.betting import folded
 
 
 def _betting(scene: Scene) -> Betting:

@@ -7,12 +7,14 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
+from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.house import SetHouseStep, SettleStep
 from game.table.steps.jackpot import ClaimsStep, JackpotsStep, PrizesStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.packets import CallDecisionsStep, DealPacketsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
-from game.table.steps.settling import AwardStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.settling import AwardStep, ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
 from game.table.steps.timing import TimeChargeStep
 
 STEPS: dict[str, type[Step]] = {
@@ -22,14 +24,21 @@ STEPS: dict[str, type[Step]] = {
     "shuffle": ShuffleStep,
     "cut": CutStep,
     "post": PostStep,
+    "over-blind": OverBlindStep,
     "deal-hole": DealHoleStep,
     "betting": BettingStep,
     "open-hands": OpenHandsStep,
     "rake": RakeStep,
     "burn": BurnStep,
     "deal-board": DealBoardStep,
+    "replenish": ReplenishStep,
+    "repair-burn": RepairBurnStep,
+    "burn-if-spare": BurnIfSpareStep,
+    "deal-street": DealStreetStep,
+    "draw": DrawStep,
     "showdown": ShowdownStep,
     "award": AwardStep,
+    "clear-hands": ClearHandsStep,
     "drop": DropStep,
     "move-marker": MoveMarkerStep,
     "retire-deck": RetireDeckStep,

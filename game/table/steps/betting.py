@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.table import absent, all_in_choice, lapse, openers, options, uncalled
 from game.table import betting as b
 from game.table import events as e
-from game.table import lapse, options, uncalled
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.places import DEALER, MIDDLE, MUCK, bet, hole, stack, up
-from game.table.state import Betting, Seat, Table
+from game.table.places import DEALER, MIDDLE, bet, stack
+from game.table.state import Betting, Table
 from game.table.steps.base import Step, WrongMove, who
 
 _WORDS: dict[type[m.Move], str] = {
@@ -22,6 +22,8 @@ _WORDS: dict[type[m.Move], str] = {
     m.Raise: "raise-to",
     m.TapOut: "tap-out",
 }
+WAGERS = tuple(_WORDS)
+"""The moves of a player in a betting round."""
 _MAKE: dict[str, Callable[[int, int], m.Move]] = {
     "fold": lambda seat, to: m.Fold(by=seat),
     "check": lambda seat, to: m.Check(by=seat),
@@ -49,11 +51,13 @@ class BettingStep(Step):
     def begin(self, table: Table) -> Sequence[e.Event]:
         if len(table.live()) < 2:
             return ()
-        opener = b.opener(table, str(self.option("opener")))
+        opener = openers.opener(self.rules, table, str(self.option("opener")))
         betting = b.opened(self.rules, table, self.street, opener)
         if b.nobody_can_bet(table, betting) and not any(seat.bet for seat in table):
             return ()
-        return (e.BettingOpened(self.cite, b.with_turn(self.rules, table, betting, opener)),)
+        turned = b.with_turn(self.rules, table, betting, opener)
+        gone, _, turned = absent.folds(self.rules, table.with_(betting=betting), turned)
+        return e.BettingOpened(self.cite, turned), *gone
 
     def finished(self, table: Table) -> bool:
         return table.betting is None
@@ -91,13 +95,15 @@ class BettingStep(Step):
             happened.append(e.ChipsMoved(choice.cite, stack(seat.number), bet(seat.number), to - held, "wager", seat.number))
         after = b.acted(self.rules, table, choice.kind, to)
         if choice.kind == "fold":
-            happened += folded(choice.cite, seat)
+            happened += absent.folded(choice.cite, seat)
         moved = _standing_after(table, seat.number, to, choice.kind)
         turned = b.with_turn(self.rules, moved, after, seat.number + 1)
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
         if table.incidents:
             happened += lapse.with_the_seat(table, seat.number)
-        return happened + self._nothing_in(moved, turned)
+        told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
+        gone, moved, turned = absent.folds(self.rules, moved, turned)
+        return [*happened, *told, *gone, *self._nothing_in(moved, turned)]
 
     def _nothing_in(self, table: Table, betting: Betting) -> list[e.Event]:
         """A round in which no chip was bet closes by itself: there is nothing to gather."""
@@ -117,12 +123,6 @@ class BettingStep(Step):
             if amount:
                 happened.append(e.ChipsMoved(cite, bet(seat_.number), MIDDLE, amount, "gather", seat_.number))
         return [*happened, *lapse.with_the_round(table), e.BettingClosed(cite, self.street)]
-
-
-def folded(cite: str, seat: Seat) -> list[e.Event]:
-    """A hand given up: its cards go face down to the muck."""
-    held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
-    return [e.HandFolded(cite, seat.number), *(e.CardMoved(cite, card, place, MUCK) for card, place in held)]
 
 
 def _standing_after(table: Table, number: int, to: int, kind: str) -> Table:

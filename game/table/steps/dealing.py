@@ -8,9 +8,11 @@ from game.table import events as e
 from game.table import moves as m
 from game.table import repairs
 from game.table.outcome import Due
-from game.table.places import BOARD, BURNS, DEALER, STUB, hole
+from game.table.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 from game.table.state import Table
 from game.table.steps.base import Step
+from game.table.steps.initial_deal import last_of_deal
+from game.table.steps.reshuffle import reshuffled
 
 
 def deal_order(table: Table, first: str) -> list[int]:
@@ -19,8 +21,41 @@ def deal_order(table: Table, first: str) -> list[int]:
     return [seat.number for seat in table.clockwise(start) if seat.standing != "out"]
 
 
-class DealHoleStep(Step):
-    """`cards` cards to every seat in the hand, one at a time, clockwise."""
+def repair_due(table: Table) -> Due:
+    """The first corrective step that waited for the deal to be complete."""
+    return Due(DEALER, repairs.cite(table), (), table.pending[0], repairs.facts(table.pending[0]))
+
+
+class DealingStep(Step):
+    """A step that deals card after card to the seats: whose comes next, and how it lies."""
+
+    def order(self, table: Table) -> list[int]:
+        """The seats in dealing order."""
+        raise NotImplementedError
+
+    def next_seat(self, table: Table) -> int:
+        """The seat whose card comes next."""
+        raise NotImplementedError
+
+    def face(self, table: Table) -> m.Face:
+        """How the next card lies."""
+        raise NotImplementedError
+
+    @property
+    def laps(self) -> int:
+        """How many cards each seat gets."""
+        return 1
+
+    def spot(self, table: Table, seat: int) -> Place:
+        """Where at a seat the next card would lie."""
+        return up(seat) if self.face(table) == "up" else hole(seat)
+
+
+class DealHoleStep(DealingStep):
+    """`cards` cards to every seat in the hand, one at a time, clockwise; `faces` says for each lap how they lie.
+
+    A seat that has its open cards already, because one was exposed, gets the next one face down (tas B.17.7, rop 19.7).
+    """
 
     def order(self, table: Table) -> list[int]:
         """The seats in dealing order."""
@@ -32,7 +67,7 @@ class DealHoleStep(Step):
         return int(str(self.option("cards", 1)))
 
     def finished(self, table: Table) -> bool:
-        return self._all_dealt(table) and not table.pending
+        return self._all_dealt(table) and not (table.pending and self.spec is last_of_deal(self.rules))
 
     def _all_dealt(self, table: Table) -> bool:
         return table.progress >= self.laps * len([1 for seat in table.seats.values() if seat.standing != "out"])
@@ -42,41 +77,86 @@ class DealHoleStep(Step):
         order = self.order(table)
         return order[table.progress % len(order)]
 
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """How the cards of each lap lie: down, unless the game says otherwise."""
+        named = self.option("faces")
+        return tuple(map(str, named)) if isinstance(named, tuple) else ("down",) * self.laps
+
+    def face(self, table: Table) -> m.Face:
+        """How the next card lies."""
+        seat = table.seats[self.next_seat(table)]
+        lap = self.faces[table.progress // len(self.order(table))]
+        return "up" if lap == "up" and len(seat.up) < self.faces.count("up") else "down"
+
     def due(self, table: Table) -> Due:
         if self._all_dealt(table):
-            return Due(DEALER, repairs.cite(table), (), table.pending[0], repairs.facts(table.pending[0]))
+            return repair_due(table)
         to = self.next_seat(table)
-        return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to})
+        return Due(DEALER, self.cite, (), m.DealCard(to, self.face(table)), {"to": to, "seat": to})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if self._all_dealt(table):
             self.expect(table, move)
             return *repairs.carry_out(self.rules, table, move), e.RepairDone("")
-        to = self.next_seat(table)
-        if type(move) is not m.DealCard or move.to != to or move.face != "down" or move.by != DEALER:
+        to, face = self.next_seat(table), self.face(table)
+        if type(move) is not m.DealCard or move.to != to or move.face != face or move.by != DEALER:
             self.expect(table, move)
-        return e.CardMoved(self.cite, table.stub[0], STUB, hole(to)), e.Counted("", table.progress + 1)
+        return e.CardMoved(self.cite, table.stub[0], STUB, self.spot(table, to)), e.Counted("", table.progress + 1)
 
 
 class BurnStep(Step):
-    """As many burns before a street as the rules or the setting `burns` say; none once the hand is decided."""
+    """As many burns before a street as the rules or the table's settings say; none once the hand is decided.
 
-    def _count(self, table: Table) -> int:
+    `short` says what is done where fewer cards are left than burns and street take: `reshuffle-burns` into the stub, or
+    `skip-burn`, which leaves the burn out as long as the street itself can be dealt.
+    """
+
+    @property
+    def count(self) -> int:
+        """How many burns the street takes."""
+        named = self.option("count")
+        if isinstance(named, dict):
+            return 1 if self.rules.settings.choice(str(named["setting"])) == "one" else 0
         return self.rules.burns(str(self.option("street")))
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        skip = min(table.burns_skipped, self._count(table) - table.progress)
+        skip = min(table.burns_skipped, self.count - table.progress)
         if not skip or self.finished(table):
             return ()
         return e.Noted(self.cite, "burn-laid", 0, (("count", -skip),)), e.Counted("", table.progress + skip)
 
     def finished(self, table: Table) -> bool:
-        return table.progress >= self._count(table) or len(table.live()) < 2
+        gone = not (table.stub or table.burns)
+        return table.progress >= self.count or len(table.live()) < 2 or self._left_out(table) or gone
+
+    def _short(self) -> str:
+        named = self.option("short", "")
+        return self.rules.settings.choice(str(named["setting"])) if isinstance(named, dict) else str(named)
+
+    def _lacks(self, table: Table, burns: int) -> bool:
+        steps = self.rules.spec.procedure
+        after = steps[steps.index(self.spec) + 1]
+        street = int(str(after.options.get("cards", 1))) if after.kind == "deal-board" else 0
+        return bool(self._short()) and len(table.stub) < burns + street
+
+    def _left_out(self, table: Table) -> bool:
+        burns = self.count - table.progress
+        return self._short() == "skip-burn" and self._lacks(table, burns) and not self._lacks(table, 0)
+
+    def _from_burns(self, table: Table) -> bool:
+        return bool(table.burns) and (not table.stub or self._lacks(table, self.count - table.progress))
 
     def due(self, table: Table) -> Due:
+        if self._from_burns(table):
+            return Due(DEALER, self.cite, (), m.ShuffleIn(source=BURNS), {"street": self.option("street")})
         return Due(DEALER, self.cite, (), m.Burn(), {"street": self.option("street")})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if self._from_burns(table):
+            if not repairs.same(move, m.ShuffleIn(source=BURNS)):
+                self.expect(table, move)
+            return reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move)
         self.expect(table, move)
         return e.CardMoved(self.cite, table.stub[0], STUB, BURNS), e.Counted("", table.progress + 1)
 
@@ -100,13 +180,19 @@ class DealBoardStep(Step):
         return before - len(table.board)
 
     def finished(self, table: Table) -> bool:
-        return len(table.live()) < 2 or self._lacking(table) <= 0
+        if len(table.live()) < 2 or not (table.stub or table.pending):
+            return True
+        return self._lacking(table) <= 0 and not (table.pending and self.spec is last_of_deal(self.rules))
 
     def due(self, table: Table) -> Due:
-        count = self._lacking(table)
+        count = min(self._lacking(table), len(table.stub))
+        if self._lacking(table) <= 0:
+            return repair_due(table)
         facts = {"street": self.option("street"), "count": count}
         return Due(DEALER, self.cite, (), m.DealBoard(count), facts)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
+        if self._lacking(table) <= 0:
+            return *repairs.carry_out(self.rules, table, move), e.RepairDone("")
         return [e.CardMoved(self.cite, card, STUB, BOARD, seen=True) for card in table.stub[: self._lacking(table)]]

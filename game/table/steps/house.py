@@ -21,13 +21,13 @@ class SetHouseStep(Step):
         return not boxes.house_hand(table) or DEALER in table.read
 
     def due(self, table: Table) -> Due:
-        move = m.TurnUp(DEALER) if table.house else m.ReadHand(DEALER)
+        move = m.TurnHand(DEALER) if table.house else m.ReadHand(DEALER)
         cite = self.cite if table.house else self.rules.cite("qualify")
         return Due(DEALER, cite, (), move, {"cards": boxes.house_hand(table)})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        if isinstance(move, m.TurnUp):
+        if isinstance(move, m.TurnHand):
             return [e.CardMoved(self.cite, card, HOUSE, UPCARD, seen=True) for card in table.house]
         ranking = self.rules.ranking
         return (e.HandRead(self.rules.cite("qualify"), DEALER, ranking.category(ranking.score(table.upcard))),)
@@ -53,7 +53,7 @@ class SettleStep(Step):
     def _wagers(self, table: Table, seat: Seat) -> Due:
         number, found = seat.number, boxes.verdict(self.rules, table, seat.number)
         if found.word != "ante-wins" and not seat.shown:
-            return Due(DEALER, found.cite, (), m.TurnUp(number), {"seat": number})
+            return Due(DEALER, found.cite, (), m.TurnHand(number), {"seat": number})
         back = boxes.excess(self.rules, table, number)
         if any(back):
             cite = self.rules.cite("over-maximum" if back.ante else "bet")
@@ -65,7 +65,7 @@ class SettleStep(Step):
         cite = self.due(table).cite
         if isinstance(move, m.CountHand | m.RackHand):
             return take_in(table, move, cite)
-        if isinstance(move, m.TurnUp):
+        if isinstance(move, m.TurnHand):
             return (e.HandShown(cite, move.seat),)
         assert isinstance(move, m.PayBox | m.CollectBox | m.ReturnBet)
         return self._chips(table, table.seats[move.seat], move, cite)

@@ -99,7 +99,7 @@ class PrizesStep(Step):
     def due(self, table: Table) -> Due:
         prize = table.prizes[table.progress]
         if not table.seats[prize.seat].shown:
-            return Due(DEALER, self.rules.cite("declared"), (), m.TurnUp(prize.seat), {"seat": prize.seat})
+            return Due(DEALER, self.rules.cite("declared"), (), m.TurnHand(prize.seat), {"seat": prize.seat})
         cite = self.rules.cite(self._kind(table, prize))
         return Due(DEALER, cite, (), m.PayPrize(prize.seat, prize.amount), {"seat": prize.seat, "amount": prize.amount})
 
@@ -112,7 +112,7 @@ class PrizesStep(Step):
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
         cite = self.due(table).cite
-        if isinstance(move, m.TurnUp):
+        if isinstance(move, m.TurnHand):
             return (e.HandShown(cite, move.seat),)
         prize, to = table.prizes[table.progress], stack(table.prizes[table.progress].seat)
         parts = ((POOL, prize.from_pool), (RESERVE, prize.from_reserve))

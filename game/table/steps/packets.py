@@ -23,7 +23,7 @@ class DealPacketsStep(DealBoxesStep):
     def due(self, table: Table) -> Due:
         order = self.order(table)
         if super().finished(table):
-            return Due(DEALER, self.rules.cite("up-card"), (), m.TurnUp(DEALER), {"cards": table.house[:1]})
+            return Due(DEALER, self.rules.cite("up-card"), (), m.TurnHand(DEALER), {"cards": table.house[:1]})
         to = order[table.progress // self.laps]
         return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to} if to else {})
 
@@ -33,7 +33,7 @@ class DealPacketsStep(DealBoxesStep):
             return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
         refuse_wager(self.rules, move)
         self.expect(table, move)
-        if isinstance(move, m.TurnUp):
+        if isinstance(move, m.TurnHand):
             return (e.CardMoved(self.rules.cite("up-card"), table.house[0], HOUSE, UPCARD, seen=True),)
         assert isinstance(move, m.DealCard)
         card = e.CardMoved(self.cite, table.stub[0], STUB, hole(move.to) if move.to else HOUSE)

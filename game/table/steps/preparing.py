@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.rulebook.game_spec import StepSpec
 from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, MIDDLE, bet, stack
+from game.table.rules import Rules
 from game.table.state import Post, Table
 from game.table.steps.base import Step, WrongMove, who
 
@@ -19,29 +21,46 @@ class ShuffleStep(Step):
     def finished(self, table: Table) -> bool:
         return table.progress > 0 or (self.option("rounds") == "first" and table.hand > 1)
 
+    def _riffles(self) -> tuple[int, int] | None:
+        """The least and the most riffles, where the book counts them; a shuffle that does not say its riffles is not asked."""
+        found = self.option("riffles")
+        return (int(str(found[0])), int(str(found[1]))) if isinstance(found, tuple) else None
+
     def due(self, table: Table) -> Due:
-        return Due(DEALER, self.cite, (), m.Shuffle())
+        counted = self._riffles()
+        facts = {"least": counted[0], "most": counted[1]} if counted else {}
+        return Due(DEALER, self.cite, (), m.Shuffle(), facts)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not isinstance(move, m.Shuffle) or move.by != DEALER:
             raise WrongMove(self.cite, f"{who(move.by)} may not do that before the dealer has shuffled the deck.")
+        if (counted := self._riffles()) and move.riffles and not counted[0] <= move.riffles <= counted[1]:
+            raise WrongMove(self.cite, f"The deck was riffled {move.riffles} times; it is {counted[0]} to {counted[1]} times.")
         if sorted(move.order) != sorted(table.stub):
             raise WrongMove(self.cite, "A shuffle must bring back every card of the deck, and no other.")
         return e.Shuffled(self.cite, move.order), e.Counted("", 1)
+
+
+def cutter(rules: Rules, table: Table, spec: StepSpec) -> int:
+    """The seat that a cut is due from, or the dealer (0): by the game, or where it says so by the table's setting."""
+    by = spec.options.get("by", "dealer")
+    if by == "setting":
+        by = rules.settings.choice("cutter")
+    if by == "dealer":
+        return DEALER
+    passed = (table.marker, *table.ghosts)
+    return next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in passed)
 
 
 class CutStep(Step):
     """The cut: by the dealer, or offered to the seat right of the marker, at least `least` cards from either end."""
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 1
+        return table.progress > 1 or table.cut_made
 
     def cutter(self, table: Table) -> int:
         """The seat that cuts, or the dealer (0)."""
-        if self.option("by", "dealer") == "dealer":
-            return DEALER
-        passed = (table.marker, *table.ghosts)
-        return next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in passed)
+        return cutter(self.rules, table, self.spec)
 
     def _span(self, table: Table) -> tuple[int, int]:
         least = int(str(self.option("least", 1)))
@@ -73,11 +92,15 @@ class PostStep(Step):
 
     def _posts(self, table: Table) -> list[Post]:
         antes = self.option("what") == "ante"
-        return [post for post in table.posts if (post.kind == "ante") == antes]
+        if antes and not self.rules.has("ante"):
+            self.rules.settings.amount("ante")
+        return [post for post in table.posts if (post.kind == "ante") == antes and post.kind != "over"]
 
     def _cite(self, table: Table, post: Post) -> str:
         """The clause of a post: where the book has one for the later blinds, theirs."""
         first = table.places and post.seat == table.places[0]
+        if len(table.places) == 2 == len(table.seats) and self.option("two-players"):
+            return str(self.option("two-players"))
         return self.cite if first or post.kind != "blind" else str(self.option("later", self.cite))
 
     def finished(self, table: Table) -> bool:

@@ -20,7 +20,7 @@ class RakeStep(Step):
     """Percentage commission or the fee per hand, put on the slide as play progresses; nothing where the table takes none."""
 
     def _lacking(self, table: Table) -> int:
-        if self.rules.settings.choice("commission") not in ("percent", "per-hand"):
+        if commission.method(self.rules) not in ("percent", "per-hand"):
             return 0
         target = sum(commission.charges(self.rules, table).values())
         return target - sum(charge.amount for charge in table.charges)
@@ -45,7 +45,11 @@ class ShowdownStep(Step):
         if back is None or any(seat.bet for seat in table):
             return ()
         seat, amount = back
-        return (e.ChipsMoved(self.rules.cite("uncalled"), MIDDLE, stack(seat), amount, "uncalled", seat),)
+        moved = e.ChipsMoved(self.rules.cite("uncalled"), MIDDLE, stack(seat), amount, "uncalled", seat)
+        lacking = amount - table.middle
+        if lacking <= 0:
+            return (moved,)
+        return e.ChipsMoved(self.rules.cite("uncalled"), SLIDE, MIDDLE, lacking, "commission-back"), moved
 
     def finished(self, table: Table) -> bool:
         return not showdown.contested(table) or (self._to_show(table) is None and self._dealers(table) is None)
@@ -120,7 +124,7 @@ class AwardStep(Step):
         return self._next(table) is None
 
     def _per_pot(self) -> bool:
-        return self.rules.settings.choice("commission") not in ("percent", "per-hand")
+        return commission.method(self.rules) not in ("percent", "per-hand")
 
     @remembered
     def _next(self, table: Table) -> m.Move | None:
@@ -146,7 +150,7 @@ class AwardStep(Step):
         return None
 
     def _exempt(self, table: Table, pot: Pot, winning: Sequence[int]) -> bool:
-        return self.rules.settings.choice("commission") == "percent" and commission.clean_split(table, pot, winning)
+        return commission.method(self.rules) == "percent" and commission.clean_split(table, pot, winning)
 
     def due(self, table: Table) -> Due:
         move = self._next(table)
@@ -190,6 +194,27 @@ class AwardStep(Step):
         )
         excess = table.slide - due
         return [e.ChipsMoved(self.rules.cite("clean-split"), SLIDE, MIDDLE, excess, "commission-back")] if excess > 0 else []
+
+
+class ClearHandsStep(Step):
+    """The winning hands, which lay open until their pots were pushed, are taken in last."""
+
+    def _next(self, table: Table) -> int | None:
+        return next((seat.number for seat in table.live() if seat.shown and seat.cards), None)
+
+    def finished(self, table: Table) -> bool:
+        return self._next(table) is None
+
+    def due(self, table: Table) -> Due:
+        number = self._next(table)
+        assert number is not None
+        return Due(DEALER, self.cite, (), m.MuckHand(number), {"seat": number})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        number = self._next(table)
+        assert number is not None
+        return _into_muck(self.cite, table.seats[number])
 
 
 class DropStep(Step):

@@ -65,6 +65,7 @@ def test_a_table_opens_with_nothing_typed_and_is_left_again(opened: Open, chair:
     setup = here.pilot.scene
     assert isinstance(setup, SetupScene)
     setup.model.choose_book(game[:3])
+    setup.model.choose_game(game)
     setup.rebuild()
     here.pilot.press("ctrl+return")
     table = here.pilot.scene

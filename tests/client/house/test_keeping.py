@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,7 @@ from game.session.stakes import proposed
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.state import Table
-from game.training.desk import right_move
+from game.training.desk import Manner, right_move
 from game.training.grading import Grade
 from tests.client.house.conftest import Open
 
@@ -64,13 +65,16 @@ def store(tmp_path: Path) -> Store:
 
 @pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
 def test_a_round_broken_off_is_taken_up_as_it_stood(store: Store, chair: str) -> None:
-    play = kept(store, seating(chair), stakes())
+    company = replace(seating(chair), manner="exam", guide=True) if chair == "dealer" else seating(chair)
+    play = kept(store, company, stakes())
     for _ in range(23):
         one_move(play)
     found = Archive(store).broken_off()
     again = sit_down(found.seating, found.stakes, None, found.round)
     assert shown(again.session.table) == shown(play.session.table)
     assert (again.names, again.me, again.layout, again.speed) == (play.names, play.me, play.layout, play.speed)
+    assert (again.manner, again.guide) == (play.manner, play.guide)
+    assert (play.manner, play.guide) == ((Manner.EXAM, True) if chair == "dealer" else (Manner.COACH, False))
     finish_hand(again)
     finish_hand(play)
     assert again.session.round.moves == play.session.round.moves, "it goes on as it would have gone on"
@@ -165,6 +169,8 @@ def test_who_sat_where_must_be_whole(store: Store) -> None:
         Seating.kept({name: value for name, value in plain.items() if name != "layout"})
     with pytest.raises(ValueError, match="seats is 'four'"):
         Seating.kept(plain | {"seats": "four"})
+    with pytest.raises(ValueError, match="manner is 'lax', but should be one of coach, exam, live"):
+        Seating.kept(plain | {"manner": "lax"})
 
 
 # ---- a killed program

@@ -26,6 +26,15 @@ def test_only_the_player_has_a_seat_and_the_others_expect_errors() -> None:
     assert chosen.error_rate == 0.15
 
 
+def test_manner_and_guide_are_the_dealers() -> None:
+    at = model()
+    at.choose_chair("dealer")
+    at.manner, at.guide = "live", True
+    assert (at.choice().manner, at.choice().guide) == ("live", True)
+    at.choose_chair("player")
+    assert at.choice().guide is False
+
+
 def test_another_book_brings_its_first_game_and_its_seats() -> None:
     setup = model()
     setup.choose_book("thr")

@@ -15,7 +15,8 @@ from game import resources
 from game.client import sound
 from game.client.preferences import Preferences
 from game.client.sound import SOUNDS, Sounds
-from game.client.voice import Voice, synthesiser
+from game.client.synthesiser import synthesiser
+from game.client.voice import Voice
 
 MAKER = resources.root() / "build" / "art" / "sounds.py"
 

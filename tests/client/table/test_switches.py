@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.client.preferences import Preferences
 from game.client.table.menus import TableMenu
+from game.client.table.sign_panel import SignPanel
 from game.client.widgets.flow import TextFlow
+from game.session.signs import headline, sign
 from game.table import moves as m
 from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import deal_until, stalled
@@ -41,6 +45,33 @@ def test_the_panel_folds_away_and_the_felt_takes_its_room(sit: Sit) -> None:
     assert at.scene.felt._painter.felt.rect.width == 1280
     at.pilot.click("Panel")
     at.pilot.see("Yours")
+
+
+def test_what_was_said_last_stands_below_the_felt_where_captions_are_on(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.DealCard)
+    at.pilot.press("d", "1", "e")
+    said = at.scene.course.log.lines[-1].text
+    felt = at.scene.felt._painter.felt.rect  # type: ignore[union-attr]
+    assert at.pilot.see(said).rect.top >= felt.y + felt.height
+    at.scene.prefer(replace(at.scene.preferences, captions=False))
+    at.pilot.step()
+    assert said not in at.pilot.texts
+    assert at.scene.felt._painter.felt.rect.height > felt.height  # type: ignore[union-attr]
+
+
+def test_the_sign_hangs_in_the_menu_with_its_clauses(sit: Sit) -> None:
+    at = sit("player", 1, units="10,20", limit="fixed")
+    assert at.scene.felt.view.sign == headline(at.scene.play.rules)
+    at.pilot.press("escape", "t")
+    assert isinstance(at.pilot.scene, SignPanel)
+    shown = at.pilot.texts
+    for line in sign(at.scene.play.rules):
+        assert line.text.split()[0] in shown
+    at.pilot.click("TAS C.5.2.d")
+    assert at.refs == ["tas C.5.2.d"]
+    at.pilot.press("escape")
+    assert at.pilot.scene is at.scene
 
 
 def test_why_shows_the_clause_of_what_happened_last(sit: Sit) -> None:

@@ -120,7 +120,7 @@ def test_rop_1_fold_gives_up_the_hand_and_leaves_the_chips():
     assert len(hand.table.muck) == 2
     hand.play("2 stand").close()
     assert hand.pots() == [(25, (2, 3))]
-    assert hand.refuses("1 check") == "rop 16.3.a"
+    assert hand.refuses("1 check") == "rop 16.2.a"
 
 
 def test_rop_1_forced_bet_starts_the_pot():

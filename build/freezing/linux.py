@@ -1,0 +1,19 @@
+"""What a Linux desktop needs beside the program: a menu entry, an icon, file types, and a script that puts them in place."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from launch import ROOT
+
+PARTS = ROOT / "build" / "installer" / "linux"
+
+
+def furnish(frozen: Path) -> None:
+    """Put desktop file, file types, icon, script and licences beside the program."""
+    for name in ("dealer-academy.desktop", "dealer-academy.xml", "install.sh"):
+        shutil.copy2(PARTS / name, frozen / name)
+    shutil.copy2(ROOT / "assets" / "icon.svg", frozen / "dealer-academy.svg")
+    shutil.copy2(frozen / "_internal" / "licences" / "THIRD-PARTY.txt", frozen / "THIRD-PARTY.txt")
+    shutil.copy2(ROOT / "LICENSE", frozen / "LICENSE.txt")

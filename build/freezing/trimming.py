@@ -1,0 +1,68 @@
+"""What stays out of a frozen build: found by freezing everything and looking at what the game never loads."""
+
+from __future__ import annotations
+
+import fnmatch
+import shutil
+import subprocess
+from pathlib import Path
+
+Entry = tuple[str, str, str]
+"""As PyInstaller lists a file: its path in the build, where it comes from, its kind."""
+
+NOT_WANTED = [
+    # the network
+    "_ssl", "asyncio", "email", "ftplib", "http", "smtplib", "socketserver", "ssl", "urllib.request", "xmlrpc",
+    # OpenSSL's hashes: hashlib has its own, and the library is 5 MB
+    "_hashlib",
+    # other ways to talk to a person
+    "_curses", "_tkinter", "curses", "readline", "tkinter", "webbrowser",
+    # tools of developers
+    "_distutils_hack", "distutils", "doctest", "ensurepip", "lib2to3", "pdb", "pip", "pkg_resources", "pydoc", "setuptools",
+    "test", "unittest", "venv",
+    # several processes
+    "multiprocessing",
+    "xml",
+    # encodings of East Asia: the game reads and writes UTF-8
+    "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec",
+    # numpy's tools of developers; of its other parts some load each other late (unique wants masked arrays), so all stay
+    "numpy.distutils", "numpy.f2py", "numpy.testing", "numpy.typing.mypy_plugin",
+    # pygame's
+    "pygame._camera", "pygame._freetype", "pygame._sdl2", "pygame.camera", "pygame.docs", "pygame.examples", "pygame.freetype",
+    "pygame.ftfont", "pygame.midi", "pygame.pypm", "pygame.tests",
+]  # fmt: skip
+"""Modules that PyInstaller would follow, as it lists them under `excludes`."""
+
+FILES_NOT_WANTED = (
+    "*.pyi",
+    "*/include/*",
+    "*/tests/*",
+    "assets/.gitkeep",
+    "numpy/*.lib",
+    "numpy-*.dist-info/*",  # its licences are collected with all others
+    "pygame/freesansbold.*",  # GPL; the game brings its own typeface
+    "pygame/pygame_icon*",
+)
+
+STRIPPED = ("libpython*", "python3*/lib-dynload/*", "yaml/*")
+"""What on Linux is delivered without its debugging symbols. Not the libraries inside wheels: their makers have moved the
+parts about, and `strip` leaves files that no longer load."""
+
+
+def stripped(entry: Entry, folder: Path) -> Entry:
+    """The entry, with a stripped copy of its file (made in `folder`) where that is safe. Needs `strip` of binutils."""
+    destination, source, kind = entry
+    if kind == "SYMLINK" or not any(fnmatch.fnmatch(destination, pattern) for pattern in STRIPPED):
+        return entry
+    copy = folder / destination
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy2(source, copy)
+    copy.chmod(0o755)
+    subprocess.run(["strip", "--strip-unneeded", str(copy)], check=True)
+    return destination, str(copy), kind
+
+
+def wanted(destination: str) -> bool:
+    """Whether a file goes into the build; `destination` is its path there, as either kind of system writes it."""
+    path = destination.replace("\\", "/")
+    return not any(fnmatch.fnmatch(path, pattern) for pattern in FILES_NOT_WANTED)

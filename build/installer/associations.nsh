@@ -1,0 +1,27 @@
+; The kinds of file that belong to the program; tests hold them to game/client/associations.py.
+
+!macro RegisterFileKind EXTENSION CLASS FILETITLE
+  WriteRegStr HKCU "Software\Classes\${CLASS}" "" "${FILETITLE}"
+  WriteRegStr HKCU "Software\Classes\${CLASS}\DefaultIcon" "" "$INSTDIR\${PROGRAM},0"
+  WriteRegStr HKCU "Software\Classes\${CLASS}\shell\open\command" "" '"$INSTDIR\${PROGRAM}" --open "%1"'
+  WriteRegStr HKCU "Software\Classes\.${EXTENSION}" "" "${CLASS}"
+!macroend
+
+; Another program may have taken the ending over: then it is left alone.
+!macro ForgetFileKind EXTENSION CLASS
+  DeleteRegKey HKCU "Software\Classes\${CLASS}"
+  ReadRegStr $0 HKCU "Software\Classes\.${EXTENSION}" ""
+  ${If} $0 == "${CLASS}"
+    DeleteRegKey HKCU "Software\Classes\.${EXTENSION}"
+  ${EndIf}
+!macroend
+
+!macro RegisterFileKinds
+  !insertmacro RegisterFileKind "dealerdrill" "DealerAcademy.Drill" "Dealer Academy drill"
+  !insertmacro RegisterFileKind "dealerclass" "DealerAcademy.ClassPack" "Dealer Academy class pack"
+!macroend
+
+!macro ForgetFileKinds
+  !insertmacro ForgetFileKind "dealerdrill" "DealerAcademy.Drill"
+  !insertmacro ForgetFileKind "dealerclass" "DealerAcademy.ClassPack"
+!macroend

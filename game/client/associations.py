@@ -1,0 +1,27 @@
+"""The kinds of file that belong to this program. Installers tell the system about them from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class FileKind:
+    """`extension` is without the dot; `title` is what the system's file list shows."""
+
+    extension: str
+    title: str
+    mime: str
+
+
+FILE_KINDS = (
+    FileKind("dealerdrill", "Dealer Academy drill", "application/x-dealer-academy-drill"),
+    FileKind("dealerclass", "Dealer Academy class pack", "application/x-dealer-academy-class"),
+)
+
+
+def kind_of(path: Path) -> FileKind | None:
+    """The kind of a file by its name; None if it is not one of ours."""
+    extension = path.suffix.removeprefix(".").lower()
+    return next((kind for kind in FILE_KINDS if kind.extension == extension), None)

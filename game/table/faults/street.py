@@ -1,0 +1,52 @@
+"""What goes wrong on the later streets of stud: a deck that does not reach, a call that cannot win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import events as e
+from game.table.faults.frame import Scene
+from game.table.places import BURNS, STUB
+from game.table.steps.base import WrongMove
+from game.table.steps.betting import BettingStep
+from game.table.steps.dealing import BurnStep, DealBoardStep
+from game.table.steps.stud import DealStreetStep, ReplenishStep
+
+
+def deck_short(scene: Scene) -> Sequence[e.Event]:
+    """The deck does not reach for a street. With `dealt` the dealer saw it only after so many cards of the street."""
+    dealt = int(scene.fact("dealt", 0))
+    step = scene.engine.step(scene.table)
+    if not isinstance(step, ReplenishStep | BurnStep | DealBoardStep | DealStreetStep):
+        raise WrongMove("", "No street is due to be dealt.")
+    return _begun(scene, dealt) if dealt else ()
+
+
+def _begun(scene: Scene, dealt: int) -> list[e.Event]:
+    """The street was begun as if nothing were wrong: its burn, then one card after the other."""
+    table, stub = scene.table, list(scene.table.stub)
+    happened: list[e.Event] = []
+    for cursor in range(table.cursor, len(scene.engine.steps)):
+        step = scene.engine.steps[cursor]
+        if isinstance(step, DealStreetStep):
+            seats = step.order(table)[:dealt]
+            moved = [e.CardMoved(step.cite, stub.pop(0), STUB, step.spot(table, seat)) for seat in seats]
+            return [*happened, *moved, e.Counted("", len(moved))]
+        if isinstance(step, BurnStep):
+            happened.append(e.CardMoved(step.cite, stub.pop(0), STUB, BURNS))
+        happened.append(e.StepEnded("", cursor))
+    raise WrongMove("", "No street of one card to each is due.")
+
+
+def hopeless_call(scene: Scene) -> Sequence[e.Event]:
+    """A player calls who cannot win any more: the call already made, or the one that is due from it."""
+    table = scene.table
+    step, betting = scene.engine.step(table), table.betting
+    if isinstance(step, BettingStep) and betting is not None and betting.turn == scene.seat:
+        from game.table import moves as m
+
+        return step.decide(table, m.Call(by=scene.seat))
+    last = betting or (table.rounds[-1] if table.rounds else None)
+    if last is None or not any(act.seat == scene.seat and act.kind in ("call", "tap-out") for act in last.acts):
+        raise WrongMove("", f"Seat {scene.seat} has not called.")
+    return ()

@@ -1,0 +1,132 @@
+"""The corrective steps of remedies that only stud knows, as moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.cards.card import Card
+from game.table import moves as m
+from game.table.faults.stud import final_round
+from game.table.places import BURNS
+from game.table.positions import receivers
+from game.table.rules import Rules
+from game.table.state import Incident, Table
+
+Steps = tuple[m.Move, ...]
+
+
+def _card(incident: Incident) -> Card:
+    card = incident.fact("card") or incident.fact("met")[0]
+    assert isinstance(card, Card)
+    return card
+
+
+def _cursor(rules: Rules, kind: str) -> int:
+    return next(at for at, step in enumerate(rules.spec.procedure) if step.kind == kind)
+
+
+def stand_up(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The exposed card stands as the seat's open card."""
+    card = _card(incident)
+    lying = any(card in seat.hole for seat in table)
+    return (m.TurnUp(card),) if lying else ()
+
+
+def burn_later(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The card stays on the deck until the betting is over; then as many are burned as there are hands."""
+    return (m.BurnToActive(),)
+
+
+def burn_now(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The face-up card is burned, and others until there is one for each hand; then the street is dealt."""
+    active, need = len(table.live()), len(receivers(rules, table, "marker"))
+    count = active if len(table.stub) >= active + need else 1
+    return (m.Burn(),) * count
+
+
+def all_up(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The last cards of all hands lie open: the exposed one, and every one that is still to come."""
+    at = incident.cursor
+    order = receivers(rules, table, str(rules.spec.procedure[at].options.get("first")))
+    rest = order[order.index(incident.fact("seat")) + 1 :]
+    down = tuple(m.TurnUp(table.seats[seat].hole[-1]) for seat in rest[: max(table.progress - 1, 0)] if table.seats[seat].hole)
+    coming = tuple(m.DealCard(seat, "up") for seat in rest[len(down) :])
+    return m.TurnUp(_card(incident)), *down, *coming, m.Resume(at, len(order))
+
+
+def ask_all_in(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The seat is asked whether it wants to be treated as all-in."""
+    return (m.AskAllIn(incident.fact("seat")),)
+
+
+def play_all_in(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The seat is treated as all-in for the rest of the hand."""
+    return (m.PlayAllIn(incident.fact("seat")),)
+
+
+def use_burns(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The burns are shuffled into what is left of the deck."""
+    return (m.ShuffleIn(source=BURNS), m.Cut(0)) if table.burns else ()
+
+
+def _dealt(rules: Rules, table: Table, at: int) -> list[tuple[int, Card]]:
+    """The cards of a street that lie at the seats, in the order in which they came."""
+    spec = rules.spec.procedure[at]
+    order = [seat for seat in receivers(rules, table, str(spec.options.get("first"))) if table.seats[seat].live]
+    count = table.progress if table.cursor == at else len(order) if table.cursor > at else 0
+    pile = "hole" if spec.options.get("face") == "down" else "up"
+    lying = [(seat, getattr(table.seats[seat], pile)) for seat in order[:count]]
+    return [(seat, cards[-1]) for seat, cards in lying if cards]
+
+
+def _street(rules: Rules, incident: Incident) -> int:
+    """The step that deals the street an incident is about."""
+    streets = ((at, step) for at, step in enumerate(rules.spec.procedure) if step.kind == "deal-street")
+    return next(at for at, step in streets if step.options.get("street") == incident.fact("stage"))
+
+
+def first_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The first card of the street becomes its burn, every other moves to the seat before; the deal goes on from there."""
+    at = _street(rules, incident)
+    dealt = _dealt(rules, table, at)
+    slid = tuple(m.MoveCard(card, seat, to) for (seat, card), (to, _) in zip(dealt[1:], dealt, strict=False))
+    return m.SetBurn(dealt[0][1]), *slid, m.Resume(at, len(dealt) - 1)
+
+
+def street_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The street's cards back on top, before them a burn too many; the street is dealt again."""
+    at = _street(rules, incident)
+    back = [m.ReturnCard(card, seat) for seat, card in reversed(_dealt(rules, table, at))]
+    extra = [card for card in incident.fact("met", ()) if card in table.burns][1:]
+    if incident.irregularity != "extra-burn":
+        extra = []
+    return *back, *(m.ReturnCard(card) for card in reversed(extra)), m.Resume(at)
+
+
+def return_call(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The chips of the last call go back; the hand takes no further part in the betting and is beaten."""
+    seat, betting = incident.fact("seat"), final_round(rules, table)
+    amount = _called(betting.acts, seat) if betting else 0
+    back: Steps = (m.PlayAllIn(seat), m.ReturnBet(seat, amount))
+    return back if table.betting else (*back, m.Resume(_cursor(rules, "showdown")))
+
+
+def _called(acts: tuple[object, ...], seat: int) -> int:
+    """What the seat's last action added to its wager."""
+    totals = [getattr(act, "to", 0) for act in acts if getattr(act, "seat", 0) == seat]
+    return totals[-1] - (totals[-2] if len(totals) > 1 else 0) if totals else 0
+
+
+STUD_PLANS: dict[str, Callable[[Rules, Table, Incident], Steps]] = {
+    "all-up": all_up,
+    "ask-all-in": ask_all_in,
+    "burn-later": burn_later,
+    "burn-now": burn_now,
+    "first-is-burn": first_is_burn,
+    "play-all-in": play_all_in,
+    "return-call": return_call,
+    "stand-up": stand_up,
+    "street-back": street_back,
+    "use-burns": use_burns,
+}
+"""By the word that the rules use."""

@@ -1,0 +1,142 @@
+"""Draw poker's own steps: the over-blind that may be put in, and the draw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import events as e
+from game.table import moves as m
+from game.table import repairs
+from game.table.outcome import Choice, Due
+from game.table.places import DEALER, DISCARDS, STUB, bet, discarded, hole, stack
+from game.table.state import Table
+from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.dealing import deal_order
+from game.table.steps.reshuffle import reshuffled
+
+
+def _waiting(table: Table) -> int:
+    """The seat that waits for draw cards, as long as there is any card to give it; else 0."""
+    seat = table.waits_for_cards()
+    return seat if seat and (table.stub or table.earlier_discards()) else 0
+
+
+class OverBlindStep(Step):
+    """The seat left of the last compulsory blind may put in `times` that blind; nobody else, and no other amount."""
+
+    def finished(self, table: Table) -> bool:
+        return table.progress > 0 or not self._seat(table)
+
+    @property
+    def times(self) -> int:
+        """How many times the last blind it is."""
+        return int(str(self.option("times", 2)))
+
+    def _amount(self, table: Table) -> int:
+        return self.times * table.blinds()[-1].amount
+
+    def _seat(self, table: Table) -> int:
+        """Whose option it is; 0 if there is no blind to go over, or that seat has too few chips."""
+        if not table.blinds():
+            return 0
+        asked = next(seat for seat in table.clockwise(table.blinds()[-1].seat + 1) if seat.live)
+        return asked.number if asked.bet + asked.stack >= self._amount(table) else 0
+
+    def due(self, table: Table) -> Due:
+        seat, amount = self._seat(table), self._amount(table)
+        choices = (Choice("over-blind", self.cite, amount, amount), Choice("decline", self.cite))
+        return Due(seat, self.cite, choices, None, {"seat": seat, "amount": amount})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        seat, amount = self._seat(table), self._amount(table)
+        if move.by != seat or not isinstance(move, m.OverBlind | m.Decline):
+            raise WrongMove(self.cite, f"{who(move.by)}: not now. Only seat {seat} may put in an over-blind.")
+        if isinstance(move, m.Decline):
+            return (e.Counted("", 1),)
+        if move.to != amount:
+            raise WrongMove(self.rules.cite("over-blind"), f"An over-blind is exactly {amount / 100:g}.")
+        chips = e.ChipsMoved(self.cite, stack(seat), bet(seat), amount - table.seats[seat].bet, "over-blind", seat)
+        return chips, e.OverBlindMade(self.cite, seat, amount), e.Counted("", 1)
+
+
+class DrawStep(Step):
+    """Each hand in turn throws `least` to `most` cards and at once gets as many from the top.
+
+    Where the deck is out, the cards thrown by those who drew before are shuffled, cut and used (`short-draw`).
+    """
+
+    def finished(self, table: Table) -> bool:
+        return len(table.live()) < 2 or not (_waiting(table) or self._thrower(table))
+
+    def next_seat(self, table: Table) -> int:
+        """The seat to which the next card goes; 0 while none waits for a card."""
+        return _waiting(table)
+
+    def _thrower(self, table: Table) -> int:
+        """The next seat that has to say how many it draws; 0 when all have."""
+        order = deal_order(table, str(self.option("first", "marker")))
+        return next((seat for seat in order if table.seats[seat].live and seat not in table.draws), 0)
+
+    # ---- what is due
+
+    def due(self, table: Table) -> Due:
+        seat = _waiting(table)
+        if not seat:
+            return self._throw_due(table, self._thrower(table))
+        if table.uncut:
+            return Due(DEALER, self._short, (Choice("cut", self._short, 1, len(table.stub) - 1),), None, {"seat": seat})
+        if not table.stub:
+            return Due(DEALER, self._short, (), m.ShuffleIn(source=DISCARDS), {"seat": seat})
+        facts = {"seat": seat, "to": seat, "count": table.draws[seat]}
+        return Due(DEALER, self.cite, (), m.DealCard(seat), facts)
+
+    @property
+    def _short(self) -> str:
+        return self.rules.cite("short-draw")
+
+    def _throw_due(self, table: Table, seat: int) -> Due:
+        least, most = self._span(table, seat)
+        return Due(seat, self.cite, (Choice("draw", self.cite, least, most),), None, {"seat": seat})
+
+    def _span(self, table: Table, seat: int) -> tuple[int, int]:
+        """How many a seat may throw: what can be replaced, and no fewer than the cards it looked at ahead of its turn."""
+        ahead = table.ahead.get(seat, 0)
+        there = len(table.stub) + len(table.earlier_discards()) + ahead
+        most = min(int(str(self.option("most", 0))), len(table.seats[seat].hole), there)
+        return max(int(str(self.option("least", 0))), min(ahead, most)), most
+
+    # ---- what a move does
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        seat = _waiting(table)
+        if not seat:
+            return self._thrown(table, self._thrower(table), move)
+        if table.uncut:
+            return self._cut(table, move)
+        if not table.stub:
+            return self._shuffled(table, move)
+        self.expect(table, move)
+        return e.CardMoved(self.cite, table.stub[0], STUB, hole(seat)), e.Counted("", table.progress + 1)
+
+    def _thrown(self, table: Table, seat: int, move: m.Move) -> Sequence[e.Event]:
+        if not isinstance(move, m.Draw) or move.by != seat:
+            raise WrongMove(self.cite, f"{who(move.by)}: not now. Seat {seat} draws next.")
+        least, most = self._span(table, seat)
+        if not least <= len(move.cards) <= most:
+            raise WrongMove(self.cite, f"Seat {seat} throws {len(move.cards)} cards; {least} to {most} can be thrown.")
+        if len(set(move.cards)) != len(move.cards) or not set(move.cards) <= set(table.seats[seat].hole):
+            raise WrongMove(self.cite, f"Seat {seat} can only throw cards of its own, each once.")
+        moved = [e.CardMoved(self.cite, card, hole(seat), discarded(seat)) for card in move.cards]
+        return [e.Drew(self.cite, seat, len(move.cards)), *moved, e.Counted("", table.ahead.get(seat, 0))]
+
+    def _shuffled(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if not repairs.same(move, m.ShuffleIn(source=DISCARDS)):
+            self.expect(table, move)
+        earlier = table.earlier_discards()
+        happened = reshuffled(self._short, table, [(card, repairs.place_of(table, card)) for card in earlier], move)
+        return [*happened, e.Noted("", "uncut")] if len(earlier) > 1 else happened
+
+    def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if not isinstance(move, m.Cut) or move.by != DEALER or not 1 <= move.at < len(table.stub):
+            raise WrongMove(self._short, f"{who(move.by)}: the discards are shuffled; the dealer has to cut them first.")
+        return (e.DeckCut(self._short, move.by, move.at),)

@@ -1,0 +1,142 @@
+"""Stud: the later streets, a card to each place, and what happens when the deck does not reach for the last of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.places import BOARD, BURNS, DEALER, MUCK, STUB
+from game.table.positions import receivers
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.dealing import BurnStep, DealingStep
+from game.table.steps.reshuffle import reshuffled
+
+
+def wanted(rules: Rules, table: Table, first: str) -> int:
+    """How many cards the coming street takes."""
+    return len(receivers(rules, table, first))
+
+
+class ReplenishStep(Step):
+    """Where the deck does not reach for a street and its burn, the burns are shuffled into it, and it is cut (rop R39).
+
+    `burns: false`: the street has no burn of its own (tas). With a community card to come a deck of two cards is enough (R40).
+    """
+
+    def short(self, table: Table) -> bool:
+        """Whether the burns have to come back."""
+        need = wanted(self.rules, table, str(self.option("first")))
+        spare = 1 if self.option("burns", True) else 0
+        left, total = len(table.stub), len(table.stub) + len(table.burns)
+        if left >= need + spare or not table.burns:
+            return False
+        return total >= need or left < 1 + spare
+
+    def finished(self, table: Table) -> bool:
+        if len(table.live()) < 2 or table.progress > 1:
+            return True
+        return table.progress == 0 and not self.short(table)
+
+    def due(self, table: Table) -> Due:
+        move = m.Cut(0) if table.progress else m.ShuffleIn(source=BURNS)
+        return Due(DEALER, self.cite, (), move, {"street": self.option("street"), "count": len(table.burns)})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if table.progress:
+            return self._cut(table, move)
+        if not isinstance(move, m.ShuffleIn) or move.by != DEALER or move.source != BURNS:
+            raise WrongMove(self.cite, f"{who(move.by)}: the deck is short; the burns have to be shuffled into it first.")
+        return [*reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move), e.Counted("", 1)]
+
+    def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if not isinstance(move, m.Cut) or move.by != DEALER or not 0 <= move.at <= len(table.stub):
+            raise WrongMove(self.cite, f"{who(move.by)}: the dealer has to cut the shuffled cards first.")
+        return e.DeckCut(self.cite, DEALER, move.at), e.Counted("", 2)
+
+
+class BurnIfSpareStep(BurnStep):
+    """The burn before the last street: left out where the deck holds just as many cards as the street takes (rop R39)."""
+
+    def _left_out(self, table: Table) -> bool:
+        return not table.progress and len(table.stub) == wanted(self.rules, table, str(self.option("first")))
+
+
+class RepairBurnStep(Step):
+    """Burns that a ruling asks for: as many before the street as there are hands in it, tapped-out ones too (tas B.17.6).
+
+    Where the deck would not reach for the street after that, only the exposed card is burned (reading R33).
+    """
+
+    def _count(self, table: Table) -> int:
+        active, left = len(table.live()), len(table.stub) + table.progress
+        return active if left >= active + wanted(self.rules, table, str(self.option("first"))) else 1
+
+    def finished(self, table: Table) -> bool:
+        return not table.burn_to_active or len(table.live()) < 2
+
+    def due(self, table: Table) -> Due:
+        return Due(DEALER, self.cite, (), m.Burn(), {"street": self.option("street"), "count": self._count(table)})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        burned = e.CardMoved(self.cite, table.stub[0], STUB, BURNS)
+        if table.progress + 1 < self._count(table):
+            return burned, e.Counted("", table.progress + 1)
+        return burned, e.Noted(self.cite, "burn-to-active", 0)
+
+
+class DealStreetStep(DealingStep):
+    """One card to every place of the hand, `face` up or down; one communal card instead where `community` is allowed and the
+    deck does not reach. A deck that runs out all the same is made up from the burns (rop 19.9, 19.16; tas R33)."""
+
+    def order(self, table: Table) -> list[int]:
+        """The places that get a card, in dealing order."""
+        return receivers(self.rules, table, str(self.option("first")))
+
+    @property
+    def lies(self) -> m.Face:
+        """How the cards of the street lie."""
+        return "down" if self.option("face") == "down" else "up"
+
+    def face(self, table: Table) -> m.Face:
+        return self.lies
+
+    def communal(self, table: Table) -> bool:
+        """Whether one card has to serve all."""
+        return table.progress == 0 and bool(self.option("community")) and len(table.stub) < len(self.order(table))
+
+    def finished(self, table: Table) -> bool:
+        if len(table.live()) < 2 or table.board or table.progress >= len(self.order(table)):
+            return True
+        return not (table.stub or table.burns)
+
+    def next_seat(self, table: Table) -> int:
+        """The place whose card comes next."""
+        return self.order(table)[table.progress]
+
+    def due(self, table: Table) -> Due:
+        street = self.option("street")
+        if not table.stub:
+            return Due(DEALER, self.cite, (), m.ShuffleIn(source=BURNS), {"street": street})
+        if self.communal(table):
+            return Due(DEALER, self.cite, (), m.DealBoard(1), {"street": street, "count": 1})
+        to = self.next_seat(table)
+        return Due(DEALER, self.cite, (), m.DealCard(to, self.face(table)), {"to": to, "seat": to, "street": street})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if not table.stub and isinstance(move, m.ShuffleIn) and move.source == BURNS and move.by == DEALER:
+            return reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move)
+        self.expect(table, move)
+        card = table.stub[0]
+        if isinstance(move, m.DealBoard):
+            return (e.CardMoved(self.cite, card, STUB, BOARD, seen=True),)
+        to = self.next_seat(table)
+        place = self.spot(table, to)
+        happened: list[e.Event] = [e.CardMoved(self.cite, card, STUB, place)]
+        if not table.seats[to].live:
+            happened.append(e.CardMoved(self.cite, card, place, MUCK))
+        return [*happened, e.Counted("", table.progress + 1)]

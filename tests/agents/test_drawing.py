@@ -1,0 +1,125 @@
+"""Draw poker for agents: what to throw, and that whoever reckons beats whoever does not."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from game.agents.arena import duel
+from game.agents.baselines import Aimless, Caller, Raiser
+from game.agents.drawing import best_throw, drawn_showdowns
+from game.agents.players import Player
+from game.agents.ranges import standing
+from game.agents.shape import Shape, shape_of
+from game.agents.stories import chances, stories
+from game.agents.thumb import thrown
+from game.cards.card import format_cards, parse_cards
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.table.engine import Engine
+
+
+def engine(game: str, limit: str = "fixed", **settings: object) -> Engine:
+    spec = library()["rop"].game(game)
+    stakes: dict[str, object] = {"limit": limit, "blinds": ["5", "10"], "units": ["10", "20"]}
+    return Engine(library()["rop"], spec, resolve(spec, stakes | settings))
+
+
+@pytest.fixture(scope="module")
+def shape() -> Shape:
+    return shape_of(engine("rop-draw-52").rules)
+
+
+# ---- the rule of thumb
+
+
+@pytest.mark.parametrize(
+    ("hand", "out"),
+    [
+        ("As Ad 9h 7c 2d", "9h 7c 2d"),
+        ("As Ad 9h 9c 2d", "2d"),
+        ("As Ad Ah 9c 2d", "9c 2d"),
+        ("As Ad Ah Ac 2d", ""),
+        ("As Ks 9s 7s 2d", "2d"),
+        ("9s 8d 7h 6c 2d", "2d"),
+        ("As Kd Qh Jc 2d", "Jc Qh 2d"),
+        ("As Ks 9s 7s 2s", ""),
+        ("9s 8d 7h 6c 5d", ""),
+        ("Ks Kd 5h 5c 5d", ""),
+        ("As Kd 9h 7c 2d", "9h 7c 2d"),
+    ],
+)
+def test_the_rule_of_thumb(hand: str, out: str) -> None:
+    assert set(thrown(parse_cards(hand))) == set(parse_cards(out))
+
+
+def test_for_the_lowest_hand_small_cards_of_different_ranks_are_kept() -> None:
+    assert set(thrown(parse_cards("As 3d 3h 7c Kd"), low=True)) == set(parse_cards("3h Kd"))
+
+
+# ---- reckoning
+
+
+def throw(shape: Shape, hand: str, rivals: int = 1) -> str:
+    ranges = [np.ones(len(stories(shape)))] * rivals
+    return format_cards(sorted(best_throw(shape, parse_cards(hand), (0, 5), ranges, np.random.default_rng(1))))
+
+
+def test_sets_are_drawn_to_and_made_hands_are_kept(shape: Shape) -> None:
+    assert throw(shape, "As Ad 9h 7c 2d") == "2d 7c 9h"
+    assert throw(shape, "Ks Kd Kh 7c 2d") == "2d 7c"
+    assert throw(shape, "As Ks 9s 7s 2s") == ""
+    assert throw(shape, "As Ad 9h 9c 2d", 3) == "2d"
+    assert throw(shape, "As Ks 9s 7s 2d", 3) == "2d"
+
+
+def test_stories_tell_how_many_cards_were_thrown(shape: Shape) -> None:
+    told = stories(shape)
+    pat, three = told.told_apart(0), told.told_apart(3)
+    kings = np.array([shape.ranking.score(parse_cards("Ks Kd 9h 7c 2d"))])
+    assert chances(shape, pat, kings)[0] < 0.15 < 0.6 < chances(shape, three, kings)[0]
+    assert Counter(told.counts.tolist())[3] > len(told) / 3
+
+
+def test_the_draw_makes_hands_better(shape: Shape) -> None:
+    told = [np.ones(len(stories(shape)))]
+    own = parse_cards("As Ad 9h 7c 2d")
+    before = drawn_showdowns(shape, own, told, np.random.default_rng(2), 3000, drawn=False)
+    after = drawn_showdowns(shape, own, told, np.random.default_rng(2), 3000, drawn=True)
+    assert (before.mine > after.mine[0]).mean() > 0.4
+    assert (before.mine > before.theirs[:, 0]).mean() > (after.mine > after.theirs[:, 0]).mean() + 0.05
+
+
+def test_before_the_draw_a_high_pair_stands_above_nothing(shape: Shape) -> None:
+    told = stories(shape)
+    there = standing(shape, (), 1, "before-draw")
+    assert there.order[-1] == int(np.argmax(told.promise))
+    final = standing(shape, (), 1, "after-draw")
+    assert told.scores[final.order[-1]] == told.scores.max()
+
+
+# ---- at the table
+
+
+@pytest.mark.parametrize("other", [Caller, Raiser, Aimless])
+@pytest.mark.parametrize(("game", "limit", "deals"), [("rop-draw-52", "fixed", 100), ("rop-draw-32", "no-limit", 100)])
+def test_a_player_of_draw_beats_whoever_does_not_think(game: str, limit: str, deals: int, other: type) -> None:
+    there = engine(game, limit)
+    score = duel(there, lambda: Player(there.rules), [other], deals=deals, seed=5, stack=100_000)
+    assert score.mean > 0
+    assert score.least > 0 or other is Aimless
+
+
+@pytest.mark.parametrize("game", ["rop-omaha", "rop-manila2-32", "rop-manila3-36"])
+def test_a_player_of_omaha_and_manila_beats_a_caller(game: str) -> None:
+    there = engine(game)
+    score = duel(there, lambda: Player(there.rules), [Caller], deals=60, seed=5, stack=100_000)
+    assert score.least > 0
+
+
+@pytest.mark.parametrize("game", ["rop-draw-40", "rop-draw-52"])
+def test_low_draw_is_played_too(game: str) -> None:
+    there = engine(game) if game != "rop-draw-52" else engine(game, low="true")
+    assert duel(there, lambda: Player(there.rules), [Caller, Caller], deals=12, seed=1, stack=50_000).deals == 12

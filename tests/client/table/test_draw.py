@@ -1,0 +1,75 @@
+"""Draw, Manila and Omaha at the table: the over-blind, the draw, boards of other sizes."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.agents.baselines import Aimless
+from game.client.table.view import Setting, board_places, table_view
+from game.session.chairs import Chairs
+from game.table import moves as m
+from game.table.places import DEALER
+from game.table.sight import sight
+from game.table.steps.drawing import DrawStep, OverBlindStep
+from tests.client.table.conftest import Sit, Sitting, session_of
+
+FOUR = {1: 50000, 2: 50000, 4: 50000, 5: 50000}
+
+
+def until(at: Sitting, kind: type) -> None:
+    """On until a step of that kind asks the person for something."""
+    at.settle()
+    while not isinstance(at.session.engine.step(at.session.table), kind):
+        due = at.session.ask()
+        assert due is not None
+        at.pilot.press("n" if due.choice("over-blind") else "k" if due.choice("check") else "s" if due.choice("stand") else "c")
+        at.settle()
+
+
+def test_a_player_is_offered_the_over_blind(sit: Sit) -> None:
+    at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
+    until(at, OverBlindStep)
+    at.pilot.click("Over-blind 20")
+    at.settle()
+    assert m.OverBlind(2000, by=4) in at.session.round.moves
+
+
+def test_a_player_marks_cards_and_throws_them(sit: Sit) -> None:
+    at = sit("player", 4, game="rop-draw-52", layout="rop-table", stacks=FOUR)
+    until(at, DrawStep)
+    own = at.session.table.seats[4].hole
+    at.pilot.see("Stand pat")
+    for key in ("1", "3", "4", "3"):
+        at.pilot.press(key)
+    at.pilot.see("Throw 2")
+    at.pilot.press("return")
+    assert m.Draw((own[0], own[3]), by=4) in at.session.round.moves
+
+
+@pytest.mark.parametrize("game", ["rop-draw-32", "rop-manila2-32", "rop-manila3-36", "rop-omaha"])
+def test_a_dealer_deals_every_game(sit: Sit, game: str) -> None:
+    at = sit("dealer", game=game, layout="rop-table", stacks=FOUR)
+    at.hurry()
+    assert at.session.table.awards
+
+
+@pytest.mark.parametrize(("game", "places", "held"), [("rop-draw-52", 0, 5), ("rop-manila3-36", 5, 3), ("rop-omaha", 5, 4)])
+def test_boards_and_hands_of_other_sizes_are_seen(game: str, places: int, held: int) -> None:
+    session = session_of(game, FOUR, chairs=Chairs({seat: Aimless() for seat in FOUR}), seed=3)
+    most = 0
+    while session.ask() is not None:
+        session.advance()
+        table = session.table
+        view = table_view(sight(table, 1), session.engine.rules.spec, Setting(11), session.engine.due(table), {})
+        drawn = view.stub + sum(map(len, (view.board, view.burns, view.muck, *(seat.cards for seat in view.seats))))
+        assert drawn == len(session.engine.rules.spec.deck)
+        most = max(most, *(len(seat.cards) for seat in view.seats))
+    assert (board_places(session.engine.rules.spec), most) == (places, held)
+
+
+def test_the_dealers_chair_sees_no_discard() -> None:
+    session = session_of("rop-draw-52", FOUR, chairs=Chairs({seat: Aimless() for seat in FOUR}), seed=3)
+    while session.ask() is not None:
+        session.advance()
+        seen = sight(session.table, DEALER).seen()
+        assert not seen & set(session.table.discards())
