@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from game.commands import simulate_boxes
 from game.commands.output import BadInput, json_option, positive, share, show
 
 if TYPE_CHECKING:
@@ -28,7 +29,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="equal seeds play equal rounds (1)")
     parser.add_argument("--set", metavar="key=value", action="append", default=[], help="a setting of the table")
     parser.add_argument("--stack", metavar="DOLLARS", help="starting stacks (a hundred times the least bet)")
-    parser.add_argument("--agents", choices=AGENTS, default="mixed", help="who plays (mixed); the last three are quick")
+    styles = (*AGENTS, *simulate_boxes.STYLES)
+    parser.add_argument("--agents", choices=styles, default="mixed", help="who plays (mixed); the last three play boxes")
     parser.add_argument("--faults", metavar="RATE", type=share, default=0.0, help="share of moves that go wrong (0)")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes (1)")
     json_option(parser)
@@ -54,6 +56,10 @@ def run(args: argparse.Namespace) -> int:
     from game.session.simulation import Stuck
 
     order = _order(args)
+    if args.agents in simulate_boxes.STYLES and not _banked(args.game):
+        raise BadInput(f"--agents {args.agents}: that is how boxes are played, and {args.game} has none")
+    if _banked(args.game):
+        return simulate_boxes.run(args, _shares(order, args.jobs))
     began = time.perf_counter()
     try:
         tally = _together(_shares(order, args.jobs))
@@ -63,6 +69,13 @@ def run(args: argparse.Namespace) -> int:
     seconds = time.perf_counter() - began
     show(args, _figures(args, tally, seconds), _lines(args, tally, seconds))
     return 0
+
+
+def _banked(game: str) -> bool:
+    """Whether the house plays against the boxes."""
+    from game.commands.choose import game_named
+
+    return "decisions" in game_named(game)[1].streets
 
 
 def _order(args: argparse.Namespace) -> Order:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from itertools import pairwise
 from typing import NamedTuple, cast
 
@@ -45,8 +46,18 @@ def _blinds(settings: Mapping[str, Value]) -> tuple[int, ...]:
     return cast(tuple[int, ...], settings.get("blinds", ()))
 
 
+def shares_are_whole(settings: Mapping[str, Value]) -> Fault | None:
+    """The shares of the two prize pools make up the whole wager."""
+    shares = [Decimal(str(settings.get(name, 0))) for name in ("pool-share", "reserve-share")]
+    if min(shares) < 0 or sum(shares) != 1:
+        problem = f"the pools get {shares[0]} and {shares[1]} of a wager"
+        return Fault("pool-share", problem, "name two shares that add up to 1")
+    return None
+
+
 CHECKS: dict[str, Callable[[Mapping[str, Value]], Fault | None]] = {
     "blinds-rising": blinds_rising,
+    "shares-are-whole": shares_are_whole,
     "last-blind-is-minimum": last_blind_is_minimum,
     "last-blind-is-minimum-as-14.5": last_blind_is_minimum_as_14_5,
 }

@@ -62,6 +62,8 @@ def all_named(given: Given) -> Iterator[str]:
     """Every token that the situation lays somewhere."""
     yield from (*given.board, *given.muck, *given.rack, *given.deck)
     yield from given.burns if isinstance(given.burns, tuple) else ()
+    yield from (token for box in given.boxes.values() for token in box.cards)
+    yield from given.dealer.cards if given.dealer else ()
     for hand in (*given.hole.values(), *given.up.values(), *given.hands.values()):
         yield from hand
 

@@ -47,6 +47,9 @@ _PLAYERS = (
     _pair("over-blind", m.OverBlind, amount="to"),
     _pair("draw", m.Draw, cards="cards"),
     _pair("post", m.Post, amount="amount"),
+    _pair("ante", m.Ante, amount="amount"),
+    _pair("jackpot", m.Jackpot, amount="amount"),
+    _pair("claim", m.Claim, word="hand"),
     _pair("show", m.Show),
     _pair("muck", m.Muck),
     _pair("look", m.Look),
@@ -96,6 +99,13 @@ _DEALERS = (
     _pair("count-deck", m.CountDeck),
     _pair("replace-deck", m.ReplaceDeck),
     _pair("void-round", m.VoidRound),
+    _pair("turn-up", m.TurnHand, **_SEAT),
+    _pair("pay-box", m.PayBox, **_SUM),
+    _pair("collect-box", m.CollectBox, **_SUM),
+    _pair("take-jackpots", m.TakeJackpots),
+    _pair("pay-prize", m.PayPrize, **_SUM),
+    _pair("count-hand", m.CountHand, **_SEAT),
+    _pair("rack-hand", m.RackHand, **_SEAT),
 )
 _RULERS = (_pair("rule", m.GiveRuling, word="remedy"),)
 _TAKES_CARDS = frozenset({m.Burn, m.DealCard, m.DealBoard, m.ReplaceCard})
@@ -110,10 +120,16 @@ def move_of(line: Line, due: m.Move | None = None) -> m.Move:
     if line.verb == "expose":
         return m.Misplay("exposed-card", tuple(_slip(line)))
     actor = line.actor if isinstance(line.actor, int) else _ACTORS[line.actor]
-    for pair in _pairs(actor):
-        if pair.verb == line.verb:
-            return _made(pair, _fields(pair, line), actor, due)
+    fitting = [pair for pair in _pairs(actor) if pair.verb == line.verb]
+    if fitting:
+        pair = next((pair for pair in fitting if pair.move is type(due)), None) or _told_by(fitting, line)
+        return _made(pair, _fields(pair, line), actor, due)
     raise Unstaged(f"{_NAMES.get(actor, 'seat')} {line.verb}")
+
+
+def _told_by(fitting: list[_Pair], line: Line) -> _Pair:
+    """Of several moves with one verb the one that takes what the line tells: a seat, or cards."""
+    return next((pair for pair in fitting if all(getattr(line, name) for name in pair.fields)), fitting[0])
 
 
 def _slip(line: Line) -> Iterator[tuple[str, Any]]:
@@ -163,6 +179,8 @@ def _read(argument: str, name: str, value: Any) -> Any:
     if argument == "cards":
         cards = tuple(parse_card(token) for token in value)
         return cards[0] if name == "card" else cards
+    if argument == "seat":
+        return _ACTORS.get(value, value)
     return _PILES[value] if name == "source" and argument == "word" else value
 
 
@@ -172,4 +190,6 @@ def _written(argument: str, value: Any) -> Any:
         return tuple(map(str, value)) if isinstance(value, tuple) else (str(value),)
     if argument in ("origin", "count") and value == 0:
         return None
+    if argument == "seat" and value == DEALER:
+        return _NAMES[DEALER]
     return _PILE_NAMES.get(value, value) if argument == "word" else value

@@ -9,6 +9,7 @@ from typing import Any
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.scenario.arising import phase
 from game.scenario.asking import asked
+from game.scenario.banked import banked, run_banked
 from game.scenario.case import Case
 from game.scenario.compare import Finding, compare
 from game.scenario.faults import CaseError
@@ -70,6 +71,8 @@ def _findings(case: Case, run: int) -> tuple[Finding, ...]:
 def _observed(case: Case, run: int) -> Observed:
     if case.when.kind in FIGURES:
         return Observed(FIGURES[case.when.kind](case))
+    if banked(case):
+        return run_banked(case, run)
     staged = stage(case, run)
     if case.when.kind == "setup":
         return Observed(_setup(case, staged))

@@ -16,16 +16,17 @@ class Lost(AssertionError):
 
 def chips(table: Table) -> int:
     """All chips of the table, in cents."""
-    total = table.middle + table.slide + table.drop_box
+    total = table.middle + table.slide + table.drop_box + table.tray + table.pool + table.reserve
     for seat in table.seats.values():
-        total += seat.stack + seat.bet
+        total += seat.stack + seat.bet + seat.ante + seat.jackpot
     return total
 
 
 def cards(table: Table) -> list[Card]:
     """All cards of the table, rising."""
     held = [card for seat in table.seats.values() for card in (*seat.hole, *seat.up, *seat.discarded)]
-    return sorted([*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *held])
+    house = (*table.house, *table.upcard, *table.rack)
+    return sorted([*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *house, *held])
 
 
 class Conserved:

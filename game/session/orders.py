@@ -80,6 +80,10 @@ _OPTIONS: Final = {
     "draw": "draw",
     "show": "show the hand",
     "muck": "give it up unshown",
+    "ante": "ante {least}",
+    "wait": "pass",
+    "jackpot": "join the jackpot for {least}",
+    "claim": "claim a jackpot hand",
 }
 
 
@@ -109,14 +113,14 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Cut: "Cut the deck.",
     m.CollectPost: "Take {amount} from seat {seat}, {post}.",
     m.Burn: "Burn one card.",
-    m.DealCard: "Deal one card, face {face}, to seat {to}.",
+    m.DealCard: "Deal one card, face {face}, to {whom}.",
     m.DealBoard: "Deal the {street}: {count}, face up.",
     m.GatherBets: "Close the betting and gather the bets.",
     m.TakeCommission: "Take commission, {amount}.",
     m.TakeTime: "Take the charge for the hour from seat {seat}, {amount}.",
     m.Approve: "Verify the sum on the slide.",
     m.Drop: "Drop {amount} from the slide into the box.",
-    m.ReadHand: "Read out the hand of seat {seat}.",
+    m.ReadHand: "Read out {whose}.",
     m.MuckHand: "Take in the hand of seat {seat}.",
     m.PushPot: "Push {amount} from {pot} to seat {to}.",
     m.MoveMarker: "Move the {marker} to seat {to}.",
@@ -176,6 +180,18 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Decline: "Seat {by} does without.",
     m.Draw: "Seat {by} throws {cards}.",
     m.Misplay: "Something goes wrong.",
+    m.Ante: "Box {by} antes {amount}.",
+    m.SitOut: "Box {by} passes this round up.",
+    m.Jackpot: "Box {by} joins the jackpot for {amount}.",
+    m.TakeJackpots: "Take the jackpot wagers in.",
+    m.Claim: "Box {by} claims {claimed}.",
+    m.PayPrize: "Pay box {seat} its jackpot prize, {amount}.",
+    m.CallDecisions: "Announce bet or fold.",
+    m.TurnHand: "Turn up {whose}.",
+    m.PayBox: "Pay box {seat} {amount} and leave it its wagers.",
+    m.CollectBox: "Collect {amount} from box {seat}.",
+    m.CountHand: "Count the cards of {whose}.",
+    m.RackHand: "Put {whose} into the rack.",
 }
 """A sentence for every move there is."""
 
@@ -189,6 +205,14 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts["amount"] = dollars(facts["amount"])
     if isinstance(move, _MONEY_TOTALS):
         facts["to"] = dollars(move.to)
+    if "seat" in facts:
+        facts["whose"] = f"the hand of seat {facts['seat']}" if facts["seat"] else "the house hand"
+    if isinstance(move, m.Claim):
+        facts["claimed"] = move.hand.replace("-", " ") or "nothing"
+    if isinstance(move, m.TurnHand) and not move.seat and not table.upcard:
+        facts["whose"] = "the top card of the house hand"
+    if isinstance(move, m.DealCard):
+        facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
     if "pot" in facts:
         facts["pot"] = pot_in_words(table, facts["pot"])
     return facts | _cards(rules, table, facts)

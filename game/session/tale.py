@@ -8,6 +8,7 @@ from typing import Any
 
 from game.rulebook.clause import placeholders
 from game.session import wording as w
+from game.table import boxes
 from game.table import events as e
 from game.table.rules import Rules
 from game.table.state import Table
@@ -46,5 +47,7 @@ class Tale:
     def hand(self, seat: int) -> str:
         """A seat's hand in words."""
         rules, table = self.rules, self.table
+        if not seat:
+            return w.hand_in_words(rules.ranking, rules.composition, boxes.house_hand(table), ())
         held = table.seats[seat]
         return w.hand_in_words(rules.ranking, rules.composition, held.cards or held.thrown, table.board)

@@ -55,6 +55,10 @@ def _on_board(event: e.Event) -> bool:
 
 def _card_moved(tale: Tale, event: e.CardMoved) -> str | None:
     way = (event.source.kind, event.to.kind)
+    if event.to.kind == "rack":
+        return None
+    if way == ("house", "upcard"):
+        return f"The dealer turns the {w.card_in_words(event.card)}."
     if way in (("hole", "muck"), ("up", "muck"), ("hole", "discarded"), ("discarded", "stub")) and not event.seen:
         return None
     seat = event.to.seat
@@ -72,7 +76,8 @@ def _spot(kind: str, seat: int) -> str:
     return f"seat {seat}" if seat else _SPOTS.get(kind, f"the {kind}")
 
 
-_SPOTS: Final = {"stub": "the deck", "aside": "one side", "middle": "the pot", "drop-box": "the drop box"}
+_SPOTS: Final = {"stub": "the deck", "aside": "one side", "middle": "the pot", "drop-box": "the drop box",
+                "house": "the dealer", "upcard": "the dealer, face up"}  # fmt: skip
 
 
 def _cut(tale: Tale, event: e.DeckCut) -> str:
@@ -85,7 +90,7 @@ def _cut(tale: Tale, event: e.DeckCut) -> str:
 
 
 def _chips(tale: Tale, event: e.ChipsMoved) -> str | None:
-    if event.why in ("gather", "pot") or (event.why == "wager" and tale.acted):
+    if event.why in ("gather", "pot", "stake") or (event.why == "wager" and tale.acted):
         return None
     amount, known = dollars(event.amount), _CHIPS.get(event.why)
     if known is None:
@@ -105,6 +110,11 @@ def _uncalled(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     return said or f"{amount} was not called and goes back to seat {event.seat}."
 
 
+def _bet_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+    said = tale.said(event.cite, "to one", seat=event.seat, amount=amount, hand=tale.hand(event.seat))
+    return said or f"The bet of box {event.seat} wins {amount}."
+
+
 _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
     "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
@@ -115,6 +125,14 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "commission": _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
     "returned": lambda tale, x, n: f"{n} goes back to seat {x.seat}.",
+    "jackpot": lambda tale, x, n: f"{n} of the jackpot wager of box {x.seat} goes into the {x.to.kind}.",
+    "prize": lambda tale, x, n: f"{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
+    "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
+    "ante-won": lambda tale, x, n: tale.said(x.cite, "ante wins", seat=x.seat, amount=n) or f"The ante of box {x.seat} wins {n}.",
+    "bet-won": lambda tale, x, n: _bet_won(tale, x, n),
+    "wager-taken-off": lambda tale, x, n: f"Box {x.seat} takes {n} of its ante back.",
+    "lost": lambda tale, x, n: f"Box {x.seat} loses {n}.",
+    "folded": lambda tale, x, n: tale.said(x.cite, "folds", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
     "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
     "drop": lambda tale, x, n: tale.said(x.cite, "{amount}", amount=n) or f"{n} into the drop box.",
 }
@@ -213,6 +231,8 @@ def _authority(tale: Tale) -> str:
 
 
 def _noted(tale: Tale, event: e.Noted) -> str | None:
+    if event.what == "bet-or-fold":
+        return tale.said(event.cite, "fold")
     if event.what == "chemmy":
         return tale.said(event.cite, "hemmy") or "The new deck is mixed face down."
     plain = _NOTES.get(event.what)
@@ -230,6 +250,8 @@ _NOTES: Final = {
     "deck-boxed": "The old deck is boxed; another one comes in.",
     "deck-change": "Another deck comes in after this hand.",
     "closing": "The table closes after this hand.",
+    "claims": "Box {seat} claims a jackpot hand.",
+    "sits-out": "Box {seat} passes this round up.",
 }
 
 TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
@@ -247,7 +269,7 @@ TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
     e.HandRevived: lambda tale, x: f"The pot goes to the last hand folded, seat {x.seat}.",
     e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
     e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
-    e.HandRead: lambda tale, x: f"Seat {x.seat} has {tale.hand(x.seat)}.",
+    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}.",
     e.OverBlindMade: lambda tale, x: None,
     e.Drew: _drew,
     e.PotPushed: _pushed,

@@ -31,10 +31,13 @@ class Engine:
     def opening(
         self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1,
         *, rebuys: bool = False, opens: bool = False, new_deck: bool = False, hour_begins: bool = False,
+        tray: int = 0, pool: int = 0, reserve: int = 0, over_limit: frozenset[int] = frozenset(),
     ) -> Table:  # fmt: skip
         """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled.
 
         `opens`: gaming opens with this hand, and the house has the deck checked. A first hand always has a `new_deck`.
+        `tray`: the house's chips where it plays against the boxes, `pool` and `reserve` its jackpot; `over_limit`: boxes with
+        the marker that lifts the maximum.
         `hour_begins`: charges by the hour, where the house takes them, are due before this hand.
         """
         seats = {
@@ -56,6 +59,10 @@ class Engine:
             hour_begins=hour_begins,
             opens=opens,
             new_deck=new_deck or hand == 1,
+            tray=tray,
+            pool=pool,
+            reserve=reserve,
+            over_limit=over_limit,
         )
         return self.settle(table, begins=True)[0]
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 from game.cards.card import Card
 from game.table import events as e
 from game.table.moves import ReplaceDeck
-from game.table.places import Place
+from game.table.places import RESERVE, Place
 from game.table.state import Award, Charge, Post, Ruling, Seat, Table
 
 _Apply = Callable[[Table, Any], dict[str, Any]]
@@ -73,7 +73,7 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
     if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
         changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
         changes["ghosts"] = table.ghosts - {event.source.seat}
-    if event.seen and event.to.kind not in ("board", "up"):
+    if event.seen and event.to.kind not in ("board", "up", "upcard"):
         changes["exposed"] = table.exposed | {event.card}
     if event.card in table.boxed and event.to.kind != "stub":
         changes["boxed"] = table.boxed - {event.card}
@@ -93,7 +93,7 @@ def _chips(table: Table, changes: dict[str, Any], place: Place, amount: int) -> 
         name = place.kind.replace("-", "_")
         have = changes.get(name, getattr(table, name))
         changes[name] = have + amount
-    if have + amount < 0:
+    if have + amount < 0 and place != RESERVE:
         raise ValueError(f"{place} holds {have}, not {-amount}")
 
 
@@ -110,6 +110,10 @@ def _chips_moved(table: Table, event: e.ChipsMoved) -> dict[str, Any]:
     elif event.why == "take-back":
         undone = next(award for award in reversed(table.awards) if award.amount == event.amount)
         changes["awards"] = tuple(award for award in table.awards if award is not undone)
+    elif event.why == "jackpot":
+        changes["in_jackpot"] = table.in_jackpot | {event.seat}
+    elif event.why == "bet-won":
+        changes["paid_on_bets"] = table.paid_on_bets + event.amount
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes
@@ -193,6 +197,16 @@ def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
         return {"uncut": True}
     if event.what == "boxed":
         return {"boxed": table.boxed | {dict(event.facts)["card"]}}
+    if event.what == "hand-counted":
+        return {"counted": table.counted | {event.seat}}
+    if event.what == "prizes":
+        return {"prizes": dict(event.facts)["due"]}
+    if event.what == "answers":
+        return {"answers": table.answers | {event.seat}}
+    if event.what == "claims":
+        return {"answers": table.answers | {event.seat}, "claims": table.claims | {event.seat}}
+    if event.what == "sits-out":
+        return _seat(table, event.seat, standing="out")
     if event.what == "played-all-in":
         return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
     if event.what == "asked-all-in":
@@ -258,7 +272,7 @@ _APPLY: dict[type[e.Event], _Apply] = {
     e.PotPushed: lambda table, event: {"awards": (*table.awards, Award(event.pot, event.to, event.amount))},
     e.MarkerMoved: lambda table, event: {"marker": event.to},
     e.Counted: lambda table, event: {"progress": event.progress},
-    e.StepEnded: lambda table, event: {"cursor": event.cursor + 1, "progress": 0},
+    e.StepEnded: lambda table, event: {"cursor": event.cursor + 1, "progress": 0, "answers": frozenset()},
     e.Rewound: _rewound,
     e.IncidentArose: lambda table, event: {
         "incidents": (*table.incidents, event.incident),

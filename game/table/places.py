@@ -35,6 +35,18 @@ MIDDLE = Place("middle")
 SLIDE = Place("slide")
 """The drop slide: commission taken while the hand is on."""
 DROP_BOX = Place("drop-box")
+TRAY = Place("tray")
+"""The house's chips at a house-banked table: it pays from here and collects to here."""
+POOL = Place("pool")
+"""The jackpot prize pool: what the meter shows."""
+RESERVE = Place("reserve")
+"""The jackpot's reserve prize pool."""
+HOUSE = Place("house")
+"""The house hand's cards that lie face down."""
+UPCARD = Place("upcard")
+"""The house hand's cards that lie face up."""
+RACK = Place("rack")
+"""The discard rack of a house-banked table, last card on top."""
 
 _SEATS = range(12)
 _HOLE = tuple(Place("hole", seat) for seat in _SEATS)
@@ -42,6 +54,8 @@ _UP = tuple(Place("up", seat) for seat in _SEATS)
 _DISCARDED = tuple(Place("discarded", seat) for seat in _SEATS)
 _STACK = tuple(Place("stack", seat) for seat in _SEATS)
 _BET = tuple(Place("bet", seat) for seat in _SEATS)
+_ANTE = tuple(Place("ante", seat) for seat in _SEATS)
+_JACKPOT = tuple(Place("jackpot", seat) for seat in _SEATS)
 
 
 def hole(seat: int) -> Place:
@@ -67,3 +81,13 @@ def stack(seat: int) -> Place:
 def bet(seat: int) -> Place:
     """A seat's chips in front of the line in this betting round."""
     return _BET[seat]
+
+
+def ante(seat: int) -> Place:
+    """The chips on a box's ante area."""
+    return _ANTE[seat]
+
+
+def jackpot(seat: int) -> Place:
+    """The chips on a box's jackpot pad, lit and not yet taken in."""
+    return _JACKPOT[seat]

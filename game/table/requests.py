@@ -99,4 +99,5 @@ _STEPS: dict[str, Callable[[Question], tuple[m.Move, ...]]] = {
     "kill-and-show": lambda q: (m.TapMuck(q.fact("seat")), m.ShowHand(q.fact("seat"))),
     "show-live": lambda q: (m.ShowHand(q.fact("seat")), m.Revive(q.fact("seat"))),
     "count": lambda q: (m.CountDeck(),),
+    "change-ante": lambda q: (m.Ante(int(q.fact("amount")), by=q.fact("seat")),),
 }

@@ -236,7 +236,7 @@ def _placed(rules: Rules, seats: frozenset[int], button: int, places: tuple[int,
     return Setup(button, posts, places, marker_dead=button not in seats)
 
 
-# ---- no marker (rop stud): every hand begins at the dealer's left
+# ---- no marker: every hand begins at the dealer's left
 
 
 def _none(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:

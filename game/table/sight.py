@@ -20,7 +20,7 @@ INSPECTOR = -3
 _PUBLIC: tuple[str, ...] = (
     *("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor"),
     *("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "forfeited"),
-    *("counts", "clock", "draws"),
+    *("counts", "clock", "draws", "tray", "upcard", "over_limit", "pool", "in_jackpot", "claims"),
 )
 """What of a table everybody sees, as it is."""
 
@@ -37,6 +37,7 @@ class SeatSight:
     stack: int
     standing: Standing
     bet: int
+    ante: int
     paid: int
     dead_money: int
     open: tuple[Card, ...]
@@ -101,6 +102,12 @@ class Sight:
     counts: bool
     clock: int
     draws: Mapping[int, int]
+    tray: int
+    upcard: tuple[Card, ...]
+    over_limit: frozenset[int]
+    pool: int
+    in_jackpot: frozenset[int]
+    claims: frozenset[int]
 
     def __iter__(self) -> Iterator[SeatSight]:
         return iter(self.seats.values())
@@ -115,7 +122,7 @@ class Sight:
 
     def seen(self) -> frozenset[Card]:
         """Every card whose face the chair knows: none of these can be anywhere else."""
-        known = self.exposed.union(self.board, self.threw)
+        known = self.exposed.union(self.board, self.threw, self.upcard)
         return known.union(*(seat.open for seat in self.seats.values()))
 
 
@@ -149,6 +156,7 @@ def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
         seat.stack,
         seat.standing,
         seat.bet,
+        seat.ante,
         seat.paid,
         seat.dead_money,
         known,

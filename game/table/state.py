@@ -25,6 +25,10 @@ class Seat(Frozen):
     stack: int
     standing: Standing = "live"
     bet: int = 0
+    ante: int = 0
+    """On the ante area of its box, at a house-banked table; its bet lies in `bet`."""
+    jackpot: int = 0
+    """On the jackpot pad of its box, not yet taken in."""
     paid: int = 0
     dead_money: int = 0
     hole: tuple[Card, ...] = ()
@@ -159,6 +163,20 @@ class Post:
     kind: Literal["ante", "blind", "extra", "dead", "over"] = "blind"
 
 
+class Prize(NamedTuple):
+    """A jackpot prize that is due: the box, its hand, and what pool and reserve pay of it, in cents."""
+
+    seat: int
+    hand: str
+    from_pool: int
+    from_reserve: int
+
+    @property
+    def amount(self) -> int:
+        """The whole prize."""
+        return self.from_pool + self.from_reserve
+
+
 @dataclass(frozen=True)
 class Table(Frozen):
     """One hand at one table, from the shuffle to the moved marker.
@@ -180,6 +198,32 @@ class Table(Frozen):
     middle: int = 0
     slide: int = 0
     drop_box: int = 0
+    tray: int = 0
+    """The house's own chips, where it plays against the boxes."""
+    house: tuple[Card, ...] = ()
+    """The house hand's cards that lie face down."""
+    upcard: tuple[Card, ...] = ()
+    """The house hand's cards that lie face up: one, and all five once the hand is set."""
+    rack: tuple[Card, ...] = ()
+    """The discard rack, bottom card first."""
+    counted: frozenset[int] = frozenset()
+    """Hands counted for the rack in this round, the house's as 0."""
+    over_limit: frozenset[int] = frozenset()
+    """Boxes beside which the marker lies that lifts the maximum."""
+    pool: int = 0
+    """The jackpot prize pool."""
+    reserve: int = 0
+    """The reserve prize pool; less than 0 while the house stands in for it."""
+    in_jackpot: frozenset[int] = frozenset()
+    """Boxes whose jackpot wager was accepted in this round."""
+    answers: frozenset[int] = frozenset()
+    """Boxes that have answered what the step which is on asks everybody."""
+    claims: frozenset[int] = frozenset()
+    """Boxes that claim a jackpot hand."""
+    prizes: tuple[Prize, ...] = ()
+    """The round's jackpot prizes in the order in which they are paid."""
+    paid_on_bets: int = 0
+    """What winning bets were paid in this round."""
     posts: tuple[Post, ...] = ()
     marker_dead: bool = False
     marker_stays: bool = False

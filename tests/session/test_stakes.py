@@ -17,7 +17,8 @@ from game.session.stakes import proposed, stack
 from game.session.trial import tried
 from game.table.rules import Rules
 
-GAMES = [spec for book in library().values() for spec in book.games.values()]
+GAMES = [spec for book in library().values() for spec in book.games.values() if spec.setting("limit")]
+"""Those with a betting limit: at a house-banked table there is nothing to propose."""
 LIMITS = [(spec, limit) for spec in GAMES for limit in spec.setting("limit").values]  # type: ignore[union-attr]
 
 

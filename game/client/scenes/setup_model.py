@@ -39,8 +39,8 @@ class ShelfBook:
 
 
 def shelved(books: Iterable[Book]) -> list[ShelfBook]:
-    """The rulebooks with the games that are written; reads the files of those games."""
-    return [ShelfBook(book.id, book.title, tuple(book.games.values())) for book in books]
+    """The rulebooks with the games that a table can be laid for; reads the files of those games."""
+    return [ShelfBook(book.id, book.title, tuple(game for game in book.games.values() if game.layouts)) for book in books]
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
+from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
+from game.table.steps.house import SetHouseStep, SettleStep
+from game.table.steps.jackpot import ClaimsStep, JackpotsStep, PrizesStep
 from game.table.steps.opening import OpenHandsStep
+from game.table.steps.packets import CallDecisionsStep, DealPacketsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import AwardStep, ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
@@ -38,5 +42,15 @@ STEPS: dict[str, type[Step]] = {
     "drop": DropStep,
     "move-marker": MoveMarkerStep,
     "retire-deck": RetireDeckStep,
+    "antes": AntesStep,
+    "deal-boxes": DealBoxesStep,
+    "deal-packets": DealPacketsStep,
+    "call-decisions": CallDecisionsStep,
+    "decisions": DecisionsStep,
+    "jackpots": JackpotsStep,
+    "set-house": SetHouseStep,
+    "claims": ClaimsStep,
+    "prizes": PrizesStep,
+    "settle": SettleStep,
 }
 """Step kinds by the word that a game's file uses."""

@@ -16,10 +16,10 @@ from game.table.steps.base import Step, WrongMove, who
 
 
 class ShuffleStep(Step):
-    """The dealer shuffles; the move brings the order that came of it."""
+    """The dealer shuffles; the move brings the order that came of it. `rounds: first`: a machine does it in all others."""
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 0
+        return table.progress > 0 or (self.option("rounds") == "first" and table.hand > 1)
 
     def _riffles(self) -> tuple[int, int] | None:
         """The least and the most riffles, where the book counts them; a shuffle that does not say its riffles is not asked."""

@@ -1,0 +1,107 @@
+"""The progressive jackpot of a house-banked game: how wagers are divided, which prizes a round brings, who pays them.
+
+All in cents. Shares are exact and rounded down to the cent; what that leaves stays in the pool (R21).
+"""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from fractions import Fraction
+
+from game.rulebook.money import cents
+from game.table import boxes
+from game.table.rules import Rules
+from game.table.state import Prize, Table
+
+
+def division(rules: Rules, wager: int) -> tuple[int, int]:
+    """What of a jackpot wager goes into pool and reserve."""
+    pool = int(wager * rules.settings.decimals("pool-share")[0])
+    return pool, wager - pool
+
+
+def prize_hand(rules: Rules, table: Table, number: int) -> str:
+    """What a box's hand is, if it is good for a prize; else ""."""
+    ranking = rules.ranking
+    word = ranking.category(ranking.score(table.seats[number].cards))
+    return word if rules.has(f"prize-{word}") else ""
+
+
+def winners(rules: Rules, table: Table) -> dict[int, str]:
+    """Boxes that win a prize -> their hands, from the dealer's right.
+
+    With an accepted wager, not folded; whose hand stays face down because the house does not take part must claim (R23).
+    """
+    seen = boxes.qualifies(rules, boxes.house_hand(table))
+    good = {seat.number: prize_hand(rules, table, seat.number) for seat in reversed(table.live()) if seat.hole}
+    return {
+        number: hand
+        for number, hand in good.items()
+        if hand and number in table.in_jackpot and (seen or number in table.claims)
+    }
+
+
+def steps(rules: Rules, table: Table) -> list[Fraction]:
+    """The sums that one prize after the other takes from the pool, each a share of what is then left: those hands that
+    take a part first, the whole last."""
+    left, found = Fraction(table.pool), []
+    hands = list(winners(rules, table).values())
+    for hand in _by_share(rules, hands):
+        whole = _share(rules, hand) == 1
+        for _ in range(1 if whole else hands.count(hand)):
+            found.append(left * _share(rules, hand))
+            left -= found[-1]
+    return found
+
+
+def plan(rules: Rules, table: Table) -> tuple[Prize, ...]:
+    """Every prize of the round in the order of payment."""
+    found = winners(rules, table)
+    hands, left, prizes = list(found.values()), Fraction(table.pool), dict[int, Prize]()
+    for hand in _by_share(rules, hands):
+        share = _share(rules, hand)
+        count = hands.count(hand)
+        aggregate = left if share == 1 else left * (1 - (1 - share) ** count)
+        each = int(aggregate / count)
+        least = cents(str(rules.option(f"prize-{hand}", "least")))
+        prizes |= {n: Prize(n, hand, each, max(least - each, 0)) for n, held in found.items() if held == hand}
+        left -= each * count
+    fixed = {n: hand for n, hand in found.items() if n not in prizes}
+    prizes |= _fixed(rules, fixed, int(left))
+    return tuple(prizes[number] for number in _order(rules, found))
+
+
+def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
+    """Prizes of so many times the wager: from the reserve, or by setting from the pool as far as it reaches."""
+    wager, prizes = rules.settings.amount("jackpot-wager"), {}
+    from_pool = rules.settings.choice("fixed-prizes-from") == "pool"
+    for number, hand in found.items():
+        amount = wager * int(str(rules.option(f"prize-{hand}", "times")))
+        paid = min(amount, pool) if from_pool else 0
+        pool -= paid
+        prizes[number] = Prize(number, hand, paid, amount - paid)
+    return prizes
+
+
+def _share(rules: Rules, hand: str) -> Fraction:
+    return Fraction(Decimal(str(rules.option(f"prize-{hand}", "share", 0))))
+
+
+def _by_share(rules: Rules, hands: list[str]) -> list[str]:
+    """The kinds of hands that take a share of the pool, the smallest share first."""
+    return sorted({hand for hand in hands if _share(rules, hand)}, key=lambda hand: _share(rules, hand))
+
+
+def _order(rules: Rules, found: dict[int, str]) -> list[int]:
+    """From right to left, but those with a part of the pool right before the first that takes the whole of it (11.4)."""
+    order = list(found)
+    whole = [number for number in order if _share(rules, found[number]) == 1]
+    if not whole:
+        return order
+    parts = [number for number in order if 0 < _share(rules, found[number]) < 1]
+    rest = [number for number in order if number not in parts]
+    late = [number for number in parts if order.index(number) > order.index(whole[0])]
+    early = [number for number in parts if number not in late]
+    at = rest.index(whole[0])
+    head = sorted([*rest[:at], *early], key=order.index)
+    return [*head, *late, *rest[at:]]

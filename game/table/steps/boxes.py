@@ -1,0 +1,200 @@
+"""The boxes of a house-banked round: antes, the deal, bet or fold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rulebook.money import dollars
+from game.table import boxes
+from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+from game.table.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
+from game.table.rules import Rules
+from game.table.state import Seat, Table
+from game.table.steps.base import Step, WrongMove, who
+
+
+class AntesStep(Step):
+    """Each player is asked for an ante and may pass the round up. The order binds nobody: they may be laid as they come."""
+
+    def _unasked(self, table: Table) -> list[Seat]:
+        return [seat for seat in table if seat.standing == "live" and not seat.ante]
+
+    def finished(self, table: Table) -> bool:
+        return not self._unasked(table)
+
+    def _choices(self, table: Table, seat: Seat) -> tuple[Choice, ...]:
+        settings = self.rules.settings
+        least, step = settings.amount("table-min"), settings.amount("multiple")
+        most = min(boxes.most_ante(self.rules, table, seat.number), seat.stack)
+        wait = Choice("wait", self.cite)
+        span = Choice("ante", self.cite, least, most - most % step, step)
+        return (span, wait) if span.least <= span.most else (wait,)
+
+    def due(self, table: Table) -> Due:
+        seat = self._unasked(table)[0]
+        choices = self._choices(table, seat)
+        only = m.SitOut(by=seat.number) if len(choices) == 1 else None
+        return Due(seat.number, self.cite, choices, only, {"seat": seat.number})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if not isinstance(move, m.Ante | m.SitOut) or move.by not in table.seats:
+            raise WrongMove(self.cite, f"{who(move.by)}: first everybody has an ante or passes the round up.")
+        seat = table.seats[move.by]
+        if not seat.live or (isinstance(move, m.SitOut) and seat.ante):
+            raise WrongMove(self.cite, f"Box {move.by} has an ante or has passed this round up.")
+        if isinstance(move, m.SitOut):
+            return (e.Noted(self.cite, "sits-out", seat.number),)
+        return lay_ante(self.rules, table, self.cite, move)
+
+
+def lay_ante(rules: Rules, table: Table, cite: str, move: m.Ante) -> list[e.Event]:
+    """An ante laid, or one that lies there changed. Raises WrongMove for a sum that may not be laid."""
+    seat = table.seats[move.by]
+    _check_ante(rules, table, seat, move.amount)
+    mine, there, more = stack(seat.number), ante(seat.number), move.amount - seat.ante
+    if more > 0:
+        return [e.ChipsMoved(cite, mine, there, more, "wager", seat.number)]
+    return [e.ChipsMoved(cite, there, mine, -more, "wager-taken-off", seat.number)] if more else []
+
+
+def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
+    most, step = boxes.most_ante(rules, table, seat.number), rules.settings.amount("multiple")
+    least = rules.settings.amount("table-min")
+    if amount > seat.stack + seat.ante:
+        raise WrongMove(rules.cite("chips"), f"Box {seat.number} has {dollars(seat.stack + seat.ante)} for an ante.")
+    if amount < least:
+        raise WrongMove(rules.cite("limits"), f"Box {seat.number}: the least ante is {dollars(least)}.")
+    if amount > most:
+        raise WrongMove(rules.cite("over-maximum"), f"Box {seat.number}: {dollars(most)} is the most that plays.")
+    if amount % step:
+        raise WrongMove(rules.cite("multiples"), f"Box {seat.number}: antes go in steps of {dollars(step)}.")
+
+
+class DealBoxesStep(Step):
+    """`cards` cards to each box with an ante and to the house, one at a time, clockwise, the house last, its last face up."""
+
+    def order(self, table: Table) -> list[int]:
+        """Who gets a card in each lap; nobody where nobody has an ante."""
+        playing = [seat.number for seat in boxes.dealt_in(table)]
+        return [*playing, DEALER] if playing else []
+
+    @property
+    def laps(self) -> int:
+        """How many cards everybody gets."""
+        return int(str(self.option("cards")))
+
+    def _all(self, table: Table) -> int:
+        return self.laps * len(self.order(table))
+
+    def finished(self, table: Table) -> bool:
+        return table.progress >= self._all(table)
+
+    def due(self, table: Table) -> Due:
+        order = self.order(table)
+        to = order[table.progress % len(order)]
+        if to != DEALER:
+            return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to})
+        last = table.progress == self._all(table) - 1
+        cite = self.rules.cite("up-card" if last else "house-card")
+        return Due(DEALER, cite, (), m.DealCard(DEALER, "up" if last else "down"), {"cards": table.stub[:1]} if last else {})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if self.may_change(table, move):
+            assert isinstance(move, m.Ante)
+            return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
+        refuse_wager(self.rules, move)
+        self.expect(table, move)
+        assert isinstance(move, m.DealCard)
+        to = hole(move.to) if move.to else UPCARD if move.face == "up" else HOUSE
+        card = e.CardMoved(self.due(table).cite, table.stub[0], STUB, to, seen=to == UPCARD)
+        return card, e.Counted("", table.progress + 1)
+
+
+    def may_change(self, table: Table, move: m.Move) -> bool:
+        """Whether the move changes an ante that lies there, before the first card: that is free (4.5)."""
+        return isinstance(move, m.Ante) and not table.progress and move.by in self.order(table)[:-1]
+
+
+def refuse_wager(rules: Rules, move: m.Move) -> None:
+    """Raise WrongMove for a wager made while the cards are dealt."""
+    if isinstance(move, m.Ante | m.SitOut | m.Bet | m.Jackpot):
+        raise WrongMove(rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
+
+
+class DecisionsStep(Step):
+    """Each box bets exactly so many antes, or folds and has lost its ante; the dealer counts and racks a folded hand.
+
+    Boxes are asked clockwise; a decision given early stands (R9).
+    """
+
+    def finished(self, table: Table) -> bool:
+        return not boxes.undecided(table) and not _given_up(table)
+
+    def due(self, table: Table) -> Due:
+        for seat in _given_up(table):
+            return taken_in(table, seat.number, self.rules.cite("count-folded"))
+        seat = boxes.undecided(table)[0]
+        owed = boxes.bet_due(self.rules, table, seat.number)
+        able = seat.stack >= owed
+        bets = (Choice("bet", self.rules.cite("bet"), owed, owed),) if able else ()
+        choices = (Choice("fold", self.rules.cite("fold")), *bets)
+        return Due(seat.number, self.cite, choices, None, {"seat": seat.number, "amount": owed, "street": self.option("street")})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        deciding = {seat.number for seat in boxes.undecided(table)}
+        if isinstance(move, m.Fold) and move.by in deciding:
+            return self._folded(table, move.by)
+        if isinstance(move, m.Bet) and move.by in deciding:
+            return self._bet(table, table.seats[move.by], move.to)
+        self.expect(table, move)
+        return take_in(table, move, self.due(table).cite)
+
+    def _folded(self, table: Table, number: int) -> list[e.Event]:
+        """The hand given up and the ante lost, as far as it plays: the rest goes back."""
+        cite, back = self.rules.cite("fold"), boxes.excess(self.rules, table, number).ante
+        lost = boxes.in_action(self.rules, table, number).ante
+        chips = [e.ChipsMoved(cite, ante(number), TRAY, lost, "folded", number)]
+        if back:
+            over = self.rules.cite("over-maximum")
+            chips.append(e.ChipsMoved(over, ante(number), stack(number), back, "returned", number))
+        return [e.HandLooked("", number), e.HandFolded(cite, number), *chips]
+
+    def _bet(self, table: Table, seat: Seat, to: int) -> list[e.Event]:
+        cite, owed = self.rules.cite("bet"), boxes.bet_due(self.rules, table, seat.number)
+        if to != owed:
+            raise WrongMove(cite, f"Box {seat.number} bet {dollars(to)}; a bet is {dollars(owed)} here, no more and no less.")
+        if to > seat.stack:
+            raise WrongMove(cite, f"Box {seat.number} has {dollars(seat.stack)}; it can only fold.")
+        return [
+            e.HandLooked("", seat.number),
+            e.ChipsMoved(cite, stack(seat.number), bet(seat.number), to, "wager", seat.number),
+        ]
+
+
+def _given_up(table: Table) -> list[Seat]:
+    """Folded hands that are not in the rack yet."""
+    return [seat for seat in table if seat.standing == "folded" and seat.hole]
+
+
+# ---- counting and racking, of folded hands and of settled ones
+
+
+def taken_in(table: Table, number: int, cite: str) -> Due:
+    """What the dealer owes a hand that is done with: first count it, then rack it."""
+    move = m.RackHand(number) if number in table.counted else m.CountHand(number)
+    cards = table.seats[number].cards if number else boxes.house_hand(table)
+    return Due(DEALER, cite, (), move, {"seat": number, "count": len(cards)})
+
+
+def take_in(table: Table, move: m.Move, cite: str) -> list[e.Event]:
+    """A hand counted, or put into the rack card by card."""
+    if isinstance(move, m.CountHand):
+        return [e.Noted(cite, "hand-counted", move.seat)]
+    assert isinstance(move, m.RackHand)
+    if not move.seat:
+        held = [(card, HOUSE) for card in table.house] + [(card, UPCARD) for card in table.upcard]
+    else:
+        held = [(card, hole(move.seat)) for card in table.seats[move.seat].hole]
+    return [e.CardMoved(cite, card, place, RACK) for card, place in held]

@@ -1,0 +1,101 @@
+"""The house's part of a house-banked round: its hand set and read, then every box settled from right to left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import boxes
+from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.places import DEALER, HOUSE, TRAY, UPCARD, ante, bet, stack
+from game.table.state import Seat, Table
+from game.table.steps.base import Step
+from game.table.steps.boxes import take_in, taken_in
+
+
+class SetHouseStep(Step):
+    """When every box has decided, the dealer turns the house hand up and says what it is and whether it takes part."""
+
+    def finished(self, table: Table) -> bool:
+        return not boxes.house_hand(table) or DEALER in table.read
+
+    def due(self, table: Table) -> Due:
+        move = m.TurnHand(DEALER) if table.house else m.ReadHand(DEALER)
+        cite = self.cite if table.house else self.rules.cite("qualify")
+        return Due(DEALER, cite, (), move, {"cards": boxes.house_hand(table)})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        if isinstance(move, m.TurnHand):
+            return [e.CardMoved(self.cite, card, HOUSE, UPCARD, seen=True) for card in table.house]
+        ranking = self.rules.ranking
+        return (e.HandRead(self.rules.cite("qualify"), DEALER, ranking.category(ranking.score(table.upcard))),)
+
+
+class SettleStep(Step):
+    """Each box in turn, from the dealer's right: its hand turned up, what does not play handed back, paid, collected or
+    returned, counted and racked. The house hand is racked last."""
+
+    def order(self, table: Table) -> list[int]:
+        """The boxes still to be settled or racked, in order."""
+        return [seat.number for seat in reversed(list(table)) if seat.live and seat.hole]
+
+    def finished(self, table: Table) -> bool:
+        return not self.order(table) and not boxes.house_hand(table)
+
+    def due(self, table: Table) -> Due:
+        number = next(iter(self.order(table)), DEALER)
+        if not number or not table.seats[number].ante:
+            return taken_in(table, number, self.rules.cite("count"))
+        return self._wagers(table, table.seats[number])
+
+    def _wagers(self, table: Table, seat: Seat) -> Due:
+        number, found = seat.number, boxes.verdict(self.rules, table, seat.number)
+        if found.word != "ante-wins" and not seat.shown:
+            return Due(DEALER, found.cite, (), m.TurnHand(number), {"seat": number})
+        back = boxes.excess(self.rules, table, number)
+        if any(back):
+            cite = self.rules.cite("over-maximum" if back.ante else "bet")
+            return Due(DEALER, cite, (), m.ReturnBet(number, sum(back)), {"seat": number, "amount": sum(back)})
+        return Due(DEALER, found.cite, (), _settling(seat, found), {"seat": number, "amount": abs(found.ante + found.bet)})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        cite = self.due(table).cite
+        if isinstance(move, m.CountHand | m.RackHand):
+            return take_in(table, move, cite)
+        if isinstance(move, m.TurnHand):
+            return (e.HandShown(cite, move.seat),)
+        assert isinstance(move, m.PayBox | m.CollectBox | m.ReturnBet)
+        return self._chips(table, table.seats[move.seat], move, cite)
+
+    def _chips(self, table: Table, seat: Seat, move: m.Move, cite: str) -> list[e.Event]:
+        if isinstance(move, m.CollectBox):
+            return _wagers_go(cite, seat, boxes.Wagers(seat.ante, seat.bet), "lost")
+        if isinstance(move, m.ReturnBet):
+            back = boxes.excess(self.rules, table, seat.number)
+            return _wagers_go(cite, seat, back if any(back) else boxes.Wagers(seat.ante, seat.bet), "returned")
+        found = boxes.verdict(self.rules, table, seat.number)
+        mine, number = stack(seat.number), seat.number
+        won = [e.ChipsMoved(self.rules.cite("odds-ante"), TRAY, mine, found.ante, "ante-won", number)]
+        if found.bet:
+            won.append(e.ChipsMoved(found.odds_cite, TRAY, mine, found.bet, "bet-won", number))
+        return [*won, *_wagers_go(cite, seat, boxes.Wagers(seat.ante, seat.bet), "stake")]
+
+
+def _settling(seat: Seat, found: boxes.Verdict) -> m.Move:
+    """The move that settles a box whose wagers all play."""
+    if found.word in ("wins", "ante-wins"):
+        return m.PayBox(seat.number, found.ante + found.bet)
+    if found.word == "loses":
+        return m.CollectBox(seat.number, seat.ante + seat.bet)
+    return m.ReturnBet(seat.number, seat.ante + seat.bet)
+
+
+def _wagers_go(cite: str, seat: Seat, wagers: boxes.Wagers, why: str) -> list[e.Event]:
+    """Ante and bet off the box: to the tray if they are lost, else to the player."""
+    number = seat.number
+    to = TRAY if why == "lost" else stack(number)
+    moved = ((ante(number), wagers.ante), (bet(number), wagers.bet))
+    return [e.ChipsMoved(cite, place, to, amount, why, number) for place, amount in moved if amount]

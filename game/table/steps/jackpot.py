@@ -1,0 +1,129 @@
+"""The progressive jackpot in a round: wagers taken in before the first card, claims, prizes from right to left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rulebook.money import dollars
+from game.table import boxes, jackpot
+from game.table import events as e
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+from game.table.places import DEALER, POOL, RESERVE, TRAY, stack
+from game.table.places import jackpot as pad
+from game.table.state import Prize, Seat, Table
+from game.table.steps.base import Step, WrongMove, who
+from game.table.steps.boxes import lay_ante
+
+
+class JackpotsStep(Step):
+    """Each box with an ante is offered the jackpot at its posted price; then the dealer takes the wagers in."""
+
+    def _unasked(self, table: Table) -> list[Seat]:
+        return [seat for seat in boxes.dealt_in(table) if seat.number not in table.answers]
+
+    def finished(self, table: Table) -> bool:
+        return not self._unasked(table) and not any(seat.jackpot for seat in table)
+
+    def due(self, table: Table) -> Due:
+        unasked, price = self._unasked(table), self.rules.settings.amount("jackpot-wager")
+        if not unasked:
+            return Due(DEALER, self.rules.cite("pools"), (), m.TakeJackpots())
+        seat = unasked[0]
+        wait, facts = Choice("wait", self.cite), {"seat": seat.number, "amount": price}
+        if seat.stack < price:
+            return Due(seat.number, self.cite, (wait,), m.Jackpot(0, by=seat.number), facts)
+        return Due(seat.number, self.cite, (Choice("jackpot", self.cite, price, price), wait), None, facts)
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if isinstance(move, m.Jackpot) and move.by > 0:
+            return self._wager(table, move)
+        if isinstance(move, m.Ante) and move.by in table.seats and table.seats[move.by].ante:
+            return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
+        self.expect(table, move)
+        return [event for seat in table if seat.jackpot for event in self._taken(seat)]
+
+    def _wager(self, table: Table, move: m.Jackpot) -> list[e.Event]:
+        seat, price = table.seats.get(move.by), self.rules.settings.amount("jackpot-wager")
+        if seat is None or not seat.ante:
+            raise WrongMove(self.rules.cite("no-ante"), f"{who(move.by)} has no ante, so the jackpot is closed to it.")
+        if seat not in self._unasked(table):
+            raise WrongMove(self.cite, f"Box {move.by} has answered already.")
+        answer = e.Noted("", "answers", move.by)
+        if not move.amount:
+            return [answer]
+        if move.amount != price or price > seat.stack:
+            raise WrongMove(self.rules.cite("price"), f"Box {move.by}: the jackpot costs {dollars(price)}, no more and no less.")
+        return [e.ChipsMoved(self.cite, stack(move.by), pad(move.by), price, "wager", move.by), answer]
+
+    def _taken(self, seat: Seat) -> list[e.Event]:
+        parts = zip((POOL, RESERVE), jackpot.division(self.rules, seat.jackpot), strict=True)
+        cite = self.rules.cite("pools")
+        return [e.ChipsMoved(cite, pad(seat.number), to, part, "jackpot", seat.number) for to, part in parts if part]
+
+
+class ClaimsStep(Step):
+    """Where the house does not take part, hands stay face down: whoever is in the jackpot claims now, or wins nothing."""
+
+    def _unasked(self, table: Table) -> list[int]:
+        house = boxes.house_hand(table)
+        if not house or boxes.qualifies(self.rules, house):
+            return []
+        return [seat.number for seat in table.live() if seat.number in table.in_jackpot - table.answers]
+
+    def finished(self, table: Table) -> bool:
+        return not self._unasked(table)
+
+    def due(self, table: Table) -> Due:
+        seat = self._unasked(table)[0]
+        return Due(seat, self.cite, (Choice("claim", self.cite), Choice("wait", self.cite)), None, {"seat": seat})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if not isinstance(move, m.Claim) or move.by not in self._unasked(table):
+            raise WrongMove(self.cite, f"{who(move.by)}: first those in the jackpot claim their hands, or do not.")
+        return (e.Noted(self.cite, "claims" if move.hand else "answers", move.by),)
+
+
+class PrizesStep(Step):
+    """Each jackpot hand is turned up and paid its prize; a pool that was won whole starts again at the house's value."""
+
+    def begin(self, table: Table) -> Sequence[e.Event]:
+        if not boxes.house_hand(table):
+            return ()
+        due = jackpot.plan(self.rules, table)
+        return (e.Noted(self.cite, "prizes", 0, (("due", due),)),) if due else ()
+
+    def finished(self, table: Table) -> bool:
+        return table.progress >= len(table.prizes)
+
+    def due(self, table: Table) -> Due:
+        prize = table.prizes[table.progress]
+        if not table.seats[prize.seat].shown:
+            return Due(DEALER, self.rules.cite("declared"), (), m.TurnHand(prize.seat), {"seat": prize.seat})
+        cite = self.rules.cite(self._kind(table, prize))
+        return Due(DEALER, cite, (), m.PayPrize(prize.seat, prize.amount), {"seat": prize.seat, "amount": prize.amount})
+
+    def _kind(self, table: Table, prize: Prize) -> str:
+        """The rule a prize rests on: another one where several hold such a hand and share."""
+        shared = f"shared-{prize.hand}"
+        several = sum(other.hand == prize.hand for other in table.prizes) > 1
+        return shared if several and self.rules.has(shared) else f"prize-{prize.hand}"
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        cite = self.due(table).cite
+        if isinstance(move, m.TurnHand):
+            return (e.HandShown(cite, move.seat),)
+        prize, to = table.prizes[table.progress], stack(table.prizes[table.progress].seat)
+        parts = ((POOL, prize.from_pool), (RESERVE, prize.from_reserve))
+        paid = [e.ChipsMoved(cite, source, to, amount, "prize", prize.seat) for source, amount in parts if amount]
+        last = table.progress == len(table.prizes) - 1
+        return [*paid, *(self._reseeded(table, prize) if last else ()), e.Counted("", table.progress + 1)]
+
+    def _reseeded(self, table: Table, last: Prize) -> list[e.Event]:
+        """The house's own money that brings the meter to its value after the whole pool was won (R20)."""
+        whole = [prize for prize in table.prizes if self.rules.option(f"prize-{prize.hand}", "share") == 1]
+        lacking = self.rules.settings.amount("pool-reseed") - (table.pool - last.from_pool)
+        if not whole or lacking <= 0:
+            return []
+        return [e.ChipsMoved(self.rules.cite(f"prize-{whole[0].hand}"), TRAY, POOL, lacking, "reseed")]

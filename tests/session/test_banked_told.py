@@ -1,0 +1,51 @@
+"""Rounds of a house-banked game are told without a gap: what is due, and what happened, with clauses that exist."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.agents.boxes import box_player
+from game.agents.dealer import AutomaticDealer
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.narration import due_line, event_lines
+from game.table.engine import Engine
+from game.table.outcome import Outcome
+from game.table.seating import set_up
+from game.table.sight import sight
+
+GAMES = {"act-canberra": {}, "act-jackpot": {"jackpot-wager": 1}, "act-canberra-shuffler": {}}
+
+
+def told(game: str, hand: int) -> list[str]:
+    """Everything that is said in one round of two boxes."""
+    book = library()["act"]
+    spec = book.game(game)
+    engine, rng = Engine(book, spec, resolve(spec, GAMES[game])), Random(hand)
+    players = {1: box_player(engine.rules, "pair-or-better"), 4: box_player(engine.rules, "always-bet")}
+    table = engine.opening(dict.fromkeys(players, 50_000), set_up(engine.rules, frozenset(players), None), tray=10**8)
+    said = []
+    while (due := engine.due(table)) is not None:
+        move = players[due.by].choose(sight(table, due.by), due, rng) if due.by else AutomaticDealer().choose(table, due, rng)
+        answer = engine.apply(table, move)
+        assert isinstance(answer, Outcome)
+        for line in (due_line(engine.rules, table, due), *event_lines(engine.rules, table, answer.events)):
+            assert line.text
+            assert line.cite == "" or line.cite in book.clauses
+            said.append(line.text)
+        table = answer.table
+    return said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_rounds_are_told_without_a_gap(game: str) -> None:
+    for hand in range(12):
+        assert any("ealer has" in text for text in told(game, hand))
+
+
+def test_the_house_is_never_called_a_seat() -> None:
+    for hand in range(12):
+        texts = told("act-canberra", hand)
+        assert not [text for text in texts if "seat 0" in text.lower() or "box 0" in text.lower()]

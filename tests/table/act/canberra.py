@@ -1,0 +1,160 @@
+"""Canberra rounds for clause tests, told in the line language of cases. Money is dollars; a box has 10000 behind.
+
+    round_ = canberra({1: 10, 4: 25}, hands={1: "As Kd 9c 5h 2s"}, dealer="Ah Kc 9d 5s 2d")
+    round_.play("1 bet 20", "4 fold").over()
+    assert round_.won() == {1: 0, 4: -25}
+
+Before a line the dealer does what is due. Cards that are not named are the lowest of the deck that are left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+from game.agents.dealer import complete
+from game.cards.card import Card, parse_cards
+from game.rulebook.loader import library
+from game.rulebook.money import cents
+from game.rulebook.settings import resolve
+from game.scenario.lines import Line, parse_line
+from game.scenario.moves_of import line_of, move_of
+from game.table import events as e
+from game.table import moves as m
+from game.table.engine import Engine
+from game.table.outcome import Due, Outcome, Refusal
+from game.table.seating import set_up
+from game.table.state import Table
+
+PLENTY, FLOAT, CUT = 10_000, 10_000_000, 20
+
+
+class Round:
+    """One round: its engine, its table, the lines and events so far."""
+
+    def __init__(self, engine: Engine, table: Table, deck: tuple[Card, ...]) -> None:
+        self.engine, self.table, self.deck = engine, table, deck
+        self.before = table
+        self.done: list[str] = []
+        self.events: list[e.Event] = []
+
+    def due(self) -> Due:
+        found = self.engine.due(self.table)
+        assert found is not None, "the round is over"
+        return found
+
+    def offer(self, move: m.Move) -> Refusal | None:
+        answer = self.engine.apply(self.table, move)
+        if not isinstance(answer, Outcome):
+            return answer
+        before, self.table = self.table, answer.table
+        self.events += answer.events
+        line = line_of(move, before.stub[:1] if isinstance(move, m.DealCard) else ())
+        self.done += [str(line)] if line else []
+        return None
+
+    def automatic(self) -> bool:
+        """The dealer's next step; False when a player has to choose."""
+        due = self.due()
+        if due.by != 0:
+            return False
+        move = due.move or m.Cut(CUT)
+        order = self.deck[-CUT:] + self.deck[:-CUT]
+        refusal = self.offer(m.Shuffle(order) if isinstance(move, m.Shuffle) else complete(move, self.table, Random(1)))
+        assert refusal is None, refusal
+        return True
+
+    def play(self, *lines: str) -> Round:
+        for text in lines:
+            while (refusal := self.offer(self.move(text))) is not None:
+                assert self.automatic(), refusal.reason
+        return self
+
+    def refuses(self, text: str) -> str:
+        """The clause that forbids a line now; the table must not change."""
+        before, refusal = self.table, self.offer(self.move(text))
+        assert refusal is not None, f"{text} was allowed"
+        assert self.table is before
+        return refusal.cite
+
+    def move(self, text: str) -> m.Move:
+        line = parse_line(text)
+        assert isinstance(line, Line)
+        due = self.engine.due(self.table)
+        return move_of(line, due.move if due else None)
+
+    def to_decisions(self) -> Round:
+        return self.until(lambda due: due.choice("fold") is not None)
+
+    def until(self, reached: object) -> Round:
+        """On to a moment; whoever has laid no ante by then sits out."""
+        while not reached(self.due()):  # type: ignore[operator]
+            if not self.automatic():
+                assert self.offer(m.SitOut(by=self.due().by)) is None
+        return self
+
+    def over(self) -> Round:
+        while self.engine.due(self.table) is not None:
+            assert self.automatic(), self.due()
+        return self
+
+    def won(self) -> dict[int, float]:
+        """Dollars that each box with an ante has more than before the round, or fewer."""
+        antes = {event.seat for event in self.events if isinstance(event, e.ChipsMoved) and event.to.kind == "ante"}
+        return {n: (self.table.seats[n].stack - self.before.seats[n].stack) / 100 for n in sorted(antes)}
+
+    def house(self) -> float:
+        return (self.table.tray - self.before.tray) / 100
+
+    def legal(self) -> dict[str, tuple[float, float]]:
+        return {choice.kind: (choice.least / 100, choice.most / 100) for choice in self.due().choices}
+
+    def cites(self, line: str) -> str:
+        """The clause under which a line of the dealer's falls due."""
+        while True:
+            due = self.due()
+            made = line_of(due.move) if due.move else None
+            if made is not None and str(made).startswith(line):
+                return due.cite
+            assert self.automatic(), f"{line} does not come"
+
+
+def canberra(
+    antes: Mapping[int, float] | None = None, hands: Mapping[int, str] | None = None, dealer: str = "",
+    seats: int = 7, behind: Mapping[int, float] | None = None, over_limit: frozenset[int] = frozenset(),
+    game: str = "act-canberra", pool: float = 0, jackpots: Iterable[int] = (), **settings: object,
+) -> Round:  # fmt: skip
+    """A round from its beginning; the antes named are laid, in order, and everybody else sits out."""
+    book = library()["act"]
+    spec = book.game(game)
+    written = {name.replace("_", "-"): value for name, value in settings.items()}
+    engine = Engine(book, spec, resolve(spec, written))
+    stacks = {n: cents(str((behind or {}).get(n, PLENTY))) for n in range(1, seats + 1)}
+    setup = set_up(engine.rules, frozenset(stacks), None)
+    table = engine.opening(stacks, setup, hand=1, tray=FLOAT * 100, pool=cents(str(pool)), over_limit=over_limit)
+    round_ = Round(engine, table, laid(spec.deck, sorted(antes or {}), hands or {}, dealer))
+    for number in range(1, seats + 1):
+        if antes and number in antes:
+            round_.play(f"{number} ante {antes[number]}")
+        elif antes:
+            round_.until(lambda due: due.choice("ante") is not None or due.choice("wait") is not None)
+            assert round_.offer(m.SitOut(by=number)) is None
+    if antes and game == "act-jackpot":
+        for number in sorted(antes):
+            price = engine.rules.settings.amount("jackpot-wager") if number in jackpots else 0
+            assert round_.offer(m.Jackpot(price, by=number)) is None
+    return round_
+
+
+def laid(deck: tuple[Card, ...], boxes: list[int], hands: Mapping[int, str], dealer: str) -> tuple[Card, ...]:
+    """The deck that deals these hands, card by card round the boxes and the dealer."""
+    named = {n: list(parse_cards(cards)) for n, cards in {**hands, 0: dealer}.items() if cards}
+    left = [card for card in deck if not any(card in cards for cards in named.values())]
+    full = {n: named.get(n) or [left.pop(0) for _ in range(5)] for n in (*boxes, 0)}
+    return (*(full[n][lap] for lap in range(5) for n in (*boxes, 0)), *left)
+
+
+def against(dealer: str, hand: str, *, ante: float = 10, **more: object) -> Round:
+    """Box 1 bets on a hand against the dealer's, settled."""
+    round_ = canberra({1: ante}, {1: hand}, dealer, **more)  # type: ignore[arg-type]
+    return round_.play(f"1 bet {2 * ante:g}").over()
