@@ -179,48 +179,54 @@ def _repaired(table: Table, event: e.RepairDone) -> dict[str, Any]:
 
 
 def _noted(table: Table, event: e.Noted) -> dict[str, Any]:
-    if event.what == "warned":
-        return {"warned": table.warned | {event.seat}}
-    if event.what == "forfeited":
-        return {"forfeited": table.forfeited | {event.seat}}
-    if event.what == "deck-change":
-        return {"other_deck": True}
-    if event.what == "closing":
-        return {"closing": True}
-    if event.what == "void":
-        return {"counts": False}
-    if event.what == "burn-laid":
-        return {"burns_skipped": table.burns_skipped + dict(event.facts).get("count", 1)}
-    if event.what == "ahead":
-        return {"ahead": {**table.ahead, event.seat: table.ahead.get(event.seat, 0) + dict(event.facts)["count"]}}
-    if event.what == "uncut":
-        return {"uncut": True}
-    if event.what == "boxed":
-        return {"boxed": table.boxed | {dict(event.facts)["card"]}}
-    if event.what == "hand-counted":
-        return {"counted": table.counted | {event.seat}}
-    if event.what == "prizes":
-        return {"prizes": dict(event.facts)["due"]}
-    if event.what == "answers":
-        return {"answers": table.answers | {event.seat}}
-    if event.what == "claims":
-        return {"answers": table.answers | {event.seat}, "claims": table.claims | {event.seat}}
-    if event.what == "sits-out":
-        return _seat(table, event.seat, standing="out")
-    if event.what == "played-all-in":
-        return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
-    if event.what == "asked-all-in":
-        return {"asked_all_in": table.asked_all_in | {event.seat}}
-    if event.what == "answered-all-in":
-        return {"asked_all_in": table.asked_all_in - {event.seat}}
-    if event.what == "burn-to-active":
-        return {"burn_to_active": bool(event.seat)}
-    if event.what == "cut-made":
-        return {"cut_made": True}
-    if event.what == "extra-hand":
-        seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
-        return {"seats": seats, "ghosts": table.ghosts | {event.seat}}
-    return {}
+    """What a remark changes; most are only for the record."""
+    remark = _REMARKS.get(event.what)
+    return remark(table, event) if remark else {}
+
+
+def _fact(event: e.Noted, name: str, default: Any = None) -> Any:
+    return dict(event.facts).get(name, default)
+
+
+def _ghost(table: Table, event: e.Noted) -> dict[str, Any]:
+    seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
+    return {"seats": seats, "ghosts": table.ghosts | {event.seat}}
+
+
+def _ahead(table: Table, event: e.Noted) -> dict[str, Any]:
+    return {"ahead": {**table.ahead, event.seat: table.ahead.get(event.seat, 0) + _fact(event, "count")}}
+
+
+def _claims(table: Table, event: e.Noted) -> dict[str, Any]:
+    return {"answers": table.answers | {event.seat}, "claims": table.claims | {event.seat}}
+
+
+def _played_all_in(table: Table, event: e.Noted) -> dict[str, Any]:
+    return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
+
+
+_REMARKS: dict[str, Callable[[Table, e.Noted], dict[str, Any]]] = {
+    "warned": lambda table, event: {"warned": table.warned | {event.seat}},
+    "forfeited": lambda table, event: {"forfeited": table.forfeited | {event.seat}},
+    "deck-change": lambda table, event: {"other_deck": True},
+    "closing": lambda table, event: {"closing": True},
+    "void": lambda table, event: {"counts": False},
+    "burn-laid": lambda table, event: {"burns_skipped": table.burns_skipped + _fact(event, "count", 1)},
+    "ahead": _ahead,
+    "uncut": lambda table, event: {"uncut": True},
+    "boxed": lambda table, event: {"boxed": table.boxed | {_fact(event, "card")}},
+    "hand-counted": lambda table, event: {"counted": table.counted | {event.seat}},
+    "prizes": lambda table, event: {"prizes": _fact(event, "due")},
+    "answers": lambda table, event: {"answers": table.answers | {event.seat}},
+    "claims": _claims,
+    "sits-out": lambda table, event: _seat(table, event.seat, standing="out"),
+    "played-all-in": _played_all_in,
+    "asked-all-in": lambda table, event: {"asked_all_in": table.asked_all_in | {event.seat}},
+    "answered-all-in": lambda table, event: {"asked_all_in": table.asked_all_in - {event.seat}},
+    "burn-to-active": lambda table, event: {"burn_to_active": bool(event.seat)},
+    "cut-made": lambda table, event: {"cut_made": True},
+    "extra-hand": _ghost,
+}
 
 
 def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
