@@ -1,0 +1,109 @@
+"""What players do, and what goes wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.cards.card import Card
+from game.table.moves.move import Move
+
+
+@dataclass(frozen=True)
+class Post(Move):
+    """Put in an ante or a blind; `dead` money belongs to the pot and to no wager."""
+
+    amount: int
+    dead: bool = False
+
+
+@dataclass(frozen=True)
+class OverBlind(Move):
+    """Put in a voluntary blind; `to` is the seat's total in the round."""
+
+    to: int
+
+
+@dataclass(frozen=True)
+class Decline(Move):
+    """Do without what is offered."""
+
+
+@dataclass(frozen=True)
+class Draw(Move):
+    """Throw cards of one's own, none or all, to get as many from the deck."""
+
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True)
+class Check(Move):
+    """Stay in without a wager."""
+
+
+@dataclass(frozen=True)
+class Stand(Move):
+    """Decline a blind's option to raise, where the book knows no check before the flop."""
+
+
+@dataclass(frozen=True)
+class Bet(Move):
+    """Open the betting."""
+
+    to: int
+
+
+@dataclass(frozen=True)
+class Call(Move):
+    """Put in what is owed, or everything when that is less."""
+
+
+@dataclass(frozen=True)
+class Raise(Move):
+    """Raise to a total."""
+
+    to: int
+
+
+@dataclass(frozen=True)
+class TapOut(Move):
+    """All remaining chips, where that is neither a call nor a full bet or raise."""
+
+    to: int
+
+
+@dataclass(frozen=True)
+class ChooseAllIn(Move):
+    """Be treated as all-in for the rest of the hand, where one may choose."""
+
+
+@dataclass(frozen=True)
+class Fold(Move):
+    """Give the hand up."""
+
+
+@dataclass(frozen=True)
+class Look(Move):
+    """Look at one's own hole cards."""
+
+
+@dataclass(frozen=True)
+class Show(Move):
+    """Table the hand."""
+
+
+@dataclass(frozen=True)
+class Muck(Move):
+    """Give the hand up at the showdown without showing it."""
+
+
+@dataclass(frozen=True)
+class Misplay(Move):
+    """An irregularity happens: `facts` are its words in the vocabulary, amounts in cents."""
+
+    irregularity: str
+    facts: tuple[tuple[str, Any], ...] = ()
+
+    def fact(self, name: str, default: Any = None) -> Any:
+        """One fact, or the default."""
+        return dict(self.facts).get(name, default)
