@@ -364,5 +364,5 @@ PLANS: dict[str, Plan] = {
     **STUD_PLANS,
 }
 """By the word that the rules use."""
-AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last"))
+AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last", "second-is-burn"))
 """Plans that wait until the initial deal is complete."""

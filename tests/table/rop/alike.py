@@ -220,7 +220,8 @@ def the_last_blind_is_the_minimum_at_least(game: str, clause: str) -> None:
 def stud(game: str, seats: int | Iterable[int] = 3, **told: object) -> Hand:
     """A hand of stud, ante 2, everybody with 500; named up cards keep seat 2 the lowest and seat 1 the best to look at."""
     numbers = range(1, seats + 1) if isinstance(seats, int) else seats
-    stakes: dict[str, object] = {"units": [10, 20], "ante": 2, "up": {seat: UP[seat] for seat in numbers if seat in UP}}
+    shown = {seat: UP[seat] for seat in numbers if seat in UP} if game.endswith("52") else {}
+    stakes: dict[str, object] = {"units": [10, 20], "ante": 2, "up": shown}
     stacks = dict.fromkeys(numbers, 500) | told.pop("stacks", {})  # type: ignore[call-overload]
     return deal(f"rop-{game}", stacks=stacks, **(stakes | told))  # type: ignore[arg-type]
 
