@@ -57,6 +57,7 @@ DIFFERENCES = (
     Difference("rop", "fixed", TOO_SMALL, "An all-in below half of the bet is completed (rop 10.2, R21)."),
     Difference("rop-(holdem|omaha|draw|manila)", "half-pot|pot|no-limit", NOT_HERE,
                "A blind is a bet, so an all-in just above it opens nothing (rop 10.2, 1.raise)."),
+    Difference("thr", "no-limit", TOO_SMALL, "A raise is to twice the bet, also over a short opening all-in (thr 9.3, R5)."),
     Difference("thr", "no-limit", NOT_HERE, "An all-in just above the blind opens nothing (thr 19)."),
 )  # fmt: skip
 
