@@ -27,6 +27,10 @@ def test_rop_11_2_a_iii_the_first_may_fold():
     alike.first_may_fold("draw-52", "rop 11.2.a.iii")
 
 
+def test_rop_11_2_c_the_last_blind_may_still_raise():
+    alike.the_last_blind_may_still_raise("draw-52", "before-draw")
+
+
 def test_rop_11_2_c_ii_with_two_left_the_draw_follows():
     hand = draw(4).play("3 raise-to 20", "4 fold", "1 call", "2 fold").to("draw")
     assert hand.to_act == 1

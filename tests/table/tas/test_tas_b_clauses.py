@@ -6,6 +6,7 @@ import pytest
 
 from game.client.felt.layout_file import load_layout
 from game.rulebook.errors import SettingsError
+from game.rulebook.loader import library
 from game.session.between import GameOver, House, NextHand, first_hand, next_hand
 from game.session.signs import sign
 from game.table import events as e
@@ -84,7 +85,7 @@ def test_tas_b_3_1_a_game_opens_for_three():
     assert heard(stud(), "open-game", players=3) == ("granted", "tas B.3.1")
 
 
-def test_tas_b_3_2_a_new_deck_comes_for_the_next_hand():
+def test_tas_b_3_2_the_new_deck_comes_for_the_next_hand():
     answer = betting().asks("deck-change", fault="damaged")
     assert (answer.answer, "tas B.3.2" in answer.cites) == ("granted", True)
     assert answer.hand > 1
@@ -125,6 +126,20 @@ def test_tas_b_4_3_no_cut_once_the_deal_has_begun():
     hand = stud().to("deal").play("dealer deal 2 down")
     assert hand.refuses(m.Cut(20)).startswith("tas B")
     assert heard(hand, "cut", seat=1) == ("refused", "tas B.4.3")
+
+
+def test_tas_a_reduced_deck_has_four_suits_from_the_seven_to_the_ace():
+    deck = library()["tas"].game("tas-stud-32").deck
+    assert sorted((card.rank, card.suit) for card in deck) == [(rank, suit) for rank in range(7, 15) for suit in range(4)]
+    assert {len(library()["tas"].game(game).deck) for game in ("tas-stud", "tas-freezeout", "tas-holdem")} == {52}
+
+
+def test_tas_b_15_one_of_two_scales_which_the_sign_shows():
+    told = {scale: engine_of("tas-stud", table_min=5, commission=scale) for scale in ("normal", "capped")}
+    assert [charged(engine, 40) for engine in told.values()] == [2, 0]
+    words = [next(line.text for line in sign(engine.rules) if line.about == "commission") for engine in told.values()]
+    assert words[0] != words[1]
+    assert "15" in words[1]
 
 
 # ---- limits, seats, banks

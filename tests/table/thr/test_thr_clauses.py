@@ -40,6 +40,14 @@ def test_thr_6_2_a_second_exposed_card_is_a_misdeal_whoever_gets_it():
     assert not any(seat.cards for seat in hand.table)
 
 
+def test_thr_19_players_may_raise_all_in_and_the_others_play_on():
+    hand = holdem(3, marker=3, stacks={3: 700}).play("3 raise-to 200", "1 raise-to 400", "2 fold", "3 tap-out 700")
+    assert (hand.to_act, hand.legal()["call"]) == (1, 300)
+    hand = holdem(3, marker=3, stacks={3: 150}).play("3 tap-out 150", "1 raise-to 600", "2 call").close()
+    assert hand.pots() == [(450, (1, 2, 3)), (900, (1, 2))]
+    assert hand.to("flop").to_act == 1
+
+
 def test_thr_19_1_the_main_pot_holds_the_same_of_everybody_blinds_too():
     hand = holdem(4, marker=4, stacks={4: 300}).play("3 raise-to 300", "4 call", "1 fold", "2 fold").close()
     assert hand.pots() == [(750, (3, 4))]
