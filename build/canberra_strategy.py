@@ -38,12 +38,12 @@ CARIBBEAN = dict(zip(
 """The usual odds of Caribbean Stud, by which the arithmetic is checked, whatever this game pays."""
 PUBLISHED = {
     "optimal": -1_041_372_912_372,
-    "three rules of thumb": -1_041_417_758_724,
-    "A K J 8 3 or better": -1_059_715_400_580,
-    "pair, or A K matched": -1_063_176_931_284,
-    "pair or better": -1_090_272_101_460,
-    "any A K or better": -1_132_600_203_540,
-    "always bet": -3_310_360_338_060,
+    "three-rules": -1_041_417_758_724,
+    "ace-king-jack": -1_059_715_400_580,
+    "matched": -1_063_176_931_284,
+    "pair-or-better": -1_090_272_101_460,
+    "any-ace-king": -1_132_600_203_540,
+    "always-bet": -3_310_360_338_060,
 }
 """What a player of Caribbean Stud wins over all deals, in antes, as published by the Wizard of Odds."""
 

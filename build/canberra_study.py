@@ -34,7 +34,7 @@ class Study:
         self.lose = HOUSES - counts.out - self.win - self.equal
         self.value: Ints = self.ante * counts.out + self.wins_pay * self.win - (1 + self.times) * self.lose
         self.qualifying = int(counts.times[counts.scores >= self.least].sum())
-        self.all = int(counts.times.sum()) * counts.ups.shape[1] * HOUSES
+        self.all: int = int(counts.times.sum()) * counts.ups.shape[1] * HOUSES
 
     def over_all(self, numbers: Ints | Bets) -> int:
         """The sum over all player's hands and up-cards."""
@@ -46,7 +46,8 @@ class Study:
 
     def share(self, numbers: Ints, bets: Bets) -> float:
         """The share of all deals that are among these house hands and bet on."""
-        return self.over_all(np.where(bets, numbers, 0)) / self.all
+        total = self.over_all(np.where(bets, numbers, 0))
+        return total / int(self.all)
 
     @property
     def optimal(self) -> Bets:
@@ -56,7 +57,7 @@ class Study:
 
 
 def strategies(study: Study) -> dict[str, Bets]:
-    """Rules of play by name: what each bets on."""
+    """Rules of play by name: what each bets on. `ace-king-jack` bets on A K J 8 3 or better."""
     counts, ranking = study.counts, study.rules.ranking
     pair = (study.words != "high-card")[:, None]
     ace_king = (counts.scores >= study.least)[:, None]
@@ -69,10 +70,10 @@ def strategies(study: Study) -> dict[str, Bets]:
     every = np.ones_like(up, bool)
     return {
         "optimal": study.optimal,
-        "three rules of thumb": pair | (ace_king & thumb),
-        "A K J 8 3 or better": good & every,
-        "pair, or A K matched": pair | (ace_king & matched),
-        "pair or better": pair & every,
-        "any A K or better": ace_king & every,
-        "always bet": every,
+        "three-rules": pair | (ace_king & thumb),
+        "ace-king-jack": good & every,
+        "matched": pair | (ace_king & matched),
+        "pair-or-better": pair & every,
+        "any-ace-king": ace_king & every,
+        "always-bet": every,
     }

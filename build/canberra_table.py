@@ -68,11 +68,11 @@ def written(study: Study, odds: Mapping[str, int]) -> str:
             also += [f"  {ranks}{RANKS[up]}: [{', '.join(map(repr, more))}]"] if more else []
         rows.append(f'  {ranks}: "{row}"')
     frequencies = {word: int(study.counts.times[study.words == word].sum()) for word in odds}
-    totals = {name.replace(" ", "-").replace(",", ""): study.total(bets) for name, bets in strategies(study).items()}
+    totals = {name: study.total(bets) for name, bets in strategies(study).items()}
     return HEAD.format(
         least=study.rules.option("qualify", "least"), times=study.times, ante=study.ante, odds=flow(odds), hands=flow(frequencies),
         qualifies=study.qualifying, deals=study.all, totals=flow(totals),
-        rows="\n".join(rows), also="\n".join(also),
+        rows="\n".join(rows), also="\n".join(also) or "  {}",
     )  # fmt: skip
 
 
