@@ -142,6 +142,7 @@ class FastBank:
         self._stacks, self._tray = batch.stacks[1][-1], int(batch.tray[1][-1])
         self._pool, self._reserve = int(batch.pool[1][-1]), int(batch.reserve[1][-1])
         tally = self.tally
+        _balanced(batch)
         there = int(self._stacks.sum()) + self._tray + self._pool + self._reserve
         if there != self._brought + tally.bought + tally.fills:
             raise Lost(f"{there} cents at the table, {self._brought + tally.bought + tally.fills} brought to it")
@@ -154,6 +155,19 @@ class FastBank:
         antes, house = batch.staked.antes.sum(axis=1), -batch.gains.sum(axis=1)
         tally.took(int(antes.sum()), int(house.sum()), (int((house**2).sum()), int((house * antes).sum()), int((antes**2).sum())))
         tally.pool, tally.reserve = self._pool, self._reserve
+
+
+def _balanced(batch: Batch) -> None:
+    """Raises Lost if a round ends with another sum of money than it began with."""
+    import numpy as np
+
+    before, after = (
+        batch.stacks[moment].sum(axis=1) + batch.tray[moment] + batch.pool[moment] + batch.reserve[moment] for moment in (0, 1)
+    )
+    wrong = np.flatnonzero(before != after)
+    if len(wrong):
+        row = int(wrong[0])
+        raise Lost(f"round {row + 1} of a batch ends with {after[row]} cents and began with {before[row]}")
 
 
 def _running(start: int, gains: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
