@@ -156,5 +156,5 @@ card of the up-card's rank."""
 def style_named(rules: Rules, name: str) -> Style:
     """A style for a table. KeyError for one that does not exist; ValueError where optimal play was not worked out."""
     if name == "optimal" and not fits(rules):
-        raise ValueError(f"optimal play was worked out for other odds than those of {rules.spec.id}: run build/canberra_strategy.py")
+        raise ValueError(f"{rules.spec.id} has other odds than optimal play was worked out for: run build/canberra_strategy.py")
     return STYLES[name]

@@ -97,7 +97,8 @@ def _order(args: argparse.Namespace) -> Order:
         raise BadInput(f"--stack: {error}") from None
     if stake <= 0:
         raise BadInput(f"--stack {args.stack}: a player needs chips; give more than 0")
-    return Order(spec.id, tuple(args.set), args.seats, stake, args.agents, args.faults, args.check or args.rounds, args.seed, args.fast)
+    rounds = args.check or args.rounds
+    return Order(spec.id, tuple(args.set), args.seats, stake, args.agents, args.faults, rounds, args.seed, args.fast)
 
 
 def _shares(order: Order, jobs: int) -> list[Order]:

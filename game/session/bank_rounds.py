@@ -42,10 +42,8 @@ def dealt(rules: Rules, decks: NDArray[np.uint8], count: int) -> Dealt:
     step = next(step for step in rules.spec.procedure if step.kind in _DEALS)
     laps, packets = int(str(step.options["cards"])), _DEALS[step.kind] == "in packets"
     used = decks[:, : (count + 1) * laps]
-    if packets:
-        hands = used.reshape(len(decks), count + 1, laps)
-    else:
-        hands = used.reshape(len(decks), laps, count + 1).transpose(0, 2, 1)
+    one_by_one = used.reshape(len(decks), laps, count + 1).transpose(0, 2, 1)
+    hands = used.reshape(len(decks), count + 1, laps) if packets else one_by_one
     scores = rules.ranking.scores(hands.reshape(-1, laps)).reshape(len(decks), count + 1)
     house = hands[:, count]
     return Dealt(decks, hands[:, :count], house, house[:, 0 if packets else -1], scores[:, :count], scores[:, count])
