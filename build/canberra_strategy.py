@@ -22,6 +22,8 @@ from canberra_counts import HOUSES, Ints, all_hands, counted  # noqa: E402
 from canberra_study import Bets, Study, strategies  # noqa: E402
 from canberra_table import written  # noqa: E402
 
+from game.agents.box_batch import likes  # noqa: E402
+from game.agents.box_strategy import style_named  # noqa: E402
 from game.cards.card import RANKS, parse_cards  # noqa: E402
 from game.rulebook.loader import library  # noqa: E402
 from game.rulebook.settings import resolve  # noqa: E402
@@ -114,6 +116,16 @@ def checked(study: Study, published: Study) -> None:
         raise ValueError("at even money a pair or better folds, so a maximum payout may change what is best")
 
 
+def played(study: Study) -> str:
+    """Every decision of the game's own players held against what is best. ValueError if one costs anything."""
+    style, counts = style_named(study.rules, "optimal"), study.counts
+    for at in range(counts.ups.shape[1]):
+        wishes = likes(study.rules, style, counts.hands, counts.scores, counts.ups[:, at])
+        if (wishes != study.optimal[:, at]).any():
+            raise ValueError(f"players by {FILE} do not play what is best")
+    return f"{counts.ups.size:,} decisions of the game's players cost nothing"
+
+
 def main(words: Sequence[str]) -> int:
     """Count, check, print, write. The answer is the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
@@ -134,11 +146,12 @@ def main(words: Sequence[str]) -> int:
     hands = all_hands()
     for line in lines(study, hands, rules.ranking.scores(hands).astype(np.int64)):
         print(line)
-    if args.check:
-        return int(FILE.read_text(encoding="utf-8") != text)
+    if args.check and FILE.read_text(encoding="utf-8") != text:
+        print(f"canberra_strategy: {FILE} is not what it should be", file=sys.stderr)
+        return 1
     FILE.parent.mkdir(exist_ok=True)
     FILE.write_text(text, encoding="utf-8")
-    print(f"written to {FILE}")
+    print(played(study))
     return 0
 
 

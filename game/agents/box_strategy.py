@@ -154,7 +154,10 @@ card of the up-card's rank."""
 
 
 def style_named(rules: Rules, name: str) -> Style:
-    """A style for a table. KeyError for one that does not exist; ValueError where optimal play was not worked out."""
+    """A style for a table. KeyError for one that does not exist; ValueError where optimal play was not worked out.
+
+    Optimal play stays optimal whatever the settings, unless a maximum payout cuts even a bet at even money.
+    """
     if name == "optimal" and not fits(rules):
         raise ValueError(f"{rules.spec.id} has other odds than optimal play was worked out for: run build/canberra_strategy.py")
     return STYLES[name]

@@ -30,7 +30,7 @@ class Checked:
     """A table played twice. Each round begins with the chips that the engine left after the last, plus what was bought."""
 
     def __init__(self, engine: Engine, tempers: Sequence[BoxTemper], stake: int, seed: int) -> None:
-        self._engine, self._fast = engine, FastBank(engine, tempers, stake, seed)
+        self._engine, self.fast = engine, FastBank(engine, tempers, stake, seed)
         self._styles = [style_named(engine.rules, temper.style) for temper in tempers]
         self._hunches = [temper.hunch > 0 for temper in tempers]
         self._dealer, self._rng = AutomaticDealer(), Random(seed)
@@ -38,9 +38,9 @@ class Checked:
 
     def play(self, rounds: int) -> FastBank:
         """Play so many rounds both ways. Raises Differs, Lost or Stuck."""
-        for batch in self._fast.batches(rounds):
+        for batch in self.fast.batches(rounds):
             self.compare(batch)
-        return self._fast
+        return self.fast
 
     def compare(self, batch: Batch) -> None:
         """Play the rounds of a batch by the engine."""
@@ -90,8 +90,7 @@ class _Script:
     def _chips(self, moment: int) -> tuple[list[int], int, int, int]:
         """Stacks, tray, pool and reserve at the beginning (0) or the end (1)."""
         batch, row = self._batch, self._row
-        places = (int(place[moment][row]) for place in (batch.tray, batch.pool, batch.reserve))
-        tray, pool, reserve = places
+        tray, pool, reserve = (int(place[moment][row]) for place in (batch.tray, batch.meter.pool, batch.meter.reserve))
         return batch.stacks[moment][row].tolist(), tray, pool, reserve
 
     def opening(self) -> Table:

@@ -6,7 +6,6 @@ short: whoever could not back the highest ante buys in before the round. So what
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -27,18 +26,32 @@ BATCH = 20_000
 """Rounds that are worked out at once."""
 
 
+class Around(NamedTuple):
+    """What a place holds at the beginning of each round, after buying in, and at its end; cents."""
+
+    before: NDArray[np.int64]
+    after: NDArray[np.int64]
+
+
+class Meter(NamedTuple):
+    """What the jackpot does in each round, in cents: `won` by each box, `reseeds` out of the tray. `prizes` by round."""
+
+    prizes: dict[int, tuple[Prize, ...]]
+    pool: Around
+    reserve: Around
+    reseeds: NDArray[np.int64]
+    won: NDArray[np.int64]
+
+
 class Batch(NamedTuple):
-    """Many rounds, a row each, all in cents: `stacks` (a column for each box), `tray`, `pool` and `reserve` as they stand at the
-    beginning, after buying in, in the first of each pair, and at the end in the second. `prizes` by row."""
+    """Many rounds, a row each. `gains` of ante and bet, and `stacks`, have a column for each box; cents."""
 
     cards: Dealt
     staked: Staked
     gains: NDArray[np.int64]
-    prizes: dict[int, tuple[Prize, ...]]
-    stacks: tuple[NDArray[np.int64], NDArray[np.int64]]
-    tray: tuple[NDArray[np.int64], NDArray[np.int64]]
-    pool: tuple[NDArray[np.int64], NDArray[np.int64]]
-    reserve: tuple[NDArray[np.int64], NDArray[np.int64]]
+    meter: Meter
+    stacks: Around
+    tray: Around
 
 
 class FastBank:
@@ -49,7 +62,7 @@ class FastBank:
 
         self._engine, self._rules, self._stake = engine, engine.rules, stake
         self._count = len(tempers)
-        cards, habits = np.random.SeedSequence(abs(seed)).spawn(2)
+        cards, habits = np.random.SeedSequence((seed < 0, abs(seed))).spawn(2)
         self._chance = np.random.default_rng(cards)
         self._players = Players(engine.rules, tempers, np.random.default_rng(habits))
         settings = engine.rules.settings
@@ -84,23 +97,19 @@ class FastBank:
         cards = dealt(self._rules, decks, self._count)
         staked = self._players.stake(cards)
         gains = settled(self._rules, cards, staked)
-        prizes, pool, reserve, reseeds, won = self._jackpot(cards, staked)
-        stacks = self._topped(gains + won - self._price * staked.joins)
-        tray = self._filled(-gains.sum(axis=1) - reseeds)
-        batch = Batch(cards, staked, gains, prizes, stacks, tray, pool, reserve)
-        self._count_in(batch, reseeds)
+        meter = self._jackpot(cards, staked)
+        stacks = self._topped(gains + meter.won - self._price * staked.joins)
+        batch = Batch(cards, staked, gains, meter, stacks, self._filled(-gains.sum(axis=1) - meter.reseeds))
+        self._keep(batch)
+        self._count_in(batch)
         return batch
 
-    def _jackpot(self, cards: Dealt, staked: Staked) -> tuple[
-        dict[int, tuple[Prize, ...]], tuple[NDArray[np.int64], NDArray[np.int64]],
-        tuple[NDArray[np.int64], NDArray[np.int64]], NDArray[np.int64], NDArray[np.int64],
-    ]:  # fmt: skip
-        """Prizes by round, pool and reserve, what the house put in again, what each box won."""
+    def _jackpot(self, cards: Dealt, staked: Staked) -> Meter:
+        """Wagers go into the pools at once; prizes come round by round, as each hangs on what the last has left."""
         import numpy as np
 
-        wagers, parts = staked.joins.sum(axis=1), (0, 0)
-        if self._price:
-            parts = jackpot.division(self._rules, self._price)
+        wagers = staked.joins.sum(axis=1)
+        parts = jackpot.division(self._rules, self._price) if self._price else (0, 0)
         pool, reserve = (wagers * part for part in parts)
         reseeds, won = np.zeros_like(pool), np.zeros_like(staked.antes)
         prizes: dict[int, tuple[Prize, ...]] = {}
@@ -110,14 +119,14 @@ class FastBank:
             prizes[row] = self._prizes.of(cards, staked, row, shown)
             for prize in prizes[row]:
                 won[row, prize.seat - 1] = prize.amount
-                pool[row] -= prize.from_pool
-                reserve[row] -= prize.from_reserve
-            left = shown - sum(prize.from_pool for prize in prizes[row])
-            reseeds[row] = self._prizes.reseed(prizes[row], left)
-            moved += left + int(reseeds[row]) - shown
-        return prizes, _running(self._pool, pool + reseeds), _running(self._reserve, reserve), reseeds, won
+            taken = sum(prize.from_pool for prize in prizes[row])
+            reseeds[row] = self._prizes.reseed(prizes[row], shown - taken)
+            pool[row] += reseeds[row] - taken
+            reserve[row] -= sum(prize.from_reserve for prize in prizes[row])
+            moved += int(reseeds[row]) - taken
+        return Meter(prizes, _running(self._pool, pool), _running(self._reserve, reserve), reseeds, won)
 
-    def _topped(self, gains: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    def _topped(self, gains: NDArray[np.int64]) -> Around:
         """The stacks around each round: whoever could not back the highest ante has bought in, as often as it took."""
         import numpy as np
 
@@ -126,32 +135,34 @@ class FastBank:
         short = np.maximum(-(-(need - before) // self._stake), 0) * self._stake
         bought = np.maximum.accumulate(short, axis=0)
         self.tally.bought += int(bought[-1].sum())
-        return before + bought, before + bought + gains
+        return Around(before + bought, before + bought + gains)
 
-    def _filled(self, gains: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    def _filled(self, gains: NDArray[np.int64]) -> Around:
         """The tray around each round: it was filled wherever it might not have sufficed."""
         import numpy as np
 
         before = self._tray + np.cumsum(gains) - gains
         fills = np.maximum.accumulate(np.maximum(tray_needed(self._rules, self._count) - before, 0))
         self.tally.fills += int(fills[-1])
-        return before + fills, before + fills + gains
+        return Around(before + fills, before + fills + gains)
 
-    def _count_in(self, batch: Batch, reseeds: NDArray[np.int64]) -> None:
-        """Keep what stands at the end, make sure that nothing was lost, and add to the tally."""
-        self._stacks, self._tray = batch.stacks[1][-1], int(batch.tray[1][-1])
-        self._pool, self._reserve = int(batch.pool[1][-1]), int(batch.reserve[1][-1])
-        tally = self.tally
+    def _keep(self, batch: Batch) -> None:
+        """Keep what stands at the end. Raises Lost if there is more or less than was brought."""
         _balanced(batch)
+        self._stacks, self._tray = batch.stacks.after[-1], int(batch.tray.after[-1])
+        self._pool, self._reserve = int(batch.meter.pool.after[-1]), int(batch.meter.reserve.after[-1])
         there = int(self._stacks.sum()) + self._tray + self._pool + self._reserve
-        if there != self._brought + tally.bought + tally.fills:
-            raise Lost(f"{there} cents at the table, {self._brought + tally.bought + tally.fills} brought to it")
+        brought = self._brought + self.tally.bought + self.tally.fills
+        if there != brought:
+            raise Lost(f"{there} cents at the table, {brought} brought to it")
+
+    def _count_in(self, batch: Batch) -> None:
+        tally = self.tally
         tally.rounds += len(batch.gains)
         tally.dealt += len(batch.gains)
         tally.qualified += int(qualifying(self._rules, batch.cards).sum())
         tally.wagers += int(batch.staked.joins.sum())
-        for prizes in batch.prizes.values():
-            tally.hits.update(Counter(prize.hand for prize in prizes))
+        tally.hits.update(prize.hand for prizes in batch.meter.prizes.values() for prize in prizes)
         antes, house = batch.staked.antes.sum(axis=1), -batch.gains.sum(axis=1)
         tally.took(int(antes.sum()), int(house.sum()), (int((house**2).sum()), int((house * antes).sum()), int((antes**2).sum())))
         tally.pool, tally.reserve = self._pool, self._reserve
@@ -161,18 +172,18 @@ def _balanced(batch: Batch) -> None:
     """Raises Lost if a round ends with another sum of money than it began with."""
     import numpy as np
 
-    before, after = (
-        batch.stacks[moment].sum(axis=1) + batch.tray[moment] + batch.pool[moment] + batch.reserve[moment] for moment in (0, 1)
-    )
+    meter = batch.meter
+    before = batch.stacks.before.sum(axis=1) + batch.tray.before + meter.pool.before + meter.reserve.before
+    after = batch.stacks.after.sum(axis=1) + batch.tray.after + meter.pool.after + meter.reserve.after
     wrong = np.flatnonzero(before != after)
     if len(wrong):
         row = int(wrong[0])
         raise Lost(f"round {row + 1} of a batch ends with {after[row]} cents and began with {before[row]}")
 
 
-def _running(start: int, gains: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def _running(start: int, gains: NDArray[np.int64]) -> Around:
     """What a place holds around each round."""
     import numpy as np
 
     after = start + np.cumsum(gains)
-    return after - gains, after
+    return Around(after - gains, after)

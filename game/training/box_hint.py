@@ -37,7 +37,7 @@ def box_hint(
     found = outlook(rules, hand, upcard, ante, gone)
     better = "bet" if found.betting > found.folding else "fold"
     cost = abs(found.betting - found.folding)
-    words = [_advice(better, found, cost), _counted(found), _cut(found)]
+    words = [_advice(better, found, cost), _counted(found), _cut(rules, found)]
     cites = [rules.cite(better)]
     if jackpot and prize_word(rules, tuple(hand)):
         words.append("A fold would give up the jackpot prize as well.")
@@ -81,5 +81,9 @@ def _counted(found: Outlook) -> str:
     )
 
 
-def _cut(found: Outlook) -> str:
+def _cut(rules: Rules, found: Outlook) -> str:
+    """What the maximum payout does to a win; for the whole round, boxes that are settled earlier may use it up."""
+    settings = rules.settings
+    if settings.choice("max-payout-scope") == "table-round" and found.full * settings.number("places") > settings.amount("max-payout"):
+        return "The maximum payout is for the whole round: what boxes settled earlier are paid leaves less for this one."
     return f"The maximum payout cuts a win from {dollars(found.full)} to {dollars(found.wins)}." if found.wins < found.full else ""

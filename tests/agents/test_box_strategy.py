@@ -138,7 +138,7 @@ def test_act_9_2_house_qualifies_with_1_463_700_hands(rules: Rules) -> None:
     flat = np.fromiter(chain.from_iterable(combinations(range(52), 5)), np.uint8, comb(52, 5) * 5)
     scores = rules.ranking.scores(flat.reshape(-1, 5))
     assert int((scores >= rules.ranking.score(parse_cards("As Kd 4c 3h 2s"))).sum()) == 1_463_700 == solution().qualifies
-    words = {word: 0 for word in solution().hands}
+    words = dict.fromkeys(solution().hands, 0)
     for score, times in zip(*np.unique(scores, return_counts=True), strict=True):
         words[rules.ranking.category(int(score))] += int(times)
     assert words == solution().hands

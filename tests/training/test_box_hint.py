@@ -93,6 +93,12 @@ def test_a_maximum_payout_that_cuts_is_said() -> None:
     assert found.better == "bet"
 
 
+def test_act_8_1_a_maximum_for_the_whole_round_is_said_where_it_might_matter() -> None:
+    rules = engine(max_payout=200, max_payout_scope="table-round").rules
+    said = [box_hint(rules, parse_cards(hand), Card.parse("Ah"), 1000).text for hand in ("Ts Td 8s 8d 6s", "Ts Td 9s 8d 6s")]
+    assert ["whole round" in text for text in said] == [True, False]
+
+
 def test_act_10_5_a_jackpot_hand_is_reminded_of_its_prize() -> None:
     jackpot = engine("act-jackpot", jackpot_wager=5).rules
     flush, up = parse_cards("As Js 9s 7s 2s"), Card.parse("Ah")
