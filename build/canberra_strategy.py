@@ -3,7 +3,8 @@
     .venv/bin/python build/canberra_strategy.py [--check]
 
 Takes half a minute. The odds are read from the game's rules; whoever changes them there runs this again. `--check` writes
-nothing and compares the file with what it should be. Exit code 1 if a check of the arithmetic fails.
+nothing and compares the file with what it should be. Exit code 1 if a check of the arithmetic fails, or if the game's own
+players, who read the file, would anywhere do what is not best.
 """
 
 from __future__ import annotations
@@ -126,6 +127,15 @@ def played(study: Study) -> str:
     return f"{counts.ups.size:,} decisions of the game's players cost nothing"
 
 
+def keep(text: str, *, only_compare: bool) -> None:
+    """Write the file; or raise ValueError if it is not this."""
+    if not only_compare:
+        FILE.parent.mkdir(exist_ok=True)
+        FILE.write_text(text, encoding="utf-8")
+    elif FILE.read_text(encoding="utf-8") != text:
+        raise ValueError(f"{FILE} is not what it should be")
+
+
 def main(words: Sequence[str]) -> int:
     """Count, check, print, write. The answer is the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", maxsplit=1)[0])
@@ -139,19 +149,14 @@ def main(words: Sequence[str]) -> int:
     study = Study(rules, counts, odds)
     try:
         checked(study, Study(rules, counts, CARIBBEAN))
-        text = written(study, odds)
+        keep(written(study, odds), only_compare=args.check)
+        agreed = played(study)
     except ValueError as fault:
         print(f"canberra_strategy: {fault}", file=sys.stderr)
         return 1
     hands = all_hands()
-    for line in lines(study, hands, rules.ranking.scores(hands).astype(np.int64)):
+    for line in (*lines(study, hands, rules.ranking.scores(hands).astype(np.int64)), agreed):
         print(line)
-    if args.check and FILE.read_text(encoding="utf-8") != text:
-        print(f"canberra_strategy: {FILE} is not what it should be", file=sys.stderr)
-        return 1
-    FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(text, encoding="utf-8")
-    print(played(study))
     return 0
 
 

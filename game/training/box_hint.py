@@ -83,7 +83,8 @@ def _counted(found: Outlook) -> str:
 
 def _cut(rules: Rules, found: Outlook) -> str:
     """What the maximum payout does to a win; for the whole round, boxes that are settled earlier may use it up."""
-    settings = rules.settings
-    if settings.choice("max-payout-scope") == "table-round" and found.full * settings.number("places") > settings.amount("max-payout"):
+    most = rules.settings.amount("max-payout")
+    may_be_short = found.full * rules.settings.number("places") > most
+    if may_be_short and rules.settings.choice("max-payout-scope") == "table-round":
         return "The maximum payout is for the whole round: what boxes settled earlier are paid leaves less for this one."
     return f"The maximum payout cuts a win from {dollars(found.full)} to {dollars(found.wins)}." if found.wins < found.full else ""
