@@ -146,7 +146,8 @@ def _orders(play: BoxPlay) -> dict[str, Any]:
     """Orders of boxes as they came about, one lap each, `dealer` where the house has its turn."""
     dealt_in = tuple(seat.number for seat in boxes.dealt_in(play.table if play.set_at is None else play.set_at))
     deal = next(step.order(play.table) for step in play.engine.steps if isinstance(step, DealBoxesStep))
-    settled = [done.line for done in play.done[play.set_line :] if getattr(done.line, "verb", "") in ("pay-box", "collect-box", "return-bet")]
+    settling = ("pay-box", "collect-box", "return-bet")
+    settled = [done.line for done in play.done[play.set_line :] if getattr(done.line, "verb", "") in settling]
     prizes = [done.line for done in play.done if getattr(done.line, "verb", "") == "pay-prize"]
     order: dict[str, Any] = {
         "pay-jackpots": tuple(getattr(line, "seat", DEALER) for line in prizes),
