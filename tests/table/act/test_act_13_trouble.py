@@ -453,7 +453,11 @@ def test_act_16_7_three_rounds_without_a_wager_at_a_full_table(count, seats, rem
 
 @pytest.mark.parametrize(
     ("word", "facts", "cite"),
-    [("harassment", {"seat": 1}, "act 16.8"), ("advice", {"seat": 1, "to": 2}, "act 16.9"), ("side-bet", {"seats": (1, 2)}, "act 16.10")],
+    [
+        ("harassment", {"seat": 1}, "act 16.8"),
+        ("advice", {"seat": 1, "to": 2}, "act 16.9"),
+        ("side-bet", {"seats": (1, 2)}, "act 16.10"),
+    ],
 )
 def test_act_16_8_to_16_10_conduct(word, facts, cite):
     assert trouble(decisions(), word, who=1, **facts).cites[0] == cite
