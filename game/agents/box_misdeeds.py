@@ -116,9 +116,11 @@ def _palms(moment: Moment) -> Facts:
 
 
 def with_odd_hand(rules: Rules, view: Table | Sight, due: Due) -> m.Move | None:
-    """What a player does with a hand that has not the right number of cards, and keeps quiet about: it goes on if it can.
-    None: the hand is as it should be, or nothing hangs on it."""
-    if not isinstance(view, Sight) or not boxes.banked(rules) or len(view.own) == boxes.cards_each(rules):
+    """What a player does with a hand that has not the right number of cards, or when the dealer's up-card lies face down, and
+    keeps quiet about it: it goes on if it can. None: all is as it should be, or nothing hangs on it."""
+    if not isinstance(view, Sight) or not boxes.banked(rules):
+        return None
+    if len(view.own) == boxes.cards_each(rules) and view.upcard:
         return None
     if due.choice("claim"):
         return m.Claim("", by=due.by)
