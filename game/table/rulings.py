@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rulebook.irregularity import RulingSpec
 from game.table import boxes
-from game.table.faults.boxes.plans import USUAL as AT_BOXES
+from game.table.faults.boxes.usual import USUAL as AT_BOXES
 from game.table.faults.plans import AFTER_THE_DEAL, PLANS
 from game.table.faults.predicates import holds
 from game.table.moves import Move
