@@ -181,6 +181,8 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Draw: "Seat {by} throws {cards}.",
     m.Misplay: "Something goes wrong.",
     m.Ante: "Box {by} antes {amount}.",
+    m.AskAnte: "Ask box {seat} for its ante.",
+    m.VoidAnte: "Hand the void ante of {amount} back to box {seat}.",
     m.SitOut: "Box {by} passes this round up.",
     m.Jackpot: "Box {by} joins the jackpot for {amount}.",
     m.TakeJackpots: "Take the jackpot wagers in.",

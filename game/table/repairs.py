@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.cards.card import Card
 from game.table import betting as b
 from game.table import events as e
-from game.table import lapse
+from game.table import lapse, turns
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.places import ASIDE, BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, discarded, hole, stack, up
@@ -361,4 +361,5 @@ _EFFECTS: dict[type[m.Move], Effect] = {
     m.CountDeck: _noted("counted"),
     m.ReplaceDeck: _noted("new deck"),
     m.VoidRound: _void,
+    m.VoidAnte: lambda rules, table, move: turns.handed_back(cite(table), move),
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.cards.card import Card
 from game.table import moves as m
-from game.table.faults import sheet_plans
+from game.table.faults import sheet_plans, turns
 from game.table.faults.placing import deal_step, misplaced, progress
 from game.table.faults.streets import board_of, street_with
 from game.table.faults.stud_plans import STUD_PLANS
@@ -359,6 +359,7 @@ PLANS: dict[str, Plan] = {
     "slide-draw": slide_draw,
     "take-back": take_back,
     "void": void,
+    "void-ante": turns.void_ante,
     "warn": warn,
     **sheet_plans.PLANS,
     **STUD_PLANS,

@@ -6,6 +6,7 @@ betting round. Each move names in `by` who makes it: a seat, or `DEALER`, or `SU
 
 from game.table.moves.boxes import (
     Ante,
+    AskAnte,
     CallDecisions,
     Claim,
     CollectBox,
@@ -17,6 +18,7 @@ from game.table.moves.boxes import (
     SitOut,
     TakeJackpots,
     TurnHand,
+    VoidAnte,
 )
 from game.table.moves.dealer import (
     Announce,
@@ -102,13 +104,14 @@ from game.table.moves.putting_right import (
 )
 
 __all__ = [
-    "Announce", "Ante", "Approve", "AskAllIn", "Bet", "Burn", "BurnToActive", "Call", "CallDecisions", "CallSupervisor",
-    "CapBetting", "Check", "Chemmy", "ChooseAllIn", "Claim", "CollectBox", "CollectPost", "CountDeck", "CountHand", "Cut",
-    "DeadHand", "DealBoard", "DealCard", "Decline", "Draw", "Drop", "Face", "Fold", "ForfeitSeat", "GatherBets", "GatherCards",
-    "GiveRuling", "Jackpot", "LayAside", "LetStand", "Look", "MakeUp", "Misplay", "Move", "MoveCard", "MoveMarker", "Muck",
-    "MuckCard", "MuckHand", "OfferCut", "OverBlind", "PassAction", "PayBox", "PayPrize", "PlayAllIn", "Post", "PushPot",
-    "RackHand", "Raise", "ReadHand", "RebuildHand", "Redeal", "RemoveCard", "Reopen", "ReplaceCard", "ReplaceDeck", "Restrict",
-    "Resume", "ReturnAll", "ReturnBet", "ReturnCard", "Revive", "SetBurn", "Show", "ShowHand", "Shuffle", "ShuffleIn",
-    "ShuffleStub", "SitOut", "SkipBurns", "Stand", "StopPlay", "TakeBack", "TakeCommission", "TakeJackpots", "TakeTime",
-    "TapMuck", "TapOut", "TurnHand", "TurnUp", "VoidRound", "Warn",
+    "Announce", "Ante", "Approve", "AskAllIn", "AskAnte", "Bet", "Burn", "BurnToActive", "Call", "CallDecisions",
+    "CallSupervisor", "CapBetting", "Check", "Chemmy", "ChooseAllIn", "Claim", "CollectBox", "CollectPost", "CountDeck",
+    "CountHand", "Cut", "DeadHand", "DealBoard", "DealCard", "Decline", "Draw", "Drop", "Face", "Fold", "ForfeitSeat",
+    "GatherBets", "GatherCards", "GiveRuling", "Jackpot", "LayAside", "LetStand", "Look", "MakeUp", "Misplay", "Move",
+    "MoveCard", "MoveMarker", "Muck", "MuckCard", "MuckHand", "OfferCut", "OverBlind", "PassAction", "PayBox",
+    "PayPrize", "PlayAllIn", "Post", "PushPot", "RackHand", "Raise", "ReadHand", "RebuildHand", "Redeal", "RemoveCard",
+    "Reopen", "ReplaceCard", "ReplaceDeck", "Restrict", "Resume", "ReturnAll", "ReturnBet", "ReturnCard", "Revive",
+    "SetBurn", "Show", "ShowHand", "Shuffle", "ShuffleIn", "ShuffleStub", "SitOut", "SkipBurns", "Stand", "StopPlay",
+    "TakeBack", "TakeCommission", "TakeJackpots", "TakeTime", "TapMuck", "TapOut", "TurnHand", "TurnUp", "VoidAnte",
+    "VoidRound", "Warn",
 ]

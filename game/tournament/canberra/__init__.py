@@ -1,0 +1,4 @@
+"""The Canberra Poker tournament of rule 17: conditions, entries, ballots, sessions of rounds, places, prizes.
+
+Chips and money are cents; both count alike, but tournament chips are never money (act A.tournament-chips).
+"""

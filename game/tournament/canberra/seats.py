@@ -1,0 +1,60 @@
+"""Tables and seats by ballot (act 17.7, 17.8): chance comes in as a random.Random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple
+
+from game.rulebook.settings import Settings
+from game.tournament.canberra.not_allowed import NotAllowed
+
+
+class Spot(NamedTuple):
+    """A table of the session and a box at it, both from 1."""
+
+    table: int
+    box: int
+
+
+def most_at_table(settings: Settings) -> int:
+    """How many players the director seats at a table: one for each box, unless the conditions say fewer."""
+    boxes = settings.number("places")
+    return min(settings.number("players-at-table"), boxes) if settings.has("players-at-table") else boxes
+
+
+def sizes(players: int, most: int) -> tuple[int, ...]:
+    """How many sit at each table, largest first: as few tables as hold them all, as even as can be."""
+    if not players:
+        return ()
+    tables = -(-players // most)
+    each, more = divmod(players, tables)
+    return tuple(each + (at < more) for at in range(tables))
+
+
+def ballot(players: Iterable[int], settings: Settings, rng: Random) -> dict[int, Spot]:
+    """Player -> spot, drawn anew before each session; boxes are filled from 1 on."""
+    drawn = list(players)
+    rng.shuffle(drawn)
+    spots = [
+        Spot(table, box)
+        for table, size in enumerate(sizes(len(drawn), most_at_table(settings)), 1)
+        for box in range(1, size + 1)
+    ]
+    return dict(zip(drawn, spots, strict=True))
+
+
+def checked(split: Iterable[int], players: int, boxes: int) -> tuple[int, ...]:
+    """A split among tables that the director chose himself. NotAllowed for a table over its boxes (act 17.8, 4.4), or one
+    that leaves players without a seat."""
+    found = tuple(split)
+    if max(found, default=0) > boxes:
+        raise NotAllowed("act 17.8", f"{max(found)} players cannot sit at {boxes} boxes, one to a box")
+    if sum(found) != players:
+        raise NotAllowed("act 17.8", f"The tables seat {sum(found)}, there are {players} players")
+    return found
+
+
+def swapped(_: Spot) -> Spot:
+    """A change of seats during a session: always NotAllowed (act 17.7)."""
+    raise NotAllowed("act 17.7", "A player keeps the seat that the ballot gave until the session ends")
