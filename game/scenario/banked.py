@@ -56,7 +56,7 @@ def run_banked(case: Case, run: int) -> Observed:
         beside["accepted"] = refusal is None
         if refusal is not None:
             beside["refused"] = play.engine.rules.beside(refusal.cite)
-    return Observed(_seen(play) | beside)
+    return Observed(seen(play) | beside)
 
 
 def _asked(case: Case, play: BoxPlay) -> dict[str, Any]:
@@ -143,7 +143,8 @@ def _passed(play: BoxPlay, number: int) -> m.Move:
 # ---- what is seen
 
 
-def _seen(play: BoxPlay) -> dict[str, Any]:
+def seen(play: BoxPlay) -> dict[str, Any]:
+    """What can be seen of a house-banked round by now."""
     parts = (_turn(play), _boxes(play), _jackpot(play), _cards(play), _orders(play))
     return {key: value for part in parts for key, value in part.items()}
 

@@ -29,26 +29,26 @@ def lay(case: Case, run: int) -> Staged:
     supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"))
     seats = frozenset(given.in_game())
     setup = set_up(engine.rules, seats, None)
-    stacks = {number: _behind(given, number) for number in seats}
+    stacks = {number: behind(given, number) for number in seats}
     marked = frozenset(number for number, box in given.boxes.items() if box.over_limit)
-    pool, reserve = _pools(engine, given)
+    pool, reserve = pools(engine, given)
     table = engine.opening(
         stacks, setup, hand=given.hand or 1, tray=FLOAT, pool=pool, reserve=reserve, over_limit=marked
     )
-    wagers = {seat.number: _with_wagers(seat, given) for seat in table}
-    table = table.with_(seats=wagers, in_jackpot=_accepted(engine, given))
-    table = _all_out(engine, table, given, supply) if cards_out(given) else _before(engine, table, given, supply)
+    wagers = {seat.number: with_wagers(seat, given) for seat in table}
+    table = table.with_(seats=wagers, in_jackpot=accepted(engine, given))
+    table = all_out(engine, table, given, supply) if cards_out(given) else _before(engine, table, given, supply)
     return Staged(engine, table, setup, direct=True)
 
 
-def _pools(engine: Engine, given: Given) -> tuple[int, int]:
+def pools(engine: Engine, given: Given) -> tuple[int, int]:
     """Meter and reserve with the round's wagers in: those of the case, else of a table that has just opened."""
     settings = engine.rules.settings
     start = settings.amount("pool-start") if settings.has("pool-start") else 0
     return start if given.pool is None else given.pool, given.reserve or 0
 
 
-def _accepted(engine: Engine, given: Given) -> frozenset[int]:
+def accepted(engine: Engine, given: Given) -> frozenset[int]:
     """Boxes whose jackpot wager was accepted. Raises Unstaged for one that may still change, or is of another size."""
     found = {number: box for number, box in given.boxes.items() if box.jackpot}
     if found and given.betting == "antes":
@@ -65,17 +65,17 @@ def cards_out(given: Given) -> bool:
     return given.betting == "decisions" or decided
 
 
-def _behind(given: Given, number: int) -> int:
+def behind(given: Given, number: int) -> int:
     box = given.boxes.get(number)
     return given.behind(number) if box is None or box.behind is None else box.behind
 
 
-def _with_wagers(seat: Seat, given: Given) -> Seat:
+def with_wagers(seat: Seat, given: Given) -> Seat:
     box = given.boxes.get(seat.number, GivenBox())
     return seat.with_(ante=box.ante or 0, bet=box.bet or 0)
 
 
-def _at(engine: Engine, kind: type[object]) -> int:
+def at_step(engine: Engine, kind: type[object]) -> int:
     return next(at for at, step in enumerate(engine.steps) if isinstance(step, kind))
 
 
@@ -83,12 +83,12 @@ def _before(engine: Engine, table: Table, given: Given, supply: Supply) -> Table
     """The antes lie there. Unless they are still being laid, every other seat passes the round up and the deal is next."""
     stub = supply.fill(given.deck, len(given.deck)) + supply.rest()
     if given.betting == "antes":
-        return engine.settle(table.with_(stub=stub, cursor=_at(engine, AntesStep)), begins=True)[0]
+        return engine.settle(table.with_(stub=stub, cursor=at_step(engine, AntesStep)), begins=True)[0]
     waiting = {seat.number: seat if seat.ante else seat.with_(standing="out") for seat in table}
-    return table.with_(stub=stub, seats=waiting, cursor=_at(engine, DealBoxesStep))
+    return table.with_(stub=stub, seats=waiting, cursor=at_step(engine, DealBoxesStep))
 
 
-def _all_out(engine: Engine, table: Table, given: Given, supply: Supply) -> Table:
+def all_out(engine: Engine, table: Table, given: Given, supply: Supply) -> Table:
     """Five cards each, the dealer's named one up, else its last."""
     count = next(step.laps for step in engine.steps if isinstance(step, DealBoxesStep))
     seats = {}
@@ -97,9 +97,9 @@ def _all_out(engine: Engine, table: Table, given: Given, supply: Supply) -> Tabl
         seats[seat.number] = seat.with_(hole=supply.fill(cards, count)) if seat.ante else seat.with_(standing="out")
     house = supply.fill(given.dealer.cards if given.dealer else (), count)
     named = supply.fill(given.dealer.up, len(given.dealer.up)) if given.dealer else ()
-    packets = isinstance(engine.steps[_at(engine, DealBoxesStep)], DealPacketsStep)
+    packets = isinstance(engine.steps[at_step(engine, DealBoxesStep)], DealPacketsStep)
     upcard = named or (house[:1] if packets else house[-1:])
     down = tuple(card for card in house if card not in upcard)
     stub = supply.fill(given.deck, len(given.deck)) + supply.rest()
-    table = table.with_(seats=seats, house=down, upcard=upcard, stub=stub, cursor=_at(engine, DecisionsStep))
+    table = table.with_(seats=seats, house=down, upcard=upcard, stub=stub, cursor=at_step(engine, DecisionsStep))
     return engine.settle(table, begins=True)[0]

@@ -72,7 +72,8 @@ class AntesInTurnStep(Step):
             raise WrongMove(self.rules.cite("ante-turn"), f"{who(move.by)}: its turn to ante {turn}.")
         least = self.rules.settings.amount("table-min")
         if move.amount < least:
-            raise WrongMove(self.rules.cite("ante-least"), f"{who(move.by)}: every round takes an ante of {dollars(least)} or more.")
+            cite = self.rules.cite("ante-least")
+            raise WrongMove(cite, f"{who(move.by)}: every round takes an ante of {dollars(least)} or more.")
 
 
 class MoveStartingMarkerStep(MoveMarkerStep):

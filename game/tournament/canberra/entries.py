@@ -16,13 +16,15 @@ Who = int | str
 
 @dataclass(frozen=True)
 class Entries:
-    """Who has entered and what was paid. `forfeited` did not come in time; `bought` counts a player's buy-backs."""
+    """Who has entered and what was paid. `forfeited` did not come in time, `reserves` of those seats were filled; `bought`
+    counts a player's buy-backs."""
 
     settings: Settings
     money: Takings
     players: tuple[Who, ...] = ()
     entered: frozenset[Who] = frozenset()
     forfeited: tuple[Who, ...] = ()
+    reserves: int = 0
     bought: dict[Who, int] = field(default_factory=dict)
 
     def enter(self, who: Who, *, staff: bool = False, signed: bool = False) -> Entries:
@@ -54,10 +56,9 @@ class Entries:
             raise NotAllowed("act 17.10", "Reserves are seated before the first session only")
         if not self.forfeited:
             raise NotAllowed("act 17.10", "No seat has been left empty")
-        taken = len(self.entered) - len(self.forfeited)
-        if len(self.players) > taken + len(self.forfeited):
+        if self.reserves >= len(self.forfeited):
             raise NotAllowed("act 17.10", "Every empty seat has gone to a reserve")
-        return self.enter(who, signed=True)
+        return replace(self.enter(who, signed=True), reserves=self.reserves + 1)
 
     def substitute(self, gone: Who, who: Who, *, approved: bool) -> Entries:
         """Another person plays for an entrant, if the director agrees (act 17.11); no further fee is due."""

@@ -9,6 +9,7 @@ from fractions import Fraction
 from game.tournament.canberra.places import Ranking, Who
 
 Points = dict[Who, Fraction]
+NONE = Fraction(0)
 
 
 def of_session(ranking: Ranking[Who], points: Sequence[Decimal | int], *, pooled: bool) -> Points[Who]:
@@ -17,13 +18,13 @@ def of_session(ranking: Ranking[Who], points: Sequence[Decimal | int], *, pooled
     found: Points[Who] = {}
     for group in ranking:
         worth = [_worth(points, len(found) + at) for at in range(len(group))]
-        each = [sum(worth, Fraction(0)) / len(group)] * len(group) if pooled else worth
+        each = [sum(worth, NONE) / len(group)] * len(group) if pooled else worth
         found |= dict(zip(group, each, strict=True))
     return found
 
 
 def _worth(points: Sequence[Decimal | int], at: int) -> Fraction:
-    return Fraction(points[at]) if at < len(points) else Fraction(0)
+    return Fraction(points[at]) if at < len(points) else NONE
 
 
 def totals(sessions: Iterable[Mapping[Who, Fraction]]) -> Points[Who]:
@@ -31,5 +32,5 @@ def totals(sessions: Iterable[Mapping[Who, Fraction]]) -> Points[Who]:
     found: Points[Who] = {}
     for session in sessions:
         for who, points in session.items():
-            found[who] = found.get(who, Fraction(0)) + points
+            found[who] = found.get(who, NONE) + points
     return found

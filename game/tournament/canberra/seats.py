@@ -53,8 +53,3 @@ def checked(split: Iterable[int], players: int, boxes: int) -> tuple[int, ...]:
     if sum(found) != players:
         raise NotAllowed("act 17.8", f"The tables seat {sum(found)}, there are {players} players")
     return found
-
-
-def swapped(_: Spot) -> Spot:
-    """A change of seats during a session: always NotAllowed (act 17.7)."""
-    raise NotAllowed("act 17.7", "A player keeps the seat that the ballot gave until the session ends")
