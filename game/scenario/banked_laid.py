@@ -72,7 +72,7 @@ def behind(given: Given, number: int) -> int:
 
 def with_wagers(seat: Seat, given: Given) -> Seat:
     box = given.boxes.get(seat.number, GivenBox())
-    return seat.with_(ante=box.ante or 0, bet=box.bet or 0)
+    return seat.with_(ante=box.ante or 0, bet=box.bet or 0, standing="live" if box.ante else seat.standing)
 
 
 def at_step(engine: Engine, kind: type[object]) -> int:

@@ -123,7 +123,7 @@ class DealBoxesStep(Step):
 def refuse_wager(rules: Rules, move: m.Move) -> None:
     """Raise WrongMove for a wager made while the cards are dealt, or on a jackpot that is closed."""
     if isinstance(move, m.Jackpot) and rules.has("jackpot-closed"):
-        raise WrongMove(rules.cite("jackpot-closed"), f"{who(move.by)}: the jackpot is closed in this tournament.")
+        raise WrongMove(rules.cite("jackpot-closed"), f"{who(move.by)}: tournament chips do not play for the jackpot.")
     if isinstance(move, m.Ante | m.SitOut | m.Bet | m.Jackpot):
         raise WrongMove(rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
 

@@ -14,19 +14,22 @@ from game.table.seating import next_after
 from game.table.state import Seat, Table
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.boxes import lay_ante
+from game.table.steps.jackpot import PrizesStep
 from game.table.steps.settling import MoveMarkerStep
 
 
 class AntesInTurnStep(Step):
     """The dealer asks box after box, clockwise from the marker, and each must ante; the last one asked may change its ante.
 
-    A box that cannot ante the least has no part in the round: its player is out (17.14).
+    A box that cannot ante the least has no part in the round: its player is out (17.14), and a marker there goes on first.
     """
 
     def begin(self, table: Table) -> Sequence[e.Event]:
         cite = self.rules.cite("every-round")
-        short = [s for s in turns.order(table) if not turns.can_wager(self.rules, s.stack + s.ante)]
-        return [e.Noted(cite, "sits-out", seat.number) for seat in short]
+        able = [s.number for s in turns.order(table) if turns.can_wager(self.rules, s.stack + s.ante)]
+        short = [s.number for s in turns.order(table) if s.number not in able]
+        moved = [e.MarkerMoved(self.rules.cite("marker"), able[0])] if able and table.marker not in able else []
+        return [*(e.Noted(cite, "sits-out", number) for number in short), *moved]
 
     def finished(self, table: Table) -> bool:
         return not turns.unasked(table) and turns.asked(table) is None
@@ -59,7 +62,7 @@ class AntesInTurnStep(Step):
         if isinstance(move, m.SitOut):
             raise WrongMove(self.rules.cite("every-round"), f"{who(move.by)}: in a tournament everybody antes in every round.")
         if isinstance(move, m.Jackpot):
-            raise WrongMove(self.rules.cite("jackpot-closed"), f"{who(move.by)}: the jackpot is closed in this tournament.")
+            raise WrongMove(self.rules.cite("jackpot-closed"), f"{who(move.by)}: tournament chips do not play for the jackpot.")
         if isinstance(move, m.Ante):
             self._refuse_ante(table, move)
 
@@ -74,6 +77,13 @@ class AntesInTurnStep(Step):
         if move.amount < least:
             cite = self.rules.cite("ante-least")
             raise WrongMove(cite, f"{who(move.by)}: every round takes an ante of {dollars(least)} or more.")
+
+
+class PrizesIfOpenStep(PrizesStep):
+    """Jackpot prizes, where the conditions open the jackpot and some box is in it."""
+
+    def begin(self, table: Table) -> Sequence[e.Event]:
+        return super().begin(table) if table.in_jackpot else ()
 
 
 class MoveStartingMarkerStep(MoveMarkerStep):

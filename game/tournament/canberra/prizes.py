@@ -11,6 +11,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import Generic
 
+from game.rulebook.money import dollars
 from game.tournament.canberra.not_allowed import NotAllowed
 from game.tournament.canberra.places import Ranking, Who
 
@@ -58,7 +59,7 @@ def by_place(prizes: Sequence[Decimal | int], pool: int, *, leftover: str = "hig
         found = [int(Fraction(prize) * pool) for prize in prizes]
         found[0 if leftover == "highest-place" else -1] += pool - sum(found)
     if sum(found) != pool:
-        raise NotAllowed(WHOLE, f"The prizes come to {sum(found)} cents, the pool to {pool}")
+        raise NotAllowed(WHOLE, f"The prizes come to {dollars(sum(found))}, the pool to {dollars(pool)}")
     return tuple(found)
 
 

@@ -93,7 +93,7 @@ def _table(floor: Floor, entries: Entries, session: Session, at: AtTable) -> tup
     while at.players and not is_over(floor.rules.settings, at.rounds):
         at = floor.round(at)
         for box in at.short(floor.rules):
-            who, back = at.players[box], _bought_back(floor, entries, session, at.players[box])
+            who, back = at.players[box], _bought_back(floor, entries, session, at, box)
             if back is None:
                 at, session = at.vacated(box), replace(session, out={**session.out, who: at.rounds})
                 continue
@@ -104,12 +104,12 @@ def _table(floor: Floor, entries: Entries, session: Session, at: AtTable) -> tup
     return replace(session, chips={**session.chips, **left}, rounds=(*session.rounds, at.rounds)), entries
 
 
-def _bought_back(floor: Floor, entries: Entries, session: Session, who: int) -> Entries | None:
-    """The entries once a player who is out has paid again; None where it may not, or the session is over."""
-    if session.kind != "session":
+def _bought_back(floor: Floor, entries: Entries, session: Session, at: AtTable, box: int) -> Entries | None:
+    """The entries once a player who is out has paid again; None where it may not, or there is no round left to play."""
+    if session.kind != "session" or is_over(floor.rules.settings, at.rounds):
         return None
     try:
-        return entries.buy_back(who, session=session.number)
+        return entries.buy_back(at.players[box], session=session.number)
     except NotAllowed:
         return None
 
