@@ -34,7 +34,7 @@ class TournamentPlay(BoxPlay):
 
     def acts_on(self, line: Line) -> bool:
         """Asking for an ante begins a turn and ends the one before."""
-        return line.verb == "ask" and self.at("antes")
+        return line.verb == "ask" and line.word == "ante" and self.at("antes")
 
     def at(self, stage: str) -> bool:
         step = self.engine.step(self.table)

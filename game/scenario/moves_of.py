@@ -106,7 +106,7 @@ _DEALERS = (
     _pair("pay-prize", m.PayPrize, **_SUM),
     _pair("count-hand", m.CountHand, **_SEAT),
     _pair("rack-hand", m.RackHand, **_SEAT),
-    _pair("ask", m.AskAnte, **_SEAT),
+    _pair("ask", m.AskAnte, seat="seat", word="what"),
     _pair("return-bet", m.VoidAnte, **_SUM),
 )
 _RULERS = (_pair("rule", m.GiveRuling, word="remedy"),)

@@ -93,6 +93,7 @@ class AskAnte(Move):
     """Ask a box for its ante, in a tournament: its turn begins, and with it the turn before is over."""
 
     seat: int
+    what: str = "ante"
 
 
 @dataclass(frozen=True)
