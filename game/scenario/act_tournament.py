@@ -7,11 +7,12 @@ from typing import Any
 from game.scenario.act_tournament_office import office
 from game.scenario.act_tournament_play import TournamentPlay, round_seen
 from game.scenario.act_tournament_table import lay_round
+from game.scenario.banked_trouble import happened
 from game.scenario.case import Case
 from game.scenario.observed import Observed
 from game.scenario.stage import Staged
 from game.scenario.story import move_for, tell, until_it_arises
-from game.scenario.troubles import Trouble, ruled, troubles_of
+from game.scenario.troubles import troubles_of
 from game.scenario.unstaged import Unstaged
 from game.table.asked import Question
 from game.table.requests import answer_to
@@ -39,8 +40,8 @@ def run_tournament(case: Case, run: int) -> Observed:
 
 
 def _played(case: Case, staged: Staged) -> dict[str, Any]:
-    play = TournamentPlay(staged, [number for number, box in case.given.boxes.items() if box.fold])
-    play.troubles = troubles_of(case, staged)
+    folding = [number for number, box in case.given.boxes.items() if box.fold]
+    play = TournamentPlay(staged, folding, troubles_of(case, staged))
     tell(play, case.given.history)
     before = len(play.done)
     beside = _happen(case, play, before)
@@ -50,7 +51,7 @@ def _played(case: Case, staged: Staged) -> dict[str, Any]:
 def _happen(case: Case, play: TournamentPlay, before: int) -> dict[str, Any]:
     when = case.when
     if when.kind == "irregularity":
-        return _trouble(case, play, play.troubles[-1])
+        return happened(case, play, play.troubles[-1])
     until_it_arises(play)
     if when.kind in ("settle", "play-to"):
         play.on_to(when.play_to or "settled")
@@ -80,13 +81,3 @@ def _asked(case: Case, play: TournamentPlay, before: int) -> dict[str, Any]:
     found = {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites, "choices": answer.choices}
     return found | {"steps": play.done[before:], "due": play.coming()}
 
-
-def _trouble(case: Case, play: TournamentPlay, trouble: Trouble) -> dict[str, Any]:
-    """It arises, is noticed, is ruled on and put right, as far as the history has not come to that; then play goes on."""
-    until_it_arises(play)
-    if trouble.ruling is None:
-        trouble.notice(play)
-        trouble.rule(play)
-    if case.when.play_to and not trouble.redeals:
-        play.on_to(case.when.play_to)
-    return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": play.coming()}

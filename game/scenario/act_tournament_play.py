@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from copy import copy, deepcopy
 from typing import Any
 
-from game.scenario.banked import BoxPlay, seen
+from game.scenario.banked import BoxPlay
+from game.scenario.banked_seen import seen
 from game.scenario.case import Case
 from game.scenario.lines import Line
 from game.scenario.stage import Staged
+from game.scenario.troubles import Trouble
 from game.table import boxes, turns
 from game.table import events as e
 from game.table import moves as m
@@ -18,7 +20,7 @@ from game.table.seating import next_after
 from game.table.state import Table
 from game.table.steps.house import SettleStep
 from game.table.steps.settling import MoveMarkerStep
-from game.table.steps.turns import AntesInTurnStep, next_starter
+from game.table.steps.turns import next_starter
 
 AHEAD = 8
 """How many rounds after this one are set up, to be compared with as many as a case names."""
@@ -27,10 +29,10 @@ AHEAD = 8
 class TournamentPlay(BoxPlay):
     """One run. `ante_order` and `deal_order` are one lap each, as they were when the antes and the deal began."""
 
-    def __init__(self, staged: Staged, folding: Iterable[int]) -> None:
+    def __init__(self, staged: Staged, folding: Iterable[int], troubles: Iterable[Trouble]) -> None:
         self.ante_order = tuple(seat.number for seat in turns.order(staged.table))
         self.deal_order: tuple[int, ...] = ()
-        super().__init__(staged, folding)
+        super().__init__(staged, folding, troubles)
 
     def acts_on(self, line: Line) -> bool:
         """Asking for an ante begins a turn and ends the one before."""
@@ -38,8 +40,6 @@ class TournamentPlay(BoxPlay):
 
     def at(self, stage: str) -> bool:
         step = self.engine.step(self.table)
-        if stage == "antes":
-            return isinstance(step, AntesInTurnStep)
         if stage == "settled":
             return step is None or not self.table.counts or _after_the_settlement(self)
         return super().at(stage)
@@ -117,7 +117,7 @@ def _options(play: TournamentPlay) -> dict[int, Any]:
     """What each box may do when its turn comes, if those before it do the plainest thing."""
     found: dict[int, Any] = {}
     later = copy(play)
-    later.done, later.dealt, later.gains, later.back = [], [], deepcopy(play.gains), deepcopy(play.back)
+    later.done, later.dealt, later.back = [], [], deepcopy(play.back)
     later.decided, later.troubles = [], ()
     stage = next((stage for stage in ("antes", "decisions") if play.at(stage)), None)
     while stage and later.at(stage) and (due := later.due()) is not None:
@@ -149,7 +149,7 @@ def _standing(case: Case, play: TournamentPlay) -> dict[str, Any]:
         found["places"] = {**dict.fromkeys(gone, 2), **{s.number: 1 for s in table if s.number not in gone}}
     elif gone:
         found["places"] = dict.fromkeys(gone, left - len(gone) + 1)
-    return found | {"counts-as-hand": table.counts, "marker": table.marker, "posted": "stay"}
+    return found | {"counts-as-hand": table.counts, "marker": table.marker}
 
 
 def _busted(play: TournamentPlay) -> tuple[int, ...]:

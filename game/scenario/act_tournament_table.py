@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from game.cards.card import Card
-from game.scenario.banked_laid import FLOAT, accepted, all_out, at_step, behind, cards_out, pools, with_wagers
+from game.scenario.banked_laid import FLOAT, lay
 from game.scenario.cards_laid import Supply
 from game.scenario.case import Case
 from game.scenario.given import Given
@@ -15,38 +16,61 @@ from game.table import turns
 from game.table.engine import Engine
 from game.table.seating import Last, Setup, set_up
 from game.table.state import Table
-from game.table.steps.boxes import DealBoxesStep
-from game.table.steps.turns import AntesInTurnStep
+from game.table.steps.boxes import AntesStep, DealBoxesStep
 
-LAID = frozenset(
-    (
-        *("boxes", "dealer", "betting", "history", "seats", "stacks", "deck", "hand", "pool", "reserve", "marker"),
-        *("previous", "warned", "out", "started", "entries", "absent", "reserves", "sessions", "prize-pool", "level"),
-        *("incidents", "away", "rack"),
-    )
+LAID = frozenset(("boxes", "dealer", "betting", "history", "seats", "stacks", "deck", "hand", "pool", "reserve", "warned", "looked"))
+"""The keys of `given` that can be laid before the first card."""
+BESIDE = frozenset(
+    ("marker", "previous", "out", "started", "entries", "absent", "reserves", "sessions", "prize-pool", "level", "waiting")
 )
-"""The keys of `given` that can be laid, or that the office reads."""
+"""The keys that tell of the marker, or of what the office reads."""
 
 
 def lay_round(case: Case, run: int) -> Staged:
     """The engine and the table of a case. Folds are not made yet. Raises Unstaged for what cannot be laid."""
+    bare = replace(case, given=_without_the_pads(engine_for(case), case.given))
+    if _before_the_deal(bare.given):
+        return _at_the_antes(bare, run)
+    staged = lay(replace(bare, given=replace(bare.given, told=bare.given.told - BESIDE)), run)
+    setup = _marked(staged.engine, bare.given, frozenset(staged.table.seats))
+    return replace(staged, table=staged.table.with_(marker=setup.marker), setup=setup)
+
+
+def _without_the_pads(engine: Engine, given: Given) -> Given:
+    """The case without the chips on jackpot pads that the conditions keep dark."""
+    if engine.rules.settings.choice("tournament-jackpot") == "open":
+        return given
+    return replace(given, boxes={number: replace(box, jackpot=None) for number, box in given.boxes.items()})
+
+
+def _before_the_deal(given: Given) -> bool:
+    """Whether the antes are still being laid: nothing lies at any box but, perhaps, some antes."""
+    if given.betting is not None:
+        return given.betting == "antes"
+    return not any(box.ante or box.decided for box in given.boxes.values())
+
+
+def _at_the_antes(case: Case, run: int) -> Staged:
     engine, given = engine_for(case), case.given
-    for key in sorted(given.told - LAID):
+    for key in sorted(given.told - LAID - BESIDE):
         raise Unstaged(f"given.{key.replace('_', '-')}")
-    if given.rack:
-        raise Unstaged("given.rack")
-    seats = frozenset(given.in_game())
-    setup = _marked(engine, given, seats)
-    stacks = {number: behind(given, number) for number in seats}
+    setup = _marked(engine, given, frozenset(given.in_game()))
+    stacks = {number: _behind(given, number) for number in given.in_game()}
     marked = frozenset(number for number, box in given.boxes.items() if box.over_limit)
-    pool, reserve = pools(engine, given)
-    table = engine.opening(
-        stacks, setup, hand=given.hand or 1, tray=FLOAT, pool=pool, reserve=reserve, over_limit=marked
-    )
-    seated = {seat.number: with_wagers(seat, given) for seat in table}
-    table = table.with_(seats=seated, warned=frozenset(given.warned), in_jackpot=_in_jackpot(engine, given))
+    warned = frozenset(given.warned)
+    table = engine.opening(stacks, setup, hand=given.hand or 1, tray=FLOAT, over_limit=marked, warned=warned)
+    laid = {number: box.ante for number, box in given.boxes.items() if box.ante}
+    seats = {n: seat.with_(ante=laid.get(n, 0), standing="live") for n, seat in table.seats.items()}
+    table = table.with_(seats=seats, pool=given.pool or 0, reserve=given.reserve or 0)
     supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"))
-    return Staged(engine, _laid(engine, table, given, supply), setup, direct=True)
+    at = next(at for at, step in enumerate(engine.steps) if isinstance(step, AntesStep))
+    table = table.with_(stub=_stub(engine, table, given, supply), cursor=at, answers=frozenset(laid))
+    return Staged(engine, engine.settle(table, begins=True)[0], setup, direct=True)
+
+
+def _behind(given: Given, number: int) -> int:
+    box = given.boxes.get(number)
+    return given.behind(number) if box is None or box.behind is None else box.behind
 
 
 def _marked(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:
@@ -56,37 +80,12 @@ def _marked(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:
     return set_up(engine.rules, seats | {given.marker}, Last(given.marker, stays=True))
 
 
-def _in_jackpot(engine: Engine, given: Given) -> frozenset[int]:
-    """The boxes in the jackpot: none where the conditions close it, whatever lies on the pads."""
-    if engine.rules.settings.choice("tournament-jackpot") == "closed":
-        return frozenset()
-    return accepted(engine, given)
-
-
-def _laid(engine: Engine, table: Table, given: Given, supply: Supply) -> Table:
-    if any(box.ante or box.decided for box in given.boxes.values()) and given.betting != "antes":
-        return all_out(engine, table, given, supply) if cards_out(given) else _dealing(engine, table, given, supply)
-    if given.betting == "decisions":
-        return all_out(engine, table, given, supply)
-    laid = tuple(number for number, box in given.boxes.items() if box.ante)
-    stub = _stub(engine, table, given, supply)
-    table = table.with_(stub=stub, cursor=at_step(engine, AntesInTurnStep), answers=frozenset(laid))
-    return engine.settle(table, begins=True)[0]
-
-
-def _dealing(engine: Engine, table: Table, given: Given, supply: Supply) -> Table:
-    """All antes lie there and the first card is next; a seat without one is not in the round."""
-    waiting = {seat.number: seat if seat.ante else seat.with_(standing="out") for seat in table}
-    table = table.with_(seats=waiting)
-    return table.with_(stub=_stub(engine, table, given, supply), cursor=at_step(engine, DealBoxesStep))
-
-
 def _stub(engine: Engine, table: Table, given: Given, supply: Supply) -> tuple[Card, ...]:
     """The deck as it deals the hands of the case, lap by lap; what `deck` names comes instead of hands."""
     if given.deck:
         return supply.fill(given.deck, len(given.deck)) + supply.rest()
     laps = next(step.laps for step in engine.steps if isinstance(step, DealBoxesStep))
-    playing = [s.number for s in table if turns.can_wager(engine.rules, s.stack + s.ante) and s.standing != "out"]
+    playing = [seat.number for seat in table if turns.can_wager(engine.rules, seat.stack + seat.ante)]
     hands = {number: supply.fill(given.boxes[number].cards if number in given.boxes else (), laps) for number in playing}
     house = _house(given, supply, laps)
     laid = tuple(card for lap in range(laps) for card in (*(hands[number][lap] for number in playing), house[lap]))

@@ -194,6 +194,15 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.CollectBox: "Collect {amount} from box {seat}.",
     m.CountHand: "Count the cards of {whose}.",
     m.RackHand: "Put {whose} into the rack.",
+    m.HandBack: "Give {amount} back to box {seat}.",
+    m.Reclaim: "Take {amount} back from box {seat}.",
+    m.PutBack: "Put {amount} back onto box {seat}.",
+    m.RestoreMeter: "Set the jackpot meter back to where the round began.",
+    m.TurnDown: "Turn the {card} face down again.",
+    m.RestoreHand: "Build the hand of box {seat} again from the rack.",
+    m.Exclude: "Shut box {seat} out of this round.",
+    m.Ask: "Ask box {seat} to put its wager right.",
+    m.LetGoOn: "Let the game go on.",
 }
 """A sentence for every move there is."""
 

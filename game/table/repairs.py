@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards.card import Card
 from game.table import betting as b
+from game.table import boxes
 from game.table import events as e
 from game.table import lapse, turns
 from game.table import moves as m
 from game.table.evolve import fold_in
+from game.table.faults.boxes.effects import EFFECTS as BOX_EFFECTS
 from game.table.places import ASIDE, BOARD, BURNS, MIDDLE, MUCK, SLIDE, STUB, Place, bet, discarded, hole, stack, up
 from game.table.state import Betting, Table
 
@@ -41,6 +43,8 @@ def facts(move: m.Move) -> dict[str, Any]:
 
 def carry_out(rules: Rules, table: Table, move: m.Move) -> Sequence[e.Event]:
     """What a corrective step does. KeyError for a move that is none."""
+    if boxes.banked(rules) and (effect := BOX_EFFECTS.get(type(move))) is not None:
+        return effect(rules, table, move, cite(table))
     return _EFFECTS[type(move)](rules, table, move)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults import sheet_plans, turns
+from game.table.faults.boxes.plans import PLANS as BOX_PLANS
 from game.table.faults.placing import deal_step, misplaced, progress
 from game.table.faults.streets import board_of, street_with
 from game.table.faults.stud_plans import STUD_PLANS
@@ -363,6 +364,7 @@ PLANS: dict[str, Plan] = {
     "warn": warn,
     **sheet_plans.PLANS,
     **STUD_PLANS,
+    **BOX_PLANS,
 }
 """By the word that the rules use."""
 AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last"))

@@ -13,12 +13,12 @@ from game.table.places import DEALER
 from game.table.seating import next_after
 from game.table.state import Seat, Table
 from game.table.steps.base import Step, WrongMove, who
-from game.table.steps.boxes import lay_ante
+from game.table.steps.boxes import AntesStep, lay_ante
 from game.table.steps.jackpot import PrizesStep
 from game.table.steps.settling import MoveMarkerStep
 
 
-class AntesInTurnStep(Step):
+class AntesInTurnStep(AntesStep):
     """The dealer asks box after box, clockwise from the marker, and each must ante; the last one asked may change its ante.
 
     A box that cannot ante the least has no part in the round: its player is out (17.14), and a marker there goes on first.
