@@ -94,9 +94,31 @@ def _people(case: Case, settings: Settings) -> Result:
     came = (given.entries or 0) - (given.absent or 0) + _seated_reserves(case)
     left = (given.started - (given.out or 0)) if given.started is not None else came
     found: Result = {"seat-to": given.waiting[0]} if given.waiting and _seated_reserves(case) else {}
+    if given.sessions:
+        found |= _after_sessions(case, settings)
     if given.entries is None and given.started is None:
         return found
     return found | {"players-left": left, "tables": seats.sizes(left, seats.most_at_table(settings))}
+
+
+def _after_sessions(case: Case, settings: Settings) -> Result:
+    """Who is out for want of the table minimum (17.14), who is left, and what they begin the next session with."""
+    whole = settings.choice("bust-scope") == "tournament"
+    short = _short(case.given.sessions, settings.amount("table-min"))
+    everybody = {who for session in case.given.sessions for who in session}
+    out = short if whole else set()
+    found: Result = {"eliminated": tuple(sorted(who for who in out if isinstance(who, int)))}
+    found["players-left"] = len(everybody - out)
+    last = case.given.sessions[-1]
+    if settings.has("starting-stack") and isinstance(last, Mapping):
+        start, carried = settings.amount("starting-stack"), settings.flag("carry-over")
+        found["stacks"] = {who: (last.get(who, 0) if carried else 0) or start for who in everybody - out}
+    return found
+
+
+def _short(sessions: Iterable[Mapping[Who, int] | tuple[Who, ...]], least: int) -> set[Who]:
+    told = [session for session in sessions if isinstance(session, Mapping)]
+    return {who for session in told for who, chips in session.items() if chips < least}
 
 
 # ---- places, points, prizes
@@ -128,9 +150,8 @@ def _ranking(case: Case, settings: Settings) -> tuple[Ranking[Who], Result]:
     sessions = [_of_session(session) for session in case.given.sessions]
     if not sessions:
         return (), {}
-    last: Result = {} if settings.has("points") else _out(case, settings)
     if not settings.has("points"):
-        return sessions[-1], last
+        return sessions[-1], {}
     pooled = settings.choice("session-tie") == "pool-points"
     each = [points.of_session(ranking, settings.decimals("points"), pooled=pooled) for ranking in sessions]
     totals = points.totals(each)
@@ -146,15 +167,6 @@ def _of_session(session: Mapping[Who, int] | tuple[Who, ...]) -> Ranking[Who]:
 def _in_cents(worth: Fraction) -> int:
     """Points as a case writes them, with two places."""
     return round(worth * 100)
-
-
-def _out(case: Case, settings: Settings) -> Result:
-    """Who is out after the last session for want of the table minimum (17.14)."""
-    session = case.given.sessions[-1]
-    if not isinstance(session, Mapping) or settings.choice("bust-scope") == "session":
-        return {"eliminated": ()}
-    least = settings.amount("table-min")
-    return {"eliminated": tuple(sorted(who for who, chips in session.items() if chips < least and isinstance(who, int)))}
 
 
 def _awarded(settings: Settings, ranking: Ranking[Who], by_place: tuple[int, ...]) -> Result:
