@@ -18,7 +18,12 @@ from game.table.seating import Last, Setup, set_up
 from game.table.state import Table
 from game.table.steps.boxes import AntesStep, DealBoxesStep
 
-LAID = frozenset(("boxes", "dealer", "betting", "history", "seats", "stacks", "deck", "hand", "pool", "reserve", "warned", "looked"))
+LAID = frozenset(
+    (
+        *("boxes", "dealer", "betting", "history", "seats", "stacks", "deck", "hand", "pool", "reserve", "warned"),
+        *("to-act", "incidents"),
+    )
+)
 """The keys of `given` that can be laid before the first card."""
 BESIDE = frozenset(
     ("marker", "previous", "out", "started", "entries", "absent", "reserves", "sessions", "prize-pool", "level", "waiting")
@@ -64,7 +69,8 @@ def _at_the_antes(case: Case, run: int) -> Staged:
     table = table.with_(seats=seats, pool=given.pool or 0, reserve=given.reserve or 0)
     supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"))
     at = next(at for at, step in enumerate(engine.steps) if isinstance(step, AntesStep))
-    table = table.with_(stub=_stub(engine, table, given, supply), cursor=at, answers=frozenset(laid))
+    asked = frozenset(laid) | ({given.to_act} if given.to_act else set())
+    table = table.with_(stub=_stub(engine, table, given, supply), cursor=at, answers=asked)
     return Staged(engine, engine.settle(table, begins=True)[0], setup, direct=True)
 
 
