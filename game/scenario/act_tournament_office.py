@@ -16,7 +16,7 @@ from game.table.requests import answer_to
 from game.table.seating import Setup
 from game.tournament.canberra import places, points, prizes, seats
 from game.tournament.canberra.places import Ranking
-from game.tournament.canberra.takings import Takings, takings
+from game.tournament.canberra.takings import Takings, takings, transferred
 
 Who = int | str
 Result = dict[str, Any]
@@ -81,8 +81,10 @@ def _pool(case: Case, settings: Settings, money: Takings | None) -> int | None:
 def _transferred(case: Case, *, granted: bool) -> Result:
     """Reserve and prize pool after money was moved, or was not; the meter does not change."""
     assert case.when.tale is not None
-    amount = int(case.when.tale.facts["amount"]) if granted else 0
-    found: Result = {"reserve": (case.given.reserve or 0) - amount, "prize-pool": (case.given.prize_pool or 0) + amount}
+    reserve, pool = case.given.reserve or 0, case.given.prize_pool or 0
+    if granted:
+        reserve, pool = transferred(reserve, pool, int(case.when.tale.facts["amount"]), notified=True)
+    found: Result = {"reserve": reserve, "prize-pool": pool}
     return found if case.given.pool is None else found | {"pool": case.given.pool}
 
 

@@ -50,6 +50,7 @@ def test_act_17_2_b_the_conditions_lie_out_before_entries_open():
 
 def test_act_17_2_c_the_commission_knows_before_entries_open():
     assert refused(lambda: ready(rules().settings, replace(REHEARSAL, notified=False))) == "act 17.2.c"
+    assert lacks(replace(REHEARSAL, notified=False), added_from_reserve=1500) == ["act 17.2.c", "act 10.6.b"]
 
 
 def test_act_17_3_a_i_start_and_entry():
@@ -139,6 +140,10 @@ def test_act_17_3_b_a_condition_against_a_rule_is_flagged_and_the_rule_governs()
     assert "the rules prevail" in told("act 17.3.b")
     found = clashes(replace(REHEARSAL, house_rules=("sit-out", "free coffee")))
     assert [clash.cite for clash in found] == ["act 17.14"]
+    items = conditions(rules().settings, replace(REHEARSAL, house_rules=("sit-out", "free coffee")))
+    assert [(item.cite, item.heading) for item in items[-2:]] == [
+        ("act 17.3.b", "House rule"), ("act 17.14", "House rule without effect"),
+    ]  # fmt: skip
 
 
 def test_act_17_4_no_start_without_a_director():

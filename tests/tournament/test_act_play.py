@@ -157,6 +157,20 @@ def test_act_17_3_a_ii_e_a_second_chance_session():
     assert all(session.kind == "session" for session in play(rules(), 28, 2).sessions)
 
 
+def test_act_17_9_absent_players_forfeit_and_reserves_take_their_seats():
+    report = play(rules(), 24, 1, absent=2, reserves=1)
+    assert len(report.listed.forfeited) == 2
+    assert len(report.sessions[0].spots) == 23
+    assert 25 in report.sessions[0].spots
+    assert report.money.pool == 25 * 5000 == sum(report.prizes.values())
+    assert any("act 17.9" in line for line in report.lines())
+
+
+def test_act_17_18_breaks_stand_in_the_report():
+    report = play(rules(break_rounds=5), 8, 1)
+    assert report.sessions[0].breaks == (5, 10)
+
+
 def test_act_17_3_a_v_too_few_or_too_many_do_not_start():
     assert refused(lambda: play(rules(least_players=10), 9, 1)) == "act 17.3.a.v"
     assert refused(lambda: play(rules(most_players=42), 43, 1)) == "act 17.3.a.v"

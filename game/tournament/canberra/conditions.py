@@ -48,7 +48,10 @@ CLASHES = {
 def conditions(settings: Settings, occasion: Occasion) -> tuple[Condition, ...]:
     """All items of 17.3 in its order; those that do not apply to the format say so."""
     told = Telling(settings, occasion)
-    return tuple(Condition(cite, heading, text(told)) for cite, heading, text in WORDS)
+    items = tuple(Condition(cite, heading, text(told)) for cite, heading, text in WORDS)
+    added = tuple(Condition("act 17.3.b", "House rule", rule) for rule in occasion.house_rules if rule not in CLASHES)
+    void = tuple(Condition(clash.cite, "House rule without effect", clash.what) for clash in clashes(occasion))
+    return (*items, *added, *void)
 
 
 def clashes(occasion: Occasion) -> tuple[Lack, ...]:
@@ -58,7 +61,7 @@ def clashes(occasion: Occasion) -> tuple[Lack, ...]:
 
 def lacking(settings: Settings, occasion: Occasion) -> tuple[Lack, ...]:
     """What has to be settled before entries open, in the order of 17.3."""
-    return (*_particulars(occasion), *_structure(settings), *_money(settings), *_formalities(occasion))
+    return (*_particulars(occasion), *_structure(settings), *_money(settings), *_formalities(settings, occasion))
 
 
 def ready(settings: Settings, occasion: Occasion) -> None:
@@ -107,10 +110,12 @@ def _money(settings: Settings) -> Iterator[Lack]:
         yield Lack("act 17.21", f"shares of {' + '.join(map(str, listed))} are not the whole pool")
 
 
-def _formalities(occasion: Occasion) -> Iterator[Lack]:
+def _formalities(settings: Settings, occasion: Occasion) -> Iterator[Lack]:
     if not occasion.shown:
         yield Lack("act 17.2.b", "the conditions do not lie out for patrons")
     if not occasion.notified:
         yield Lack("act 17.2.c", "the Commission has not been notified and given a copy")
+        if settings.amount("added-from-reserve"):
+            yield Lack("act 10.6.b", "reserve money goes only to a tournament that was notified")
     if not occasion.director:
         yield Lack("act 17.4", "no tournament director has been nominated")

@@ -25,22 +25,35 @@ _ENOUGH = 100
 """No format needs more sessions."""
 
 
-def play(rules: Rules, entries: int, seed: int, occasion: Occasion = REHEARSAL) -> Report:
+def play(
+    rules: Rules, entries: int, seed: int, occasion: Occasion = REHEARSAL, *, absent: int = 0, reserves: int = 0
+) -> Report:
     """Play a tournament of so many entries. Equal seeds play equal tournaments.
 
+    `absent`: how many, by lot, do not come in time and forfeit their fees; `reserves`: players who wait for their seats.
     Raises NotAllowed while a condition is lacking or there are too few or too many players, Lost and Stuck for faults of
     the program.
     """
     ready(rules.settings, occasion)
-    listed = opened(rules.settings)
-    for number in range(1, entries + 1):
-        listed = listed.enter(number, signed=True)
     rng = Random(f"{seed} tournament")
-    floor = Floor(rules, seated(rules, listed.players, rng), rng)  # type: ignore[arg-type]
+    listed = _entered(rules, entries, rng, absent, reserves)
+    floor = Floor(rules, seated(rules, map(int, listed.players), rng), rng)
     run = _Run(floor, listed.ready())
     on_points = rules.settings.choice("tournament-format") == "points"
     ranking = run.on_points() if on_points else run.knock_out()
     return _awarded(run, ranking, entries, seed, occasion)
+
+
+def _entered(rules: Rules, entries: int, rng: Random, absent: int, reserves: int) -> Entries:
+    """Who holds a seat when the first session starts; reserves are numbered on from the last entry."""
+    listed = opened(rules.settings)
+    for number in range(1, entries + 1):
+        listed = listed.enter(number, signed=True)
+    for late in rng.sample(range(1, entries + 1), min(absent, entries)):
+        listed = listed.forfeit(late)
+    for number in range(min(reserves, len(listed.forfeited))):
+        listed = listed.reserve(entries + 1 + number)
+    return listed
 
 
 def _awarded(run: _Run, ranking: Ranking[int], entries: int, seed: int, occasion: Occasion) -> Report:
@@ -58,8 +71,8 @@ def _awarded(run: _Run, ranking: Ranking[int], entries: int, seed: int, occasion
     if payout.total != run.entries.money.pool:
         raise Lost(f"{payout.total} cents were paid out of a pool of {run.entries.money.pool}")
     return Report(
-        game=run.floor.rules.spec.id, seed=seed, conditions=conditions(settings, occasion), entries=entries,
-        money=run.entries.money, sessions=tuple(run.sessions), ranking=ranking, prizes=payout.paid, played_off=tied,
+        game=run.floor.rules.spec.id, seed=seed, conditions=conditions(settings, occasion),
+        entries=entries, listed=run.entries, sessions=tuple(run.sessions), ranking=ranking, prizes=payout.paid, played_off=tied,
         points=run.points, moves=run.floor.moves, rounds=run.floor.rounds,
     )  # fmt: skip
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from game.rulebook.money import dollars
 from game.tournament.canberra.conditions import Condition
+from game.tournament.canberra.entries import Entries, Who
 from game.tournament.canberra.places import Ranking, places
 from game.tournament.canberra.sessions import Session
 from game.tournament.canberra.takings import Takings
@@ -22,7 +23,7 @@ class Report:
     seed: int
     conditions: tuple[Condition, ...]
     entries: int
-    money: Takings
+    listed: Entries
     sessions: tuple[Session, ...]
     ranking: Ranking[int]
     prizes: Mapping[int, int]
@@ -31,12 +32,18 @@ class Report:
     moves: int = 0
     rounds: int = 0
 
+    @property
+    def money(self) -> Takings:
+        """What was taken and what is paid of it."""
+        return self.listed.money
+
     def lines(self) -> Iterator[str]:
         """The report in words."""
         yield f"{self.game}, {self.entries} entries, seed {self.seed}"
         yield "Conditions"
         yield from (f"  {condition.line()}" for condition in self.conditions)
         yield self._money()
+        yield from self._seats_lost()
         for session in self.sessions:
             yield from _session(session)
         for group in self.played_off:
@@ -47,10 +54,17 @@ class Report:
         yield f"{self.rounds} rounds, {self.moves} moves; every tournament chip accounted for after every move [act 17.13]"
 
     def _money(self) -> str:
-        money, again = self.money, self.money.fees - self.entries
+        money, again = self.money, sum(self.listed.bought.values())
         bought = f", {again} of them for buying back" if again else ""
         taken = f"{money.fees} fees of {dollars(money.fee)}{bought}: {dollars(money.taken)}"
         return f"{taken}, commission {dollars(money.commission)}, prize pool {dollars(money.pool)} [act 17.22]"
+
+    def _seats_lost(self) -> Iterator[str]:
+        if self.listed.forfeited:
+            names = _names(self.listed.forfeited)
+            yield f"Not seated in time: {names}; their fees stay in the pool [act 17.9]"
+        if self.listed.reserves:
+            yield f"{self.listed.reserves} of their seats went to reserves, who paid the fee [act 17.10]"
 
     def _places(self) -> Iterator[str]:
         for who, place in places(self.ranking).items():
@@ -64,6 +78,8 @@ class Report:
             "game": self.game,
             "seed": self.seed,
             "entries": self.entries,
+            "forfeited": list(self.listed.forfeited),
+            "reserves": self.listed.reserves,
             "conditions": [condition._asdict() for condition in self.conditions],
             "fees": self.money.fees,
             "taken_cents": self.money.taken,
@@ -86,11 +102,13 @@ def _session(session: Session) -> Iterator[str]:
     for who, box in sorted(session.spots.items(), key=lambda item: item[1]):
         ending = f"out in round {session.out[who]}" if who in session.out else dollars(session.chips[who])
         yield f"  table {box.table} box {box.box}: player {who}, {ending}"
+    for number in session.breaks:
+        yield f"  a break after round {number} [act 17.18]"
     for who, number in session.bought:
         yield f"  player {who} bought back after round {number} [act 17.6]"
 
 
-def _names(numbers: tuple[int, ...]) -> str:
+def _names(numbers: Iterable[Who]) -> str:
     return ", ".join(map(str, numbers))
 
 
@@ -103,5 +121,6 @@ def _figures(session: Session) -> dict[str, Any]:
         "issued_cents": session.issued,
         "chips_cents": {str(who): chips for who, chips in session.chips.items()},
         "out_in_round": {str(who): number for who, number in session.out.items()},
+        "breaks_after": list(session.breaks),
         "bought_back": [list(each) for each in session.bought],
     }

@@ -7,7 +7,6 @@ from random import Random
 from typing import NamedTuple
 
 from game.rulebook.settings import Settings
-from game.tournament.canberra.not_allowed import NotAllowed
 
 
 class Spot(NamedTuple):
@@ -43,13 +42,3 @@ def ballot(players: Iterable[int], settings: Settings, rng: Random) -> dict[int,
     ]
     return dict(zip(drawn, spots, strict=True))
 
-
-def checked(split: Iterable[int], players: int, boxes: int) -> tuple[int, ...]:
-    """A split among tables that the director chose himself. NotAllowed for a table over its boxes (act 17.8, 4.4), or one
-    that leaves players without a seat."""
-    found = tuple(split)
-    if max(found, default=0) > boxes:
-        raise NotAllowed("act 17.8", f"{max(found)} players cannot sit at {boxes} boxes, one to a box")
-    if sum(found) != players:
-        raise NotAllowed("act 17.8", f"The tables seat {sum(found)}, there are {players} players")
-    return found

@@ -20,7 +20,8 @@ _STAYED = 10**6
 @dataclass(frozen=True)
 class Session:
     """A session as it was played. `spots` are by player, `chips` what each had in the end (cents), `out` the round in which a
-    player went out, `bought` who bought back in which round, `rounds` how many each table played, `breaks` after which."""
+    player went out, `bought` who bought back in which round, `rounds` how many each table played, `breaks` after which rounds
+    they paused."""
 
     number: int
     kind: str
@@ -30,6 +31,7 @@ class Session:
     out: Mapping[int, int] = field(default_factory=dict)
     bought: tuple[tuple[int, int], ...] = ()
     rounds: tuple[int, ...] = ()
+    breaks: tuple[int, ...] = ()
 
     @property
     def tables(self) -> tuple[int, ...]:
@@ -85,7 +87,8 @@ def played(
         players = {spot.box: who for who, spot in sorted(spots.items(), key=lambda item: item[1]) if spot.table == table}
         at = AtTable(players, {box: stacks[who] for box, who in players.items()})
         session, entries = _table(floor, entries, session, at)
-    return session, entries
+    pauses = (number for number in range(1, max(session.rounds, default=0) + 1) if break_after(floor.rules.settings, number))
+    return replace(session, breaks=tuple(pauses)), entries
 
 
 def _table(floor: Floor, entries: Entries, session: Session, at: AtTable) -> tuple[Session, Entries]:
