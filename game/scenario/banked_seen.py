@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from game.table import boxes, jackpot
 from game.table.faults.boxes.words import wrongly_exposed
+from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.state import Table
-from game.table.steps.boxes import DealBoxesStep
+from game.table.steps.boxes import DealBoxesStep, DecisionsStep
 
 if TYPE_CHECKING:
     from game.scenario.banked import BoxPlay
@@ -22,7 +23,7 @@ def seen(play: BoxPlay) -> dict[str, Any]:
 
 
 def _turn(play: BoxPlay) -> dict[str, Any]:
-    due = play.due()
+    due = _decision(play) or play.due()
     found: dict[str, Any] = {"to-act": "none" if due is None else due.by or "dealer"}
     stage = next((stage for stage in ("antes", "decisions") if play.at(stage)), None)
     if stage:
@@ -31,6 +32,15 @@ def _turn(play: BoxPlay) -> dict[str, Any]:
         bare = ("fold", "wait")
         found["legal"] = {c.kind: None if c.kind in bare else (c.least, c.most) for c in due.choices}
     return found
+
+
+def _decision(play: BoxPlay) -> Due | None:
+    """The next box that has to decide, though the dealer may have a folded hand to take in first."""
+    step, table = play.engine.step(play.table), play.table
+    folded = [seat.number for seat in table if seat.standing == "folded"]
+    if not isinstance(step, DecisionsStep) or not folded or not boxes.undecided(table):
+        return None
+    return step.due(table.with_(seats={n: s.with_(hole=()) if n in folded else s for n, s in table.seats.items()}))
 
 
 def _boxes(play: BoxPlay) -> dict[str, Any]:
@@ -136,7 +146,8 @@ def _orders(play: BoxPlay) -> dict[str, Any]:
     """Orders of boxes as they came about, one lap each, `dealer` where the house has its turn."""
     dealt_in = tuple(seat.number for seat in boxes.dealt_in(play.table if play.set_at is None else play.set_at))
     deal = next(step.order(play.table) for step in play.engine.steps if isinstance(step, DealBoxesStep))
-    settled = [done.line for done in play.done[play.set_line :] if getattr(done.line, "verb", "") in ("pay-box", "collect-box", "return-bet")]
+    settling = ("pay-box", "collect-box", "return-bet")
+    settled = [done.line for done in play.done[play.set_line :] if getattr(done.line, "verb", "") in settling]
     prizes = [done.line for done in play.done if getattr(done.line, "verb", "") == "pay-prize"]
     order: dict[str, Any] = {
         "pay-jackpots": tuple(getattr(line, "seat", DEALER) for line in prizes),

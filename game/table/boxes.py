@@ -9,7 +9,6 @@ from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Seat, Table
 
-
 DEALING = ("deal-boxes", "deal-packets")
 """The steps that deal the cards of a round."""
 

@@ -54,8 +54,8 @@ class SettleStep(Step):
 
     def due(self, table: Table) -> Due:
         for seat in self._stranded(table):
-            back = seat.ante + seat.bet + seat.jackpot
-            return Due(DEALER, self.rules.cite("no-hand"), (), m.ReturnBet(seat.number, back), {"seat": seat.number, "amount": back})
+            back = m.ReturnBet(seat.number, seat.ante + seat.bet + seat.jackpot)
+            return Due(DEALER, self.rules.cite("no-hand"), (), back, {"seat": seat.number, "amount": back.amount})
         number = next(iter(self.order(table)), DEALER)
         if not number or not table.seats[number].ante:
             return taken_in(self.rules, table, number, self.rules.cite("count"))

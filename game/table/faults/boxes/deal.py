@@ -129,18 +129,25 @@ def extra_hand(scene: Scene) -> Sequence[e.Event]:
     step, table = _dealing(scene), scene.table
     if scene.seat in step.order(table):
         raise WrongMove("", f"Box {scene.seat} is dealt in.")
+    _one_to_spare(step, table)
     added = [] if scene.seat in table.seats else [e.Noted("", "extra-hand", scene.seat)]
     gone = [] if scene.seat not in table.seats else [e.Noted("", "sits-out", scene.seat)]
     return [*added, *gone, e.CardMoved(step.cite, table.stub[0], STUB, hole(scene.seat))]
 
 
+def _one_to_spare(step: DealBoxesStep, table: Table) -> None:
+    if len(table.stub) <= step.progress_left(table):
+        raise WrongMove("", "No card can be spared: the rest of the deck is needed for the deal.")
+
+
 def wrong_count(scene: Scene) -> Sequence[e.Event]:
     """Hands of a wrong number of cards: dealt so, or found so later on."""
-    counts: dict[int, int] = dict(scene.fact("counts") or {scene.seat: int(scene.fact("count", 0))})
-    counts = {DEALER if number == "dealer" else number: count for number, count in counts.items()}
+    told = scene.fact("counts") or {scene.seat: int(scene.fact("count", 0))}
+    counts: dict[int, int] = {DEALER if number == "dealer" else number: count for number, count in told.items()}
     step = scene.engine.step(scene.table)
     happened: list[e.Event] = []
     if isinstance(step, DealBoxesStep) and len(counts) == 1 and next_box(step, scene.table) in counts:
+        _one_to_spare(step, scene.table)
         happened.append(e.Counted("", scene.table.progress + 1))
     elif not boxes.house_hand(scene.table):
         raise WrongMove("", "The hands are not dealt.")

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from game.cards.card import Card
 from game.table import boxes, flows, jackpot
 from game.table import moves as m
-from game.table.places import DEALER, SUPERVISOR, Place, ante, bet, stack
+from game.table.faults.boxes.words import step_of
+from game.table.places import DEALER, SUPERVISOR, Place, ante, bet
 from game.table.places import jackpot as pad
 from game.table.rules import Rules
 from game.table.state import Incident, Seat, Table
@@ -23,7 +24,7 @@ def _number(incident: Incident) -> int:
 
 def seats_of(incident: Incident) -> tuple[int, ...]:
     """The boxes it is about."""
-    named = incident.fact("seats") or (incident.fact("seat"),)
+    named = incident.fact("seats") or tuple(incident.fact("counts") or ()) or (incident.fact("seat"),)
     return tuple(number for number in named if isinstance(number, int) and number)
 
 
@@ -106,18 +107,23 @@ def ask_and_cut(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def all_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Every wager of the box back; a hand it has is dead."""
-    number = _number(incident)
-    dead: Steps = (m.DeadHand(number),) if table.seats[number].hole else ()
-    return *_whole(table, number), *dead
+    """Every wager of the boxes back; hands they have are dead."""
+    found: list[m.Move] = []
+    for number in seats_of(incident):
+        found += [*_whole(table, number), *_dead(table.seats[number])]
+    return tuple(found)
+
+
+def _dead(seat: Seat) -> Steps:
+    """A hand that was dealt is dead."""
+    return (m.DeadHand(seat.number),) if seat.hole or (seat.live and seat.thrown) else ()
 
 
 def others_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """A player keeps the first of its boxes; the wagers of the others go back, and hands there are dead."""
     found: list[m.Move] = []
     for number in tuple(incident.fact("seats"))[1:]:
-        found += _whole(table, number)
-        found += [m.DeadHand(number)] if table.seats[number].hole else []
+        found += [*_whole(table, number), *_dead(table.seats[number])]
     return tuple(found)
 
 
@@ -151,16 +157,17 @@ def complete(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def ask_bet(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The player is asked for the bet, or the hand."""
-    return (m.Ask(_number(incident), "bet"),)
+    """The player is asked for the bet, or the hand; where all had decided, the decisions are on again."""
+    decisions = step_of(rules, "decisions")
+    again: Steps = (m.Resume(decisions),) if table.cursor > decisions else ()
+    return m.Ask(_number(incident), "bet"), *again
 
 
 def as_folded(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand is taken for folded: dead, the ante lost."""
     seat = table.seats[_number(incident)]
     lost: Steps = (m.CollectBox(seat.number, seat.ante),) if seat.ante else ()
-    dead: Steps = (m.DeadHand(seat.number),) if seat.hole else ()
-    return *dead, *lost
+    return *_dead(seat), *lost
 
 
 def pad_back(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -65,6 +65,13 @@ def not_placed(scene: Scene) -> Sequence[e.Event]:
     return e.HandLooked("", scene.seat), e.Noted("", "spoken", scene.seat)
 
 
+def no_decision(scene: Scene) -> Sequence[e.Event]:
+    """A player neither bets nor folds, however often it is asked."""
+    if scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
+        raise WrongMove("", f"Box {scene.seat} has no decision to make.")
+    return ()
+
+
 def for_another(scene: Scene) -> Sequence[e.Event]:
     """Chips of another box's player onto a box; those of a bystander are no part of the table and lie beside it."""
     table, seat, to = scene.table, scene.fact("seat"), int(scene.fact("to"))

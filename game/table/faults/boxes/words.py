@@ -89,7 +89,7 @@ def _touched(rules: Rules, table: Table, incident: Incident, arguments: Sequence
 def _over_price(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Of the chips on the pad one wager is good, or was taken in; the rest is too much."""
     seat = table.seats[int(incident.fact("seat"))]
-    return seat.number in table.in_jackpot or jackpot.accepted(rules, table, seat.number) > 0
+    return seat.number in table.in_jackpot or bool(jackpot.accepted(rules, table, seat.number))
 
 
 def _short_bet(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -111,8 +111,8 @@ def _removed(rules: Rules, table: Table, incident: Incident, arguments: Sequence
 
 def _all_in_use(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Every other place at the table has a player, and the seat has passed so many rounds."""
-    taken = len(table.seats) >= rules.settings.number("places")
-    return taken and int(incident.fact("count", 0)) >= int(arguments[0])
+    rounds = int(incident.fact("count", 0))
+    return bool(len(table.seats) >= rules.settings.number("places")) and rounds >= int(arguments[0])
 
 
 def _good_claim(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
