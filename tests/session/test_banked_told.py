@@ -53,5 +53,6 @@ def test_the_house_is_never_called_a_seat() -> None:
 
 def test_act_17_16_each_player_is_asked_for_the_ante() -> None:
     said = told("act-tournament", 3)
-    assert [text for text in said if text.endswith("your ante, please.")] == ["Box 1, your ante, please.", "Box 4, your ante, please."]
+    asked = [text for text in said if text.endswith("your ante, please.")]
+    assert asked == ["Box 1, your ante, please.", "Box 4, your ante, please."]
     assert "Move the starting marker to seat 4." in said
