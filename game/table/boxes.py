@@ -92,6 +92,14 @@ def excess(rules: Rules, table: Table, number: int) -> Wagers:
     return Wagers(seat.ante - plays.ante, seat.bet - plays.bet)
 
 
+def still_warned(rules: Rules, warned: frozenset[int], left: frozenset[int]) -> frozenset[int]:
+    """The boxes whose players were warned of a low ante and have no second one free in the next round. `left`: those who have
+    got up since; the house may remember them for the session all the same (R5)."""
+    settings = rules.settings
+    forgets = settings.has("under-minimum-memory") and settings.choice("under-minimum-memory") == "sitting"
+    return warned - left if forgets else warned
+
+
 # ---- who is in
 
 

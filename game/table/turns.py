@@ -6,6 +6,7 @@ antes only; deal and decisions run as always (R26). Amounts are cents.
 
 from __future__ import annotations
 
+from game.table import boxes
 from game.table import events as e
 from game.table import moves as m
 from game.table.places import ante, stack
@@ -15,7 +16,7 @@ from game.table.state import Seat, Table
 
 def can_wager(rules: Rules, chips: int) -> bool:
     """Whether a player with so many chips can ante the least (17.14)."""
-    return chips >= rules.settings.amount("table-min")
+    return chips >= boxes.least_ante(rules)
 
 
 def order(table: Table) -> list[Seat]:
@@ -51,8 +52,9 @@ def has_passed(table: Table, number: int) -> bool:
 
 def last_turn(table: Table) -> int:
     """The box that antes last in this round."""
-    boxes = order(table)
-    return boxes[-1].number if boxes else 0
+    row = order(table)
+    return row[-1].number if row else 0
+
 
 def handed_back(cite: str, move: m.VoidAnte) -> tuple[e.Event, ...]:
     """What happens when an ante that was declared void is handed back."""

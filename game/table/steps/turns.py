@@ -38,7 +38,7 @@ class AntesInTurnStep(AntesStep):
         settings = self.rules.settings
         step = settings.amount("multiple")
         most = min(boxes.most_ante(self.rules, table, seat.number), seat.stack)
-        least = settings.amount("table-min")
+        least = boxes.least_ante(self.rules)
         return Choice("ante", self.cite, least, max(most - most % step, least), step)
 
     def due(self, table: Table) -> Due:
@@ -73,7 +73,7 @@ class AntesInTurnStep(AntesStep):
         if move.by != turns.in_turn(table):
             turn = "is over" if seat.ante else "has not come"
             raise WrongMove(self.rules.cite("ante-turn"), f"{who(move.by)}: its turn to ante {turn}.")
-        least = self.rules.settings.amount("table-min")
+        least = boxes.least_ante(self.rules)
         if move.amount < least:
             cite = self.rules.cite("ante-least")
             raise WrongMove(cite, f"{who(move.by)}: every round takes an ante of {dollars(least)} or more.")

@@ -125,7 +125,7 @@ def _good_claim(rules: Rules, table: Table, incident: Incident, arguments: Seque
 
 def _dealers(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """It is about a card or hand of the dealer's."""
-    return incident.fact("seat") == DEALER
+    return bool(incident.fact("seat") == DEALER)
 
 
 WORDS: dict[str, Word] = {
