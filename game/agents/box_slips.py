@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.agents.moments import Facts, Moment, cutting, due_is
 from game.agents.slips import Slip
-from game.table import boxes
+from game.table import boxes, turns
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.state import Seat, Table
@@ -136,6 +136,16 @@ def _bad_deck(moment: Moment) -> Facts:
     return {"fault": moment.rng.choice(faults)}
 
 
+def _antes_early(moment: Moment) -> Facts:
+    """Somebody who has not been asked antes the least, while the dealer turns to another."""
+    table, least = _table(moment), boxes.least_ante(moment.rules)
+    waiting = [seat.number for seat in turns.unasked(table)[1:] if seat.stack >= least]
+    if not waiting:
+        return None
+    seat = moment.rng.choice(waiting)
+    return {"seat": seat, "amount": least, "offence": "repeat" if seat in table.warned else "first"}
+
+
 DEALERS: dict[str, Slip] = {
     "no-shuffle": Slip(due_is(m.Shuffle), _nothing_told),
     "no-cut": Slip(cutting, _nothing_told),
@@ -156,6 +166,7 @@ DEALERS: dict[str, Slip] = {
     "late-claim": Slip(_afterwards, _late_claim),
     "late-wager": Slip(_dealing, _pressed, "seat"),
     "wager-changed": Slip(_dealing, _changed, "seat"),
+    "ante-out-of-order": Slip(due_is(m.AskAnte), _antes_early, "seat"),
     "cards-lifted-early": Slip(due_is(m.DealCard, m.CallDecisions), _lifted, "seat"),
 }
 """What can happen when something is due from the dealer, by irregularity."""

@@ -90,7 +90,7 @@ def _behind(given: Given, number: int) -> int:
 
 def _with_wagers(seat: Seat, given: Given) -> Seat:
     box = given.boxes.get(seat.number, GivenBox())
-    return seat.with_(ante=box.ante or 0, bet=box.bet or 0)
+    return seat.with_(ante=box.ante or 0, bet=box.bet or 0, standing="live" if box.ante else seat.standing)
 
 
 # ---- cards

@@ -114,6 +114,8 @@ _DEALERS = (
     _pair("rebuild-hand", m.RestoreHand, **_SEAT),
     _pair("exclude", m.Exclude, **_SEAT),
     _pair("ask", m.Ask, seat="seat", word="what"),
+    _pair("ask", m.AskAnte, seat="seat", word="what"),
+    _pair("return-bet", m.VoidAnte, **_SUM),
 )
 _RULERS = (_pair("rule", m.GiveRuling, word="remedy"), _pair("approve", m.LetGoOn))
 _TAKES_CARDS = frozenset({m.Burn, m.DealCard, m.DealBoard, m.ReplaceCard})

@@ -88,6 +88,10 @@ class Play:
             if not self.automatic():
                 raise Unplayable(f"{stage} is not reached: {self.waiting()}")
 
+    def acts_on(self, line: Line) -> bool:
+        """Whether something said at the table is a move of this game."""
+        return False
+
     def at(self, stage: str) -> bool:
         """Whether a stage is reached and not yet left."""
         step = self.engine.step(self.table)

@@ -102,7 +102,7 @@ def _at_the_showdown(play: Play, trouble: Trouble) -> None:
 
 def _line(play: Play, line: Line) -> None:
     """The dealer takes step after step until the line can be played, and never acts for another player."""
-    if line.verb in WORDS_ONLY:
+    if line.verb in WORDS_ONLY and not play.acts_on(line):
         play.done.append(Done(line))
         return
     while True:

@@ -181,6 +181,8 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Draw: "Seat {by} throws {cards}.",
     m.Misplay: "Something goes wrong.",
     m.Ante: "Box {by} antes {amount}.",
+    m.AskAnte: "Ask box {seat} for its ante.",
+    m.VoidAnte: "Hand the void ante of {amount} back to box {seat}.",
     m.SitOut: "Box {by} passes this round up.",
     m.Jackpot: "Box {by} joins the jackpot for {amount}.",
     m.TakeJackpots: "Take the jackpot wagers in.",
@@ -208,7 +210,7 @@ _MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand, m.OverBlind)
 
 
 def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
-    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker}
+    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker.replace("-", " ")}
     if "amount" in facts:
         facts["post"] = post_in_words(table, facts.get("seat", move.by), facts["amount"])
         facts["amount"] = dollars(facts["amount"])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.table import boxes, lapse
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults import board, dealing, people, preparing, sheet, street, wagers
+from game.table.faults import board, dealing, people, preparing, sheet, street, turns, wagers
 from game.table.faults.boxes.happening import HAPPENINGS as AT_BOXES
 from game.table.faults.frame import Scene
 from game.table.places import DEALER
@@ -60,6 +60,7 @@ HAPPENINGS: dict[str, Happening] = {
     "pot-pushed-early": sheet.pushed_early,
     "pot-to-wrong-seat": people.pot_to_wrong_seat,
     "dropped-card": people.dropped,
+    "ante-out-of-order": turns.ante_out_of_order,
     "hand-shown-to-one": people.nothing,
     "badly-passed-card": people.shown,
     **dict.fromkeys(

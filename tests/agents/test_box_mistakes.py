@@ -24,7 +24,7 @@ from game.table.seating import set_up
 from game.table.sight import sight
 from game.table.state import Table
 
-GAMES = {"act-canberra": {}, "act-canberra-shuffler": {}, "act-jackpot": {"jackpot-wager": 5}}
+GAMES = {"act-canberra": {}, "act-canberra-shuffler": {}, "act-jackpot": {"jackpot-wager": 5}, "act-tournament": {}}
 PLENTY = 500_000_00
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.table.faults import board_plans, deal_plans, hand_plans, sheet_plans
+from game.table.faults import board_plans, deal_plans, hand_plans, sheet_plans, turns
 from game.table.faults.boxes import plans as box_plans
 from game.table.faults.plan import Plan
 from game.table.faults.stud_plans import STUD_PLANS
@@ -14,6 +14,7 @@ PLANS: dict[str, Plan] = {
     **sheet_plans.PLANS,
     **STUD_PLANS,
     **box_plans.PLANS,
+    "void-ante": turns.void_ante,
 }
 """By the word that the rules use."""
 AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last", "second-is-burn"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.table import boxes, jackpot, lapse
+from game.table import boxes, jackpot, lapse, turns
 from game.table import events as e
 from game.table import moves as m
 from game.table.faults.boxes.words import step_of
@@ -131,6 +131,7 @@ EFFECTS: dict[type[m.Move], Effect] = {
     m.TurnDown: _turned_down,
     m.RestoreHand: _rebuilt,
     m.VoidRound: _void,
+    m.VoidAnte: lambda rules, table, move, ref: turns.handed_back(ref, move),
     m.Ask: _asked,
     m.LetGoOn: lambda rules, table, move, ref: (e.Noted(ref, "approved"),),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulebook.money import dollars
-from game.table import boxes
+from game.table import boxes, turns
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
@@ -120,11 +120,16 @@ class DealBoxesStep(Step):
 
     def may_change(self, table: Table, move: m.Move) -> bool:
         """Whether the move changes an ante that lies there, before the first card: that is free (4.5)."""
-        return isinstance(move, m.Ante) and not table.progress and move.by in self.order(table)[:-1]
+        return (
+            isinstance(move, m.Ante) and not table.progress and move.by in self.order(table)[:-1]
+            and turns.may_still(self.rules, table, move.by)
+        )  # fmt: skip
 
 
 def refuse_wager(rules: Rules, move: m.Move) -> None:
-    """Raise WrongMove for a wager made while the cards are dealt."""
+    """Raise WrongMove for a wager made while the cards are dealt, or on a jackpot that is closed."""
+    if isinstance(move, m.Jackpot) and rules.has("jackpot-closed"):
+        raise WrongMove(rules.cite("jackpot-closed"), f"{who(move.by)}: tournament chips do not play for the jackpot.")
     if isinstance(move, m.Ante | m.SitOut | m.Bet | m.Jackpot):
         raise WrongMove(rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
 
