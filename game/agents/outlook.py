@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.agents.equity import Showdowns, Stakes, winnings
@@ -28,13 +29,13 @@ class Rival:
     seat: SeatSight
     weights: Rows
     habits: Habits
-    own_standing: Standing | None = None
-    """How good its holdings are, where they are not those of everybody (stud)."""
+    there: Standing
+    """How good its holdings are."""
 
 
 @dataclass(frozen=True)
 class Outlook:
-    """One decision. `ends` are possible showdowns against `rivals`; `there` says how good holdings are on this board.
+    """One decision. `ends` are possible showdowns against `rivals`.
 
     `luck` are two random numbers for every row and rival: whether it stays, whether it raises. `next_bet` is what a later
     bet costs, in cents, `rounds_left` how many betting rounds come after this one.
@@ -43,11 +44,19 @@ class Outlook:
     sight: Sight
     rivals: tuple[Rival, ...]
     ends: Showdowns
-    there: Standing
     luck: NDArray[np.float64]
     next_bet: int
     rounds_left: int
     may_reraise: bool
+
+    @cached_property
+    def _places(self) -> tuple[tuple[Rows, Rows], ...]:
+        """For every rival where what it holds stands in each row: in its range, and among all."""
+        found = []
+        for at, rival in enumerate(self.rivals):
+            picks = self.ends.picks[:, at]
+            found.append((quantiles(rival.weights * rival.there.free, rival.there)[picks], rival.there.place[picks]))
+        return tuple(found)
 
     @property
     def me(self) -> SeatSight:
@@ -95,8 +104,8 @@ class Outlook:
         stay = np.ones(self.ends.theirs.shape, bool)
         for at, (rival, cost) in enumerate(zip(self.rivals, costs, strict=True)):
             if cost:
-                chance = staying(rival.weights, rival.own_standing or self.there, rival.habits, cost, pot, len(self.rivals) + 1)
-                stay[:, at] = self.luck[0, :, at] < chance[self.ends.picks[:, at]]
+                place, of_all = self._places[at]
+                stay[:, at] = self.luck[0, :, at] < staying(place, of_all, rival.habits, cost, pot, len(self.rivals) + 1)
         return stay
 
     def _later(self, stay: NDArray[np.bool_], stakes: Stakes, back: Rows) -> Rows:
@@ -121,9 +130,7 @@ class Outlook:
         for at, (rival, cost) in enumerate(zip(self.rivals, costs, strict=True)):
             if cost and rival.seat.stack > cost:
                 share = rival.habits.attacks(cost, len(self.rivals) + 1, self._raises + 1)
-                there = rival.own_standing or self.there
-                place = quantiles(rival.weights * there.free, there)[self.ends.picks[:, at]]
-                raises |= stay[:, at] & (self.luck[1, :, at] < above(place, share))
+                raises |= stay[:, at] & (self.luck[1, :, at] < above(self._places[at][0], share))
         if not raises.any():
             return back
         more = min(self.next_bet, self.me.stack - added)
