@@ -73,7 +73,7 @@ def play(
             move = seated[due.by].choose(sight(table, due.by), due, rng)
         else:
             move = m.Shuffle(cards) if isinstance(due.move, m.Shuffle) else dealer.choose(table, due, rng)
-        if isinstance(move, m.Cut):
+        if isinstance(move, m.Cut) and due.choices:
             move = m.Cut(due.choices[0].least, by=move.by)
         outcome = engine.apply(table, move)
         if not isinstance(outcome, Outcome):

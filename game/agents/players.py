@@ -66,7 +66,7 @@ class Player:
         draw = due.choice("draw")
         if not (wagers(due) or draw):
             return self._showdown(sight, due)
-        said = deeds(sight)
+        said = deeds(sight, self.rules)
         if self.level.remembers:
             self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.chair))
         if draw:

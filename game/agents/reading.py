@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _EDGE = 0.07
 """How blurred the border is between the hands that do a thing and those that do not, as a share of a range."""
+TELLING = 3
+"""So many raises of a round tell something about a hand; who goes on raising tells the same again."""
 _FLOOR = 0.08
 """The weight that even the least likely hand keeps: people bluff, trap and err."""
 
@@ -89,7 +91,7 @@ class Reader:
         return weights if weights.any() else known
 
     def _hear(self, sight: Sight, deed: Deed, memory: Memory | None) -> None:
-        if deed.seat in self._ranges and deed.kind != "fold":
+        if deed.seat in self._ranges and deed.kind != "fold" and deed.raises < TELLING:
             size = self.shape.boards[deed.street]
             street = deed.street if self.shape.drawn else ""
             there = standing(self.shape, sight.board[:size], rivals(sight, size), street)
@@ -121,7 +123,7 @@ def updated(weights: Weights, deed: Deed, there: Standing, habits: Habits) -> We
     """Weights after one action: each holding keeps as much as it was likely to act so."""
     fits = weights * there.free
     place = quantiles(fits, there)
-    attack = above(place, habits.attacks(deed.owed, deed.live, deed.raises))
+    attack = above(place, habits.attacks(deed.owed, deed.live, deed.raises)) * (not deed.closed)
     if deed.kind == "raise":
         likely = attack
     elif deed.kind == "call":

@@ -11,7 +11,7 @@ from game.agents.habits import STRANGER
 from game.agents.outlook import Outlook, Rival
 from game.agents.players import Player
 from game.agents.ranges import Standing
-from game.agents.reading import updated
+from game.agents.reading import TELLING, updated
 from game.agents.unseen import Unseen, prepare
 from game.table.rules import Rules
 from game.table.sight import SeatSight, Sight
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-TELLING = 3
-"""So many raises of a round tell something about a hand; who goes on raising tells the same again."""
 _ENOUGH = 5
 """Of so many deals one must count, or each opponent's hand is drawn by itself."""
 
