@@ -30,6 +30,10 @@ SIZES = (0.4, 0.7, 1.0, 1.6)
 _ALL_IN_WITHIN = 3.0
 """Everything is weighed too where it is at most this many pots."""
 
+CAUTION = 0.15
+"""The edge, as a share of the chips put in, below which nobody gambles with a whole stack."""
+_MANY = 25
+"""So many bets at once call for half of that caution."""
 
 _BLIND_TEMPTATION = 2.0
 """How often who is fierce puts in an over-blind, as a multiple of that fierceness."""
@@ -137,6 +141,7 @@ class Player:
                 continue  # nobody gives up what costs nothing to keep
             for to in self._amounts(sight, choice):
                 value = self._value(outlook, sight, choice, to, pot) + rng.gauss(0, self.level.noise * pot)
+                value -= self._risk(sight, to) if choice.kind != "fold" else 0
                 if best is None or value > best[0]:
                     best = value, move_of(choice, due.by, to)
         assert best is not None
@@ -158,6 +163,12 @@ class Player:
         worth = outlook.worth(to)
         called = sight.betting is not None and to <= sight.betting.price
         return worth - self.temper.tight * pot if called else worth + self.temper.fierce * pot
+
+    def _risk(self, sight: Sight, to: int) -> float:
+        """What a gamble has to bring beyond its chips to be worth while: nearly nothing for a bet, more for many at once."""
+        added = max(to - sight.seats[sight.chair].bet, 0)
+        bet = (self.rules.blinds or (self.rules.table_min,))[-1]
+        return CAUTION * added * added / (added + _MANY * bet)
 
     def _amounts(self, sight: Sight, choice: Choice) -> list[int]:
         """The totals that are weighed: of a bet or raise with a choice of sizes some shares of the pot, the ends, all in."""
