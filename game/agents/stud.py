@@ -12,7 +12,7 @@ from game.agents.outlook import Outlook, Rival
 from game.agents.players import Player
 from game.agents.ranges import Standing
 from game.agents.reading import TELLING, updated
-from game.agents.unseen import Unseen, prepare
+from game.agents.unseen import Unseen, Witnessed, prepare
 from game.table.rules import Rules
 from game.table.sight import SeatSight, Sight
 
@@ -36,6 +36,7 @@ class StudPlayer(Player):
 
     def __init__(self, rules: Rules, style: str = "even", level: str = "expert") -> None:
         super().__init__(rules, style, level)
+        self._witnessed = Witnessed()
         self._imagined: tuple[list[int], Unseen] | None = None
 
     def prepare(self) -> None:
@@ -72,13 +73,15 @@ class StudPlayer(Player):
         return self._weighed(sight, found, ends, chance)
 
     def _looked(self, sight: Sight) -> Unseen:
-        """The unseen cards as one imagines them: the same for all of a round, until a card more is seen or a hand is out."""
+        """The unseen cards as one imagines them: the same for all of a round, until a card more is seen."""
         import numpy as np
 
-        live = [seat.number for seat in sight.live()]
-        lie = [sight.hand, sight.chair, *sorted(int(card) for card in sight.seen() | frozenset(sight.own)), 64, *live]
-        if self._imagined is None or self._imagined[0] != lie:
-            self._imagined = lie, Unseen(self.shape, sight, self._rows(len(live) - 1), np.random.default_rng(lie))
+        assert sight.betting is not None
+        known = self._witnessed.with_(sight)
+        lie = [sight.hand, sight.chair, self.shape.rounds_left(sight.betting.street), *sorted(map(int, known))]
+        if self._imagined is None or self._imagined[0] != lie or not self._imagined[1].deals_to(sight.live()):
+            rows = self._rows(len(sight.live()) - 1)
+            self._imagined = lie, Unseen(self.shape, sight, known, rows, np.random.default_rng(lie))
         return self._imagined[1]
 
     def _rival(self, seat: SeatSight, unseen: Unseen, said: tuple[Deed, ...]) -> Rival:

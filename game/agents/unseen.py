@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-LOOKS_AHEAD = 5
+LOOKS_AHEAD = 3
 """In how many ways each possible hand of an opponent is completed to see how good it is."""
 _SAMPLE = 20_000
 _COARSE = 12
@@ -39,6 +40,25 @@ def prepare(shape: Shape) -> None:
     _ladder(shape)
 
 
+class Witnessed:
+    """The cards of a hand that one has seen so far: those of hands given up since then are still nobody else's."""
+
+    def __init__(self) -> None:
+        self._hand = 0, 0
+        self._own: frozenset[Card] = frozenset()
+        self._clock = 0
+        self._cards: frozenset[Card] = frozenset()
+
+    def with_(self, sight: Sight) -> frozenset[Card]:
+        """All cards that one knows, after another look. A new hand, a new deal or a step back begins anew."""
+        own, hand = frozenset(sight.own), (sight.hand, sight.chair)
+        if hand != self._hand or sight.clock < self._clock or not self._own <= own:
+            self._cards = frozenset()
+        self._hand, self._own, self._clock = hand, own, sight.clock
+        self._cards |= sight.seen() | own
+        return self._cards
+
+
 class Unseen:
     """The unseen cards in many orders, dealt to hands as a chair sees them: `mine` and `theirs` say what each comes to.
 
@@ -46,12 +66,13 @@ class Unseen:
     share some, and none holds one twice.
     """
 
-    def __init__(self, shape: Shape, sight: Sight, rows: int, chance: np.random.Generator) -> None:
+    def __init__(
+        self, shape: Shape, sight: Sight, known: frozenset[Card], rows: int, chance: np.random.Generator
+    ) -> None:
         import numpy as np
 
         self.shape, self.board = shape, sight.board
-        seen = sight.seen() | frozenset(sight.own)
-        cards = np.array([card for card in shape.deck if card not in seen], np.int64)
+        cards = np.array([card for card in shape.deck if card not in known], np.int64)
         self.orders = cards[np.argsort(chance.random((rows, len(cards))), axis=1)]
         self._places: dict[int, list[int]] = {}
         at = 0
@@ -61,6 +82,10 @@ class Unseen:
             at += need
         self.mine = self._ends(sight.own, self._places[sight.chair])
         self._standings: dict[tuple[int, int, int], Standing] = {}
+
+    def deals_to(self, seats: Iterable[SeatSight]) -> bool:
+        """Whether all of these hold one of its hands."""
+        return all(seat.number in self._places for seat in seats)
 
     def theirs(self, seat: SeatSight) -> NDArray[np.int32]:
         """What each possible hand of an opponent comes to in the end."""
