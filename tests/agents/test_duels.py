@@ -11,6 +11,7 @@ from game.agents.arena import Maker, duel
 from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.deeds import deeds
 from game.agents.stud import player_for
+from game.agents.unseen import Witnessed
 from game.commands.agents_measures import settings_of
 from game.commands.choose import game_named
 from game.session.stakes import stack
@@ -95,3 +96,18 @@ def test_styles_play_as_they_are_named(play_hand: Callable) -> None:
         assert seen[f"tight-{kind}"][0] + 0.1 < seen[f"loose-{kind}"][0], seen
     for hold in ("tight", "loose"):
         assert seen[f"{hold}-passive"][1] + 0.1 < seen[f"{hold}-aggressive"][1], seen
+
+
+def test_open_cards_of_a_hand_given_up_are_still_known_in_stud(play_hand: Callable) -> None:
+    engine, remembered = at_table("rop-stud7-52", "fixed"), 0
+    for seed in range(3):
+        witnessed = Witnessed()
+        met: set[int] = set()
+        for table, due in play_hand(engine, dict.fromkeys((1, 2, 4, 5), 100_000), seed):
+            if due.by == 1 and due.choice("fold"):
+                seen = sight(table, 1)
+                known = witnessed.with_(seen)
+                met |= seen.seen()
+                assert known == met
+                remembered += known > seen.seen()
+    assert remembered > 0

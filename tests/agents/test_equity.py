@@ -7,12 +7,12 @@ import pytest
 
 from game.agents.deeds import Deed, deeds
 from game.agents.equity import Showdowns, Stakes, equity, winnings
-from game.agents.futures import standing
+from game.agents.futures import futures, standing
 from game.agents.habits import Memory, stays
 from game.agents.ranges import holdings, quantiles
 from game.agents.reading import blank, read
 from game.agents.shape import Shape, shape_of
-from game.cards.card import parse_cards
+from game.cards.card import Card, parse_cards
 from game.cards.composition import composition
 from game.cards.deck import deck
 from game.cards.ranking import ranking
@@ -193,3 +193,24 @@ def test_who_never_folds_is_soon_expected_to_stay() -> None:
     assert memory.of(4).stayed.times == 39  # each hand once, however often it is looked at
     assert memory.of(4).stays(1000, 2000, 2) > 0.9 > stays(1000, 2000, 2)
     assert memory.of(4).stays(1000, 2000, 2) > memory.of(5).stays(1000, 2000, 2) > stays(1000, 2000, 2)  # a stranger among such
+
+
+def test_parts_joined_are_worth_what_the_whole_is() -> None:
+    shape, chance = omaha_like(), np.random.default_rng(3)
+    boards = np.array([chance.permutation(np.array(shape.deck))[:5] for _ in range(40)])
+    holes = np.array([chance.permutation(np.array(shape.deck))[:2] for _ in range(40)])
+    joined = shape.ranking.joined_scores(boards, holes)
+    for board, row in zip(boards, joined, strict=True):
+        apart = [at for at, hole in enumerate(holes) if not set(hole) & set(board)]
+        whole = np.hstack([holes[apart], np.tile(board, (len(apart), 1))])
+        assert (shape.ranking.scores(whole) == row[apart]).all()
+
+
+def test_the_futures_of_a_board_score_exactly_two_own_cards() -> None:
+    shape = omaha_like()
+    board = tuple(parse_cards("9s 8s 7d Kh Kc"))
+    ahead = futures(shape, board)
+    for row in range(0, len(holdings(shape)), 97):
+        held = [Card(card) for card in holdings(shape).cards[row].tolist()]
+        worth = 0 if set(held) & set(board) else shape.composition.score(shape.ranking, held, board)
+        assert ahead.scores[0, row] == worth
