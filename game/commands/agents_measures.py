@@ -16,7 +16,8 @@ from game.rulebook.settings import Settings
 if TYPE_CHECKING:
     from game.agents.arena import Score
 
-OPPONENTS = ("caller", "raiser", "aimless")
+OPPONENTS = {"caller": 600, "raiser": 1200, "aimless": 450}
+"""Whom the players meet, and how many hands it takes to tell: most where the pots are greatest."""
 SEED = 1
 FEWEST = 4
 """Deals of a duel at the least, however many seats each is played from."""
@@ -68,7 +69,7 @@ class Margin:
 
 
 def duels(
-    games: Iterable[str], seats: Sequence[int], limits: Sequence[str], hands: int, level: str = "expert"
+    games: Iterable[str], seats: Sequence[int], limits: Sequence[str], hands: int | None, level: str = "expert"
 ) -> list[Duel]:
     """All duels: every game where people play each other if none is named; the least, a middle and the greatest number of
     seats, or those of `seats` that a game can have; its own limit, or those of `limits` it has, or "all".
@@ -77,11 +78,11 @@ def duels(
     """
     specs = [_playable(name) for name in games] or [spec for spec in _specs() if not _banked(spec)]
     return [
-        Duel(spec.id, limit, count, opponent, level, hands)
+        Duel(spec.id, limit, count, opponent, level, hands or enough)
         for spec in specs
         for limit in _limits(spec, limits)
         for count in _counts(spec, seats)
-        for opponent in OPPONENTS
+        for opponent, enough in OPPONENTS.items()
     ]
 
 

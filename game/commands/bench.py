@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 NAME = "bench"
 HELP = "measure evaluator, engine, players, start and window, beside the peers that are installed"
 
-HANDS = 600
 LIMITS = ("fixed", "spread", "half-pot", "pot", "no-limit", "all")
 LEVELS = ("beginner", "regular", "expert")
 
@@ -24,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--agents", action="store_true", help="only the players: their time to decide, and their duels")
     parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
-    replayed = "PHH files to replay, here and by the peer; with --agents the hands of each duel (600)"
+    replayed = "PHH files to replay, here and by the peer; with --agents the hands of each duel (450 to 1200)"
     parser.add_argument("--hands", metavar="DIR|N", help=replayed)
     parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help="with --agents: the games (all)")
     sizes = "with --agents: players at the table (the least, a middle one and the most)"
@@ -74,9 +73,9 @@ def _agents(args: argparse.Namespace) -> int:
     return 0
 
 
-def _hands_of(args: argparse.Namespace) -> int:
+def _hands_of(args: argparse.Namespace) -> int | None:
     try:
-        return positive(args.hands) if args.hands else HANDS
+        return positive(args.hands) if args.hands else None
     except argparse.ArgumentTypeError as error:
         raise BadInput(f"--hands: {error}") from None
 
