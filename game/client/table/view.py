@@ -27,6 +27,8 @@ class Setting:
     names: Mapping[int, str] = field(default_factory=dict)
     sign: str = ""
     dealer: str = "Dealer"
+    out: Mapping[int, str] = field(default_factory=dict)
+    """What stands at the place of somebody who is out of a tournament."""
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
@@ -73,7 +75,7 @@ def _markers(sight: Sight, spec: GameSpec, setting: Setting) -> tuple[MarkerView
 def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) -> SeatView:
     seat = sight.seats.get(number)
     if seat is None:
-        return SeatView(number, state=SeatState.EMPTY)
+        return SeatView(number, setting.names.get(number, ""), state=SeatState.EMPTY, last=setting.out.get(number, ""))
     return SeatView(
         number,
         setting.names.get(number, f"Seat {number}"),
