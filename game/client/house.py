@@ -103,14 +103,15 @@ class Floor:
                standing: Standing | None = None) -> Scene[Any]:
         """A table of which nothing is kept yet."""
         from game.session.session import TooFewPlayers
+        from game.tournament.standing import NotAllowed
 
         scribe = self._scribe(seating, stakes)
         if scribe and begun:
             scribe.copy(begun, stakes.seed)
         try:
             return self.seat(sit_down(seating, stakes, scribe, begun, standing), seating, scribe)
-        except TooFewPlayers as few:
-            raise Shut(str(few)) from None
+        except (TooFewPlayers, NotAllowed) as wrong:
+            raise Shut(str(wrong)) from None
 
     def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:
         from game.client.scribe import Scribe

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 OWN = "You"
 AT_ONCE = 1000.0
 """The speed of a table at which nobody takes any time."""
+RESTLESS = 0.2
+"""How often a player of a tournament walks off before a hand, as a part of the share of moves that go wrong."""
 
 
 @dataclass(frozen=True)
@@ -116,13 +118,15 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandA
     from game.session.stakes import stack
     from game.tournament.freezeout import begun
     from game.tournament.run import Tournament, is_tournament
+    from game.tournament.walks import Walks
 
     rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "dealer"
     if not is_tournament(rules):
         return House(stack(stakes.settings), rebuys=True, shift=shift)
     seats = range(1, seating.seats + 1)
     fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
-    return Tournament(stakes.settings, standing or fresh, shift=shift)
+    walks = Walks(stakes.seed, seating.errors * RESTLESS, frozenset({seating.me})) if seating.errors else None
+    return Tournament(stakes.settings, standing or fresh, shift=shift, walks=walks)
 
 
 def names(seating: Seating, seed: int) -> dict[int, str]:

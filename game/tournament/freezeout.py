@@ -35,7 +35,8 @@ def let_go(rules: Rules, standing: Standing, seat: int) -> Standing:
         raise NotAllowed(rules.cite("leaving"), f"Seat {seat} is not in the freeze out any more")
     raises = rules.settings.flag("leaver-raises-ante")
     if rules.settings.choice("leaver-chips") == "blinded-off":
-        return replace(standing, absent=standing.absent | {seat}, steps=standing.steps + int(raises))
+        gone = frozenset({seat})
+        return replace(standing, absent=standing.absent | gone, barred=standing.barred | gone, steps=standing.steps + int(raises))
     return standing.without(seat, raises=raises)
 
 

@@ -16,6 +16,7 @@ def plain(standing: Standing) -> dict[str, Any]:
         "stacks": {str(seat): stack for seat, stack in standing.stacks.items()},
         "exits": [asdict(gone) for gone in standing.exits],
         "absent": sorted(standing.absent),
+        "barred": sorted(standing.barred),
         "places": list(standing.places),
     }
 
@@ -28,6 +29,7 @@ def standing_of(kept: Mapping[str, Any]) -> Standing:
             "stacks": {int(seat): int(stack) for seat, stack in kept["stacks"].items()},
             "exits": tuple(Exit(**gone) for gone in kept["exits"]),
             "absent": frozenset(kept["absent"]),
+            "barred": frozenset(kept["barred"]),
             "places": tuple(kept["places"]),
         })
     except (KeyError, TypeError, AttributeError) as error:

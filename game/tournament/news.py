@@ -63,10 +63,8 @@ def _ending(settings: Settings, after: Standing) -> Iterator[Line]:
     if after.winner is None:
         return
     won = prizes(settings, after.entries, after.ranking()).paid.get(after.winner)
-    prize = f" and {dollars(won)}" if won else ""
-    rules = _rules(settings)
-    chips = dollars(after.stacks[after.winner])
-    yield Line(f"Seat {after.winner} is the last player, and wins with {chips} in chips{prize}.", rules.cite("tournament"))
+    prize = dollars(won) if won else f"{dollars(after.stacks[after.winner])} in chips"
+    yield Line(f"Seat {after.winner} is the last player and wins {prize}.", _rules(settings).cite("tournament"))
 
 
 def _rules(settings: Settings) -> Rules:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
-from random import Random
 from typing import Any
 
 from game.rulebook.money import dollars
@@ -21,6 +20,7 @@ from game.tournament.news import news, place_in_words
 from game.tournament.prizes import Prizes
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
+from game.tournament.walks import Walks
 
 LONGEST = 20_000
 """Hands after which a tournament is held to have no end: a fault of the program."""
@@ -82,15 +82,13 @@ def play(settings: Settings, entries: int, seed: int, *, company: Maker = COMPAN
          absences: float = 0.0) -> Report:
     """Play a tournament of so many players to its last one.
 
-    `faults` is the share of moves that go wrong, `absences` the chance before each hand that somebody walks away for good.
+    `faults` is the share of moves that go wrong, `absences` the chance of each player before each hand
+    to walk off for a while.
     Raises NotAllowed for a number of players the table has no room for, SettingsError for a stake that is missing, and Lost
     or Stuck for a fault of the program.
     """
-    run = _Run(settings, entries, seed, company, faults)
-    luck = Random(f"{seed} absences")
+    run = _Run(settings, entries, seed, company, faults, absences)
     while run.session.over is None:
-        if luck.random() < absences:
-            run.walks_off(luck)
         run.hand()
     return run.report(seed)
 
@@ -104,6 +102,7 @@ class _Run:
     seed: int
     company: Maker
     faults: float
+    absences: float
     tally: Tally = field(default_factory=Tally)
     told: list[tuple[int, Line]] = field(default_factory=list)
 
@@ -112,7 +111,7 @@ class _Run:
         game = settings.spec.book, settings.spec.id, settings
         rules = engine_for(*game).rules
         standing = begun(rules, dict.fromkeys(seats, stack(settings)), seats)
-        self.tournament = Tournament(settings, standing)
+        self.tournament = Tournament(settings, standing, walks=Walks(self.seed, self.absences))
         seated = chairs(rules, seats, self.company, self.seed, faults=self.faults)
         self.session = Session(game, standing.stacks, seated, self.seed, house=self.tournament)
         for listener in (Conserved().hear, self.tally.hear):
@@ -127,12 +126,6 @@ class _Run:
         self.told += [(number, line) for line in news(self.settings, before, self.tournament.standing)]
         if number >= LONGEST:
             raise Stuck(f"after {LONGEST} hands the tournament is not over")
-
-    def walks_off(self, luck: Random) -> None:
-        """Somebody leaves the table and does not come back, unless nobody else would be there."""
-        there = sorted(self.tournament.standing.stacks.keys() - self.tournament.standing.absent)
-        if len(there) > 1:
-            self.tournament.leaves(luck.choice(there))
 
     def report(self, seed: int) -> Report:
         """How it came out."""

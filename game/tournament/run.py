@@ -14,6 +14,7 @@ from game.table.state import Table
 from game.tournament import freezeout, levels
 from game.tournament.prizes import Prizes, prizes
 from game.tournament.standing import Standing
+from game.tournament.walks import Walks
 
 Keeper = Callable[[Standing], None]
 """Told how a tournament stands."""
@@ -27,11 +28,12 @@ def is_tournament(rules: Rules) -> bool:
 class Tournament:
     """The house of a session in which a freeze out or a tournament is played.
 
-    `standing` is how it stood before the hand that is on. `shift`: the deck is checked before the first hand.
+    `standing` is how it stood before the hand that is on. `shift`: the deck is checked before the first hand; `walks`: who
+    leaves the table for a while.
     """
 
-    def __init__(self, settings: Settings, standing: Standing, *, shift: bool = False) -> None:
-        self.settings, self.standing, self.shift = settings, standing, shift
+    def __init__(self, settings: Settings, standing: Standing, *, shift: bool = False, walks: Walks | None = None) -> None:
+        self.settings, self.standing, self.shift, self._walks = settings, standing, shift, walks
         self._keepers: list[Keeper] = []
 
     @property
@@ -103,6 +105,8 @@ class Tournament:
         if standing.adjourned:
             reason = "The tables close. It goes on when everybody who is left is back and wants to."
             return GameOver(rules.cite("adjourn"), reason, standing.stacks)
+        if self._walks is not None:
+            self.standing = standing = replace(standing, absent=self._walks.away(standing))
         seats = frozenset(standing.stacks)
         began = standing.marker or standing.steps
         last = Last(standing.marker or max(seats), standing.places, eliminated=standing.steps) if began else None

@@ -39,16 +39,17 @@ class Exit:
 class Standing:
     """A tournament before its hand number `hand`. Chips are cents; `stake` is what everybody began with.
 
-    `stacks` are those still in it, `exits` those who are out, first first; `absent` are in it, but not there. `marker` and
-    `places` say where puck or button and the blinds were in the hand before, 0 and none before the first. `steps`: how many
-    eliminations the ante has grown by. `commission` went to the house. `adjourned`: closing time interrupted it;
-    `concluded`: the players ended it then.
+    `stacks` are those still in it, `exits` those who are out, first first. `absent` are in it, but not there; the `barred` among
+    them never come back, because they were expelled or let go. `marker` and `places` say where puck or button and the blinds
+    were in the hand before, 0 and none before the first. `steps`: how many eliminations the ante has grown by. `commission`
+    went to the house. `adjourned`: closing time interrupted it; `concluded`: the players ended it then.
     """
 
     stake: int
     stacks: Mapping[int, int]
     exits: tuple[Exit, ...] = ()
     absent: frozenset[int] = frozenset()
+    barred: frozenset[int] = frozenset()
     hand: int = 1
     marker: int = 0
     places: tuple[int, ...] = ()
@@ -91,9 +92,10 @@ class Standing:
         exits = [Exit(seat, ranked[seat], self.hand, stacks[seat], self._how(seat, stacks[seat])) for seat in gone]
         exits.sort(key=lambda each: -each.place)
         left = {seat: stack for seat, stack in stacks.items() if seat not in gone}
+        barred = (self.barred | _expelled(table)) & left.keys()
         return replace(
-            self, stacks=left, exits=(*self.exits, *exits), absent=(self.absent | _expelled(table)) & left.keys(),
-            hand=self.hand + 1, marker=opening.marker, places=opening.places,
+            self, stacks=left, exits=(*self.exits, *exits), absent=(self.absent & left.keys()) | barred,
+            barred=barred, hand=self.hand + 1, marker=opening.marker, places=opening.places,
             steps=self.steps + sum(not each.chips for each in exits), commission=self.commission + table.drop_box,
         ).checked()  # fmt: skip
 
@@ -101,12 +103,13 @@ class Standing:
         """How it stands when somebody goes between hands, chips and all; `raises`: the ante grows by it."""
         left = {number: stack for number, stack in self.stacks.items() if number != seat}
         gone = Exit(seat, len(self.stacks), self.hand, self.stacks[seat], "let-go")
-        return replace(
-            self, stacks=left, exits=(*self.exits, gone), absent=self.absent - {seat}, steps=self.steps + int(raises)
-        )
+        absent, barred = self.absent - {seat}, self.barred - {seat}
+        steps = self.steps + int(raises)
+        return replace(self, stacks=left, exits=(*self.exits, gone), absent=absent, barred=barred, steps=steps)
 
     def before(self, opening: Table) -> Standing:
-        """How it stood before an earlier hand of it, from that hand's first table: nothing of it is forgotten."""
+        """How it stood before an earlier hand of it, from that hand's first table. Only where puck or button was one hand before
+        that is not known, and not needed any more."""
         exits = tuple(each for each in self.exits if each.hand < opening.hand or self._let_go_before(each, opening))
         stacks = {seat.number: seat.stack for seat in opening}
         gone = sum(each.chips for each in exits)

@@ -87,6 +87,9 @@ class ResultScene(Form[str]):
                         bold=True, cut=True),
                   Label(pygame.Rect(inner.left, plate.top + px(48), inner.width, px(24)), self.result.head, size="small",
                         colour="muted"))
+        if any(row.prize for row in rows):
+            group.add(Label(pygame.Rect(inner.left, plate.top + px(48), inner.width, px(24)), "Prize", size="small",
+                            colour="muted", align="right"))
         top = plate.top + px(self.HEAD - 8)
         group.add(Hairline(pygame.Rect(inner.left, top - px(4), inner.width, 1)))
         for row in rows:

@@ -137,8 +137,7 @@ class TableScene(Form[None]):
     def _view(self) -> TableView:
         session = self.play.session
         seen = sight(session.table, self.play.eyes)
-        setting = setting_now(self._setting, self.play)
-        return table_view(seen, self.play.rules.spec, setting, session.ask(), self.course.said)
+        return table_view(seen, self.play.rules.spec, setting_now(self._setting, self.play), session.ask(), self.course.said)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""

@@ -66,16 +66,23 @@ def notices(play: Play) -> list[Line]:
 
 
 def places_lost(play: Play) -> Mapping[int, str]:
-    """What stands at the places of those who are out: seat -> "out, 5th"."""
+    """What stands at the places of those who are out: seat -> "out, 5th". Nobody joins, so the others are just empty."""
     if play.tournament is None:
         return {}
-    now = standing(play, play.tournament)
-    return {gone.seat: f"out, {place_in_words(now, gone.place)}" for gone in now.exits}
+    now, places = standing(play, play.tournament), range(1, play.rules.spec.seats_most + 1)
+    return dict.fromkeys(places, "empty") | {gone.seat: f"out, {place_in_words(now, gone.place)}" for gone in now.exits}
 
 
 def setting_now(setting: Setting, play: Play) -> Setting:
     """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
-    return replace(setting, sign=headline(play.rules), out=places_lost(play))
+    return replace(setting, sign=f"{headline(play.rules)}{_grown(play)}", out=places_lost(play),
+                   away=play.session.table.away)
+
+
+def _grown(play: Play) -> str:
+    """What the sign adds once the ante has grown (tas B.16.5)."""
+    steps = play.tournament.standing.steps if play.tournament else 0
+    return f", now {dollars(ante(play.rules, steps))}" if steps and play.rules.has("growing-ante") else ""
 
 
 def own_end(play: Play) -> str:

@@ -34,4 +34,4 @@ def _ended(play: Play, tournament: Tournament) -> str:
         return "The players have ended it; everybody keeps what is left."
     name = play.names.get(now.winner, "")
     won = "You win" if name == "You" else f"{name}, seat {now.winner}, wins".lstrip(", ")
-    return f"{won} {'the tournament' if tournament.level else 'the game'}."
+    return f"{won} {'the freeze out' if play.rules.has('growing-ante') else 'the tournament'}."

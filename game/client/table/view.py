@@ -29,6 +29,8 @@ class Setting:
     dealer: str = "Dealer"
     out: Mapping[int, str] = field(default_factory=dict)
     """What stands at the place of somebody who is out of a tournament."""
+    away: frozenset[int] = frozenset()
+    """Seats that are dealt in though nobody sits there."""
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
@@ -80,7 +82,7 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         number,
         setting.names.get(number, f"Seat {number}"),
         seat.stack,
-        _state(seat),
+        SeatState.AWAY if number in setting.away and seat.live else _state(seat),
         _cards(sight, seat),
         seat.bet,
         said.get(number, ""),
