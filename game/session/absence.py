@@ -10,6 +10,7 @@ from game.table import moves as m
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.rules import Rules
+from game.table.sight import INSPECTOR
 from game.table.state import Table
 
 ABSENT = "absent-player"
@@ -19,7 +20,7 @@ ABSENT = "absent-player"
 def unasked(rules: Rules, table: Table, due: Due, people: Collection[int]) -> m.Move | None:
     """What happens once the cards are out: the empty place is an incident, over which a dealer of the program's stops play.
 
-    A person in the dealer's chair has to see it himself. None where there is nothing of the kind.
+    A person in the dealer's or the inspector's chair has to see it himself. None where there is nothing of the kind.
     """
     if not table.away or not _killed(rules) or table.stopped is not None or isinstance(due.move, m.DealCard):
         return None
@@ -27,7 +28,7 @@ def unasked(rules: Rules, table: Table, due: Due, people: Collection[int]) -> m.
         at = _incident(table, seat)
         if at is None:
             return m.Misplay(ABSENT, (("seat", seat),), by=seat)
-        if table.incidents[at].state == "open" and DEALER not in people:
+        if table.incidents[at].state == "open" and DEALER not in people and INSPECTOR not in people:
             return m.StopPlay(at, by=DEALER)
     return None
 

@@ -77,6 +77,10 @@ class Tournament:
         """The players end it at closing time. NotAllowed before it was adjourned."""
         self._stands(freezeout.concluded(self.rules, self.standing))
 
+    def let_go(self, seat: int) -> None:
+        """The representative accepts, between two hands, that a player cannot go on. NotAllowed for who is out already."""
+        self._stands(freezeout.let_go(self.rules, self.standing, seat))
+
     def keep(self, keeper: Keeper) -> None:
         """Tell somebody how it stands, whenever that is decided between two hands."""
         self._keepers.append(keeper)

@@ -92,9 +92,9 @@ class Standing:
         exits = [Exit(seat, ranked[seat], self.hand, stacks[seat], self._how(seat, stacks[seat])) for seat in gone]
         exits.sort(key=lambda each: -each.place)
         left = {seat: stack for seat, stack in stacks.items() if seat not in gone}
-        barred = (self.barred | _expelled(table)) & left.keys()
+        barred = (self.barred | _expelled(table)).intersection(left)
         return replace(
-            self, stacks=left, exits=(*self.exits, *exits), absent=(self.absent & left.keys()) | barred,
+            self, stacks=left, exits=(*self.exits, *exits), absent=self.absent.intersection(left) | barred,
             barred=barred, hand=self.hand + 1, marker=opening.marker, places=opening.places,
             steps=self.steps + sum(not each.chips for each in exits), commission=self.commission + table.drop_box,
         ).checked()  # fmt: skip

@@ -180,10 +180,16 @@ def test_tas_b_16_9_a_leaver_who_is_blinded_off_antes_and_is_folded():
     assert game.after(engine_.rules, table, last).absent == {2}
 
 
-def test_tas_r32_commission_is_taken_and_every_chip_is_still_accounted_for():
+def test_tas_b_15_a_freeze_out_pays_commission_and_every_chip_is_still_accounted_for():
     engine_ = engine(commission="normal")
     game = started(engine_)
     table = opening(engine_, game)
     game = game.after(engine_.rules, table, play(engine_, table, 3))
     assert game.commission > 0
     assert sum(game.stacks.values()) + game.commission == 40000
+
+
+def test_tas_r32_a_house_may_take_no_commission_of_a_freeze_out():
+    engine_ = engine(freezeout_commission=False)
+    table = opening(engine_, started(engine_))
+    assert started(engine_).after(engine_.rules, table, play(engine_, table, 3)).commission == 0

@@ -37,6 +37,7 @@ class Acts:
     review: Act
     leave: Act
     adjourn: Act
+    let_go: Act
     result: Act
 
 

@@ -23,6 +23,8 @@ def between(play: Play, tournament: Tournament, summary: str, acts: Acts) -> Str
         return StripText(Prompt(_ended(play, tournament), cite=cite, more=mine), caps)
     caps = [Cap("Watch on" if mine else "Next hand", "n", acts.next, primary=True), review]
     caps += [Cap("Closing time", "a", acts.adjourn)] if play.rules.has("adjourn") and not mine else []
+    words = "I cannot go on" if play.chair == "player" else "A player cannot go on"
+    caps += [Cap(words, "c", acts.let_go)] if play.rules.has("leaving") and not mine else []
     caps += [Cap("Leave", "l", acts.leave)] if mine else []
     return StripText(Prompt(mine or summary, "accent" if mine else "text", more=summary if mine else ""), caps)
 

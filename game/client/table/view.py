@@ -82,7 +82,7 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         number,
         setting.names.get(number, f"Seat {number}"),
         seat.stack,
-        SeatState.AWAY if number in setting.away and seat.live else _state(seat),
+        SeatState.AWAY if number in setting.away else _state(seat),
         _cards(sight, seat),
         seat.bet,
         said.get(number, ""),

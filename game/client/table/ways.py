@@ -22,6 +22,7 @@ from game.client.table.tournament import standing
 from game.client.table.verbs import EXTRA, ORDINARY, Verb
 from game.client.widgets.ink import small_caps
 from game.client.widgets.widget import Act
+from game.tournament.news import news
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "t"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "b"), ("leave", "Leave the table", "l"))
@@ -94,6 +95,26 @@ class Ways:
         """Between two hands of a freeze out: go on another day, or end it here."""
         rules = self.course.play.rules
         self.stage().push(TableMenu(f"Closing time · {small_caps(rules.cite('adjourn'))}", CLOSING), self._close)
+
+    def let_go(self) -> None:
+        """Between two hands of a freeze out: the representative lets somebody go who cannot go on."""
+        play, tournament = self.course.play, self.course.play.tournament
+        if tournament is None:
+            return
+        there = [play.me] if play.chair == "player" else sorted(standing(play, tournament).stacks)
+        seats = [(str(seat), f"{play.names.get(seat, '')}, seat {seat}".lstrip(", "), str(seat % 10)) for seat in there]
+        title = f"Let go by the representative · {small_caps(play.rules.cite('leaving'))}"
+        self.stage().push(TableMenu(title, (*seats, ("on", "Play on", "g"))), self._goes)
+
+    def _goes(self, word: str) -> None:
+        play, tournament = self.course.play, self.course.play.tournament
+        if word == "on" or tournament is None:
+            return
+        before = tournament.settle(play.session.round.opening, play.session.table)
+        tournament.let_go(int(word))
+        for line in news(tournament.settings, before, tournament.standing):
+            self.course.log.tell(line)
+        self.changed()
 
     def result(self) -> None:
         """The places and prizes of a tournament that is over."""

@@ -79,7 +79,7 @@ def test_thr_20_1_the_window_tells_who_is_out_and_which_level_comes(opened: Open
 @pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
 def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chair: str) -> None:
     first = opened()
-    play = sat(first, choice("tas-freezeout", chair, buy_in="50000"))
+    play = sat(first, choice("tas-freezeout", chair, seed=8, buy_in="50000"))
     hand(first, play)
     left = now(play)
     first.pilot.press("a", "d")
@@ -108,6 +108,24 @@ def test_tas_r32_ended_at_closing_time_everybody_keeps_the_bank(opened: Open) ->
         [text for text in start.pilot.texts if text.endswith("in chips")]
     start.pilot.press("return")
     assert "Resume the round" not in start.pilot.texts
+
+
+@pytest.mark.parametrize(("chair", "key"), [("inspector", "3"), ("player", "3")])
+def test_tas_b_16_4_the_representative_lets_somebody_go(opened: Open, chair: str, key: str) -> None:
+    start = opened()
+    play = sat(start, choice("tas-freezeout", chair, seed=8, buy_in="50000"))
+    hand(start, play)
+    chips = now(play).stacks[3]
+    start.pilot.press("c", key)
+    gone = now(play).exits[-1]
+    assert (gone.seat, gone.how, gone.chips) == (3, "let-go", chips)
+    told = [(line.text, line.cite) for line in start.client.floor.table.course.log.lines]  # type: ignore[union-attr]
+    assert told[-1][1] == "tas B.16.4"
+    assert told[-1][0].endswith("leave play.")
+    start.pilot.press("n")
+    assert 3 not in play.session.table.seats
+    assert play.rules.cite("growing-ante") == "tas B.16.5"
+    assert {post.amount for post in play.session.table.posts} == {1000 * (1 + now(play).steps)}
 
 
 def test_a_tournament_left_between_two_hands_goes_on_at_the_next_one_at_its_level(opened: Open) -> None:
@@ -202,6 +220,17 @@ def test_thr_20_2_a_dealer_sees_who_is_away_and_the_program_leaves_it_to_him(ope
     hand(start, play)
     assert [each.irregularity for each in play.session.table.incidents] == ["absent-player"]
     assert play.session.table.seats[2].standing == "folded"
+
+
+def test_thr_20_2_an_inspector_is_not_ruled_past(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("thr-holdem", "inspector"))
+    run(play).leaves(2)
+    hand(start, play)
+    start.pilot.press("n")
+    hand(start, play)
+    (incident,) = play.session.table.incidents
+    assert (incident.irregularity, incident.state) == ("absent-player", "passed")
 
 
 def test_more_players_than_places_are_told_so(opened: Open) -> None:
