@@ -39,19 +39,20 @@ class Result:
     money: str
 
 
-_HOW = {"bust": "out", "blinded-out": "blinded out", "expelled": "expelled", "let-go": "left early"}
+_HOW = {"bust": "out in", "blinded-out": "blinded out in", "expelled": "expelled in", "let-go": "left before"}
 
 
 def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int, str], me: int) -> Result:
     """The result in words. `names` are the players', by seat; `me` is the person's seat, if he has one."""
-    ends = {gone.seat: f"{_HOW[gone.how]} in hand {gone.hand}" for gone in standing.exits}
+    ends = {gone.seat: f"{_HOW[gone.how]} hand {gone.hand}" for gone in standing.exits}
     rows = []
     for seat, place in standing.ranking().items():
         chips = standing.stacks.get(seat)
         won = dollars(prizes.paid[seat]) if prizes.paid.get(seat) else ""
         end = f"{dollars(chips)} in chips" if chips is not None else ends[seat]
         player = f"{names.get(seat, '')}, seat {seat}".lstrip(", ")
-        rows.append(ResultRow(place_in_words(standing, place), player, end, won, seat == me))
+        words = "still in" if standing.concluded and chips is not None else place_in_words(standing, place)
+        rows.append(ResultRow(words, player, end, won, seat == me))
     head = f"{standing.entries} players, {standing.hand - 1} hands"
     return Result(title, head, rows, _money(standing, prizes))
 

@@ -104,6 +104,7 @@ def test_tas_r32_ended_at_closing_time_everybody_keeps_the_bank(opened: Open) ->
     hand(start, play)
     start.pilot.press("a", "e")
     assert "Prize" not in start.pilot.texts
+    assert start.pilot.texts.count("still in") == len(now(play).stacks)
     assert [f"{stack // 100} in chips" for stack in now(play).stacks.values()] == \
         [text for text in start.pilot.texts if text.endswith("in chips")]
     start.pilot.press("return")
