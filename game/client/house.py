@@ -95,13 +95,14 @@ class Floor:
         scribe = Scribe(self._store, kept.session, self._say)
         standing, line = taken_up(kept.stakes, kept.standing)
         scene = self.seat(sit_down(kept.seating, kept.stakes, scribe, None, standing), kept.seating, scribe)
-        if line is not None and self.table is not None:
-            self.table.course.log.tell(line)
+        if line is not None:
+            scene.course.log.tell(line)
         return scene
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
                standing: Standing | None = None) -> Scene[Any]:
         """A table of which nothing is kept yet."""
+        from game.client.table.tournament import announced
         from game.session.session import TooFewPlayers
         from game.tournament.standing import NotAllowed
 
@@ -109,9 +110,12 @@ class Floor:
         if scribe and begun:
             scribe.copy(begun, stakes.seed)
         try:
-            return self.seat(sit_down(seating, stakes, scribe, begun, standing), seating, scribe)
+            scene = self.seat(sit_down(seating, stakes, scribe, begun, standing), seating, scribe)
         except (TooFewPlayers, NotAllowed) as wrong:
             raise Shut(str(wrong)) from None
+        for line in announced(scene.play) if begun is None else ():
+            scene.course.log.tell(line)
+        return scene
 
     def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:
         from game.client.scribe import Scribe
@@ -127,7 +131,7 @@ class Floor:
         except RecordsError as wrong:
             raise Shut(f"The table cannot be kept. {wrong}.") from wrong
 
-    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> Scene[Any]:
+    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
         from game.client.table.scene import TableScene
 

@@ -24,6 +24,14 @@ def news(settings: Settings, before: Standing, after: Standing) -> list[Line]:
     return [*_exits(settings, before, after), *_stakes(settings, before, after), *_ending(settings, after)]
 
 
+def beginning(settings: Settings, standing: Standing) -> list[Line]:
+    """What is announced before the first hand: that all agree, where they have to, what each begins with, and for what."""
+    rules, pool = _rules(settings), prizes(settings, standing.entries, {}).pool
+    agreed = [Line("All agree: freeze out.", rules.cite("consent"))] if rules.has("consent") else []
+    played_for = f", for prizes of {dollars(pool)}" if pool else ""
+    return [*agreed, Line(f"Everybody begins with {dollars(standing.stake)}{played_for}.", rules.cite("equal-stakes"))]
+
+
 def ordinal(number: int) -> str:
     """1st, 2nd, 3rd, 11th."""
     teen = number % 100 in (11, 12, 13)

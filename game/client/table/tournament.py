@@ -16,7 +16,7 @@ from game.session.wording import count_in_words
 from game.table.seating import ante
 from game.tournament.freezeout import resumed
 from game.tournament.levels import Level
-from game.tournament.news import news, place_in_words
+from game.tournament.news import beginning, news, place_in_words
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
 
@@ -55,6 +55,11 @@ def _ante(play: Play, now: Standing) -> str:
     if not play.rules.has("growing-ante"):
         return f"Blinds {_blinds(play.rules.blinds)}"
     return f"Ante {dollars(ante(play.rules, now.steps))}, {dollars(ante(play.rules, now.steps + 1))} when the next is out"
+
+
+def announced(play: Play) -> list[Line]:
+    """What is said before the first hand of a tournament."""
+    return beginning(play.tournament.settings, play.tournament.standing) if play.tournament else []
 
 
 def notices(play: Play) -> list[Line]:

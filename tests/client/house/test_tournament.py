@@ -80,6 +80,8 @@ def test_thr_20_1_the_window_tells_who_is_out_and_which_level_comes(opened: Open
 def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chair: str) -> None:
     first = opened()
     play = sat(first, choice("tas-freezeout", chair, seed=8, buy_in="50000"))
+    said = [(line.text, line.cite) for line in first.client.floor.table.course.log.lines]  # type: ignore[union-attr]
+    assert said[1:3] == [("All agree: freeze out.", "tas B.16"), ("Everybody begins with 50000.", "tas B.16.1")]
     hand(first, play)
     left = now(play)
     first.pilot.press("a", "d")
