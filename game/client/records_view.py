@@ -77,7 +77,8 @@ class Picture:
     def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int) -> None:
         """The table after the step of that place, into a part of the screen."""
         step = self._steps[at]
-        view = table_view(sight(step.after, self._me), self._spec, self._setting, None, {})
+        eyes = self._me if self._me <= DEALER or self._me in step.after.seats else INSPECTOR
+        view = table_view(sight(step.after, eyes), self._spec, self._setting, None, {})
         self._painter(frame, style).draw(surface, view)
 
     def _painter(self, frame: pygame.Rect, style: Style) -> Painter:

@@ -66,7 +66,15 @@ SEATING = """
 ALTER TABLE sessions ADD COLUMN seating TEXT NOT NULL DEFAULT '{}';     -- JSON: who sat where, as whoever sat them down wrote it
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING)
+TOURNAMENTS = """
+CREATE TABLE tournaments (
+    session INTEGER PRIMARY KEY REFERENCES sessions,
+    standing TEXT NOT NULL,     -- JSON: how it stands after the last hand that is over, as whoever runs it wrote it
+    over INTEGER NOT NULL CHECK (over IN (0, 1))
+);
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

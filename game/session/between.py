@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Protocol
 
+from game.rulebook.settings import Settings
 from game.session.wording import count_in_words
 from game.table import table_stake
 from game.table.rules import Rules
@@ -13,26 +15,24 @@ from game.table.state import Table
 
 
 @dataclass(frozen=True)
-class House:
-    """What the house gives a player without chips: with `rebuys` the starting `stake` (cents) again, else nothing; he leaves.
-
-    `shift`: gaming opens with the first hand, and the deck is checked before it.
-    """
-
-    stake: int
-    rebuys: bool = False
-    shift: bool = False
-
-
-@dataclass(frozen=True)
 class NextHand:
-    """The coming hand: stacks by seat in cents, who posts what, who left and who bought in again."""
+    """The coming hand: stacks by seat in cents, who posts what, who left and who bought in again.
+
+    `rebuys`: whoever loses all its chips buys new ones; `opens`: gaming opens with it. `away` are seats that are dealt in
+    though nobody sits there. `number` and `settings` are the hand's, where they do not follow from the hand before: a
+    tournament taken up again counts on, and its blinds rise.
+    """
 
     stacks: Mapping[int, int]
     setup: Setup
     left: frozenset[int] = frozenset()
     rebought: frozenset[int] = frozenset()
     new_deck: bool = False
+    rebuys: bool = False
+    opens: bool = False
+    away: frozenset[int] = frozenset()
+    number: int | None = None
+    settings: Settings | None = None
 
 
 @dataclass(frozen=True)
@@ -42,6 +42,40 @@ class GameOver:
     cite: str
     reason: str
     stacks: Mapping[int, int]
+
+
+class HandAfterHand(Protocol):
+    """Whoever says what the coming hand is: the house of a cash game, a freeze out, a tournament."""
+
+    def first(self, rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
+        """The hand that a session begins with."""
+        ...
+
+    def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
+        """The hand after a finished one, from its first and its last table."""
+        ...
+
+
+@dataclass(frozen=True)
+class House:
+    """A cash game. A player without chips gets with `rebuys` the starting `stake` (cents) again, else nothing; he leaves.
+
+    `shift`: gaming opens with the first hand, and the deck is checked before it.
+    """
+
+    stake: int
+    rebuys: bool = False
+    shift: bool = False
+
+    def first(self, rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
+        """The first hand of a table."""
+        coming = first_hand(rules, stacks)
+        return replace(coming, rebuys=self.rebuys, opens=self.shift) if isinstance(coming, NextHand) else coming
+
+    def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
+        """The next one, unless the table is closed or too few are left."""
+        coming = next_hand(rules, opening, table, self)
+        return replace(coming, rebuys=self.rebuys) if isinstance(coming, NextHand) else coming
 
 
 def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:

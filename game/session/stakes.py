@@ -12,21 +12,24 @@ from game.rulebook.sheet import Plain, read
 
 LIMIT = "limit"
 STACK = "stack"
+TOURNAMENT = "tournament"
 
 
 def proposed(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]:
     """Stakes as people write them (dollars) for the settings of a game that have no default and that `written` leaves out.
 
-    They follow the betting limit, the written one or the game's own. Empty for a game without a limit, and for a word
-    that is none.
+    They follow the betting limit, the written one or the game's own, and for a tournament what is usual there. Empty for a
+    game without a limit, and for a word that is none.
     """
-    stakes = _stakes().get(_limit(spec, written), {})
+    stakes = {**_stakes().get(_limit(spec, written), {}), **(_stakes()[TOURNAMENT] if TOURNAMENT in spec.rules else {})}
     return {name: stake for name, stake in stakes.items() if name not in written and _asked_for(spec, name)}
 
 
 def stack(settings: Settings) -> int:
-    """What a player sits down with, in cents: a tournament's starting stack, else so many table minimums, between the least
-    and the greatest buy-in."""
+    """What a player sits down with, in cents: a tournament's starting stack, a freeze out's buy-in, else so many table
+    minimums, between the least and the greatest buy-in."""
+    if TOURNAMENT in settings.spec.rules and settings.has("buy-in"):
+        return settings.amount("buy-in")
     most = settings.amount("buy-in-max") if settings.has("buy-in-max") else None
     least = settings.amount("buy-in") if settings.has("buy-in") else 0
     if settings.has("starting-stack"):

@@ -9,6 +9,7 @@ from game.client.table.pace import Pace
 from game.client.table.play import Play
 from game.client.table.ruling import Given, rule
 from game.client.table.tellings import is_mine, missed, refusal_line
+from game.client.table.tournament import notices
 from game.client.table.verdict_words import Judged, in_words
 from game.client.table.words import note_of
 from game.client.voice import Voice
@@ -123,4 +124,6 @@ class Course:
         self.log.hear(played)
         if self.due is None:
             self.verdict = missed(self.play) or self.verdict
+            for line in notices(self.play):
+                self.log.tell(line)
         self._heard(played)

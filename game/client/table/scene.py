@@ -23,6 +23,7 @@ from game.client.table.motions import sounds_of
 from game.client.table.play import Play
 from game.client.table.strip import Figure
 from game.client.table.switches import Switches
+from game.client.table.tournament import setting_now
 from game.client.table.verbs import Verb
 from game.client.table.view import Setting, table_view
 from game.client.table.ways import Doors, Ways
@@ -32,7 +33,6 @@ from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Label, Panel
 from game.session.round import Played, Round
-from game.session.signs import headline
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.sight import sight
@@ -62,13 +62,14 @@ class TableScene(Form[None]):
         doors = Doors(open_ref, open_settings, lambda: open_review(play.session.round), self._leave)
         self.ways = Ways(self.course, self.switches, doors, lambda: self.stage, self.draw, self._changed)
         self.looks = Looks(self.course, self.hand, self.switches, Acts(
-            self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave))
+            self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave,
+            self.ways.closing_time, self.ways.let_go, self.ways.result))
         self._sounds, self._on_leave = sounds, on_leave
         self._seconds = 0.0
         self._pressed: Spot | None = None
         layout = load_layout(play.layout)
         dealer = "You" if play.chair == "dealer" else "Dealer"
-        self._setting = Setting(layout.seats, play.names, headline(play.rules), dealer)
+        self._setting = Setting(layout.seats, play.names, dealer=dealer)
         viewpoint = Viewpoint(play.chair, play.me if play.chair == "player" else None)
         self.felt = FeltPane(layout, viewpoint, self._view(), preferences)
 
@@ -135,8 +136,8 @@ class TableScene(Form[None]):
 
     def _view(self) -> TableView:
         session = self.play.session
-        seen = sight(session.table, self.play.me)
-        return table_view(seen, self.play.rules.spec, self._setting, session.ask(), self.course.said)
+        seen = sight(session.table, self.play.eyes)
+        return table_view(seen, self.play.rules.spec, setting_now(self._setting, self.play), session.ask(), self.course.said)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""

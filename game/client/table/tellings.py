@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.client.table.corrective import puts_right
 from game.client.table.panel import DueText
 from game.client.table.play import Play
+from game.client.table.tournament import notices
 from game.client.table.verdict_words import Judged
 from game.rulebook.money import dollars
 from game.session.lying import winnings
@@ -32,7 +33,8 @@ def due_text(play: Play, due: Due | None, hint: Line | None, *, guide: bool) -> 
     """The head of the panel. A trainee dealer finds out what is due, unless guided or helped."""
     table = play.session.table
     if due is None:
-        return DueText("Hand over", " ".join(won(play)))
+        told = notices(play)
+        return DueText("Hand over", " ".join(won(play)), " ".join(line.text for line in told), told[0].cite if told else "")
     mine = is_mine(play, due)
     line = due_line(play.rules, table, due)
     if mine and play.chair == "dealer" and not guide:

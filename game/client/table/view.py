@@ -27,6 +27,10 @@ class Setting:
     names: Mapping[int, str] = field(default_factory=dict)
     sign: str = ""
     dealer: str = "Dealer"
+    out: Mapping[int, str] = field(default_factory=dict)
+    """What stands at the place of somebody who is out of a tournament."""
+    away: frozenset[int] = frozenset()
+    """Seats that are dealt in though nobody sits there."""
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
@@ -73,12 +77,12 @@ def _markers(sight: Sight, spec: GameSpec, setting: Setting) -> tuple[MarkerView
 def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) -> SeatView:
     seat = sight.seats.get(number)
     if seat is None:
-        return SeatView(number, state=SeatState.EMPTY)
+        return SeatView(number, setting.names.get(number, ""), state=SeatState.EMPTY, last=setting.out.get(number, ""))
     return SeatView(
         number,
         setting.names.get(number, f"Seat {number}"),
         seat.stack,
-        _state(seat),
+        SeatState.AWAY if number in setting.away else _state(seat),
         _cards(sight, seat),
         seat.bet,
         said.get(number, ""),
