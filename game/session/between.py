@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from game.agents.agent import Agent
 from game.rulebook.settings import Settings
 from game.session.wording import count_in_words
 from game.table import table_stake
@@ -20,7 +21,7 @@ class NextHand:
 
     `rebuys`: whoever loses all its chips buys new ones; `opens`: gaming opens with it. `away` are seats that are dealt in
     though nobody sits there. `number` and `settings` are the hand's, where they do not follow from the hand before: a
-    tournament taken up again counts on, and its blinds rise.
+    tournament taken up again counts on, and its blinds rise. `moved` maps old seat -> new seat, `arrivals` are newcomers.
     """
 
     stacks: Mapping[int, int]
@@ -33,6 +34,25 @@ class NextHand:
     away: frozenset[int] = frozenset()
     number: int | None = None
     settings: Settings | None = None
+    moved: Mapping[int, int] = field(default_factory=dict)
+    arrivals: Mapping[int, Agent] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Changes:
+    """What was asked for and granted, as far as it is about the seats of the coming hand.
+
+    `chips` are cents added to a seat's stack (taken off it, if negative), `joined` the stakes of newcomers by seat, `moved`
+    maps old seat -> new seat, `extra` are seats that choose to post so as to be dealt in, `waits` those that wait for the
+    big blind.
+    """
+
+    chips: Mapping[int, int] = field(default_factory=dict)
+    left: frozenset[int] = frozenset()
+    joined: Mapping[int, int] = field(default_factory=dict)
+    moved: Mapping[int, int] = field(default_factory=dict)
+    extra: frozenset[int] = frozenset()
+    waits: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -86,23 +106,27 @@ def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
     return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), None)))
 
 
-def next_hand(rules: Rules, opening: Table, table: Table, house: House) -> NextHand | GameOver:
-    """The hand after a finished one, from its first and its last table.
+def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes: Changes | None = None) -> NextHand | GameOver:
+    """The hand after a finished one, from its first and its last table, with what was granted meanwhile.
 
     Players without chips leave or buy in again, forfeited seats are empty, a place that only got a hand by mistake stays
-    so. The marker is worked out from where it stood in
-    the hand: on the last table it has moved already.
+    so. The marker is worked out from where it stood in the hand: on the last table it has moved already.
     """
-    players = [seat for seat in table if seat.number in opening.seats]
-    busted = frozenset(seat.number for seat in players if seat.stack == 0) - table.forfeited
+    granted = changes or Changes()
+    held = {seat.number: seat.stack + granted.chips.get(seat.number, 0) for seat in table if seat.number in opening.seats}
+    busted = frozenset(seat for seat, stack in held.items() if stack == 0) - table.forfeited - granted.left
     rebought = busted if house.rebuys and not rules.has("no-additions") else frozenset()
-    left = (busted - rebought) | table.forfeited
-    stacks = {seat.number: seat.stack or house.stake for seat in players if seat.number not in left}
-    last = replace(last_of(table), marker=opening.marker, left=left)
+    left = (busted - rebought) | table.forfeited | granted.left
+    stays = {granted.moved.get(seat, seat): stack or house.stake for seat, stack in held.items() if seat not in left}
+    stacks = dict(sorted((stays | dict(granted.joined)).items()))
     if table.closing:
         return GameOver(rules.cite("closing"), "The table is closed.", stacks)
+    last = replace(
+        last_of(table), marker=opening.marker, left=left, joined=frozenset(granted.joined),
+        moved=granted.moved, extra=granted.extra, waits=granted.waits,
+    )  # fmt: skip
     setup = set_up(rules, _with_chips(stacks), last)
-    return _set_up(rules, NextHand(stacks, setup, left, rebought, table.other_deck))
+    return _set_up(rules, NextHand(stacks, setup, left, rebought, table.other_deck, moved=granted.moved))
 
 
 def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:

@@ -183,6 +183,7 @@ class Session:
             self.over = coming
             return
         self.hand = coming.number or self.hand + 1
+        self.chairs = self.chairs.rearranged(coming.left, coming.moved, coming.arrivals)
         self._under(coming.settings or self.settings)
         opening = self.engine.opening(
             coming.stacks, coming.setup, hand=self.hand, rebuys=coming.rebuys, opens=coming.opens,
