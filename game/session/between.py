@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.session.wording import count_in_words
-from game.table import table_stake
+from game.table import boxes, table_stake
 from game.table.rules import Rules
 from game.table.seating import Setup, last_of, set_up
 from game.table.state import Table
@@ -55,15 +55,16 @@ def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
 def next_hand(rules: Rules, opening: Table, table: Table, house: House) -> NextHand | GameOver:
     """The hand after a finished one, from its first and its last table.
 
-    Players without chips leave or buy in again, forfeited seats are empty, a place that only got a hand by mistake stays
-    so. The marker is worked out from where it stood in
-    the hand: on the last table it has moved already.
+    Players without chips (at a box: without enough for ante and bet) leave or buy in again, forfeited seats are empty, a
+    place that only got a hand by mistake stays so. The marker is worked out from where it stood in the hand: on the last
+    table it has moved already.
     """
     players = [seat for seat in table if seat.number in opening.seats]
-    busted = frozenset(seat.number for seat in players if seat.stack == 0) - table.forfeited
+    least = boxes.least_stack(rules) if boxes.banked(rules) else 1
+    busted = frozenset(seat.number for seat in players if seat.stack < least) - table.forfeited
     rebought = busted if house.rebuys and not rules.has("no-additions") else frozenset()
     left = (busted - rebought) | table.forfeited
-    stacks = {seat.number: seat.stack or house.stake for seat in players if seat.number not in left}
+    stacks = {seat.number: seat.stack + house.stake * (seat.number in rebought) for seat in players if seat.number not in left}
     last = replace(last_of(table), marker=opening.marker, left=left)
     if table.closing:
         return GameOver(rules.cite("closing"), "The table is closed.", stacks)

@@ -7,10 +7,12 @@ from random import Random
 
 from game.agents.agent import Agent
 from game.agents.baselines import Aimless, Caller, Raiser
+from game.agents.boxes import STYLES, BoxPlayer
 from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
 from game.session.chairs import Chairs
+from game.table import boxes
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight
@@ -35,9 +37,25 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
         if not fitting:
             raise KeyError(style)
         drawn = rng.choice(sorted(LEVELS)) if level == MIXED else level
-        return player_for(rules, rng.choice(fitting), drawn)
+        kind = _at_box if boxes.banked(rules) else player_for
+        return kind(rules, rng.choice(fitting), drawn)
 
     return make
+
+
+def _at_box(rules: Rules, temper: str, level: str) -> Agent:
+    """A player against the house: the level says by which rule of thumb it bets, the temper how boldly it antes."""
+    loose, part = "loose" in temper, _BOLD[temper.partition("-")[2]]
+    least, most, step = (rules.settings.amount(name) for name in ("table-min", "table-max", "multiple"))
+    usual = least + (most - least) // 100 * part // step * step
+    return BoxPlayer(rules, STYLES[_JUDGES[level][loose]], ante=usual, joins=0.9 if loose else 0.5)
+
+
+_BOLD = {"passive": 0, "": 10, "aggressive": 25}
+"""How far above the least ante a temper goes, in percent of the way to the greatest."""
+_JUDGES = {"beginner": ("any-ace-king", "always-bet"), "regular": ("pair-or-better", "any-ace-king"),
+           "expert": ("ace-king-jack", "ace-king-jack")}
+"""By level: the rule of thumb of a player who is not loose, and of one who is."""
 
 
 COMPANIES: Mapping[str, Maker] = {

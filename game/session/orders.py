@@ -18,16 +18,17 @@ from game.table.state import Post, Table
 def in_words(rules: Rules, table: Table, due: Due) -> str:
     """The sentence for what is due."""
     if due.choices and due.choices[0].kind in _CHOICES:
-        return _CHOICES[due.choices[0].kind](due)
+        return w.placed(rules, _CHOICES[due.choices[0].kind](due))
     if due.move is None:
         showing = due.choices[0].kind in ("show", "muck", "over-blind")
-        return f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
+        words = f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
+        return w.placed(rules, words)
     return order(rules, table, due.move)
 
 
 def order(rules: Rules, table: Table, move: m.Move) -> str:
     """A dealer's step or a corrective one as an order."""
-    return ORDERS[type(move)].format_map(_facts(rules, table, move))
+    return w.placed(rules, ORDERS[type(move)].format_map(_facts(rules, table, move)))
 
 
 def either(words: list[str]) -> str:

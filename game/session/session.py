@@ -6,7 +6,7 @@ It knows no time: when to let an automatic party act, and how fast, is the clien
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.agents.dealer import complete
 from game.rulebook.settings import Settings
@@ -14,6 +14,8 @@ from game.session.between import GameOver, House, NextHand, first_hand, next_han
 from game.session.chairs import Chairs
 from game.session.chance import Chance
 from game.session.round import Played, Round, engine_for
+from game.session.till import delivered, till
+from game.table import boxes
 from game.table.engine import Engine
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
@@ -45,6 +47,9 @@ class Recorder(Protocol):
 
 HANDS_AN_HOUR = 30
 """A session has no clock: so many hands are taken for an hour, where the house charges by the hour."""
+
+LOADED = -1
+"""The place in a hand, for chance, at which a shuffling machine has done its work: before the first move."""
 
 _SHUFFLES = (Shuffle, ShuffleStub, ShuffleIn)
 
@@ -182,11 +187,19 @@ class Session:
         opens, rebuys, new_deck = self.house.shift and self.hand == 1, self.house.rebuys, coming.new_deck
         opening = self.engine.opening(
             coming.stacks, coming.setup, hand=self.hand,
-            rebuys=rebuys, opens=opens, new_deck=new_deck, hour_begins=hour_begins,
+            rebuys=rebuys, opens=opens, new_deck=new_deck, hour_begins=hour_begins, **self._brought(coming),
         )  # fmt: skip
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)
+
+    def _brought(self, coming: NextHand) -> dict[str, Any]:
+        """What the house brings where it plays against boxes; nothing elsewhere."""
+        rules = self.engine.rules
+        if not boxes.banked(rules):
+            return {}
+        deck = delivered(rules, self.hand, self.chance.at(self.hand, LOADED))
+        return {"deck": deck, **till(rules, len(coming.stacks), self._table if self.hand > 1 else None)._asdict()}
 
     def _stand(self, table: Table, round_: Round) -> None:
         self._table, self._round = table, round_

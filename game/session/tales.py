@@ -32,6 +32,11 @@ SILENT: Final = (
 
 def told(tale: Tale) -> Iterator[Told]:
     """Every sentence of a move, in order."""
+    for each in _sentences(tale):
+        yield Told(w.placed(tale.rules, each.text), each.cite)
+
+
+def _sentences(tale: Tale) -> Iterator[Told]:
     board = [event for event in tale.events if _on_board(event)]
     for event in tale.events:
         if _on_board(event):

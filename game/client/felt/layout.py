@@ -24,6 +24,7 @@ SIZES: dict[str, tuple[float, float]] = {
     "board": (340, 88), "pots": (372, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66), "tray": (250, 60),
     "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16), "meter": (124, 24),
     "bet": (66, 48), "marker": (24, 24), "ante": (50, 40), "jackpot": (50, 32),
+    "odds": (236, 84),
 }  # fmt: skip
 ALWAYS = ("board", "muck", "sign", "stub", "tray", "drop_box")
 ONE_ROW = 4
@@ -89,7 +90,10 @@ class FeltGeometry:
     slide: Box | None
     bonus: Box | None
     meter: Box | None
+    odds: Box | None
     shoe: bool
+    rack: bool
+    """The muck's home is a rack, into which cards go squared up."""
 
     def seat(self, number: int) -> SeatSpots:
         """The homes of a seat. Raises KeyError if the table has no such place."""
@@ -188,7 +192,7 @@ def _geometry(
         rect, table, unit, viewpoint, rail, cloth, fold, seats, dealer,
         **{name: things[name] for name in ALWAYS},
         pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"), bonus=things.get("bonus"),
-        meter=things.get("meter"), shoe="shoe" in layout.furniture,
+        meter=things.get("meter"), odds=things.get("odds"), shoe="shoe" in layout.furniture, rack="rack" in layout.furniture,
     )  # fmt: skip
 
 

@@ -12,9 +12,10 @@ import yaml
 from game import resources
 from game.client.felt.boxes import Point
 
-HOMES = {"tray": "tray", "slide": "slide", "drop-box": "drop_box", "bonus": "bonus", "shoe": "stub", "meter": "meter"}
+HOMES = {"tray": "tray", "slide": "slide", "drop-box": "drop_box", "bonus": "bonus", "shoe": "stub", "meter": "meter",
+         "rack": "muck"}
 CENTRE = ("board", "muck", "sign")
-SOMETIMES = ("pots", "burns", "meter")
+SOMETIMES = ("pots", "burns", "meter", "odds")
 FIELDS = ("ante", "jackpot")
 KEYS = ("id", "title", "seats", "size", "furniture", "fields", "fold-line", "sizes", "table", "ring")
 

@@ -13,6 +13,7 @@ from game.client.felt.brush import Lettering, lay, lay_centred, plaque
 from game.client.felt.cards import BackName, CardArt
 from game.client.felt.chip_art import ChipArt
 from game.client.felt.chips import Chip, load_chips
+from game.client.felt.fields import Fields
 from game.client.felt.furniture import fixed_furniture, marker, tray
 from game.client.felt.ground import bake, board_homes
 from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, hand_boxes, pots
@@ -67,6 +68,7 @@ class Painter:
         self._meter_face: pygame.Surface | None = None
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
+        self._fields = Fields(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:
         """The cards at one height, made once."""
@@ -90,6 +92,7 @@ class Painter:
         target.blit(self._ground(view.board_places), (self.felt.rect.x, self.felt.rect.y))
         self._sign(target, view.sign)
         self._meter(target, view.meter)
+        self._fields.draw(target, view)
         self._tray(target, view)
         self._piles.draw(target, view)
         self._board(target, view)
@@ -123,15 +126,17 @@ class Painter:
         return self._grounds[board_places]
 
     def _sign(self, target: pygame.Surface, sign: str) -> None:
-        if sign:
-            shown = self._letters.shortened(sign, self.felt.sign.width, "small")
-            colour = self._theme.colour("print")
-            self._letters.write(target, shown, self.felt.sign.centre, colour, align="centre")
+        """Printed on the cloth, its lines one below the other."""
+        lines, home = sign.splitlines(), self.felt.sign
+        for place, line in enumerate(lines):
+            shown = self._letters.shortened(line, home.width, "small")
+            y = home.y + home.height * (place + 0.5) / len(lines)
+            self._letters.write(target, shown, (home.centre[0], y), self._theme.colour("print"), align="centre")
 
     def _meter(self, target: pygame.Surface, shown: str) -> None:
         """The jackpot meter: figures in amber on black."""
         box = self.felt.meter
-        if box is None:
+        if box is None or not shown:
             return
         if self._meter_face is None:
             face, edge = self._theme.colour("slot"), self._theme.colour("metal-dark")

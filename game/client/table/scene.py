@@ -13,6 +13,7 @@ from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.sound import Sounds
 from game.client.table import panel, status, strip
+from game.client.table.box_words import cloth_odds, cloth_sign
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.felt_pane import FeltPane
@@ -23,7 +24,7 @@ from game.client.table.motions import sounds_of
 from game.client.table.play import Play
 from game.client.table.strip import Figure
 from game.client.table.switches import Switches
-from game.client.table.verbs import Verb
+from game.client.table.verbs import Given, Verb
 from game.client.table.view import Setting, table_view
 from game.client.table.ways import Doors, Ways
 from game.client.table.words import clock
@@ -33,9 +34,11 @@ from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Label, Panel
 from game.session.round import Played, Round
 from game.session.signs import headline
+from game.table import boxes
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.sight import sight
+from game.training.desk import Manner
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -58,17 +61,19 @@ class TableScene(Form[None]):
         self.play, self.preferences = play, preferences
         self.course = Course(play, voice, self._heard)
         self.hand = DealersHand(play.session, self._do) if play.chair == "dealer" else None
+        self._allow_figures()
         self.switches = Switches(self.course, play.guide)
         doors = Doors(open_ref, open_settings, lambda: open_review(play.session.round), self._leave)
         self.ways = Ways(self.course, self.switches, doors, lambda: self.stage, self.draw, self._changed)
         self.looks = Looks(self.course, self.hand, self.switches, Acts(
-            self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave))
+            self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave,
+            self._changed))
         self._sounds, self._on_leave = sounds, on_leave
         self._seconds = 0.0
         self._pressed: Spot | None = None
         layout = load_layout(play.layout)
         dealer = "You" if play.chair == "dealer" else "Dealer"
-        self._setting = Setting(layout.seats, play.names, headline(play.rules), dealer)
+        self._setting = _setting(play, layout.seats, dealer)
         viewpoint = Viewpoint(play.chair, play.me if play.chair == "player" else None)
         self.felt = FeltPane(layout, viewpoint, self._view(), preferences)
 
@@ -82,7 +87,13 @@ class TableScene(Form[None]):
         """Take over changed preferences at once."""
         self.preferences = preferences
         self.felt.prefer(preferences)
+        self._allow_figures()
         self._changed()
+
+    def _allow_figures(self) -> None:
+        """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on."""
+        if self.hand is not None:
+            self.hand.figures_allowed = self.preferences.payout_figures and self.play.manner is not Manner.EXAM
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
@@ -164,6 +175,9 @@ class TableScene(Form[None]):
         if event.key == pygame.K_ESCAPE and self.group.popup is None:
             self._back()
             return True
+        if event.key in ENTER and self.hand is not None and self.hand.pay_out():
+            self._changed()
+            return True
         figure = self._figure()
         if event.key in ENTER and figure is not None and self.hand is not None and self.hand.asks == "amount":
             cents, self.switches.amount = figure.take(), None
@@ -218,10 +232,10 @@ class TableScene(Form[None]):
     def _changed(self) -> None:
         self.switches.stale = True
 
-    def _do(self, move: m.Move, read: str = "") -> None:
+    def _do(self, move: m.Move, given: Given | None = None) -> None:
         self.switches.set_amount(0)
         self.switches.amount = None
-        self.course.do(move, read)
+        self.course.do(move, given)
 
     def _take(self, verb: Verb) -> None:
         if self.hand is not None:
@@ -247,3 +261,10 @@ class TableScene(Form[None]):
     def _leave(self) -> None:
         self.close()
         self._on_leave()
+
+
+def _setting(play: Play, places: int, dealer: str) -> Setting:
+    """What stands round the table and on the cloth."""
+    if boxes.banked(play.rules):
+        return Setting(places, play.names, cloth_sign(play.rules), dealer, cloth_odds(play.rules))
+    return Setting(places, play.names, headline(play.rules), dealer)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from game.client.felt.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
+from game.client.table.box_view import HAND, banked, house_hand, over_limit, racked, untouched
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.money import dollars
 from game.session.lying import Lying, left_in_pots
 from game.table.outcome import Due
 from game.table.sight import SeatSight, Sight
@@ -27,10 +29,32 @@ class Setting:
     names: Mapping[int, str] = field(default_factory=dict)
     sign: str = ""
     dealer: str = "Dealer"
+    odds: tuple[tuple[str, str], ...] = ()
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
     """The whole table from a chair. `said` is the last thing that each seat did, in a word."""
+    view = _common(sight, spec, setting, due, said)
+    return _of_boxes(view, sight, spec, setting) if banked(spec) else view
+
+
+def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -> TableView:
+    """The house's hand lies where a board would, its chips are counted, and nobody peeks before he may."""
+    hidden = untouched(sight, spec)
+    seats = tuple(replace(seat, cards=tuple(map(_unseen, seat.cards))) for seat in view.seats) if hidden else view.seats
+    return replace(
+        view, seats=seats, board=house_hand(sight), board_places=HAND, muck=(CardView(),) * sight.rack,
+        tray=racked(sight.tray, TRAY), markers=over_limit(sight), odds=setting.odds,
+        meter=dollars(sight.pool) if spec.setting("pool-share") else "",
+    )  # fmt: skip
+
+
+def _unseen(card: CardView) -> CardView:
+    """One's own card before one may pick it up; what everybody has seen stays seen."""
+    return CardView() if card.state is CardState.DOWN else card
+
+
+def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
     return TableView(
         seats=tuple(_seat(sight, number, setting, said) for number in range(1, setting.places + 1)),
         board=tuple(CardView(card, CardState.UP) for card in sight.board),
@@ -82,6 +106,9 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         _cards(sight, seat),
         seat.bet,
         said.get(number, ""),
+        seat.ante,
+        seat.jackpot,
+        seat.jackpot > 0 or number in sight.in_jackpot,
     )
 
 
