@@ -10,8 +10,8 @@ from game.rulebook.money import dollars
 from game.session import orders
 from game.session import wording as w
 from game.session.tale import Tale, Told
+from game.table import boxes, rulings
 from game.table import events as e
-from game.table import rulings
 from game.table.pots import pots
 from game.table.state import Table
 
@@ -69,6 +69,8 @@ def _card_moved(tale: Tale, event: e.CardMoved) -> str | None:
     seat = event.to.seat
     if way == ("stub", "hole") and not event.seen:
         return tale.said(event.cite, "{to}", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
+    if event.source.kind == "stub" and event.to.kind in ("house", "upcard"):
+        return f"{f'The {w.card_in_words(event.card)}, face up' if event.seen else 'One card, face down'}, to the dealer."
     if way == ("stub", "up"):
         return f"The {w.card_in_words(event.card)}, face up, to seat {seat}."
     if way == ("stub", "burns") and not event.seen:
@@ -125,7 +127,7 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
     "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
     "dead": lambda tale, x, n: f"Seat {x.seat} puts in {n}, dead.",
-    "wager": lambda tale, x, n: f"Seat {x.seat} puts in {n}.",
+    "wager": lambda tale, x, n: _wager(tale, x, n),
     "uncalled": _uncalled,
     "commission": _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
@@ -141,6 +143,15 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
     "drop": lambda tale, x, n: tale.said(x.cite, "{amount}", amount=n) or f"{n} into the drop box.",
 }
+
+
+def _wager(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+    plain = "Seat {0} puts in {1}."
+    words = _AT_BOX.get(event.to.kind, plain) if boxes.banked(tale.rules) else plain
+    return words.format(event.seat, amount)
+
+
+_AT_BOX: Final = {"ante": "Box {0} antes {1}.", "bet": "Box {0} bets {1}.", "jackpot": "Box {0} joins the jackpot for {1}."}
 
 
 # ---- actions

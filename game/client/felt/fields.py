@@ -11,6 +11,7 @@ from game.client.felt.view import TableView
 from game.client.theme import Theme, mix
 
 COLUMNS = 2
+HEADING = "Winning wagers pay, to 1"
 
 
 def areas(spots: SeatSpots) -> dict[str, Box]:
@@ -31,28 +32,32 @@ class Fields:
             pad = self._felt.seat(seat.seat).fields.get("jackpot")
             if seat.pad and pad is not None:
                 lay(target, self._light(pad), (pad.x, pad.y))
-                self._letters.write(target, "jackpot", pad.centre, self._theme.colour("plate-text"), bold=True, align="centre")
+                lay_centred(target, self._word("jackpot", pad), pad.centre)
         if view.odds and self._felt.odds is not None:
             self._odds(target, self._felt.odds, view.odds)
 
     def _light(self, pad: Box) -> pygame.Surface:
-        """A lit pad: red glass with a bright edge."""
+        """A lit pad: a red glow under the cloth, with a bright edge."""
         key = (pad.width, pad.height)
         if key not in self._lights:
             unit, red = self._felt.unit, self._theme.colour("danger")
-            glass = mix(red, self._theme.colour("shadow"), 0.45)
+            glass = mix(red, self._theme.colour("felt-shade"), 0.62)
             self._lights[key] = plaque(*key, glass, corner=round(5 * unit), edge=red, line=max(1, round(2 * unit)))
         return self._lights[key]
 
+    def _word(self, word: str, box: Box) -> pygame.Surface:
+        return fitted(self._letters, word.upper(), box.width - 6 * self._felt.unit, self._theme.colour("plate-text"))
+
     def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
-        """The payouts in columns: what for at the left, how much at the right."""
+        """A heading, and the payouts in columns: what for at the left, how much to 1 at the right."""
         rows = -(-len(odds) // COLUMNS)
-        gap = 18 * self._felt.unit
-        wide, high = (box.width - gap * (COLUMNS - 1)) / COLUMNS, box.height / rows
-        colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.2)
+        gap = 20 * self._felt.unit
+        wide, high = (box.width - gap * (COLUMNS - 1)) / COLUMNS, box.height / (rows + 1)
+        colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.25)
+        self._letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")
         for place, (what, pays) in enumerate(odds):
             column, row = divmod(place, rows)
-            left, y = box.x + column * (wide + gap), box.y + (row + 0.5) * high
+            left, y = box.x + column * (wide + gap), box.y + (row + 1.5) * high
             figure = self._letters.width(pays, "small", bold=True)
             shown = self._letters.shortened(what, wide - figure - 6 * self._felt.unit, "small")
             self._letters.write(target, shown, (left, y), colour)
@@ -64,12 +69,16 @@ def words(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
     letters, colour = Lettering(theme.at(felt.unit)), theme.colour("print")
     for spots in felt.seats:
         for word, box in areas(spots).items():
-            drawn = letters.render(word.upper(), "small", colour)
-            room = box.width - 6 * felt.unit
-            if drawn.get_width() > room:
-                part = room / drawn.get_width()
-                drawn = pygame.transform.smoothscale(drawn, (round(room), round(drawn.get_height() * part)))
+            drawn = fitted(letters, word.upper(), box.width - 6 * felt.unit, colour)
             lay_centred(lines, drawn, (box.centre[0] - felt.rect.x, box.centre[1] - felt.rect.y))
+
+
+def fitted(letters: Lettering, word: str, room: float, colour: pygame.Color) -> pygame.Surface:
+    """A word no wider than its room: drawn smaller rather than cut."""
+    drawn = letters.render(word, "small", colour)
+    if drawn.get_width() <= room:
+        return drawn
+    return pygame.transform.smoothscale(drawn, (round(room), round(drawn.get_height() * room / drawn.get_width())))
 
 
 def rack(theme: Theme, box: Box, unit: float) -> pygame.Surface:

@@ -11,9 +11,9 @@ from game.table.rules import Rules
 
 def cloth_sign(rules: Rules) -> str:
     """The limits as they stand on the cloth, in two lines."""
-    price = box_signs.price(rules)
-    second = [*([price[0]] if price else []), box_signs.most_paid(rules)[0].lower() if price else box_signs.most_paid(rules)[0]]
-    return f"{box_signs.limits(rules)[0]}\n{', '.join(second)}"
+    price = [f"jackpot {dollars(rules.settings.amount('jackpot-wager'))}"] if rules.has("price") else []
+    second = ", ".join([*price, f"maximum payout {dollars(rules.settings.amount('max-payout'))}"])
+    return f"{box_signs.limits(rules)[0]}\n{second[0].upper()}{second[1:]}"
 
 
 def cloth_odds(rules: Rules) -> tuple[tuple[str, str], ...]:
@@ -21,7 +21,7 @@ def cloth_odds(rules: Rules) -> tuple[tuple[str, str], ...]:
     found: dict[str, tuple[str, str]] = {}
     for what, times, cite in box_signs.payouts(rules):
         words = f"{found[cite][0]} or less" if cite in found else what.capitalize()
-        found[cite] = (words, f"{times} to 1")
+        found[cite] = (words, str(times))
     return tuple(found.values())
 
 

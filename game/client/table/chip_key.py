@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.client.felt.brush import lay_centred
@@ -47,6 +45,12 @@ class ChipKey(KeyCap):
             ink.ring(self.rect)
 
 
-@lru_cache(maxsize=64)
+_ARTS: dict[tuple[str, Chip, int], ChipArt] = {}
+
+
 def _art(theme: Theme, chip: Chip, width: int) -> ChipArt:
-    return ChipArt(theme, [chip], width)
+    """The chip at a width, drawn once for each theme."""
+    key = (theme.name, chip, width)
+    if key not in _ARTS:
+        _ARTS[key] = ChipArt(theme, [chip], width)
+    return _ARTS[key]
