@@ -114,7 +114,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Cut: "Cut the deck.",
     m.CollectPost: "Take {amount} from seat {seat}, {post}.",
     m.Burn: "Burn one card.",
-    m.DealCard: "Deal one card, face {face}, to {whom}.",
+    m.DealCard: "Deal {what}, face {face}, to {whom}.",
     m.DealBoard: "Deal the {street}: {count}, face up.",
     m.GatherBets: "Close the betting and gather the bets.",
     m.TakeCommission: "Take commission, {amount}.",
@@ -213,6 +213,7 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
     if isinstance(move, m.TurnHand) and not move.seat and not table.upcard:
         facts["whose"] = "the top card of the house hand"
     if isinstance(move, m.DealCard):
+        facts["what"] = w.count_in_words(packet(rules, table) or 1, "card")
         facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
     if "pot" in facts:
         facts["pot"] = pot_in_words(table, facts["pot"])
@@ -239,6 +240,12 @@ def next_street(rules: Rules, table: Table) -> str:
     if table.cursor >= len(rules.spec.procedure):
         return "board"
     return str(rules.spec.procedure[table.cursor].options.get("street", "board")).replace("-card", " card")
+
+
+def packet(rules: Rules, table: Table) -> int:
+    """How many cards the step which is on deals to a hand at once, out of a shuffling machine; 0 where they go one by one."""
+    step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
+    return int(str(step.options["cards"])) if step is not None and step.kind == "deal-packets" else 0
 
 
 def pot_in_words(table: Table, number: int) -> str:

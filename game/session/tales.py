@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from game.cards.card import Card
 from game.rulebook.money import dollars
-from game.session import orders
+from game.session import box_tales, orders
 from game.session import wording as w
 from game.session.tale import Tale, Told
-from game.table import boxes, rulings
 from game.table import events as e
+from game.table import rulings
 from game.table.pots import pots
 from game.table.state import Table
 
@@ -67,6 +67,8 @@ def _card_moved(tale: Tale, event: e.CardMoved) -> str | None:
     if way in (("hole", "muck"), ("up", "muck"), ("hole", "discarded"), ("discarded", "stub")) and not event.seen:
         return None
     seat = event.to.seat
+    if event.source.kind == "stub" and (size := orders.packet(tale.rules, tale.table)):
+        return box_tales.packet(tale, event, size)
     if way == ("stub", "hole") and not event.seen:
         return tale.said(event.cite, "{to}", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
     if event.source.kind == "stub" and event.to.kind in ("house", "upcard"):
@@ -117,17 +119,12 @@ def _uncalled(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     return said or f"{amount} was not called and goes back to seat {event.seat}."
 
 
-def _bet_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
-    said = tale.said(event.cite, "to one", seat=event.seat, amount=amount, hand=tale.hand(event.seat))
-    return said or f"The bet of box {event.seat} wins {amount}."
-
-
 _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
     "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
     "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
     "dead": lambda tale, x, n: f"Seat {x.seat} puts in {n}, dead.",
-    "wager": lambda tale, x, n: _wager(tale, x, n),
+    "wager": box_tales.wager,
     "uncalled": _uncalled,
     "commission": _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
@@ -136,22 +133,13 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "prize": lambda tale, x, n: f"{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
     "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
     "ante-won": lambda tale, x, n: tale.said(x.cite, "ante wins", seat=x.seat, amount=n) or f"The ante of box {x.seat} wins {n}.",
-    "bet-won": lambda tale, x, n: _bet_won(tale, x, n),
+    "bet-won": box_tales.bet_won,
     "wager-taken-off": lambda tale, x, n: f"Box {x.seat} takes {n} of its ante back.",
     "lost": lambda tale, x, n: f"Box {x.seat} loses {n}.",
     "folded": lambda tale, x, n: tale.said(x.cite, "folds", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
     "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
     "drop": lambda tale, x, n: tale.said(x.cite, "{amount}", amount=n) or f"{n} into the drop box.",
 }
-
-
-def _wager(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
-    plain = "Seat {0} puts in {1}."
-    words = _AT_BOX.get(event.to.kind, plain) if boxes.banked(tale.rules) else plain
-    return words.format(event.seat, amount)
-
-
-_AT_BOX: Final = {"ante": "Box {0} antes {1}.", "bet": "Box {0} bets {1}.", "jackpot": "Box {0} joins the jackpot for {1}."}
 
 
 # ---- actions
@@ -285,7 +273,7 @@ TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
     e.HandRevived: lambda tale, x: f"The pot goes to the last hand folded, seat {x.seat}.",
     e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
     e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
-    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}.",
+    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}." if x.seat else box_tales.house_read(tale),
     e.OverBlindMade: lambda tale, x: None,
     e.Drew: _drew,
     e.PotPushed: _pushed,

@@ -51,7 +51,7 @@ class Fields:
     def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
         """A heading, and the payouts in columns: what for at the left, how much to 1 at the right."""
         rows = -(-len(odds) // COLUMNS)
-        gap = 20 * self._felt.unit
+        gap = 14 * self._felt.unit
         wide, high = (box.width - gap * (COLUMNS - 1)) / COLUMNS, box.height / (rows + 1)
         colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.25)
         self._letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")

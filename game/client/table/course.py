@@ -76,7 +76,14 @@ class Course:
             return desk.read(move, given.hand)
         if isinstance(move, m.PayBox | m.PayPrize) and given.chips:
             return desk.pay(move, given.chips, [chip.value for chip in load_chips()])
-        return desk.do(move)
+        return self._packet(move) if isinstance(move, m.DealCard) and self.play.rules.has("machine") else desk.do(move)
+
+    def _packet(self, move: m.DealCard) -> Outcome | Refusal:
+        """Out of a shuffling machine all cards of a hand come at once: as long as the same is due, it goes on."""
+        answer = self.play.desk.do(move)
+        while isinstance(answer, Outcome) and self.due is not None and self.due.move == move:
+            answer = self.play.desk.do(move)
+        return answer
 
     def begin(self) -> None:
         """The person begins something new: what was refused before is answered by that."""

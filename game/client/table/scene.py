@@ -13,7 +13,7 @@ from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.sound import Sounds
 from game.client.table import panel, status, strip
-from game.client.table.box_words import cloth_odds, cloth_sign
+from game.client.table.cloth import setting
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.felt_pane import FeltPane
@@ -25,7 +25,7 @@ from game.client.table.play import Play
 from game.client.table.strip import Figure
 from game.client.table.switches import Switches
 from game.client.table.verbs import Given, Verb
-from game.client.table.view import Setting, table_view
+from game.client.table.view import table_view
 from game.client.table.ways import Doors, Ways
 from game.client.table.words import clock
 from game.client.voice import Voice
@@ -33,8 +33,6 @@ from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Label, Panel
 from game.session.round import Played, Round
-from game.session.signs import headline
-from game.table import boxes
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.sight import sight
@@ -72,8 +70,7 @@ class TableScene(Form[None]):
         self._seconds = 0.0
         self._pressed: Spot | None = None
         layout = load_layout(play.layout)
-        dealer = "You" if play.chair == "dealer" else "Dealer"
-        self._setting = _setting(play, layout.seats, dealer)
+        self._setting = setting(play, layout.seats)
         viewpoint = Viewpoint(play.chair, play.me if play.chair == "player" else None)
         self.felt = FeltPane(layout, viewpoint, self._view(), preferences)
 
@@ -261,10 +258,3 @@ class TableScene(Form[None]):
     def _leave(self) -> None:
         self.close()
         self._on_leave()
-
-
-def _setting(play: Play, places: int, dealer: str) -> Setting:
-    """What stands round the table and on the cloth."""
-    if boxes.banked(play.rules):
-        return Setting(places, play.names, cloth_sign(play.rules), dealer, cloth_odds(play.rules))
-    return Setting(places, play.names, headline(play.rules), dealer)

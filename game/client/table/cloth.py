@@ -1,0 +1,35 @@
+"""What stands on the cloth and round it, as long as a table is played at."""
+
+from __future__ import annotations
+
+from game.client.table.play import Play
+from game.client.table.view import Setting
+from game.rulebook.money import dollars
+from game.session import box_signs
+from game.session.signs import headline
+from game.table import boxes
+from game.table.rules import Rules
+
+
+def setting(play: Play, places: int) -> Setting:
+    """Names, sign and, where the house plays against boxes, the payouts, for a table with so many places."""
+    dealer = "You" if play.chair == "dealer" else "Dealer"
+    if boxes.banked(play.rules):
+        return Setting(places, play.names, cloth_sign(play.rules), dealer, cloth_odds(play.rules))
+    return Setting(places, play.names, headline(play.rules), dealer)
+
+
+def cloth_sign(rules: Rules) -> str:
+    """The limits as they stand on the cloth, in two lines."""
+    price = [f"jackpot {dollars(rules.settings.amount('jackpot-wager'))}"] if rules.has("price") else []
+    second = ", ".join([*price, f"maximum payout {dollars(rules.settings.amount('max-payout'))}"])
+    return f"{box_signs.limits(rules)[0]}\n{second[0].upper()}{second[1:]}"
+
+
+def cloth_odds(rules: Rules) -> tuple[tuple[str, str], ...]:
+    """The payouts as they stand on the cloth; hands that share a clause share a line."""
+    found: dict[str, tuple[str, str]] = {}
+    for what, times, cite in box_signs.payouts(rules):
+        words = f"{found[cite][0]} or less" if cite in found else what.capitalize()
+        found[cite] = (words, str(times))
+    return tuple(found.values())
