@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
+from game.rulebook.money import dollars
 from game.session import wording as w
 from game.session.tale import Tale
 from game.table import boxes
@@ -30,10 +32,28 @@ def wager(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
 _AT_BOX: Final = {"ante": "Box {0} antes {1}.", "bet": "Box {0} bets {1}.", "jackpot": "Box {0} joins the jackpot for {1}."}
 
 
+def taken_in(tale: Tale, event: e.ChipsMoved, amount: str) -> str | None:
+    """The jackpot wagers, all together: what of them goes into the pool and what into the reserve."""
+    parts = [x for x in tale.events if isinstance(x, e.ChipsMoved) and x.why == "jackpot"]
+    if event is not parts[0]:
+        return None
+    sums = Counter(dict.fromkeys(("pool", "reserve"), 0))
+    for part in parts:
+        sums[part.to.kind] += part.amount
+    whole = w.count_in_words(len({part.seat for part in parts}), "jackpot wager")
+    return f"{whole.capitalize()} taken in: {dollars(sums['pool'])} into the pool, {dollars(sums['reserve'])} into the reserve."
+
+
 def bet_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     """A winning bet, at the odds of its hand."""
     said = tale.said(event.cite, "to one", seat=event.seat, amount=amount, hand=tale.hand(event.seat))
     return said or f"The bet of box {event.seat} wins {amount}."
+
+
+def counted(tale: Tale, event: e.Noted) -> str:
+    """The cards of a hand counted for the rack."""
+    held = tale.table.seats[event.seat].cards if event.seat else boxes.house_hand(tale.table)
+    return f"{f'Box {event.seat}' if event.seat else 'The house hand'}: {w.count_in_words(len(held), 'card')} counted."
 
 
 def house_read(tale: Tale) -> str:

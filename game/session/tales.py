@@ -119,7 +119,7 @@ def _uncalled(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     return said or f"{amount} was not called and goes back to seat {event.seat}."
 
 
-_CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
+_CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str | None]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
     "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
     "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
@@ -129,7 +129,7 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
     "commission": _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
     "returned": lambda tale, x, n: f"{n} goes back to seat {x.seat}.",
-    "jackpot": lambda tale, x, n: f"{n} of the jackpot wager of box {x.seat} goes into the {x.to.kind}.",
+    "jackpot": box_tales.taken_in,
     "prize": lambda tale, x, n: f"{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
     "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
     "ante-won": lambda tale, x, n: tale.said(x.cite, "ante wins", seat=x.seat, amount=n) or f"The ante of box {x.seat} wins {n}.",
@@ -235,6 +235,8 @@ def _authority(tale: Tale) -> str:
 
 
 def _noted(tale: Tale, event: e.Noted) -> str | None:
+    if event.what == "hand-counted":
+        return box_tales.counted(tale, event)
     if event.what == "bet-or-fold":
         return tale.said(event.cite, "fold")
     if event.what == "chemmy":

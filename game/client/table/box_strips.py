@@ -63,9 +63,10 @@ def _figure(choice: Choice, value: int, settle: Callable[[int], None]) -> Amount
 # ---- the dealer's
 
 
-def declared(hand: DealersHand, prompt: Prompt, serial: str) -> StripText:
+def declared(hand: DealersHand, changed: Act, prompt: Prompt, serial: str) -> StripText:
     """Whether the house takes part, as the dealer says it."""
-    caps = [Cap("It qualifies", "q", lambda: hand.answer(True)), Cap("It does not qualify", "o", lambda: hand.answer(False))]
+    caps = [Cap("It qualifies", "q", then(lambda: hand.answer(True), changed)),
+            Cap("It does not qualify", "o", then(lambda: hand.answer(False), changed))]
     return StripText(prompt, caps, serial=serial)
 
 
@@ -75,11 +76,11 @@ def in_chips(hand: DealersHand, changed: Act, prompt: Prompt, serial: str) -> St
     caps = [Cap(f"×{counted[chip.value]}" if chip.value in counted else "", str(place), _adds(hand, chip.value, changed), chip=chip)
             for place, chip in enumerate(load_chips(), start=1)]
     if hand.chips.total:
-        caps += [Cap(f"Pay {dollars(hand.chips.total)}", "return", _then(hand.pay_out, changed), primary=True),
-                 Cap("To 20", "t", _then(hand.chips.fill, changed)), Cap("One back", "backspace", _then(hand.chips.undo, changed)),
-                 Cap("Clear", "c", _then(hand.chips.clear, changed))]
+        caps += [Cap(f"Pay {dollars(hand.chips.total)}", "return", then(hand.pay_out, changed), primary=True),
+                 Cap("To 20", "t", then(hand.chips.fill, changed)), Cap("One back", "backspace", then(hand.chips.undo, changed)),
+                 Cap("Clear", "c", then(hand.chips.clear, changed))]
     if hand.figures_allowed:
-        caps.append(Cap("As a figure", "f", _then(hand.settle_by_figure, changed)))
+        caps.append(Cap("As a figure", "f", then(hand.settle_by_figure, changed)))
     return StripText(prompt, caps, serial=serial)
 
 
@@ -92,7 +93,8 @@ def _adds(hand: DealersHand, value: int, changed: Act) -> Act:
     return act
 
 
-def _then(act: Callable[[], object], changed: Act) -> Act:
+def then(act: Callable[[], object], changed: Act) -> Act:
+    """Do it, and have the screen made anew."""
     def both() -> None:
         act()
         changed()

@@ -8,14 +8,13 @@ from game.table import events as e
 
 
 def bank_result(play: Play) -> list[str]:
-    """How a round came out, one sentence each: what every box won or lost, then the house."""
+    """How a round came out: what every box won or lost."""
     before, table = play.session.round.opening, play.session.table
     gains = {seat.number: seat.stack - before.seats[seat.number].stack for seat in table if seat.number in before.seats}
     played = {number: gain for number, gain in gains.items() if gain}
     if not played:
         return ["No box won or lost."]
-    boxes = ", ".join(f"{number}: {_signed(gain)}" for number, gain in played.items())
-    return [f"By box {boxes}."]
+    return [f"Box by box: {', '.join(f'{number} {_signed(gain)}' for number, gain in played.items())}."]
 
 
 def _signed(amount: int) -> str:
@@ -28,7 +27,8 @@ def note_of(event: e.Event) -> tuple[int, str] | None:
         return event.seat, _CHIPS[event.why]
     if isinstance(event, e.ChipsMoved) and event.why == "wager" and event.to.kind in ("bet", "ante"):
         return event.seat, event.to.kind
-    return (event.seat, "claims") if isinstance(event, e.Noted) and event.what == "claims" else None
+    return (event.seat, _NOTES[event.what]) if isinstance(event, e.Noted) and event.what in _NOTES else None
 
 
+_NOTES = {"claims": "claims", "hand-counted": "counted", "sits-out": "passes"}
 _CHIPS = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize": "jackpot"}

@@ -15,7 +15,6 @@ from game.client.table.gestures import place_of, pot_number, pots_lying, with_kn
 from game.client.table.verbs import BY_KIND, Ask, Given, Verb
 from game.rulebook.money import dollars
 from game.session.session import Session
-from game.session.wording import placed
 from game.table import boxes
 from game.table import moves as m
 from game.table.faults.streets import cards_of_next_street
@@ -81,7 +80,7 @@ class DealersHand:
         """The verb as far as it goes: for a payout the box, and what has been cut out of the tray so far."""
         if "chips" not in verb.asks or "seat" in self._open:
             return f"{verb.title}."
-        words = placed(self._session.engine.rules, f"{verb.word} seat {self.given.seat}")
+        words = f"{'Jackpot prize for' if verb.kind is m.PayPrize else verb.word} box {self.given.seat}"
         if self.asks != "chips" or not self.chips.total:
             return f"{words}."
         return f"{words}: {dollars(self.chips.total)}."

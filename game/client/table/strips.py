@@ -115,10 +115,11 @@ def _turned(caps: list[Cap], page: int) -> list[Cap]:
     return caps[first:] + caps[:first]
 
 
-def _categories(play: Play, hand: DealersHand) -> list[Cap]:
+def _categories(play: Play, hand: DealersHand, changed: Act) -> list[Cap]:
     """Every category of the game's order of hands, the best first; the tenth has the key 0."""
     order = play.rules.spec.ranking.order
-    return [Cap(category_in_words(word).capitalize(), str(place % 10), lambda word=word: hand.answer(word))  # type: ignore[misc]
+    return [Cap(category_in_words(word).capitalize(), str(place % 10),
+                box_strips.then(lambda word=word: hand.answer(word), changed))  # type: ignore[misc]
             for place, word in enumerate(order, start=1)]
 
 
@@ -133,12 +134,12 @@ def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing
         figure = Amount(Span(0, most, step, dollars, cents), value, doing.amount, picks)
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
     if hand.asks == "plays":
-        return box_strips.declared(hand, prompt, serial)
+        return box_strips.declared(hand, doing.changed, prompt, serial)
     if hand.asks == "chips":
         return box_strips.in_chips(hand, doing.changed, prompt, serial)
     if hand.asks == "hand":
         more = Cap("More", "-", doing.turn, spare=True)
-        return StripText(prompt, _turned(_categories(play, hand), page), last=more, serial=serial)
+        return StripText(prompt, _turned(_categories(play, hand, doing.changed), page), last=more, serial=serial)
     caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb)  # type: ignore[misc]
             for verb in ordinary(play.rules)]
     every_move = Cap("All moves", "/", every, primary=puts_right(play.session.table, play.session.ask()))
