@@ -29,10 +29,17 @@ def most_paid(rules: Rules) -> tuple[str, tuple[str, ...]]:
 
 
 def payouts(rules: Rules) -> list[tuple[str, int, str]]:
-    """What pays how many times the wager, and the clause: the ante, then the bet by hand, the best first (act 8.1)."""
+    """What pays how many times the wager, and the clause: the ante, then the bet by hand, the best first (act 8.1).
+
+    Hands under one clause share a line: "One pair or less".
+    """
     words = [word for word in rules.spec.ranking.order if rules.has(f"odds-{word}")]
-    found = [("ante", "odds-ante"), *((category_in_words(word), f"odds-{word}") for word in words)]
-    return [(what, int(str(rules.option(name, "pays"))), rules.cite(name)) for what, name in found]
+    found = {rules.cite("odds-ante"): ("Ante", "odds-ante")}
+    for word in words:
+        cite = rules.cite(f"odds-{word}")
+        what = f"{found[cite][0]} or less" if cite in found else category_in_words(word).capitalize()
+        found[cite] = (what, f"odds-{word}")
+    return [(what, int(str(rules.option(name, "pays"))), cite) for cite, (what, name) in found.items()]
 
 
 def prizes(rules: Rules) -> list[tuple[str, str, str]]:

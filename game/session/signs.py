@@ -71,11 +71,9 @@ _LIMITS = {
 def _boxes(rules: Rules) -> list[SignLine]:
     if not boxes.banked(rules):
         return []
-    pays = "; ".join(f"{what} {times} to 1" for what, times, _ in box_signs.payouts(rules))
-    cites = tuple(dict.fromkeys(cite for *_, cite in box_signs.payouts(rules)))
     return [
         SignLine("bets", *box_signs.limits(rules)),
-        SignLine("payouts", f"Winning wagers pay: {pays}", cites),
+        *(SignLine("payouts", f"{what}: pays {times} to 1", (cite,)) for what, times, cite in box_signs.payouts(rules)),
         SignLine("payouts", *box_signs.most_paid(rules)),
         *_jackpot(rules),
     ]
@@ -85,7 +83,7 @@ def _jackpot(rules: Rules) -> list[SignLine]:
     price = box_signs.price(rules)
     if price is None:
         return []
-    lines = [SignLine("jackpot", f"{what.capitalize()}: {prize}", (cite,)) for what, prize, cite in box_signs.prizes(rules)]
+    lines = [SignLine("jackpot", f"{what.capitalize()}: jackpot prize {prize}", (cite,)) for what, prize, cite in box_signs.prizes(rules)]
     return [SignLine("jackpot", *price), *lines]
 
 

@@ -37,21 +37,22 @@ def box_strip(play: Play, due: Due, amount: int | None, doing: Callable[[m.Move]
         return StripText(prompt, [Cap("Pass", "n", lambda: doing(only), primary=True)], serial=serial)
     offered = next(choice for choice in due.choices if choice.kind != "wait")
     value = min(max(amount or 0, offered.least), offered.most)
-    label, move = _taken(play, offered, due.by, value)
     word, passed = _WAITS[offered.kind]
-    caps = [Cap(label, offered.kind[0], lambda: doing(move), primary=True), Cap(word, "n", lambda: doing(passed(due.by)))]
+    taken = [Cap(label, key, lambda move=move: doing(move), primary=offered.kind != "claim")  # type: ignore[misc]
+             for label, key, move in _taken(play, offered, due.by, value)]
+    caps = [*taken, Cap(word, "n", lambda: doing(passed(due.by)))]
     figure = _figure(offered, value, settle) if offered.least < offered.most else None
     return StripText(prompt, caps, figure, serial=serial)
 
 
-def _taken(play: Play, choice: Choice, seat: int, value: int) -> tuple[str, m.Move]:
+def _taken(play: Play, choice: Choice, seat: int, value: int) -> list[tuple[str, str, m.Move]]:
+    """The ways to take what is offered: label, key, move. A claim says which hand it is."""
     if choice.kind == "ante":
-        return f"Ante {dollars(value)}", m.Ante(value, by=seat)
+        return [(f"Ante {dollars(value)}", "a", m.Ante(value, by=seat))]
     if choice.kind == "jackpot":
-        return f"Jackpot {dollars(choice.least)}", m.Jackpot(choice.least, by=seat)
-    ranking = play.rules.ranking
-    word = ranking.category(ranking.score(play.session.table.seats[seat].cards))
-    return f"Claim {category_in_words(word)}", m.Claim(word, by=seat)
+        return [(f"Jackpot {dollars(choice.least)}", "j", m.Jackpot(choice.least, by=seat))]
+    words = [word for word in play.rules.spec.ranking.order if play.rules.has(f"prize-{word}")]
+    return [(f"Claim {category_in_words(word)}", str(place), m.Claim(word, by=seat)) for place, word in enumerate(words, start=1)]
 
 
 def _figure(choice: Choice, value: int, settle: Callable[[int], None]) -> Amount:

@@ -30,5 +30,5 @@ def note_of(event: e.Event) -> tuple[int, str] | None:
     return (event.seat, _NOTES[event.what]) if isinstance(event, e.Noted) and event.what in _NOTES else None
 
 
-_NOTES = {"claims": "claims", "hand-counted": "counted", "sits-out": "passes"}
-_CHIPS = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize": "jackpot"}
+_NOTES = {"claims": "claims", "sits-out": "passes"}
+_CHIPS = {"folded": "fold", "ante-won": "wins", "lost": "loses", "prize": "jackpot", "returned": "back"}

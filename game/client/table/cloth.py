@@ -27,9 +27,5 @@ def cloth_sign(rules: Rules) -> str:
 
 
 def cloth_odds(rules: Rules) -> tuple[tuple[str, str], ...]:
-    """The payouts as they stand on the cloth; hands that share a clause share a line."""
-    found: dict[str, tuple[str, str]] = {}
-    for what, times, cite in box_signs.payouts(rules):
-        words = f"{found[cite][0]} or less" if cite in found else what.capitalize()
-        found[cite] = (words, str(times))
-    return tuple(found.values())
+    """The payouts as they stand on the cloth."""
+    return tuple((what, str(times)) for what, times, _ in box_signs.payouts(rules))
