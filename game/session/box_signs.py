@@ -45,7 +45,7 @@ def payouts(rules: Rules) -> list[tuple[str, int, str]]:
 def prizes(rules: Rules) -> list[tuple[str, str, str]]:
     """Which hand wins what of the jackpot, and the clause, the best hand first (act 11.1)."""
     words = [word for word in rules.spec.ranking.order if rules.has(f"prize-{word}")]
-    return [(category_in_words(word), _prize(rules, f"prize-{word}"), rules.cite(f"prize-{word}")) for word in words]
+    return [(category_in_words(word).capitalize(), _prize(rules, f"prize-{word}"), rules.cite(f"prize-{word}")) for word in words]
 
 
 def _prize(rules: Rules, name: str) -> str:

@@ -83,8 +83,8 @@ def _jackpot(rules: Rules) -> list[SignLine]:
     price = box_signs.price(rules)
     if price is None:
         return []
-    lines = [SignLine("jackpot", f"{what.capitalize()}: jackpot prize {prize}", (cite,)) for what, prize, cite in box_signs.prizes(rules)]
-    return [SignLine("jackpot", *price), *lines]
+    prizes = (SignLine("jackpot", f"{what}: jackpot prize {prize}", (cite,)) for what, prize, cite in box_signs.prizes(rules))
+    return [SignLine("jackpot", *price), *prizes]
 
 
 def _bets(rules: Rules) -> list[SignLine]:

@@ -16,7 +16,6 @@ from game.client.felt.view import CardState, CardView
 from game.client.theme import Theme
 
 RATIO = 5 / 7
-BackName = Literal["one", "two"]
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
 SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")
 FOUR_INKS = ("ink-four-clubs", "ink-four-diamonds", "ink-hearts", "ink-spades")

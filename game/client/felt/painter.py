@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -89,6 +89,7 @@ class Painter:
 
     def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = ()) -> None:
         """Paints the whole table into its rectangle of the target."""
+        self._take_deck(view.back)
         target.blit(self._ground(view.board_places), (self.felt.rect.x, self.felt.rect.y))
         self._sign(target, view.sign)
         self._meter(target, view.meter)
@@ -106,6 +107,12 @@ class Painter:
         self._values(target, view)
         for thing in moving:
             self._in_the_air(target, thing)
+
+    def _take_deck(self, back: BackName) -> None:
+        """From here on cards have this back: two decks of different colours take turns."""
+        if back != self._style.back:
+            self._style, self._arts = replace(self._style, back=back), {}
+            self._piles = Piles(self.felt, self._theme, self.art)
 
     def _values(self, target: pygame.Surface, view: TableView) -> None:
         """What the chips under the mouse are worth, and with `values` what every stack is."""

@@ -16,6 +16,7 @@ SpotKind = Literal[
     "seat", "card", "stack", "bet", "marker", "board", "pot", "burns", "muck", "stub", "tray", "slide", "drop-box",
     "bonus", "dealer", "ante", "jackpot", "meter",
 ]  # fmt: skip
+BackName = Literal["one", "two"]
 MarkerKind = Literal["puck", "button", "starting", "over-limit"]
 
 
@@ -103,7 +104,7 @@ class TableView:
     empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out. `sign`
     is printed on the cloth, line by line, `odds` are its payouts (what for, how much), and `meter` is what the jackpot
     meter shows. `tray` counts chips by value; `slide` is the
-    money on the drop slide. `values` writes its amount on every stack.
+    money on the drop slide. `back` is the deck in play by its back. `values` writes its amount on every stack.
     """
 
     seats: tuple[SeatView, ...] = ()
@@ -119,6 +120,7 @@ class TableView:
     slide: int = 0
     sign: str = ""
     odds: tuple[tuple[str, str], ...] = ()
+    back: BackName = "one"
     meter: str = ""
     dealer: str = "Dealer"
     turn: int | Literal["dealer"] | None = None

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from game.cards.card import Card
-from game.client.felt.view import CardState, CardView, MarkerView
+from game.client.felt.view import BackName, CardState, CardView, MarkerView
 from game.rulebook.game_spec import GameSpec
 from game.table.places import DEALER
 from game.table.sight import Sight
 
 HAND: Final = 5
+BACKS: Final[dict[str, BackName]] = {"blue": "one", "red": "two"}
 _WHEEL: Final = {14, 5, 4, 3, 2}
 
 
@@ -37,6 +38,15 @@ def set_in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 def untouched(sight: Sight, spec: GameSpec) -> bool:
     """Whether nobody may have looked at his cards yet: until the decisions are asked for, they lie as they were dealt."""
     return any(step.kind == "decisions" for step in spec.procedure[sight.cursor + 1 :])
+
+
+def deck_in_use(sight: Sight, spec: GameSpec) -> BackName:
+    """The deck of this round by its back: where two of different colours take turns, round by round."""
+    if "two-decks" not in spec.rules:
+        return "one"
+    colours = spec.rules["two-decks"].options["colours"]
+    assert isinstance(colours, tuple)
+    return BACKS[str(colours[(sight.hand - 1) % len(colours)])]
 
 
 def over_limit(sight: Sight) -> tuple[MarkerView, ...]:
