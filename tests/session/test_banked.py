@@ -19,7 +19,7 @@ from game.table.steps.betting import move_of
 
 STAKE = 20_000
 QUALIFIES = 1_463_700 / 2_598_960
-EDGES = {"pair-or-better": 0.0544440, "any-ace-king": 0.0565675, "always-bet": 0.1658202}
+EDGES = {"pair-or-better": 0.0544440, "any-ace-king": 0.0565675, "always-bet": 0.1658202, "ace-king-jack": 0.0529110}
 
 
 class AnyChoice:
@@ -79,7 +79,8 @@ def test_shares_and_results_lie_near_the_exact_figures(style: str) -> None:
 
 @pytest.mark.parametrize(
     ("hand", "bets"),
-    [("2s 2h 5c 4d 3s", (True, True, True)), ("As Kh 5d 3c 2c", (False, True, True)), ("As Qh 5d 3c 2c", (False, False, True))],
+    [("2s 2h 5c 4d 3s", (True, True, True, True)), ("As Kh Qd 3c 2c", (False, True, True, True)),
+     ("As Kh 5d 3c 2c", (False, True, True, False)), ("As Qh 5d 3c 2c", (False, False, True, False))],
 )
 def test_what_each_style_bets_on(hand: str, bets: tuple[bool, ...]) -> None:
     rules = engine().rules

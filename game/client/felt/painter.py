@@ -10,7 +10,7 @@ import pygame
 from game.client.felt.animation import Moving
 from game.client.felt.boxes import Box
 from game.client.felt.brush import Lettering, lay, lay_centred, plaque
-from game.client.felt.cards import BackName, CardArt
+from game.client.felt.cards import CardArt
 from game.client.felt.chip_art import ChipArt
 from game.client.felt.chips import Chip, load_chips
 from game.client.felt.fields import Fields
@@ -22,7 +22,7 @@ from game.client.felt.layout_file import TableLayout
 from game.client.felt.marks import Marks
 from game.client.felt.piles import Piles
 from game.client.felt.plates import Money, Plates
-from game.client.felt.view import CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
+from game.client.felt.view import BackName, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.client.theme import Theme
 from game.rulebook.money import dollars
 
