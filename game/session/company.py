@@ -7,7 +7,7 @@ from random import Random
 
 from game.agents.agent import Agent
 from game.agents.baselines import Aimless, Caller, Raiser
-from game.agents.boxes import STYLES, BoxPlayer
+from game.agents.boxes import box_player
 from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
@@ -44,19 +44,16 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
 
 
 def _at_box(rules: Rules, temper: str, level: str) -> Agent:
-    """A player against the house: the level says by which rule of thumb it bets, the temper how boldly it antes."""
-    loose, part = "loose" in temper, _BOLD[temper.partition("-")[2]]
-    least, most, step = (rules.settings.amount(name) for name in ("table-min", "table-max", "multiple"))
-    usual = least + (most - least) // 100 * part // step * step
-    return BoxPlayer(rules, STYLES[_JUDGES[level][loose]], ante=usual, joins=0.9 if loose else 0.5)
+    """A player against the house: somebody of that level, more or less careful."""
+    return box_player(rules, _AT_BOXES[level][temper.partition("-")[0]])
 
 
-_BOLD = {"passive": 0, "": 10, "aggressive": 25}
-"""How far above the least ante a temper goes, in percent of the way to the greatest."""
-_JUDGES = {"beginner": ("any-ace-king", "always-bet"), "regular": ("pair-or-better", "any-ace-king"),
-           "expert": ("ace-king-jack", "ace-king-jack")}
-"""By level: the rule of thumb of a player who is not loose, and of one who is."""
-
+_AT_BOXES = {
+    "beginner": {"tight": "careful", "even": "superstitious", "loose": "lavish"},
+    "regular": {"tight": "careful", "even": "usual", "loose": "hopeful"},
+    "expert": {"tight": "exact", "even": "exact", "loose": "well-read"},
+}
+"""The people at a table of boxes, by level and by whether they are loose."""
 
 COMPANIES: Mapping[str, Maker] = {
     "mixed": player(),

@@ -26,11 +26,17 @@ def till(rules: Rules, places: int, last: Table | None) -> Till:
     """
     settings = rules.settings
     pools = settings.has("pool-start")
-    worst = places * (settings.amount("max-payout") + settings.amount("table-max"))
-    worst += settings.amount("pool-reseed") if pools else 0
+    worst = tray_needed(rules, places)
     if last is None:
         return Till(worst, settings.amount("pool-start") if pools else 0)
     return Till(max(last.tray, worst), last.pool, last.reserve)
+
+
+def tray_needed(rules: Rules, count: int) -> int:
+    """What the tray must hold before a round of so many boxes to be able to pay everything that might be won, in cents."""
+    settings = rules.settings
+    needed = count * (settings.amount("max-payout") + settings.amount("table-max"))
+    return needed + settings.amount("pool-reseed") if settings.has("pool-reseed") else needed
 
 
 def delivered(rules: Rules, hand: int, rng: Random) -> tuple[Card, ...] | None:

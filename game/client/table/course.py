@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.felt.chips import load_chips
+from game.client.table.box_words import advice
 from game.client.table.log import Log
 from game.client.table.pace import Pace
 from game.client.table.play import Play
@@ -102,7 +103,7 @@ class Course:
     def help(self) -> None:
         """A hint, each time a little more."""
         self._level = min(self._level + 1, LEVELS)
-        self.refused, self.hint = None, hint(self.play.session, self._level)
+        self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level)
 
     @property
     def shows(self) -> bool:

@@ -45,6 +45,8 @@ def due_text(play: Play, due: Due | None, hint: Line | None, *, guide: bool) -> 
     if play.chair == "inspector" and not guide:
         return DueText("Watch", placed(play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")
+    if mine and hint is not None and boxes.banked(play.rules):
+        return DueText("Yours to do", line.text, hint.text, hint.cite, mine=True)
     return DueText("Yours to do" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
 
 
