@@ -18,7 +18,8 @@ def bank_result(play: Play) -> list[str]:
     played = {number: gain for number, gain in gains.items() if gain}
     if not played:
         return ["No box won or lost."]
-    return [f"Box by box: {', '.join(f'{number} {_signed(gain)}' for number, gain in played.items())}."]
+    words = ", ".join(f"{number}\u00a0{_signed(gain)}" for number, gain in played.items())
+    return [f"Box by box: {words}."]
 
 
 def _signed(amount: int) -> str:
