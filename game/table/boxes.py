@@ -45,11 +45,6 @@ def deck_in_play(rules: Rules, hand: int) -> str:
     return colours[(hand - 1) % len(colours)]
 
 
-def banked(rules: Rules) -> bool:
-    """Whether the house plays against boxes in this game, with a hand of its own."""
-    return rules.has("qualify")
-
-
 def least_stack(rules: Rules) -> int:
     """What a player needs to begin a round: the least ante and the bet that goes with it."""
     return rules.settings.amount("table-min") * (1 + times(rules))
