@@ -17,7 +17,7 @@ from game.table.sight import SeatSight, Sight
 TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
 """The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""
 
-MARKERS: Final[Mapping[str, MarkerKind]] = {"puck": "puck", "button": "button"}
+MARKERS: Final[Mapping[str, MarkerKind]] = {"puck": "puck", "button": "button", "starting-marker": "starting"}
 STATES: Final = {"folded": SeatState.FOLDED, "dead": SeatState.FOLDED, "out": SeatState.AWAY}
 
 
@@ -44,7 +44,7 @@ def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -
     seats = tuple(replace(seat, cards=tuple(map(_unseen, seat.cards))) for seat in view.seats) if hidden else view.seats
     return replace(
         view, seats=seats, board=house_hand(sight), board_places=HAND, muck=(CardView(),) * sight.rack,
-        tray=racked(sight.tray, TRAY), markers=over_limit(sight), odds=setting.odds,
+        tray=racked(sight.tray, TRAY), markers=(*view.markers, *over_limit(sight)), odds=setting.odds,
         back=deck_in_use(sight, spec), meter=dollars(sight.pool) if spec.setting("pool-share") else "",
     )  # fmt: skip
 
