@@ -32,6 +32,7 @@ class Preferences:
     voice: bool = False
     captions: bool = True
     clock: bool = True
+    payout_figures: bool = True
 
 
 class WrongPreferences(ValueError):

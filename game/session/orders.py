@@ -18,16 +18,17 @@ from game.table.state import Post, Table
 def in_words(rules: Rules, table: Table, due: Due) -> str:
     """The sentence for what is due."""
     if due.choices and due.choices[0].kind in _CHOICES:
-        return _CHOICES[due.choices[0].kind](due)
+        return w.placed(rules, _CHOICES[due.choices[0].kind](due))
     if due.move is None:
         showing = due.choices[0].kind in ("show", "muck", "over-blind")
-        return f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
+        words = f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
+        return w.placed(rules, words)
     return order(rules, table, due.move)
 
 
 def order(rules: Rules, table: Table, move: m.Move) -> str:
     """A dealer's step or a corrective one as an order."""
-    return ORDERS[type(move)].format_map(_facts(rules, table, move))
+    return w.placed(rules, ORDERS[type(move)].format_map(_facts(rules, table, move)))
 
 
 def either(words: list[str]) -> str:
@@ -113,7 +114,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Cut: "Cut the deck.",
     m.CollectPost: "Take {amount} from seat {seat}, {post}.",
     m.Burn: "Burn one card.",
-    m.DealCard: "Deal one card, face {face}, to {whom}.",
+    m.DealCard: "Deal {what}, face {face}, to {whom}.",
     m.DealBoard: "Deal the {street}: {count}, face up.",
     m.GatherBets: "Close the betting and gather the bets.",
     m.TakeCommission: "Take commission, {amount}.",
@@ -187,10 +188,10 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Jackpot: "Box {by} joins the jackpot for {amount}.",
     m.TakeJackpots: "Take the jackpot wagers in.",
     m.Claim: "Box {by} claims {claimed}.",
-    m.PayPrize: "Pay box {seat} its jackpot prize, {amount}.",
+    m.PayPrize: "Pay the jackpot prize of box {seat}, {amount}.",
     m.CallDecisions: "Announce bet or fold.",
     m.TurnHand: "Turn up {whose}.",
-    m.PayBox: "Pay box {seat} {amount} and leave it its wagers.",
+    m.PayBox: "Pay {amount} to box {seat}; its own wagers go back to it.",
     m.CollectBox: "Collect {amount} from box {seat}.",
     m.CountHand: "Count the cards of {whose}.",
     m.RackHand: "Put {whose} into the rack.",
@@ -223,6 +224,7 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
     if isinstance(move, m.TurnHand) and not move.seat and not table.upcard:
         facts["whose"] = "the top card of the house hand"
     if isinstance(move, m.DealCard):
+        facts["what"] = w.count_in_words(packet(rules, table) or 1, "card")
         facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
     if "pot" in facts:
         facts["pot"] = pot_in_words(table, facts["pot"])
@@ -249,6 +251,12 @@ def next_street(rules: Rules, table: Table) -> str:
     if table.cursor >= len(rules.spec.procedure):
         return "board"
     return str(rules.spec.procedure[table.cursor].options.get("street", "board")).replace("-card", " card")
+
+
+def packet(rules: Rules, table: Table) -> int:
+    """How many cards the step which is on deals to a hand at once, out of a shuffling machine; 0 where they go one by one."""
+    step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
+    return int(str(step.options["cards"])) if step is not None and step.kind == "deal-packets" else 0
 
 
 def pot_in_words(table: Table, number: int) -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.client.felt.animation import Moving
 from game.client.felt.boxes import Box
 from game.client.felt.brush import Lettering, lay, lay_centred, plaque
-from game.client.felt.cards import BackName, CardArt
+from game.client.felt.cards import CardArt
 from game.client.felt.chip_art import ChipArt
 from game.client.felt.chips import Chip, load_chips
+from game.client.felt.fields import Fields
 from game.client.felt.furniture import fixed_furniture, marker, tray
 from game.client.felt.ground import bake, board_homes
 from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, hand_boxes, pots
@@ -21,7 +22,7 @@ from game.client.felt.layout_file import TableLayout
 from game.client.felt.marks import Marks
 from game.client.felt.piles import Piles
 from game.client.felt.plates import Money, Plates
-from game.client.felt.view import CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
+from game.client.felt.view import BackName, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.client.theme import Theme
 from game.rulebook.money import dollars
 
@@ -67,6 +68,7 @@ class Painter:
         self._meter_face: pygame.Surface | None = None
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
+        self._fields = Fields(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:
         """The cards at one height, made once."""
@@ -87,9 +89,11 @@ class Painter:
 
     def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = ()) -> None:
         """Paints the whole table into its rectangle of the target."""
+        self._take_deck(view.back)
         target.blit(self._ground(view.board_places), (self.felt.rect.x, self.felt.rect.y))
         self._sign(target, view.sign)
         self._meter(target, view.meter)
+        self._fields.draw(target, view)
         self._tray(target, view)
         self._piles.draw(target, view)
         self._board(target, view)
@@ -103,6 +107,12 @@ class Painter:
         self._values(target, view)
         for thing in moving:
             self._in_the_air(target, thing)
+
+    def _take_deck(self, back: BackName) -> None:
+        """From here on cards have this back: two decks of different colours take turns."""
+        if back != self._style.back:
+            self._style, self._arts = replace(self._style, back=back), {}
+            self._piles = Piles(self.felt, self._theme, self.art)
 
     def _values(self, target: pygame.Surface, view: TableView) -> None:
         """What the chips under the mouse are worth, and with `values` what every stack is."""
@@ -123,15 +133,17 @@ class Painter:
         return self._grounds[board_places]
 
     def _sign(self, target: pygame.Surface, sign: str) -> None:
-        if sign:
-            shown = self._letters.shortened(sign, self.felt.sign.width, "small")
-            colour = self._theme.colour("print")
-            self._letters.write(target, shown, self.felt.sign.centre, colour, align="centre")
+        """Printed on the cloth, its lines one below the other."""
+        lines, home = sign.splitlines(), self.felt.sign
+        for place, line in enumerate(lines):
+            shown = self._letters.shortened(line, home.width, "small")
+            y = home.y + home.height * (place + 0.5) / len(lines)
+            self._letters.write(target, shown, (home.centre[0], y), self._theme.colour("print"), align="centre")
 
     def _meter(self, target: pygame.Surface, shown: str) -> None:
         """The jackpot meter: figures in amber on black."""
         box = self.felt.meter
-        if box is None:
+        if box is None or not shown:
             return
         if self._meter_face is None:
             face, edge = self._theme.colour("slot"), self._theme.colour("metal-dark")

@@ -16,6 +16,7 @@ SpotKind = Literal[
     "seat", "card", "stack", "bet", "marker", "board", "pot", "burns", "muck", "stub", "tray", "slide", "drop-box",
     "bonus", "dealer", "ante", "jackpot", "meter",
 ]  # fmt: skip
+BackName = Literal["one", "two"]
 MarkerKind = Literal["puck", "button", "starting", "over-limit"]
 
 
@@ -71,10 +72,12 @@ class SeatView:
     last: str = ""
     ante: int = 0
     jackpot: int = 0
+    pad: bool = False
+    """Its jackpot pad is lit."""
 
     def on_field(self, name: str) -> int:
-        """What lies on one of the printed fields beside the usual one: "ante" or "jackpot"."""
-        return {"ante": self.ante, "jackpot": self.jackpot}[name]
+        """What lies on one of the printed fields: "bet", "ante" or "jackpot"."""
+        return {"bet": self.bet, "ante": self.ante, "jackpot": self.jackpot}[name]
 
 
 @dataclass(frozen=True)
@@ -99,8 +102,9 @@ class TableView:
 
     `turn` is the seat to act, or "dealer". `due` is what one may do now; `hover` is under the mouse; `lit`, when not
     empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out. `sign`
-    is printed on the cloth, and `meter` is what the jackpot meter shows. `tray` counts chips by value; `slide` is the
-    money on the drop slide. `values` writes its amount on every stack.
+    is printed on the cloth, line by line, `odds` are its payouts (what for, how much), and `meter` is what the jackpot
+    meter shows. `tray` counts chips by value; `slide` is the
+    money on the drop slide. `back` is the deck in play by its back. `values` writes its amount on every stack.
     """
 
     seats: tuple[SeatView, ...] = ()
@@ -115,6 +119,8 @@ class TableView:
     tray: Mapping[int, int] = field(default_factory=dict)
     slide: int = 0
     sign: str = ""
+    odds: tuple[tuple[str, str], ...] = ()
+    back: BackName = "one"
     meter: str = ""
     dealer: str = "Dealer"
     turn: int | Literal["dealer"] | None = None

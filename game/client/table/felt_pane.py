@@ -97,8 +97,10 @@ class FeltPane:
             return "marker", self.view.markers[0].kind
         if carried.kind == "pot":
             return "chips", self.view.pots[carried.index or 0].amount if self.view.pots else 0
-        amounts = {seat.seat: {"bet": seat.bet, "stack": seat.stack} for seat in self.view.seats}
-        if carried.kind in ("bet", "stack"):
+        amounts = {seat.seat: {"bet": seat.bet, "stack": seat.stack, "ante": seat.ante} for seat in self.view.seats}
+        if carried.kind == "tray":
+            return "chips", 0
+        if carried.kind in ("bet", "stack", "ante"):
             return "chips", amounts[carried.seat or 0][carried.kind]
         hand = next((seat.cards for seat in self.view.seats if seat.seat == carried.seat), ())
         index = carried.index or 0

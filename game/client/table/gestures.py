@@ -148,8 +148,13 @@ def taken_up(session: Session, spot: Spot, view: TableView) -> str:
     return found if putting_right and held.get(found) else ""
 
 
-def at_once(spot: Spot, view: TableView) -> tuple[type[m.Move], dict[Ask, Any]] | None:
+def at_once(session: Session, spot: Spot, view: TableView) -> tuple[Verb, dict[Ask, Any]] | None:
     """What a single click does with empty hands: burn, turn the board, gather, collect, take commission."""
+    found = _at_once(spot, view)
+    return None if found is None else (verb_of(found[0]), found[1])
+
+
+def _at_once(spot: Spot, view: TableView) -> tuple[type[m.Move], dict[Ask, Any]] | None:
     bets = {seat.seat: seat.bet for seat in view.seats}
     if spot.kind == "burns":
         return m.Burn, {}

@@ -13,6 +13,7 @@ from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.sound import Sounds
 from game.client.table import panel, status, strip
+from game.client.table.cloth import setting
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.felt_pane import FeltPane
@@ -24,8 +25,8 @@ from game.client.table.play import Play
 from game.client.table.strip import Figure
 from game.client.table.switches import Switches
 from game.client.table.tournament import setting_now
-from game.client.table.verbs import Verb
-from game.client.table.view import Setting, table_view
+from game.client.table.verbs import Given, Verb
+from game.client.table.view import table_view
 from game.client.table.ways import Doors, Ways
 from game.client.table.words import clock
 from game.client.voice import Voice
@@ -36,6 +37,7 @@ from game.session.round import Played, Round
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.sight import sight
+from game.training.desk import Manner
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -58,18 +60,18 @@ class TableScene(Form[None]):
         self.play, self.preferences = play, preferences
         self.course = Course(play, voice, self._heard)
         self.hand = DealersHand(play.session, self._do) if play.chair == "dealer" else None
+        self._allow_figures()
         self.switches = Switches(self.course, play.guide)
         doors = Doors(open_ref, open_settings, lambda: open_review(play.session.round), self._leave)
         self.ways = Ways(self.course, self.switches, doors, lambda: self.stage, self.draw, self._changed)
         self.looks = Looks(self.course, self.hand, self.switches, Acts(
             self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave,
-            self.ways.closing_time, self.ways.let_go, self.ways.result))
+            self._changed, self.ways.closing_time, self.ways.let_go, self.ways.result))
         self._sounds, self._on_leave = sounds, on_leave
         self._seconds = 0.0
         self._pressed: Spot | None = None
         layout = load_layout(play.layout)
-        dealer = "You" if play.chair == "dealer" else "Dealer"
-        self._setting = Setting(layout.seats, play.names, dealer=dealer)
+        self._setting = setting(play, layout.seats)
         viewpoint = Viewpoint(play.chair, play.me if play.chair == "player" else None)
         self.felt = FeltPane(layout, viewpoint, self._view(), preferences)
 
@@ -83,7 +85,13 @@ class TableScene(Form[None]):
         """Take over changed preferences at once."""
         self.preferences = preferences
         self.felt.prefer(preferences)
+        self._allow_figures()
         self._changed()
+
+    def _allow_figures(self) -> None:
+        """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on."""
+        if self.hand is not None:
+            self.hand.figures_allowed = self.preferences.payout_figures and self.play.manner is not Manner.EXAM
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
@@ -165,6 +173,9 @@ class TableScene(Form[None]):
         if event.key == pygame.K_ESCAPE and self.group.popup is None:
             self._back()
             return True
+        if event.key in ENTER and self.hand is not None and self.hand.pay_out():
+            self._changed()
+            return True
         figure = self._figure()
         if event.key in ENTER and figure is not None and self.hand is not None and self.hand.asks == "amount":
             cents, self.switches.amount = figure.take(), None
@@ -219,10 +230,10 @@ class TableScene(Form[None]):
     def _changed(self) -> None:
         self.switches.stale = True
 
-    def _do(self, move: m.Move, read: str = "") -> None:
+    def _do(self, move: m.Move, given: Given | None = None) -> None:
         self.switches.set_amount(0)
         self.switches.amount = None
-        self.course.do(move, read)
+        self.course.do(move, given)
 
     def _take(self, verb: Verb) -> None:
         if self.hand is not None:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.client.seating import Stakes
+from game.client.table import cloth
 from game.client.table.play import Play
 from game.client.table.view import Setting
 from game.rulebook.money import dollars
 from game.session.narration import Line
 from game.session.round import engine_for
-from game.session.signs import headline
 from game.session.wording import count_in_words
 from game.table.seating import ante
 from game.tournament.freezeout import resumed
@@ -80,7 +80,7 @@ def places_lost(play: Play) -> Mapping[int, str]:
 
 def setting_now(setting: Setting, play: Play) -> Setting:
     """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
-    return replace(setting, sign=f"{headline(play.rules)}{_grown(play)}", out=places_lost(play),
+    return replace(setting, sign=f"{cloth.sign(play.rules)}{_grown(play)}", out=places_lost(play),
                    away=play.session.table.away)
 
 

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from game.table import moves as m
 from game.table.places import BURNS, DISCARDS, STUB, Place
 from game.table.state import Table
 
-Ask = Literal["seat", "source", "pot", "amount", "where", "hand"]
+Ask = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips"]
 
 
 @dataclass(frozen=True)
 class Given:
     """The answers so far. Amounts in cents; `pot` 1 is the main pot; `where` is the place a card is taken from.
 
-    `hand` is the category as which a hand is read out. `turned` is no answer: how many cards the next street brings to the
-    board.
+    `hand` is the category as which a hand is read out, `plays` whether the house's takes part, as the dealer says. `chips`
+    are those of a payout: value -> how many; none where it was settled as a figure. `turned` is no answer: how many cards the
+    next street brings to the board.
     """
 
     seat: int = 0
@@ -28,6 +29,8 @@ class Given:
     where: Place = STUB
     turned: int = 1
     hand: str = ""
+    plays: bool | None = None
+    chips: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from game.client.felt.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
+from game.client.table.box_view import HAND, banked, deck_in_use, house_hand, over_limit, racked, untouched
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.money import dollars
 from game.session.lying import Lying, left_in_pots
 from game.table.outcome import Due
 from game.table.sight import SeatSight, Sight
@@ -15,7 +17,7 @@ from game.table.sight import SeatSight, Sight
 TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
 """The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""
 
-MARKERS: Final[Mapping[str, MarkerKind]] = {"puck": "puck", "button": "button"}
+MARKERS: Final[Mapping[str, MarkerKind]] = {"puck": "puck", "button": "button", "starting-marker": "starting"}
 STATES: Final = {"folded": SeatState.FOLDED, "dead": SeatState.FOLDED, "out": SeatState.AWAY}
 
 
@@ -31,10 +33,32 @@ class Setting:
     """What stands at the place of somebody who is out of a tournament."""
     away: frozenset[int] = frozenset()
     """Seats that are dealt in though nobody sits there."""
+    odds: tuple[tuple[str, str], ...] = ()
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
     """The whole table from a chair. `said` is the last thing that each seat did, in a word."""
+    view = _common(sight, spec, setting, due, said)
+    return _of_boxes(view, sight, spec, setting) if banked(spec) else view
+
+
+def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -> TableView:
+    """The house's hand lies where a board would, its chips are counted, and nobody peeks before he may."""
+    hidden = untouched(sight, spec)
+    seats = tuple(replace(seat, cards=tuple(map(_unseen, seat.cards))) for seat in view.seats) if hidden else view.seats
+    return replace(
+        view, seats=seats, board=house_hand(sight), board_places=HAND, muck=(CardView(),) * sight.rack,
+        tray=racked(sight.tray, TRAY), markers=(*view.markers, *over_limit(sight)), odds=setting.odds,
+        back=deck_in_use(sight, spec), meter=dollars(sight.pool) if spec.setting("pool-share") else "",
+    )  # fmt: skip
+
+
+def _unseen(card: CardView) -> CardView:
+    """One's own card before one may pick it up; what everybody has seen stays seen."""
+    return CardView() if card.state is CardState.DOWN else card
+
+
+def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
     return TableView(
         seats=tuple(_seat(sight, number, setting, said) for number in range(1, setting.places + 1)),
         board=tuple(CardView(card, CardState.UP) for card in sight.board),
@@ -86,6 +110,9 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         _cards(sight, seat),
         seat.bet,
         said.get(number, ""),
+        seat.ante,
+        seat.jackpot,
+        seat.jackpot > 0 or number in sight.in_jackpot,
     )
 
 

@@ -59,6 +59,9 @@ def test_a_moment_is_what_its_name_says(moment: object) -> None:
         "corrective-steps": bool(table.repairs),
         "player": due.by == play.me > 0,
         "inspector": play.chair == "inspector",
+        "jackpot-prize": isinstance(due.move, m.PayPrize) and len(table.prizes) == 2,
+        "payout-in-chips": isinstance(due.move, m.PayBox),
+        "canberra-player": due.by == play.me and table.upcard != (),
         "rop-table": play.layout == "rop-table",
     }
     assert [word for word, holds in told.items() if moment.name.endswith(word) and not holds] == []  # type: ignore[attr-defined]

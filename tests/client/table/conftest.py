@@ -104,7 +104,8 @@ def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, ch
                rebuys: bool = False, **settings: object) -> Session:
     """A session with stakes of 5 and 10."""
     book = library()[game.partition("-")[0]]
-    stakes: dict[str, object] = {"units": "10,20", "blinds": "5,10", "limit": "no-limit"}
+    usual = {"units": "10,20", "blinds": "5,10", "limit": "no-limit", "jackpot-wager": "5"}
+    stakes: dict[str, object] = {name: stake for name, stake in usual.items() if book.game(game).setting(name)}
     given = {key.replace("_", "-"): value for key, value in settings.items()}
     session = Session((book.id, game, resolve(book.game(game), stakes | given)), stacks, chairs, seed,
                       house=House(5000, rebuys=rebuys))
