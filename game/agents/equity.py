@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _TRIES = 8
+_AT_ONCE = 256
+"""Further tries, all made together, for a row whose last hands have few cards left: ten hands of four take forty of 52."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +51,8 @@ def showdowns(
     chance: np.random.Generator,
     rows: int,
 ) -> Showdowns:
-    """Deal opponents' hands from their ranges and the board to its end. Fewer rows come back where ranges collide."""
+    """Deal opponents' hands from their ranges and the board to its end. Fewer rows come back where ranges collide; where
+    they leave none, as when many are taken to hold the same few cards, anybody may hold anything."""
     import numpy as np
 
     held = holdings(shape)
@@ -61,6 +64,8 @@ def showdowns(
         masks = held.masks[picks[:, at]]
         fits &= (masks & used) == 0
         used |= masks
+    if not fits.any() and any(np.ptp(weights) for weights in ranges):
+        return showdowns(shape, own, board, [np.ones(len(held.masks))] * len(ranges), chance, rows)
     picks, used = picks[fits], used[fits]
     boards = _boards(shape, board, used, chance)
     return _scored(shape, own, held.cards[picks], boards, picks)
@@ -77,7 +82,20 @@ def _picked(weights: Any, masks: Any, used: Any, chance: np.random.Generator) ->
         if not len(clash):
             break
         picks[clash] = np.searchsorted(running, chance.random(len(clash)) * running[-1], "right")
+    else:
+        _picked_at_once(picks, running, masks, used, chance)
     return np.minimum(picks, len(masks) - 1)
+
+
+def _picked_at_once(picks: Any, running: Any, masks: Any, used: Any, chance: np.random.Generator) -> None:
+    """Many holdings for each row that still clashes, of which it takes the first that does not."""
+    import numpy as np
+
+    clash = np.flatnonzero((masks[np.minimum(picks, len(masks) - 1)] & used) != 0)
+    offered = np.searchsorted(running, chance.random((len(clash), _AT_ONCE)) * running[-1], "right")
+    offered = np.minimum(offered, len(masks) - 1)
+    fits = (masks[offered] & used[clash, None]) == 0
+    picks[clash] = offered[np.arange(len(clash)), fits.argmax(axis=1)]
 
 
 def _boards(shape: Shape, board: Sequence[Card], used: Any, chance: np.random.Generator) -> Any:
