@@ -46,6 +46,8 @@ class SeatSight:
     mucked: bool
     up: tuple[Card, ...] = ()
     """Those of its cards that lie open."""
+    discarded: int = 0
+    """How many cards it threw in the draw that still lie there."""
 
     @property
     def live(self) -> bool:
@@ -164,6 +166,7 @@ def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
         seat.shown,
         seat.mucked,
         seat.up,
+        len(seat.discarded),
     )
 
 

@@ -25,6 +25,7 @@ SIZES: dict[str, tuple[float, float]] = {
     "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16), "meter": (124, 24),
     "bet": (66, 48), "marker": (24, 24), "ante": (50, 40), "jackpot": (50, 32),
 }  # fmt: skip
+PLACARD = (6.0, 6.0, 68.0, 26.0)  # the sign hangs in the corner of the room, beside the table
 ALWAYS = ("board", "muck", "sign", "stub", "tray", "drop_box")
 ONE_ROW = 4
 
@@ -89,6 +90,7 @@ class FeltGeometry:
     slide: Box | None
     bonus: Box | None
     meter: Box | None
+    placard: Box
     shoe: bool
 
     def seat(self, number: int) -> SeatSpots:
@@ -188,7 +190,7 @@ def _geometry(
         rect, table, unit, viewpoint, rail, cloth, fold, seats, dealer,
         **{name: things[name] for name in ALWAYS},
         pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"), bonus=things.get("bonus"),
-        meter=things.get("meter"), shoe="shoe" in layout.furniture,
+        meter=things.get("meter"), placard=within(rect, *(part * _unit(rect) for part in PLACARD)), shoe="shoe" in layout.furniture,
     )  # fmt: skip
 
 

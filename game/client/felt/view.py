@@ -14,7 +14,7 @@ from game.cards.card import Card
 
 SpotKind = Literal[
     "seat", "card", "stack", "bet", "marker", "board", "pot", "burns", "muck", "stub", "tray", "slide", "drop-box",
-    "bonus", "dealer", "ante", "jackpot", "meter",
+    "bonus", "dealer", "ante", "jackpot", "meter", "sign",
 ]  # fmt: skip
 MarkerKind = Literal["puck", "button", "starting", "over-limit"]
 
@@ -60,7 +60,7 @@ class CardView:
 
 @dataclass(frozen=True)
 class SeatView:
-    """One seat. `last` is the last thing done, in a word."""
+    """One seat. `last` is the last thing done, in a word; `discards` are cards thrown in a draw that lie beside its hand."""
 
     seat: int
     name: str = ""
@@ -71,6 +71,7 @@ class SeatView:
     last: str = ""
     ante: int = 0
     jackpot: int = 0
+    discards: int = 0
 
     def on_field(self, name: str) -> int:
         """What lies on one of the printed fields beside the usual one: "ante" or "jackpot"."""
@@ -98,8 +99,9 @@ class TableView:
     """The whole table at one moment.
 
     `turn` is the seat to act, or "dealer". `due` is what one may do now; `hover` is under the mouse; `lit`, when not
-    empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out. `sign`
-    is printed on the cloth, and `meter` is what the jackpot meter shows. `tray` counts chips by value; `slide` is the
+    empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out; `raised`
+    are cards pushed forward. `sign` is printed on the cloth, a line for each of its lines, and `hands`, the order of
+    hands, where the game has no board; `meter` is what the jackpot meter shows. `tray` counts chips by value; `slide` is the
     money on the drop slide. `values` writes its amount on every stack.
     """
 
@@ -115,6 +117,7 @@ class TableView:
     tray: Mapping[int, int] = field(default_factory=dict)
     slide: int = 0
     sign: str = ""
+    hands: str = ""
     meter: str = ""
     dealer: str = "Dealer"
     turn: int | Literal["dealer"] | None = None
@@ -122,4 +125,5 @@ class TableView:
     hover: Spot | None = None
     lit: frozenset[Spot] = frozenset()
     in_motion: frozenset[Spot] = frozenset()
+    raised: frozenset[Spot] = frozenset()
     values: bool = False

@@ -19,9 +19,9 @@ CARD_GAP, CHIP_GAP = 60.0, 30.0
 
 _HOMES: Final[dict[str, Callable[[SeatSpots], Box]]] = {
     "hole": lambda home: home.cards, "up": lambda home: home.cards, "stack": lambda home: home.stack,
-    "bet": lambda home: home.bet,
+    "bet": lambda home: home.bet, "discarded": lambda home: home.stack,
 }
-_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck", "discarded": "muck",
+_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck",
                                       "slide": "slide", "drop-box": "drop-box", "aside": "tray"}
 
 

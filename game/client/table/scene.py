@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 
 from game.client.felt.layout import Viewpoint
-from game.client.felt.layout_file import load_layout
 from game.client.felt.view import Spot, TableView
 from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.sound import Sounds
 from game.client.table import panel, status, strip
+from game.client.table.cloth import cloth_hands, cloth_sign, layout_for
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.felt_pane import FeltPane
@@ -23,6 +24,7 @@ from game.client.table.motions import sounds_of
 from game.client.table.play import Play
 from game.client.table.strip import Figure
 from game.client.table.switches import Switches
+from game.client.table.throwing import marked, pushed_forward
 from game.client.table.verbs import Verb
 from game.client.table.view import Setting, table_view
 from game.client.table.ways import Doors, Ways
@@ -30,9 +32,7 @@ from game.client.table.words import clock
 from game.client.voice import Voice
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
-from game.client.widgets.plain import Label, Panel
 from game.session.round import Played, Round
-from game.session.signs import headline
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.sight import sight
@@ -66,9 +66,9 @@ class TableScene(Form[None]):
         self._sounds, self._on_leave = sounds, on_leave
         self._seconds = 0.0
         self._pressed: Spot | None = None
-        layout = load_layout(play.layout)
+        layout = layout_for(play.layout, play.rules)
         dealer = "You" if play.chair == "dealer" else "Dealer"
-        self._setting = Setting(layout.seats, play.names, headline(play.rules), dealer)
+        self._setting = Setting(layout.seats, play.names, hands=cloth_hands(play.rules), dealer=dealer)
         viewpoint = Viewpoint(play.chair, play.me if play.chair == "player" else None)
         self.felt = FeltPane(layout, viewpoint, self._view(), preferences)
 
@@ -102,7 +102,8 @@ class TableScene(Form[None]):
         """The table as it is now, with what is due and what is in question lit."""
         due, lit = self.looks.lights(self.felt.view)
         carried = self.hand.carried if self.hand is not None else None
-        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried)
+        raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
+        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, raised=raised)
 
     # ---- what is on it
 
@@ -113,18 +114,13 @@ class TableScene(Form[None]):
         status.build(group, parts.status, self.style, self.looks.status(self._clock), self._upper_keys())
         strip.build(group, parts.strip, self.style, self.looks.strip())
         if self.preferences.captions:
-            self._caption(group, parts.caption)
+            status.caption(group, parts.caption, self.style, self.course.log.lines)
         keys: list[Key] = [Key("Rulebook", "r", self.ways.look_up), *self.switches.entries()]
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.ways.doors.ref)
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys))
-
-    def _caption(self, group: Group, rect: pygame.Rect) -> None:
-        """What happened last, below the felt; what is refused stands in the strip."""
-        told = next(line for line in reversed(self.course.log.lines) if line.tone != "danger")
-        group.add(Panel(rect, fill="panel", line=None),
-                  Label(rect.inflate(-self.style.px(24), 0), told.text, size="small", align="centre", colour=told.tone, cut=True))
+        group.add(KeyOnly("f2", self.ways.read_sign))
 
     def _upper_keys(self) -> list[Key]:
         stop = [Key("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
@@ -136,7 +132,8 @@ class TableScene(Form[None]):
     def _view(self) -> TableView:
         session = self.play.session
         seen = sight(session.table, self.play.me)
-        return table_view(seen, self.play.rules.spec, self._setting, session.ask(), self.course.said)
+        setting = replace(self._setting, sign=cloth_sign(self.play.rules, session.table))
+        return table_view(seen, self.play.rules.spec, setting, session.ask(), self.course.said)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""
@@ -195,6 +192,10 @@ class TableScene(Form[None]):
         spot = self.felt.point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = spot
+        elif spot == Spot("sign"):
+            self.ways.read_sign()
+        elif (marks := marked(self.play, self.course.due, self.switches.amount or 0, spot)) is not None:
+            self.switches.set_amount(marks)
         elif self.hand is not None and self.course.due is not None and not self.course.pace.paused:
             start, self._pressed = self._pressed, None
             self.course.begin()

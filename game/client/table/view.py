@@ -21,11 +21,12 @@ STATES: Final = {"folded": SeatState.FOLDED, "dead": SeatState.FOLDED, "out": Se
 
 @dataclass(frozen=True)
 class Setting:
-    """What a view needs beside the sight: how many places the table has, who sits there, what the sign says."""
+    """What a view needs beside the sight: how many places the table has, who sits there, what is printed on the cloth."""
 
     places: int
     names: Mapping[int, str] = field(default_factory=dict)
     sign: str = ""
+    hands: str = ""
     dealer: str = "Dealer"
 
 
@@ -34,18 +35,24 @@ def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, 
     return TableView(
         seats=tuple(_seat(sight, number, setting, said) for number in range(1, setting.places + 1)),
         board=tuple(CardView(card, CardState.UP) for card in sight.board),
-        board_places=board_places(spec),
+        board_places=max(board_places(spec), len(sight.board)),  # in stud a card is shared where the deck is short
         pots=tuple(PotView(pot.amount, pot.name) for pot in pots_shown(sight)),
         burns=(CardView(None, CardState.BURNED),) * sight.burns,
-        muck=(CardView(None, CardState.MUCKED),) * sight.muck,
+        muck=(CardView(None, CardState.MUCKED),) * _in_the_muck(sight),
         stub=sight.stub,
         markers=_markers(sight, spec, setting),
         tray=TRAY,
         slide=sight.slide,
         sign=setting.sign,
+        hands=setting.hands,
         dealer=setting.dealer,
         turn=_turn(due),
     )
+
+
+def _in_the_muck(sight: Sight) -> int:
+    """Cards thrown in a draw lie beside the hand, until it is shown and needs the room."""
+    return sight.muck - sum(seat.discarded for seat in sight if not seat.shown)
 
 
 def pots_shown(sight: Sight) -> list[Lying]:
@@ -82,6 +89,7 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         _cards(sight, seat),
         seat.bet,
         said.get(number, ""),
+        discards=seat.discarded if not seat.shown else 0,
     )
 
 
