@@ -32,6 +32,7 @@ class Preferences:
     voice: bool = False
     captions: bool = True
     clock: bool = True
+    guide: bool = False
 
 
 class WrongPreferences(ValueError):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.client.felt.layout_file import TableLayout, load_layout
+from game.client.table.play import Play
+from game.client.table.view import Setting
 from game.client.table.words import stakes
 from game.session.signs import sign
 from game.table.rules import Rules
@@ -21,6 +23,13 @@ def cloth_sign(rules: Rules, table: Table) -> str:
 def cloth_hands(rules: Rules) -> str:
     """The order of hands, the best first."""
     return next((f"Order of hands: {line.text}" for line in sign(rules) if line.about == "hands"), "")
+
+
+def setting_for(play: Play, places: int) -> Setting:
+    """What a view of the table needs beside the sight; `places` as many as the layout has."""
+    dealer = "You" if play.chair == "dealer" else "Dealer"
+    sign = cloth_sign(play.rules, play.session.table)
+    return Setting(places, play.names, sign, cloth_hands(play.rules), dealer)
 
 
 def layout_for(name: str, rules: Rules) -> TableLayout:

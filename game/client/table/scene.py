@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
@@ -13,7 +12,7 @@ from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.sound import Sounds
 from game.client.table import panel, status, strip
-from game.client.table.cloth import cloth_hands, cloth_sign, layout_for
+from game.client.table.cloth import layout_for, setting_for
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.felt_pane import FeltPane
@@ -26,7 +25,7 @@ from game.client.table.strip import Figure
 from game.client.table.switches import Switches
 from game.client.table.throwing import marked, pushed_forward
 from game.client.table.verbs import Verb
-from game.client.table.view import Setting, table_view
+from game.client.table.view import table_view
 from game.client.table.ways import Doors, Ways
 from game.client.table.words import clock
 from game.client.voice import Voice
@@ -48,17 +47,19 @@ class TableScene(Form[None]):
     """A table that is played at, hand after hand, until the person leaves it or the book ends the game.
 
     `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step;
-    `on_leave` is called when the person has left the table and the screen is gone. Tell it changed preferences by `prefer`.
+    `on_leave` is called when the person has left the table and the screen is gone, `on_guide` when the guide is
+    switched. Tell it changed preferences by `prefer`.
     """
 
     def __init__(self, play: Play, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
-                 open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing) -> None:
+                 open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
+                 on_guide: Callable[[bool], None] = _nothing) -> None:
         super().__init__()
         self.play, self.preferences = play, preferences
         self.course = Course(play, voice, self._heard)
         self.hand = DealersHand(play.session, self._do) if play.chair == "dealer" else None
-        self.switches = Switches(self.course, play.guide)
+        self.switches = Switches(self.course, play.guide, on_guide)
         doors = Doors(open_ref, open_settings, lambda: open_review(play.session.round), self._leave)
         self.ways = Ways(self.course, self.switches, doors, lambda: self.stage, self.draw, self._changed)
         self.looks = Looks(self.course, self.hand, self.switches, Acts(
@@ -67,10 +68,9 @@ class TableScene(Form[None]):
         self._seconds = 0.0
         self._pressed: Spot | None = None
         layout = layout_for(play.layout, play.rules)
-        dealer = "You" if play.chair == "dealer" else "Dealer"
-        self._setting = Setting(layout.seats, play.names, hands=cloth_hands(play.rules), dealer=dealer)
-        viewpoint = Viewpoint(play.chair, play.me if play.chair == "player" else None)
-        self.felt = FeltPane(layout, viewpoint, self._view(), preferences)
+        self._places = layout.seats
+        seat = play.me if play.chair == "player" else None
+        self.felt = FeltPane(layout, Viewpoint(play.chair, seat), self._view(), preferences)
 
     # ---- the screen's life
 
@@ -80,6 +80,7 @@ class TableScene(Form[None]):
 
     def prefer(self, preferences: Preferences) -> None:
         """Take over changed preferences at once."""
+        self.switches.prefer(self.preferences, preferences)
         self.preferences = preferences
         self.felt.prefer(preferences)
         self._changed()
@@ -130,10 +131,8 @@ class TableScene(Form[None]):
         return clock(self._seconds) if self.preferences.clock else ""
 
     def _view(self) -> TableView:
-        session = self.play.session
-        seen = sight(session.table, self.play.me)
-        setting = replace(self._setting, sign=cloth_sign(self.play.rules, session.table))
-        return table_view(seen, self.play.rules.spec, setting, session.ask(), self.course.said)
+        seen, setting = sight(self.play.session.table, self.play.me), setting_for(self.play, self._places)
+        return table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""

@@ -11,7 +11,7 @@ from game.client.table.corrective import puts_right
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.play import Play
 from game.client.table.strip import Amount, Cap, Prompt, StripText
-from game.client.table.verbs import ORDINARY, Verb
+from game.client.table.verbs import BY_THE_HOUR, ORDINARY, Verb
 from game.client.widgets.amount import Span
 from game.client.widgets.widget import Act
 from game.rulebook.money import cents, dollars
@@ -23,6 +23,7 @@ from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
                 "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
+COMMISSION: Final = "commission"
 _SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
@@ -137,6 +138,8 @@ def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing
     if hand.asks == "hand":
         more = Cap("More", "-", doing.turn, spare=True)
         return StripText(prompt, _turned(_categories(play, hand), page), last=more, serial=serial)
-    caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb) for verb in ORDINARY]  # type: ignore[misc]
+    hourly = play.rules.settings.has(COMMISSION) and play.rules.settings.choice(COMMISSION) == "per-hour"
+    steps = (*ORDINARY, *BY_THE_HOUR) if hourly else ORDINARY
+    caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb) for verb in steps]  # type: ignore[misc]
     every_move = Cap("All moves", "/", every, primary=puts_right(play.session.table, play.session.ask()))
     return StripText(prompt, caps, None, every_move, serial)

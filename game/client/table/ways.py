@@ -17,7 +17,7 @@ from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.ruling import Given, Ruling
 from game.client.table.sign_panel import SignPanel
 from game.client.table.switches import Switches
-from game.client.table.verbs import EXTRA, ORDINARY, Verb
+from game.client.table.verbs import BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Verb, rule_of
 from game.client.widgets.widget import Act
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "t"), ("rulebook", "Rulebook", "r"),
@@ -81,7 +81,8 @@ class Ways:
     def all_moves(self, take: Callable[[Verb], None]) -> None:
         """Every move a dealer has, what puts things right first while something is to be put right."""
         repairs = puts_right(self.course.play.session.table, self.course.due)
-        ordinary = (*ORDINARY, *EXTRA)
+        rules = self.course.play.rules
+        ordinary = (*ORDINARY, *BY_THE_HOUR, *EXTRA, *(verb for verb in HOUSE if rules.has(rule_of(verb))))
         self.stage().push(AllMoves((*CORRECTIVE, *ordinary) if repairs else (*ordinary, *CORRECTIVE), putting_right=repairs), take)
 
     def _choose(self, word: str) -> None:
