@@ -38,6 +38,7 @@ class SeatState(Enum):
     IN = "in"
     FOLDED = "folded"
     ALL_IN = "all in"
+    MUCKED = "mucked"
     AWAY = "away"
 
 

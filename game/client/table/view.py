@@ -96,6 +96,8 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
 def _state(seat: SeatSight) -> SeatState:
     if seat.standing != "live":
         return STATES[seat.standing]
+    if seat.mucked:
+        return SeatState.MUCKED
     return SeatState.IN if seat.stack else SeatState.ALL_IN
 
 
