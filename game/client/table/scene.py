@@ -14,7 +14,7 @@ from game.client.sound import Sounds
 from game.client.table import panel, status, strip
 from game.client.table.cloth import layout_for, setting_for
 from game.client.table.course import Course
-from game.client.table.dealer_hand import DealersHand
+from game.client.table.dealer_hand import NUMBERS, DealersHand
 from game.client.table.felt_pane import FeltPane
 from game.client.table.frame import frame
 from game.client.table.keycap import Key, KeyOnly
@@ -177,9 +177,9 @@ class TableScene(Form[None]):
             return False
         if figure is not None:
             return event.key == pygame.K_BACKSPACE and figure.key(event)
-        if self.hand is not None and event.unicode and event.unicode in "0123456789":
+        if self.hand is not None and event.unicode and event.unicode in NUMBERS:
             self._changed()
-            return self.hand.number(int(event.unicode))
+            return self.hand.number(NUMBERS[event.unicode])
         return False
 
     def _pointed(self, event: pygame.event.Event) -> bool:

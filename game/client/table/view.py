@@ -51,8 +51,13 @@ def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, 
 
 
 def _in_the_muck(sight: Sight) -> int:
-    """Cards thrown in a draw lie beside the hand, until it is shown and needs the room."""
-    return sight.muck - sum(seat.discarded for seat in sight if not seat.shown)
+    """How many cards lie there, without those thrown in a draw that lie elsewhere."""
+    return sight.muck - sum(map(_beside_the_hand, sight))
+
+
+def _beside_the_hand(seat: SeatSight) -> int:
+    """Cards thrown in a draw lie beside the hand as long as it lies there unseen."""
+    return 0 if seat.shown or seat.mucked or not seat.live else seat.discarded
 
 
 def pots_shown(sight: Sight) -> list[Lying]:
@@ -89,7 +94,7 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         _cards(sight, seat),
         seat.bet,
         said.get(number, ""),
-        discards=seat.discarded if not seat.shown else 0,
+        discards=_beside_the_hand(seat),
     )
 
 
