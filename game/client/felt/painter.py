@@ -26,6 +26,7 @@ from game.client.theme import Theme
 from game.rulebook.money import dollars
 
 CHIP_WIDTH = 23
+ABOVE_POTS = 0.6  # the part of the board's room that is free for print where pots use the rest
 
 
 def initials(label: str) -> str:
@@ -129,7 +130,8 @@ class Painter:
         if view.sign:
             lay(target, self._placard(), (self.felt.placard.x, self.felt.placard.y))
         if view.hands and not view.board_places:
-            home = self.felt.board._replace(x=self.felt.sign.x, width=self.felt.sign.width)
+            board, sign = self.felt.board, self.felt.sign
+            home = board._replace(x=sign.x, width=sign.width, height=round(board.height * ABOVE_POTS))
             self._lines(target, self._letters.in_lines(view.hands, self.felt.sign.width, "small"), home)
 
     def _placard(self) -> pygame.Surface:

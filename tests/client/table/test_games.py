@@ -25,7 +25,7 @@ def table_of(sit: Sit, chair: str, game: str, stacks: Mapping[int, int] = THREE,
     spec = library()[game.partition("-")[0]].game(game)
     limit = spec.setting("limit")
     assert limit is not None
-    return sit(chair, 1, game=game, stacks=stacks, layout=spec.layouts[0], size=(960, 540), limit=limit.default, **more)
+    return sit(chair, 1, game=game, stacks=stacks, layout=spec.layouts[0], size=(800, 450), limit=limit.default, **more)
 
 
 # ---- the dealer's chair
