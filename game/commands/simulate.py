@@ -30,9 +30,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--set", metavar="key=value", action="append", default=[], help="a setting of the table")
     parser.add_argument("--stack", metavar="DOLLARS", help="starting stacks (a hundred times the least bet)")
     styles = (*AGENTS, *simulate_boxes.STYLES)
-    parser.add_argument("--agents", choices=styles, default="mixed", help="who plays (mixed); the last three play boxes")
+    plays = f"who plays (mixed); boxes are played by mixed and from {simulate_boxes.STYLES[0]} on"
+    parser.add_argument("--agents", choices=styles, default="mixed", help=plays)
     parser.add_argument("--faults", metavar="RATE", type=share, default=0.0, help="share of moves that go wrong (0)")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes (1)")
+    simulate_boxes.arguments(parser)
     json_option(parser)
 
 
@@ -48,6 +50,7 @@ class Order:
     faults: float
     rounds: int
     seed: int
+    fast: bool = False
 
 
 def run(args: argparse.Namespace) -> int:
@@ -60,6 +63,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--agents {args.agents}: that is how boxes are played, and {args.game} has none")
     if _banked(args.game):
         return simulate_boxes.run(args, _shares(order, args.jobs))
+    if args.fast or args.check:
+        raise BadInput(f"--fast and --check: only boxes are worked out so, and {args.game} has none")
     began = time.perf_counter()
     try:
         tally = _together(_shares(order, args.jobs))
@@ -92,7 +97,8 @@ def _order(args: argparse.Namespace) -> Order:
         raise BadInput(f"--stack: {error}") from None
     if stake <= 0:
         raise BadInput(f"--stack {args.stack}: a player needs chips; give more than 0")
-    return Order(spec.id, tuple(args.set), args.seats, stake, args.agents, args.faults, args.rounds, args.seed)
+    rounds = args.check or args.rounds
+    return Order(spec.id, tuple(args.set), args.seats, stake, args.agents, args.faults, rounds, args.seed, args.fast)
 
 
 def _shares(order: Order, jobs: int) -> list[Order]:

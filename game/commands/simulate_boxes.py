@@ -1,55 +1,114 @@
-"""`simulate` for a house-banked game: how often the house qualifies, and what it wins of an ante."""
+"""`simulate` for a house-banked game: how often the house qualifies, what it wins of an ante, which jackpots are hit."""
 
 from __future__ import annotations
 
 import argparse
+import sys
 import time
-from collections.abc import Iterator
-from itertools import cycle
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from itertools import cycle, islice
+from typing import TYPE_CHECKING
 
-from game.commands.output import BadInput, show
+from game.commands.output import BadInput, positive, show
 
 if TYPE_CHECKING:
+    from game.agents.boxes import BoxTemper
     from game.commands.simulate import Order
     from game.session.banked import BankTally
+    from game.table.engine import Engine
 
-STYLES = ("pair-or-better", "any-ace-king", "always-bet")
-"""Who may play the boxes; `mixed` seats them in turn."""
+STYLES = (
+    *("optimal", "three-rules", "ace-king-jack", "matched", "pair-or-better", "any-ace-king", "always-bet"),
+    *("careful", "well-read", "hopeful", "exact", "superstitious", "lavish", "usual"),
+)
+"""Who may play the boxes: plain players of a style, who stake the least, then the tempers; `mixed` seats those in turn."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed for boxes only."""
+    parser.add_argument("--fast", action="store_true", help="boxes only: work all rounds out at once, without the engine")
+    check = "boxes only: play N rounds both ways, and compare every chip after each"
+    parser.add_argument("--check", metavar="N", type=positive, help=check)
 
 
 def run(args: argparse.Namespace, orders: list[Order]) -> int:
-    """Play the orders, each in a process of its own, and print what came of it."""
+    """Play the orders, each in a process of its own, and print what came of it. Exit code 1 if chips were lost, the program
+    broke its own rules, or the two ways of playing differ."""
+    from game.session.bank_check import Differs
+    from game.session.conserved import Lost
+    from game.session.simulation import Stuck
+
     if args.agents not in ("mixed", *STYLES):
         raise BadInput(f"--agents {args.agents}: boxes are played by mixed, {', '.join(STYLES)}")
     if args.faults:
         raise BadInput(f"--faults: nothing goes wrong by itself in {args.game}")
     began = time.perf_counter()
-    tally = _together(orders)
-    seconds = time.perf_counter() - began
-    show(args, _figures(args, tally, seconds), _lines(args, tally, seconds))
+    try:
+        tally = _together(orders, check=bool(args.check))
+    except (Differs, Lost, Stuck) as fault:
+        print(f"{args.game}, seed {args.seed}: {fault}", file=sys.stderr)
+        return 1
+    _report(args, orders[0], tally, time.perf_counter() - began)
     return 0
 
 
+def _report(args: argparse.Namespace, order: Order, tally: BankTally, seconds: float) -> None:
+    from game.commands.bank_figures import expected, figures, lines
+
+    exact = expected(_engine(order).rules, order.agents, order.seats)
+    show(args, figures(args, tally, exact, seconds), lines(args, tally, exact, seconds))
+
+
 def play(order: Order) -> BankTally:
-    """Play one order. Raises Lost and Stuck, which are faults of the program."""
+    """Play one order by the engine. Raises Lost and Stuck, which are faults of the program."""
     from random import Random
 
-    from game.agents.boxes import box_player
-    from game.commands.choose import game_named, table_settings
+    from game.agents.boxes import BoxPlayer
     from game.session.banked import Bank
-    from game.table.engine import Engine
 
-    book, spec = game_named(order.game)
-    engine = Engine(book, spec, table_settings(spec, order.settings))
-    styles = cycle(STYLES if order.agents == "mixed" else (order.agents,))
-    players = {number: box_player(engine.rules, next(styles)) for number in range(1, order.seats + 1)}
+    if order.fast:
+        return _worked_out(order)
+    engine = _engine(order)
+    players = {number: BoxPlayer(engine.rules, temper) for number, temper in enumerate(_tempers(order), 1)}
     return Bank(engine, players, order.stake, Random(order.seed)).play(order.rounds)
 
 
-def _together(orders: list[Order]) -> BankTally:
+def _worked_out(order: Order) -> BankTally:
+    from game.session.bank_fast import FastBank
+
+    return FastBank(_engine(order), _tempers(order), order.stake, order.seed).play(order.rounds)
+
+
+def compared(order: Order) -> BankTally:
+    """Play one order both ways. Raises Differs, Lost and Stuck."""
+    from game.session.bank_check import Checked
+
+    checked = Checked(_engine(order), _tempers(order), order.stake, order.seed)
+    tally = checked.play(order.rounds).tally
+    tally.moves = checked.moves
+    return tally
+
+
+def _engine(order: Order) -> Engine:
+    from game.commands.choose import game_named, table_settings
+    from game.table.engine import Engine
+
+    book, spec = game_named(order.game)
+    return Engine(book, spec, table_settings(spec, order.settings))
+
+
+def _tempers(order: Order) -> list[BoxTemper]:
+    """Who sits at the boxes, from the dealer's left."""
+    from game.agents.boxes import TEMPERS, temper_named
+
+    names: Iterable[str] = TEMPERS if order.agents == "mixed" else (order.agents,)
+    return [temper_named(name) for name in islice(cycle(names), order.seats)]
+
+
+def _together(orders: list[Order], *, check: bool) -> BankTally:
+    one = compared if check else play
     if len(orders) == 1:
-        return play(orders[0])
+        return one(orders[0])
     from concurrent.futures import ProcessPoolExecutor
     from multiprocessing import get_context
 
@@ -57,42 +116,6 @@ def _together(orders: list[Order]) -> BankTally:
 
     total = BankTally()
     with ProcessPoolExecutor(len(orders), get_context("spawn")) as pool:
-        for part in pool.map(play, orders):
+        for part in pool.map(one, orders):
             total.add(part)
     return total
-
-
-def _figures(args: argparse.Namespace, tally: BankTally, seconds: float) -> dict[str, Any]:
-    return {
-        "game": args.game,
-        "boxes": args.seats,
-        "seed": args.seed,
-        "agents": args.agents,
-        "rounds": tally.rounds,
-        "moves": tally.moves,
-        "seconds": round(seconds, 3),
-        "rounds_per_second": round(tally.rounds / seconds, 1),
-        "dealer_qualifies": round(tally.share, 7),
-        "dealer_qualifies_error": round(tally.share_error, 7),
-        "house_per_ante": round(tally.edge, 7),
-        "house_per_ante_error": round(tally.error, 7),
-        "house_cents": tally.house,
-        "antes_cents": tally.antes,
-        "jackpot_hits": dict(tally.hits),
-        "meter_cents": tally.pool,
-        "reserve_cents": tally.reserve,
-    }
-
-
-def _lines(args: argparse.Namespace, tally: BankTally, seconds: float) -> Iterator[str]:
-    from game.rulebook.money import dollars
-
-    yield f"{args.game}, {args.seats} boxes, {args.agents}, seed {args.seed}: {tally.rounds} rounds, {tally.moves} moves"
-    yield "every card and every chip accounted for after every move, the tray's too"
-    yield f"dealer qualifies {tally.share:.4%}, standard error {tally.share_error:.4%}"
-    result = f"house {dollars(tally.house)} on antes of {dollars(tally.antes)}"
-    yield f"{result}: {tally.edge:.4%} an ante, standard error {tally.error:.4%}"
-    if tally.pool:
-        hits = ", ".join(f"{hand} {times}" for hand, times in tally.hits.most_common()) or "none"
-        yield f"jackpot hits: {hits}; meter {dollars(tally.pool)}, reserve {dollars(tally.reserve)}"
-    yield f"{tally.rounds / seconds:.0f} rounds/s"

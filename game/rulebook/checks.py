@@ -55,9 +55,48 @@ def shares_are_whole(settings: Mapping[str, Value]) -> Fault | None:
     return None
 
 
+def limits_in_order(settings: Mapping[str, Value]) -> Fault | None:
+    """The greatest ante is not below the least."""
+    least, most = (cast(int, settings.get(name, 0)) for name in ("table-min", "table-max"))
+    if most < least:
+        return Fault("table-max", f"{dollars(most)} is below the least ante", f"make it {dollars(least)} or more")
+    return None
+
+
+def commission_within_fee(settings: Mapping[str, Value]) -> Fault | None:
+    """The commission is part of the entry fee, where there is one."""
+    if "entry-fee" not in settings:
+        return None
+    kept, fee = (cast(int, settings.get(name, 0)) for name in ("entry-commission", "entry-fee"))
+    if kept > fee:
+        problem = f"{dollars(kept)} is more than the fee it is part of"
+        return Fault("entry-commission", problem, f"make it {dollars(fee)} or less")
+    return None
+
+
+def players_in_order(settings: Mapping[str, Value]) -> Fault | None:
+    """The most players of a tournament are not fewer than the least."""
+    least, most = (cast(int, settings.get(name, 0)) for name in ("least-players", "most-players"))
+    if most < least:
+        return Fault("most-players", f"{most} are fewer than the least, {least}", f"make it {least} or more")
+    return None
+
+
+def tables_hold_boxes(settings: Mapping[str, Value]) -> Fault | None:
+    """No more players sit at a table than it has boxes."""
+    seated, places = (cast(int, settings.get(name, 0)) for name in ("players-at-table", "places"))
+    if seated > places:
+        return Fault("players-at-table", f"{seated} cannot sit at {places} boxes", f"make it {places} or less")
+    return None
+
+
 CHECKS: dict[str, Callable[[Mapping[str, Value]], Fault | None]] = {
     "blinds-rising": blinds_rising,
     "shares-are-whole": shares_are_whole,
+    "limits-in-order": limits_in_order,
+    "commission-within-fee": commission_within_fee,
+    "players-in-order": players_in_order,
+    "tables-hold-boxes": tables_hold_boxes,
     "last-blind-is-minimum": last_blind_is_minimum,
     "last-blind-is-minimum-as-14.5": last_blind_is_minimum_as_14_5,
 }

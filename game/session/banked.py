@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import sqrt
+from operator import add
 from random import Random
 
 from game.agents.agent import Agent
@@ -18,6 +19,7 @@ from game.table import boxes
 from game.table import events as e
 from game.table.engine import Engine
 from game.table.outcome import Outcome
+from game.table.rules import Rules
 from game.table.seating import set_up
 from game.table.sight import sight
 from game.table.state import Table
@@ -25,8 +27,9 @@ from game.table.state import Table
 
 @dataclass
 class BankTally:
-    """What was met. Sums are cents; `gain` and `squares` sum the house's result of each dealt round in antes, and its
-    square. `fills` came into the tray, `bought` into the players' stacks since they first sat down."""
+    """What was met. Sums are cents. `fills` came into the tray, `bought` into the players' stacks since they first sat down;
+    `wagers` counts jackpot wagers. `squares`, `crossed` and `ante_squares` sum over rounds the house's result squared, times
+    the round's antes, and the antes squared."""
 
     rounds: int = 0
     dealt: int = 0
@@ -34,10 +37,12 @@ class BankTally:
     qualified: int = 0
     antes: int = 0
     house: int = 0
-    gain: float = 0.0
-    squares: float = 0.0
+    squares: int = 0
+    crossed: int = 0
+    ante_squares: int = 0
     fills: int = 0
     bought: int = 0
+    wagers: int = 0
     hits: Counter[str] = field(default_factory=Counter)
     """Jackpot prizes by hand."""
     pool: int = 0
@@ -49,6 +54,12 @@ class BankTally:
         for name, value in vars(other).items():
             setattr(self, name, getattr(self, name) + value)
 
+    def took(self, antes: int, house: int, sums: tuple[int, int, int]) -> None:
+        """Count in the antes of one round or many, what the house won, and the three sums of squares."""
+        self.antes += antes
+        self.house += house
+        self.squares, self.crossed, self.ante_squares = map(add, (self.squares, self.crossed, self.ante_squares), sums)
+
     @property
     def share(self) -> float:
         """How often the house qualified, of the rounds dealt."""
@@ -57,18 +68,25 @@ class BankTally:
     @property
     def edge(self) -> float:
         """What the house won of each ante."""
-        return self.gain / self.dealt
+        return self.house / self.antes
 
     @property
     def error(self) -> float:
         """The standard error of `edge`; boxes of one round meet one house hand, so it is taken over rounds."""
-        spread = self.squares / self.dealt - self.edge**2
-        return sqrt(max(spread, 0.0) / self.dealt)
+        spread = self.squares - 2 * self.edge * self.crossed + self.edge**2 * self.ante_squares
+        return sqrt(max(spread, 0.0)) / self.antes
 
     @property
     def share_error(self) -> float:
         """The standard error of `share`."""
         return sqrt(self.share * (1 - self.share) / self.dealt)
+
+
+def tray_needed(rules: Rules, count: int) -> int:
+    """What the tray must hold before a round of so many boxes to be able to pay everything that might be won, in cents."""
+    settings = rules.settings
+    needed = count * (settings.amount("max-payout") + settings.amount("table-max"))
+    return needed + settings.amount("pool-reseed") if settings.has("pool-reseed") else needed
 
 
 @dataclass
@@ -105,11 +123,7 @@ class Bank:
             if stack < least * (1 + boxes.times(self.engine.rules)):
                 self.stacks[number] += self.stake
                 self.tally.bought += self.stake
-        settings = self.engine.rules.settings
-        needed = len(self.stacks) * (settings.amount("max-payout") + settings.amount("table-max"))
-        if settings.has("pool-reseed"):
-            needed += settings.amount("pool-reseed")
-        fill = max(needed - self.tray, 0)
+        fill = max(tray_needed(self.engine.rules, len(self.stacks)) - self.tray, 0)
         self.tray += fill
         self.tally.fills += fill
 
@@ -144,6 +158,8 @@ class Bank:
         for event in answer.events:
             if isinstance(event, e.ChipsMoved) and event.to.kind == "ante":
                 put_in += event.amount
+            elif isinstance(event, e.ChipsMoved) and event.to.kind == "jackpot":
+                self.tally.wagers += 1
             elif isinstance(event, e.Noted) and event.what == "prizes":
                 self.tally.hits.update(prize.hand for prize in answer.table.prizes)
             elif isinstance(event, e.ChipsMoved) and event.why == "reseed":
@@ -160,7 +176,4 @@ class Bank:
         if not antes:
             return
         self.tally.dealt += 1
-        self.tally.antes += antes
-        self.tally.house += won
-        self.tally.gain += won / antes
-        self.tally.squares += (won / antes) ** 2
+        self.tally.took(antes, won, (won**2, won * antes, antes**2))

@@ -181,6 +181,8 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Draw: "Seat {by} throws {cards}.",
     m.Misplay: "Something goes wrong.",
     m.Ante: "Box {by} antes {amount}.",
+    m.AskAnte: "Ask box {seat} for its ante.",
+    m.VoidAnte: "Hand the void ante of {amount} back to box {seat}.",
     m.SitOut: "Box {by} passes this round up.",
     m.Jackpot: "Box {by} joins the jackpot for {amount}.",
     m.TakeJackpots: "Take the jackpot wagers in.",
@@ -192,6 +194,15 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.CollectBox: "Collect {amount} from box {seat}.",
     m.CountHand: "Count the cards of {whose}.",
     m.RackHand: "Put {whose} into the rack.",
+    m.HandBack: "Give {amount} back to box {seat}.",
+    m.Reclaim: "Take {amount} back from box {seat}.",
+    m.PutBack: "Put {amount} back onto box {seat}.",
+    m.RestoreMeter: "Set the jackpot meter back to where the round began.",
+    m.TurnDown: "Turn the {card} face down again.",
+    m.RestoreHand: "Build the hand of box {seat} again from the rack.",
+    m.Exclude: "Shut box {seat} out of this round.",
+    m.Ask: "Ask box {seat} to put its wager right.",
+    m.LetGoOn: "Let the game go on.",
 }
 """A sentence for every move there is."""
 
@@ -199,7 +210,7 @@ _MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand, m.OverBlind)
 
 
 def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
-    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker}
+    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker.replace("-", " ")}
     if "amount" in facts:
         facts["post"] = post_in_words(table, facts.get("seat", move.by), facts["amount"])
         facts["amount"] = dollars(facts["amount"])

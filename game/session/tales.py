@@ -205,7 +205,7 @@ def _taken(table: Table) -> int:
 
 def _marker(tale: Tale, event: e.MarkerMoved) -> str:
     said = tale.said(event.cite, "{to}", to=event.to, seat=event.to)
-    return said or f"The {tale.rules.spec.marker} moves to seat {event.to}."
+    return said or f"The {tale.rules.spec.marker.replace('-', ' ')} moves to seat {event.to}."
 
 
 def _revived(tale: Tale, event: e.HandRevived) -> str:
@@ -242,6 +242,12 @@ def _noted(tale: Tale, event: e.Noted) -> str | None:
         return tale.said(event.cite, "fold")
     if event.what == "chemmy":
         return tale.said(event.cite, "hemmy") or "The new deck is mixed face down."
+    if event.what == "answers":
+        return tale.said(event.cite, "ante", to=event.seat, seat=event.seat)
+    if event.what == "sits-out" and tale.rules.has("ante-turn"):
+        least = dollars(tale.rules.settings.amount("table-min"))
+        said = tale.said(event.cite, "out", seat=event.seat, least=least)
+        return said or f"Box {event.seat} has no part in this round."
     plain = _NOTES.get(event.what)
     return plain.format(seat=event.seat) if plain else None
 
