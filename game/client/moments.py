@@ -41,6 +41,8 @@ class Moment:
     keys: tuple[int, ...] = ()
     """What the person then presses: pygame's key codes."""
     seed: int = SEED
+    settings: tuple[tuple[str, object], ...] = ()
+    """Further settings, as people write them."""
 
     @property
     def seating(self) -> Seating:
@@ -52,14 +54,15 @@ class Moment:
     def play(self) -> Play:
         """The table, at its moment."""
         spec = library()[self.game.partition("-")[0]].game(self.game)
-        chosen = {"limit": self.limit} if spec.setting("limit") else {}
+        chosen = {**({"limit": self.limit} if self.limit and spec.setting("limit") else {}), **dict(self.settings)}
         settings = resolve(spec, {**proposed(spec, chosen), **chosen})
         play = sit_down(self.seating, Stakes(spec.book, spec.id, settings, self.seed), None)
         self.reached(play)
         return play
 
 
-def _begin(play: Play) -> None:
+def begin(play: Play) -> None:
+    """Before the shuffle."""
     until(play, lambda p, due: isinstance(due.move, m.Shuffle))
 
 
@@ -140,7 +143,7 @@ def _corrected(play: Play) -> None:
 
 
 MOMENTS: tuple[Moment, ...] = (
-    Moment("dealer-1-before-the-shuffle", "tas-holdem", "dealer", "diagram-a", 10, _begin),
+    Moment("dealer-1-before-the-shuffle", "tas-holdem", "dealer", "diagram-a", 10, begin),
     Moment("dealer-2-mid-deal", "tas-holdem", "dealer", "diagram-a", 10, _mid_deal),
     Moment("dealer-3-betting", "tas-holdem", "dealer", "diagram-a", 10, _betting),
     Moment("dealer-4-showdown", "tas-holdem", "dealer", "diagram-a", 10, _showdown),

@@ -33,6 +33,7 @@ class Preferences:
     captions: bool = True
     clock: bool = True
     payout_figures: bool = True
+    guide: bool = False
 
 
 class WrongPreferences(ValueError):

@@ -164,7 +164,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.AskAllIn: "Ask seat {seat} whether it wants to be treated as all-in.",
     m.ChooseAllIn: "Seat {by} wants to be treated as all-in.",
     m.LetStand: "Let the wager of seat {seat} stand at {to}.",
-    m.Revive: "Give the pot to seat {seat}, whose hand was the last folded.",
+    m.Revive: "{revived}",
     m.RebuildHand: "Give the {card} back to seat {seat}.",
     m.Post: "Seat {by} puts in {amount}, {post}.",
     m.Show: "Seat {by} shows its hand.",
@@ -219,6 +219,9 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts["to"] = dollars(move.to)
     if "seat" in facts:
         facts["whose"] = f"the hand of seat {facts['seat']}" if facts["seat"] else "the house hand"
+    if isinstance(move, m.Revive):
+        last = "Give the pot to seat {seat}, whose hand was the last folded."
+        facts["revived"] = (last if move.of else "Let the hand of seat {seat} have its claim to the pot.").format(**facts)
     if isinstance(move, m.Claim):
         facts["claimed"] = move.hand.replace("-", " ") or "nothing"
     if isinstance(move, m.TurnHand) and not move.seat and not table.upcard:

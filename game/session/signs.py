@@ -107,6 +107,23 @@ def _blinds(rules: Rules) -> list[SignLine]:
     return found
 
 
+def _growing(rules: Rules) -> list[SignLine]:
+    """In a freeze out the ante grows whenever a player is out of it (tas B.16.5)."""
+    if not rules.has("ante") or rules.option("ante", "grows", "") != "with-eliminations":
+        return []
+    each = dollars(rules.settings.amount("table-min"))
+    return [SignLine("blinds-grow", f"The ante rises by {each} for every player who is out", rules.rule("ante").cites)]
+
+
+def _notices(rules: Rules) -> list[SignLine]:
+    """What the house orders at this table beyond the book."""
+    ordered = [name for name in _ORDERS if rules.settings.has(name) and rules.settings.flag(name)]
+    return [SignLine("notice", _ORDERS[name], _cites(rules, name)) for name in ordered]
+
+
+_ORDERS = {"english-only": "Only English is spoken at this table", "silence": "Silence while a hand is on"}
+
+
 def _stake(rules: Rules) -> list[SignLine]:
     span = _span(rules, "buy-in", "buy-in-max")
     return [SignLine("stake", f"Table stake {span}", _cites(rules, "buy-in", "buy-in-max"))] if span else []
@@ -178,4 +195,6 @@ def _cites(rules: Rules, *settings: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ref for spec in specs if spec and rules.settings.has(spec.name) for ref in spec.cites))
 
 
-_LINES: tuple[Callable[[Rules], list[SignLine]], ...] = (_game, _bets, _boxes, _blinds, _stake, _commission, _hands)
+_LINES: tuple[Callable[[Rules], list[SignLine]], ...] = (
+    _game, _bets, _boxes, _blinds, _growing, _stake, _commission, _hands, _notices,
+)  # fmt: skip

@@ -212,6 +212,13 @@ def _marker(tale: Tale, event: e.MarkerMoved) -> str:
     return said or f"The {tale.rules.spec.marker.replace('-', ' ')} moves to seat {event.to}."
 
 
+def _revived(tale: Tale, event: e.HandRevived) -> str:
+    """The pots go to the last hand folded; a hand shown on request that turns out the best has its claim back."""
+    if event.of:
+        return f"The pot goes to the last hand folded, seat {event.seat}."
+    return f"The hand of seat {event.seat} counts again: it has its claim to the pot."
+
+
 # ---- incidents
 
 
@@ -278,7 +285,7 @@ TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
     e.HandFolded: lambda tale, x: None,
     e.HandKilled: lambda tale, x: f"The hand of seat {x.seat} is dead.",
     e.HandShown: _shown,
-    e.HandRevived: lambda tale, x: f"The pot goes to the last hand folded, seat {x.seat}.",
+    e.HandRevived: _revived,
     e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
     e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
     e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}." if x.seat else box_tales.house_read(tale),

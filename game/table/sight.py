@@ -47,6 +47,8 @@ class SeatSight:
     up: tuple[Card, ...] = ()
     """Those of its cards that lie open."""
     jackpot: int = 0
+    discarded: int = 0
+    """How many cards it threw in the draw that still lie there."""
 
     @property
     def live(self) -> bool:
@@ -170,6 +172,7 @@ def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
         seat.mucked,
         seat.up,
         seat.jackpot,
+        len(seat.discarded),
     )
 
 

@@ -26,6 +26,7 @@ SIZES: dict[str, tuple[float, float]] = {
     "bet": (66, 48), "marker": (24, 24), "ante": (50, 40), "jackpot": (50, 32),
     "odds": (246, 84),
 }  # fmt: skip
+PLACARD = (6.0, 6.0, 68.0, 26.0)  # the sign hangs in the corner of the room, beside the table
 ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
 
@@ -91,6 +92,7 @@ class FeltGeometry:
     bonus: Box | None
     meter: Box | None
     odds: Box | None
+    placard: Box
     shoe: bool
     rack: bool
     """The muck's home is a rack, into which cards go squared up."""
@@ -193,9 +195,10 @@ def _geometry(
     return FeltGeometry(
         rect, table, unit, viewpoint, rail, cloth, fold, seats, dealer,
         **{name: things[name] for name in ALWAYS},
-        drop_box=things.get("drop_box"), pots=things.get("pots"),
-        burns=things.get("burns"), slide=things.get("slide"), bonus=things.get("bonus"),
-        meter=things.get("meter"), odds=things.get("odds"), shoe="shoe" in layout.furniture, rack="rack" in layout.furniture,
+        drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
+        bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
+        placard=within(rect, *(part * _unit(rect) for part in PLACARD)), shoe="shoe" in layout.furniture,
+        rack="rack" in layout.furniture,
     )  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -69,6 +69,14 @@ class TableLayout:
     sizes: Mapping[str, tuple[float, float]]
     table: Arrangement
     ring: Arrangement
+
+    def without(self, thing: str) -> TableLayout:
+        """The same table with a piece of its furniture taken off; itself if it has none of that name."""
+        if thing not in self.furniture:
+            return self
+        bare = {name: home for name, home in self.table.things.items() if name != HOMES[thing]}
+        left = tuple(name for name in self.furniture if name != thing)
+        return replace(self, furniture=left, table=replace(self.table, things=bare))
 
 
 def layout_names() -> list[str]:

@@ -14,19 +14,20 @@ from game.client.felt.cards import CardArt
 from game.client.felt.chip_art import ChipArt
 from game.client.felt.chips import Chip, load_chips
 from game.client.felt.fields import Fields
-from game.client.felt.furniture import fixed_furniture, marker, tray
+from game.client.felt.furniture import fixed_furniture, marker, placard, tray
 from game.client.felt.ground import bake, board_homes
-from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, hand_boxes, pots
+from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, pots, pushed
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.layout_file import TableLayout
 from game.client.felt.marks import Marks
 from game.client.felt.piles import Piles
 from game.client.felt.plates import Money, Plates
-from game.client.felt.view import BackName, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
+from game.client.felt.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.client.theme import Theme
 from game.rulebook.money import dollars
 
 CHIP_WIDTH = 23
+ABOVE_POTS = 0.6  # the part of the board's room that is free for print where pots use the rest
 
 
 def initials(label: str) -> str:
@@ -65,6 +66,7 @@ class Painter:
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._grounds: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
+        self._plate: pygame.Surface | None = None
         self._meter_face: pygame.Surface | None = None
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
@@ -91,7 +93,7 @@ class Painter:
         """Paints the whole table into its rectangle of the target."""
         self._take_deck(view.back)
         target.blit(self._ground(view.board_places), (self.felt.rect.x, self.felt.rect.y))
-        self._sign(target, view.sign)
+        self._sign(target, view)
         self._meter(target, view.meter)
         self._fields.draw(target, view)
         self._tray(target, view)
@@ -132,13 +134,29 @@ class Painter:
             self._grounds[board_places] = floor
         return self._grounds[board_places]
 
-    def _sign(self, target: pygame.Surface, sign: str) -> None:
-        """Printed on the cloth, its lines one below the other."""
-        lines, home = sign.splitlines(), self.felt.sign
-        for place, line in enumerate(lines):
+    def _sign(self, target: pygame.Surface, view: TableView) -> None:
+        """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""
+        self._lines(target, view.sign.split("\n"), self.felt.sign)
+        if view.sign:
+            lay(target, self._placard(), (self.felt.placard.x, self.felt.placard.y))
+        if view.hands and not view.board_places:
+            board, sign = self.felt.board, self.felt.sign
+            home = board._replace(x=sign.x, width=sign.width, height=round(board.height * ABOVE_POTS))
+            self._lines(target, self._letters.in_lines(view.hands, self.felt.sign.width, "small"), home)
+
+    def _placard(self) -> pygame.Surface:
+        """The sign's plate, which opens the whole of it."""
+        if self._plate is None:
+            self._plate = placard(self._theme, self.felt.placard, self._unit)
+        return self._plate
+
+    def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:
+        """Lines of print, one below the other, in the middle of their home."""
+        high, (x, y) = self._letters.height("small"), home.centre
+        top = y - high * (len(lines) - 1) / 2
+        for number, line in enumerate(lines):
             shown = self._letters.shortened(line, home.width, "small")
-            y = home.y + home.height * (place + 0.5) / len(lines)
-            self._letters.write(target, shown, (home.centre[0], y), self._theme.colour("print"), align="centre")
+            self._letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), align="centre")
 
     def _meter(self, target: pygame.Surface, shown: str) -> None:
         """The jackpot meter: figures in amber on black."""
@@ -195,7 +213,7 @@ class Painter:
         self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat)
         if seat.state is SeatState.EMPTY:
             return
-        crowded = len(seat.cards) > ROOM_BESIDE_STACK
+        crowded = len(seat.cards) > ROOM_BESIDE_STACK or seat.discards
         if seat.stack and not crowded and Spot("stack", seat.seat) not in view.in_motion:
             self.chips().draw(target, spots.stack, seat.stack)
         self._hand(target, view, seat)
@@ -207,8 +225,11 @@ class Painter:
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         for index, (card, box) in enumerate(zip(seat.cards, hand_boxes(self.felt, seat), strict=True)):
-            if Spot("card", seat.seat, index) not in view.in_motion:
-                self.art(box.height).draw(target, box, card)
+            spot = Spot("card", seat.seat, index)
+            if spot not in view.in_motion:
+                self.art(box.height).draw(target, pushed(box) if spot in view.raised else box, card)
+        for box in discard_boxes(self.felt, seat):
+            self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
 
     def _bet(self, target: pygame.Surface, box: Box, amount: int) -> None:
         label = round(16 * self._unit)

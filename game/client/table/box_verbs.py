@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.table.verbs import EXTRA, ORDINARY, Given, Verb
+from game.client.table.verbs import BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Given, Verb, rule_of
 from game.table import boxes
 from game.table import moves as m
 from game.table.places import DEALER
@@ -47,12 +47,14 @@ BOX_KINDS: Final = {verb.kind: verb for verb in reversed(BOX_VERBS)}
 def ordinary(rules: Rules) -> tuple[Verb, ...]:
     """The steps of every round of a game that have a key."""
     if not boxes.banked(rules):
-        return ORDINARY
+        hourly = rules.settings.has("commission") and rules.settings.choice("commission") == "per-hour"
+        return (*ORDINARY, *BY_THE_HOUR) if hourly else ORDINARY
     absent = [] if rules.has("machine") else [CALL]
     absent += [] if rules.has("price") else _JACKPOT
     return tuple(verb for verb in BOX_VERBS if verb not in absent)
 
 
 def extra(rules: Rules) -> tuple[Verb, ...]:
-    """The ordinary steps that have none."""
-    return () if boxes.banked(rules) else EXTRA
+    """The steps that have none, and what the house decides and a dealer passes on."""
+    house = tuple(verb for verb in HOUSE if rules.has(rule_of(verb)))
+    return house if boxes.banked(rules) else (*EXTRA, *house)

@@ -20,10 +20,13 @@ from game.table import moves as m
 from game.table.faults.streets import cards_of_next_street
 from game.table.places import BOARD, DEALER, hole
 
+NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
+"""The keys of seats and pots: 0 stands for 10, and the key beside it for 11."""
+SEAT: Final = "Click it or press its number, 0 for 10, − for 11."
 PUSH: Final = BY_KIND[m.PushPot]
 _QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
-    "seat": ("Which seat?", "Click it or press its number, 0 for 10."),
-    "source": ("From which seat?", "Click it or press its number, 0 for 10."),
+    "seat": ("Which seat?", SEAT),
+    "source": ("From which seat?", SEAT),
     "pot": ("Which pot?", "Click it or press its number, 1 for the main pot."),
     "amount": ("How much?", "Type it, then Enter."),
     "hand": ("What is it?", "Click it or press its number."),

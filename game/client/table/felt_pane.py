@@ -72,14 +72,15 @@ class FeltPane:
         return self.hover != before
 
     def draw(self, surface: pygame.Surface, *, due: frozenset[Spot], lit: frozenset[Spot], values: bool,
-             carried: Spot | None = None) -> None:
+             carried: Spot | None = None, raised: frozenset[Spot] = frozenset()) -> None:
         """One frame. `due` is edged in amber, `lit` alone stays bright, `values` writes what stacks are worth.
 
-        A thing `carried` from a spot is drawn at the pointer.
+        A thing `carried` from a spot is drawn at the pointer; cards that are `raised` are pushed forward.
         """
         if self._painter is None:
             return
-        view = replace(self.view, due=due, lit=lit, hover=self.hover, in_motion=self.animation.arriving(), values=values)
+        view = replace(self.view, due=due, lit=lit, hover=self.hover, in_motion=self.animation.arriving(), values=values,
+                       raised=raised)
         surface.set_clip(pygame.Rect(tuple(self._painter.felt.rect)[:4]))
         self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried)])
         surface.set_clip(None)

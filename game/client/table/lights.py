@@ -21,6 +21,8 @@ _AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
     m.DealBoard: lambda move: (Spot("stub"), Spot("board")),
     m.ReadHand: lambda move: (_hand_of(move.seat),),
     m.MuckHand: lambda move: (Spot("seat", move.seat), Spot("muck")),
+    m.TakeTime: lambda move: (Spot("stack", move.seat), Spot("slide")),
+    m.Drop: lambda move: (Spot("slide"), Spot("drop-box")),
     m.MoveMarker: lambda move: (Spot("seat", move.to),),
     m.TakeJackpots: lambda move: (Spot("meter"),),
     m.TurnHand: lambda move: (_hand_of(move.seat),),

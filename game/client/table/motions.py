@@ -20,8 +20,9 @@ CARD_GAP, CHIP_GAP = 60.0, 30.0
 _HOMES: Final[dict[str, Callable[[SeatSpots], Box]]] = {
     "hole": lambda home: home.cards, "up": lambda home: home.cards, "stack": lambda home: home.stack,
     "bet": lambda home: home.bet, "ante": lambda home: home.fields["ante"], "jackpot": lambda home: home.fields["jackpot"],
+    "discarded": lambda home: home.stack,
 }
-_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck", "discarded": "muck",
+_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck",
                                       "slide": "slide", "drop-box": "drop-box", "aside": "tray", "tray": "tray",
                                       "pool": "meter", "reserve": "meter", "rack": "muck", "house": "board",
                                       "upcard": "board"}

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Final
 
+from game.cards.card import Card
 from game.client.table import box_strips
 from game.client.table.box_verbs import ordinary
 from game.client.table.corrective import puts_right
@@ -24,6 +25,7 @@ from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
                 "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
+_SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
                   "over-blind": "Over-blind {most}", "decline": "No over-blind",
@@ -100,13 +102,19 @@ def _draw(play: Play, choice: Choice, due: Due, marked: int, doing: Doing, promp
     own = play.session.table.seats[due.by].hole
     thrown = tuple(card for at, card in enumerate(own) if marked >> at & 1)
     caps = [
-        Cap(str(card).replace("T", "10"), str(at + 1), lambda bit=1 << at: doing.amount(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
+        Cap(_shown(card), str(at + 1), lambda bit=1 << at: doing.amount(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
         for at, card in enumerate(own)
     ]
     if choice.least <= len(thrown) <= choice.most:
         label = f"Throw {len(thrown)}" if thrown else "Stand pat"
         caps.append(Cap(label, "return", lambda: doing.move(m.Draw(thrown, by=due.by)), primary=True))
     return StripText(prompt, caps, serial=serial)
+
+
+def _shown(card: Card) -> str:
+    """A card as short as can be: rank and suit."""
+    word = str(card)
+    return word[:-1].replace("T", "10") + _SUITS[word[-1]]
 
 
 def _turned(caps: list[Cap], page: int) -> list[Cap]:

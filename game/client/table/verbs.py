@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from game.table import moves as m
-from game.table.places import BURNS, DISCARDS, STUB, Place
+from game.table.places import BURNS, DISCARDS, STUB, SUPERVISOR, Place
 from game.table.state import Table
 
 Ask = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips"]
@@ -52,6 +52,11 @@ def _turn(given: Given, table: Table) -> m.Move:
     return m.DealBoard(given.turned)
 
 
+def _announced(what: Literal["closing", "deck-change"]) -> m.Move:
+    """Whoever is in charge has said so."""
+    return m.Announce(what, by=SUPERVISOR)
+
+
 def _post(given: Given, table: Table) -> m.Move:
     amount = next((post.amount for post in table.posts if post.seat == given.seat), 0)
     return m.CollectPost(given.seat, min(amount, table.seats[given.seat].stack) if given.seat in table.seats else amount)
@@ -79,7 +84,14 @@ ORDINARY: Final = (
 )
 """The steps of every hand, in the order in which a hand asks for them."""
 
-BY_KIND: Final = {verb.kind: verb for verb in reversed(ORDINARY)}
+BY_THE_HOUR: Final = (
+    Verb("Take time", "Take a seat's charge for the hour", "f", ("seat", "amount"), m.TakeTime,
+         lambda g, t: m.TakeTime(g.seat, g.amount)),
+    Verb("Drop", "Drop what lies on the slide into the box", "q", (), m.Drop, lambda g, t: m.Drop(t.slide)),
+)
+"""The steps of a table that charges by the hour."""
+
+BY_KIND: Final = {verb.kind: verb for verb in reversed((*ORDINARY, *BY_THE_HOUR))}
 EXTRA: Final = (
     Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn,
          lambda g, t: m.ShuffleIn(source=DISCARDS)),
@@ -90,3 +102,15 @@ EXTRA: Final = (
     Verb("Turn four", "Turn four board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(4)),
 )
 """Ordinary steps that have no key of their own."""
+
+HOUSE: Final = (
+    Verb("Closing", "Say that the table closes after this hand", "", (), m.Announce, lambda g, t: _announced("closing")),
+    Verb("Deck change", "Say that another deck comes in after this hand", "", (), m.Announce,
+         lambda g, t: _announced("deck-change")),
+)
+"""What the house decides and a dealer passes on; its word, in small letters and hyphened, is the rule that lets it."""
+
+
+def rule_of(verb: Verb) -> str:
+    """The game's rule that lets the house decide what this verb passes on."""
+    return verb.word.lower().replace(" ", "-")

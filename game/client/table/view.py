@@ -23,11 +23,12 @@ STATES: Final = {"folded": SeatState.FOLDED, "dead": SeatState.FOLDED, "out": Se
 
 @dataclass(frozen=True)
 class Setting:
-    """What a view needs beside the sight: how many places the table has, who sits there, what the sign says."""
+    """What a view needs beside the sight: how many places the table has, who sits there, what is printed on the cloth."""
 
     places: int
     names: Mapping[int, str] = field(default_factory=dict)
     sign: str = ""
+    hands: str = ""
     dealer: str = "Dealer"
     out: Mapping[int, str] = field(default_factory=dict)
     """What stands at the place of somebody who is out of a tournament."""
@@ -62,18 +63,29 @@ def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, sai
     return TableView(
         seats=tuple(_seat(sight, number, setting, said) for number in range(1, setting.places + 1)),
         board=tuple(CardView(card, CardState.UP) for card in sight.board),
-        board_places=board_places(spec),
+        board_places=max(board_places(spec), len(sight.board)),  # in stud a card is shared where the deck is short
         pots=tuple(PotView(pot.amount, pot.name) for pot in pots_shown(sight)),
         burns=(CardView(None, CardState.BURNED),) * sight.burns,
-        muck=(CardView(None, CardState.MUCKED),) * sight.muck,
+        muck=(CardView(None, CardState.MUCKED),) * _in_the_muck(sight),
         stub=sight.stub,
         markers=_markers(sight, spec, setting),
         tray=TRAY,
         slide=sight.slide,
         sign=setting.sign,
+        hands=setting.hands,
         dealer=setting.dealer,
         turn=_turn(due),
     )
+
+
+def _in_the_muck(sight: Sight) -> int:
+    """How many cards lie there, without those thrown in a draw that lie elsewhere."""
+    return sight.muck - sum(map(_beside_the_hand, sight))
+
+
+def _beside_the_hand(seat: SeatSight) -> int:
+    """Cards thrown in a draw lie beside the hand as long as it lies there unseen."""
+    return 0 if seat.shown or seat.mucked or not seat.live else seat.discarded
 
 
 def pots_shown(sight: Sight) -> list[Lying]:
@@ -113,12 +125,15 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         seat.ante,
         seat.jackpot,
         seat.jackpot > 0 or number in sight.in_jackpot,
+        discards=_beside_the_hand(seat),
     )
 
 
 def _state(seat: SeatSight) -> SeatState:
     if seat.standing != "live":
         return STATES[seat.standing]
+    if seat.mucked:
+        return SeatState.MUCKED
     return SeatState.IN if seat.stack else SeatState.ALL_IN
 
 

@@ -26,6 +26,8 @@ def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]
             said = {}
         elif isinstance(event, e.Acted):
             said = {**said, event.seat: _DID[event.kind]}
+        elif isinstance(event, e.Drew):
+            said = {**said, event.seat: f"drew {event.count}" if event.count else "pat"}
         elif isinstance(event, e.HandRead):
             said = {**said, event.seat: "read"}
         elif isinstance(event, e.PotPushed):

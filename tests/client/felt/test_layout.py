@@ -41,7 +41,8 @@ def arranged(name: str, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
     return arrange(load_layout(name), viewpoint, rect)
 
 
-PARTS = ("dealer", "board", "pots", "burns", "muck", "sign", "stub", "tray", "drop_box", "slide", "bonus", "meter", "odds")
+PARTS = ("dealer", "board", "pots", "burns", "muck", "sign", "stub", "tray", "drop_box", "slide", "bonus", "meter", "odds",
+         "placard")
 
 
 def homes(felt: FeltGeometry) -> dict[str, Box]:
