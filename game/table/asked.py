@@ -75,7 +75,7 @@ def _acted(q: Question, words: Sequence[str]) -> bool:
 def _live(q: Question, words: Sequence[str]) -> bool:
     """The asker is in the hand that is on."""
     seat = q.table.seats.get(q.fact("seat"))
-    return q.cards_out and seat is not None and seat.live
+    return q.running and seat is not None and seat.live
 
 
 def _majority(q: Question, words: Sequence[str]) -> bool:

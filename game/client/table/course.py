@@ -16,6 +16,7 @@ from game.client.table.verbs import Given as Answers
 from game.client.table.verdict_words import Judged, in_words
 from game.client.table.words import note_of
 from game.client.voice import Voice
+from game.session.floor_words import come
 from game.session.narration import Line
 from game.session.round import Played
 from game.table import moves as m
@@ -117,10 +118,20 @@ class Course:
         self.said, self.refused, self.hint, self.verdict, self._level = {}, None, None, None, 0
         self.before = (self.play.desk.steps, self.play.desk.first_time)
         if over is None:
+            self.log.rules = self.play.rules
             self.log.begin(self.play.session.hand)
+            self._comes_in()
         else:
             self.log.tell(Line(over.reason, over.cite))
         return over is None
+
+    def _comes_in(self) -> None:
+        """What was asked for earlier and holds from this hand on."""
+        floor = self.play.floor
+        if floor is not None:
+            for granted in floor.came:
+                self.log.tell(come(self.play.rules, granted, self.play.me))
+            self.play.follow(floor.came)
 
     def close(self) -> None:
         """Play ends here: the thread goes, and later moves of the session are no longer heard."""
