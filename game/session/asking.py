@@ -45,6 +45,8 @@ class Reply:
     agree: int
     players: int
     willing: bool
+    hand: int
+    """The first hand under it, if it is granted."""
 
     @property
     def left_open(self) -> bool:
@@ -71,7 +73,7 @@ def ask(session: Session, floor: Floor, wish: Wish) -> Reply:
     willing = rng.random() < WILLING
     facts = _facts(wish) | ({"agree": agree, "players": others + 1} if agree else {}) | _after(session, wish)
     answer = floor.ask(rules, table, wish.request, facts, settings=wish.settings, willing=willing)
-    return Reply(wish, answer, agree, others + 1, willing)
+    return Reply(wish, answer, agree, others + 1, willing, max(answer.hand or 0, session.hand + 1))
 
 
 def free_seats(session: Session, floor: Floor) -> tuple[int, ...]:

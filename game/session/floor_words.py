@@ -74,7 +74,7 @@ def limits(settings: Settings | None) -> str:
 
 
 def _from(reply: Reply) -> str:
-    return f" It holds from hand {reply.answer.hand} on." if reply.granted and reply.answer.hand else ""
+    return f" It holds from hand {reply.hand} on." if reply.granted else ""
 
 
 def _seat(seat: int, me: int) -> str:
