@@ -46,7 +46,7 @@ class Scribe:
         """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
         self._play = play
         notes = _Notes(self._training, play.rules, self._session, self._kept, self._keeper)
-        if play.me == DEALER:
+        if play.me <= DEALER:
             play.desk.notebook = notes
         if play.tournament is not None:
             self._tournament, self._me = play.tournament, play.me

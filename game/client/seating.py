@@ -113,7 +113,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     begins = begun or dict.fromkeys(seats, stack(stakes.settings))
     session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
-                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide)
+                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors)
 
 
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:

@@ -22,6 +22,11 @@ def asked(wish: Wish, who: str = "") -> str:
     return f"{who or 'You'} {'asks' if who else 'ask'} {_WISHES[wish.request](wish)}"
 
 
+def placed_wish(rules: Rules, wish: Wish, who: str) -> str:
+    """The same with the game's own word for a place."""
+    return placed(rules, asked(wish, who))
+
+
 def answered(rules: Rules, reply: Reply, who: str = "") -> Line:
     """What somebody asked for and what the answer is, under its clause."""
     cite = next(iter(reply.answer.cites), "")

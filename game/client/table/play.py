@@ -35,6 +35,8 @@ class Play:
     manner: Manner = Manner.COACH
     speed: float = 1.0
     guide: bool = False
+    wishes: float = 0.0
+    """How often one of the others asks for something, as a share of the hands; whoever deals or watches has to answer."""
     desk: Desk = field(init=False, repr=False)
     """Where a trainee's steps are counted; the house reads its report from it."""
 

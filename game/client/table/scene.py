@@ -102,6 +102,8 @@ class TableScene(Form[None]):
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.course.pace.tick(dt)
+        if self.course.asked is not None and self.stage.top is self:
+            self.ways.answer()
         fresh = self._renew()
         return super().update(dt) or fresh or moving or self.course.pace.busy or int(self._seconds) != before
 
