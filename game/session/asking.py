@@ -67,13 +67,18 @@ def may_be_asked(rules: Rules) -> tuple[str, ...]:
 def ask(session: Session, floor: Floor, wish: Wish) -> Reply:
     """Bring a wish to the floor. Who agrees is decided by the session's chance, the same however often it is asked."""
     rules, table = session.engine.rules, session.table
-    rng = Random(f"{session.chance.seed} {session.hand} {len(session.round)} {wish.request} {wish.seat}")
-    others = len(table.seats) - 1
-    agree = 1 + sum(rng.random() < WILLING for _ in range(others)) if wish.request in _TOGETHER else 0
-    willing = rng.random() < WILLING
-    facts = _facts(wish) | ({"agree": agree, "players": others + 1} if agree else {}) | _after(session, wish)
+    agree, players, willing = votes(session, wish), len(table.seats), _chance(session, wish, "house").random() < WILLING
+    facts = _facts(wish) | ({"agree": agree, "players": players} if agree else {}) | _after(session, wish)
     answer = floor.ask(rules, table, wish.request, facts, settings=wish.settings, willing=willing)
-    return Reply(wish, answer, agree, others + 1, willing, max(answer.hand or 0, session.hand + 1))
+    return Reply(wish, answer, agree, players, willing, max(answer.hand or 0, session.hand + 1))
+
+
+def votes(session: Session, wish: Wish) -> int:
+    """How many at the table are for it, whoever asks among them; 0 where nobody is asked."""
+    if wish.request not in _TOGETHER:
+        return 0
+    rng = _chance(session, wish, "players")
+    return 1 + sum(rng.random() < WILLING for _ in range(len(session.table.seats) - 1))
 
 
 def free_seats(session: Session, floor: Floor) -> tuple[int, ...]:
@@ -101,6 +106,10 @@ def other_stakes(settings: Settings) -> list[Settings]:
 
 _TOGETHER: Final = frozenset({"deck-change", "change-limit"})
 """What everybody at the table is asked about."""
+
+
+def _chance(session: Session, wish: Wish, whose: str) -> Random:
+    return Random(f"{session.chance.seed} {session.hand} {len(session.round)} {wish.request} {wish.seat} {whose}")
 
 
 def _facts(wish: Wish) -> dict[str, Any]:

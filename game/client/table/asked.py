@@ -14,7 +14,7 @@ from game.client.table.verdict_words import Judged
 from game.client.widgets.button import Button
 from game.client.widgets.listview import Row
 from game.session import floor_words
-from game.session.asking import Reply, Wish
+from game.session.asking import Reply, Wish, votes
 from game.training.answers import ANSWERS
 from game.training.grading import Grade, Verdict
 
@@ -38,7 +38,9 @@ class Asked(Ruling):
         answers = [Row(word, text) for word, text in ANSWERS.items()]
         super().__init__(RuleLists([Row(wish.request, spec.title)], answers, clauses), below, "")
         self.chosen = {"happened": wish.request}
-        self._question = f"{asks(play, wish)}. What do you answer, under which clause?"
+        agree = votes(play.session, wish)
+        told = f" {agree} of {len(play.session.table.seats)} agree." if agree else ""
+        self._question = f"{asks(play, wish)}.{told} What do you answer, under which clause?"
         self._then = then
 
     def finish(self, result: RuleChoice) -> None:

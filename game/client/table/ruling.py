@@ -41,7 +41,7 @@ class Ruling(RuleScene):
         inner = plate.inflate(-px(32), -px(20))
         group.add(Telling(pygame.Rect(inner.left, inner.top, inner.width, px(26)), self._heading, bold=True))
         top, bottom = inner.top + px(30), inner.bottom - px(46)
-        width = (inner.width - px(32)) // len(self.steps)
+        width = (inner.width - (len(self.steps) - 1) * px(16)) // len(self.steps)
         for place, step in enumerate(self.steps):
             self._list(group, step, pygame.Rect(inner.left + place * (width + px(16)), top, width, bottom - top))
         self._bar(group, inner)

@@ -67,6 +67,7 @@ def test_a_right_answer_under_another_clause_is_told_apart(sit: Sit) -> None:
 
 def test_rop_4_2_another_deck_is_the_supervisor_s_to_decide(sit: Sit) -> None:
     at = asked(sit, Wish("deck-change", 2), game="rop-holdem", layout="rop-table")
+    assert any(" of 4 agree. What do you answer" in text for text in at.pilot.texts)
     answer(at, CALL, "4.2")
     assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.good
