@@ -110,7 +110,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     company = player(seating.level, seating.style)
     seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
-    begins = begun or dict.fromkeys(seats, stack(stakes.settings))
+    begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
     session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
                 Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors)
@@ -141,7 +141,7 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandA
 def _seats(seating: Seating, begun: Round | None) -> list[int]:
     """The places where somebody sits; in a round gone on with, those to which people have moved since."""
     seats = range(1, seating.seats + 1)
-    return sorted({*seats, *begun.opening.seats}) if begun else list(seats)
+    return sorted({*seats, *begun.opening.seats}) if begun is not None else list(seats)
 
 
 def names(seating: Seating, seed: int, seats: Iterable[int]) -> dict[int, str]:

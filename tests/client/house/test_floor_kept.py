@@ -71,7 +71,7 @@ def test_another_player_who_has_moved_is_there_again(store: Store) -> None:
     assert play.floor is not None
     assert asking.ask(play.session, play.floor, Wish("change-seat", 3, to=8)).granted
     next_hand(play)
-    one_move(play)
     again = taken_up(store)
+    assert (again.session.hand, len(again.session.round)) == (2, 0), "even before its first move"
     assert 8 in again.names
     finish_hand(again)
