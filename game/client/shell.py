@@ -52,6 +52,7 @@ class House:
     stakes: Stakes = no_stakes
     play_on: Callable[[str, int], Scene[Any]] | None = None
     open_file: Callable[[Path], Scene[Any]] | None = None
+    drills: Callable[[], Scene[Any]] | None = None
 
 
 class Shell:
@@ -82,8 +83,8 @@ class Shell:
         if choice in CHAIRS:
             self._set_up(choice)
         else:
-            {"resume": self._resume, "rulebooks": self.open_ref, "review": self._rounds, "settings": self.open_settings,
-             "quit": self._window.close}[choice]()
+            {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills, "review": self._rounds,
+             "settings": self.open_settings, "quit": self._window.close}[choice]()
 
     def open(self, make: Callable[[], Scene[Any]], then: Callable[[Any], None] | None = None) -> None:
         """Put a screen in front; if it cannot be made, say why on the one that is there."""
@@ -140,6 +141,10 @@ class Shell:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")
         self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review"),
                   lambda key: self.open(lambda: self._house.review(key), lambda at: self._play_on(key, at)))
+
+    def _drills(self) -> None:
+        if self._house.drills is not None:
+            self.open(self._house.drills)
 
     def _play_on(self, key: str, at: int) -> None:
         play_on = self._house.play_on

@@ -151,11 +151,8 @@ class Training:
         self._insert("verdicts", verdict)
 
     def add_mark(self, mark: MarkEntry) -> None:
-        """Keep how a situation of a drill was solved, and count it for its clause."""
-        with self._database.together():
-            self._insert("marks", mark)
-            if mark.cite:
-                self.count(mark.cite, right=mark.right)
+        """Keep how a situation of a drill was solved."""
+        self._insert("marks", mark)
 
     def marks(self, drill: str) -> list[MarkEntry]:
         """How the situations of a drill were solved, every time, oldest first."""

@@ -64,6 +64,20 @@ def read_drills(file: Path) -> DrillFile:
         raise CaseError(file, strict_yaml.line_at(document, fault.path), "", key, fault.problem, fault.remedy) from None
 
 
+def glance(file: Path) -> tuple[str, int]:
+    """Title and number of situations, for a list: nothing else is checked. Raises CaseError where these cannot be told."""
+    document = _document(file)
+    if not isinstance(document, Map):
+        raise CaseError(file, 1, "", "", "is no drill", "begin with 'title: ...'")
+    drills = document.get("drills") if file.suffix.lower() == PACK else Items([document])
+    found = [drill.get("situations") for drill in drills or () if isinstance(drill, Map)]
+    try:
+        title = _text(document, "title", ()) if "title" in document else file.stem
+    except Fault as fault:
+        raise CaseError(file, document.line, "", "title", fault.problem, fault.remedy) from None
+    return title, sum(len(each) for each in found if isinstance(each, Items))
+
+
 def _document(file: Path) -> Any:
     """The YAML of a file that is small, text, and without references that could make it large."""
     try:
@@ -170,6 +184,8 @@ def _situation(case: Case, task: str, chair: Any) -> Situation:
         words = told(first) if first.verdict == "differs" else f"{told(first)} cannot be used in a drill"
         raise _wrong(case, words, "correct what is expected, or the situation")
     situation = Situation(case, task, chair)
+    if not situation.asks_for_steps and "ruling" not in case.then:
+        raise _wrong(case, "does not say which ruling is right", "add it to then")
     try:
         stand_in(situation)
     except Fault as fault:

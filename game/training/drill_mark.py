@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.session.between import House
 from game.session.company import COMPANIES, chairs
@@ -12,7 +12,7 @@ from game.table.places import DEALER
 from game.table.sight import INSPECTOR
 from game.training.desk import Desk
 from game.training.drill import Situation
-from game.training.drill_stage import Position, stand_in
+from game.training.drill_stage import Position, rests_on, stand_in
 from game.training.grading import Grade, Verdict, verdicts
 
 GIVEN_UP = "given up"
@@ -71,14 +71,18 @@ class Attempt:
 
     def give_up(self) -> Mark:
         """The mark of whoever wants to be told."""
-        return Mark(GIVEN_UP, False, self.position.cite)
+        here = self.position
+        told = Verdict(-1, here.what, Grade.MISSED, 0, right=here.right) if here.what else None
+        return Mark(GIVEN_UP, False, here.cite, verdict=told)
 
     def _ruled(self, verdict: Verdict, desk: Desk) -> Mark | None:
         """The first verdict counts, once what the ruling demands has been done."""
         table = self.session.table
         if table.stopped is not None or table.pending:
             return None
-        cite = verdict.right.cites[0] if verdict.right and verdict.right.cites else self.position.cite
+        if verdict.grade is Grade.MISSED:
+            verdict = replace(verdict, right=self.position.right)
+        cite = rests_on(verdict.right) if verdict.right else self.position.cite
         exact = verdict.grade is Grade.EXACT and not verdict.uncalled
         return Mark(verdict.grade.value, exact and not desk.slips, cite, len(desk.slips), verdict)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass
 
@@ -23,7 +24,7 @@ from game.session import orders
 from game.session.round import Round
 from game.table import rulings
 from game.table.places import DEALER
-from game.table.state import Ruling
+from game.table.state import Incident, Ruling
 from game.training.drill import Situation
 
 
@@ -31,11 +32,12 @@ from game.training.drill import Situation
 class Position:
     """A situation on the table: `round` opens with it and has no moves yet.
 
-    `right` is the ruling that the book demands now, where something has gone wrong. `steps` are the dealer's next ones in
-    words, where they are asked for, and `cite` is the clause that the first of them, or the ruling, rests on.
+    `what` has gone wrong, if something has, and `right` is the ruling that the book demands now. `steps` are the dealer's
+    next ones in words, where they are asked for, and `cite` is the clause that the first of them, or the ruling, rests on.
     """
 
     round: Round
+    what: Incident | None = None
     right: Ruling | None = None
     steps: tuple[str, ...] = ()
     cite: str = ""
@@ -75,16 +77,14 @@ def _ruling(case: Case) -> Position:
     *earlier, last = troubles_of(case, staged)
     trouble = _LeftToTheTrainee(last.tale, last.noticed, marked=last.marked)
     play = Play(staged, [*earlier, trouble])
-    try:
+    with suppress(_Now):
         _to_the_moment(case, play, trouble)
-    except _Now:
-        pass
     assert trouble.place is not None
     incident = play.table.incidents[trouble.place]
     if incident.state != "open":
         raise Fault("what goes wrong comes too late to be put right", "let it be noticed earlier")
     right = rulings.ruling_for(play.engine.rules, play.table, incident)
-    return Position(_round(case, play), right, cite=right.cites[0] if right.cites else "")
+    return Position(_round(case, play), incident, right, cite=rests_on(right))
 
 
 def _to_the_moment(case: Case, play: Play, trouble: Trouble) -> None:
@@ -96,6 +96,11 @@ def _to_the_moment(case: Case, play: Play, trouble: Trouble) -> None:
         until_it_arises(play)
     trouble.notice(play)
     trouble.rule(play)
+
+
+def rests_on(ruling: Ruling) -> str:
+    """The clause that a ruling rests on first, or the reading where no clause says it; empty where neither does."""
+    return next(iter((*ruling.cites, *ruling.readings)), "")
 
 
 # ---- the dealer's steps are asked for

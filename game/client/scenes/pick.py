@@ -14,17 +14,18 @@ from game.client.widgets.plain import Label, Note, Panel
 
 
 class PickScene(Form[str]):
-    """Ends with the key of the row picked. `empty` says what to do when there is nothing to pick from."""
+    """Ends with the key of the row picked. `empty` says what to do when there is nothing to pick from, `about` what the rows are."""
 
     WIDTH = 760
     first = "rows"
 
-    def __init__(self, title: str, rows: Sequence[Row], *, empty: str, verb: str = "Open") -> None:
+    def __init__(self, title: str, rows: Sequence[Row], *, empty: str, verb: str = "Open",
+                 about: str = "") -> None:
         super().__init__()
         self.title = title
         self.rows = rows
         self._empty = empty
-        self._verb = verb
+        self._verb, self._about = verb, about
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """A title, the list, two buttons."""
@@ -34,6 +35,11 @@ class PickScene(Form[str]):
         group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True))
         group.add(Panel(panel))
         inner = panel.inflate(-px(24), -px(24))
+        if self._about:
+            words = Note(inner, self.style, self._about, size="body")
+            group.add(words)
+            below = words.rect.bottom + px(14)
+            inner = pygame.Rect(inner.left, below, inner.width, inner.bottom - below)
         if self.rows:
             group.add(ListView(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick,
                                filters=True))
