@@ -35,7 +35,8 @@ class _Plate(Form[str]):
         plate.center = area.center
         left, top = plate.left + px(24), plate.top + px(16)
         text = pygame.Rect(left, top + px(self.HEAD), wide - px(48), plate.height - around)
-        head = pygame.Rect(left, top, wide - px(48), px(32))
+        inset = px(TextFlow.GUTTER)
+        head = pygame.Rect(left + inset, top, wide - px(48) - inset, px(32))
         group.add(Panel(plate, line="edge"), Label(head, self._head, size="small", colour="muted", bold=True, cut=True),
                   TextFlow(text, self.style, self._paragraphs, name="text", follow=self._follow))
         self.bar(group, pygame.Rect(left, plate.bottom - px(56), wide - px(48), px(40)))

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from game.client.scenes.drill_overlays import TaskPlate
-from game.client.scenes.drill_words import asked
+from game.client.scenes.drill_words import SHORTLY, asked
 from game.client.table.keycap import Key
+from game.client.table.log import Told
 from game.client.table.play import Play
 from game.client.table.scene import TableScene
 from game.session.narration import Line
@@ -31,7 +32,9 @@ class DrillTable(TableScene):
         self.mark: Mark | None = None
         self._moved = self._told = False
         self._began, self._looked = time.monotonic(), 0.0
+        self.course.log.lines.clear()
         self.course.log.tell(Line(attempt.situation.task), "accent")
+        self.course.log.lines.append(Told(SHORTLY[attempt.situation.asks_for_steps], tone="muted"))
         play.session.listen(self._hear)
 
     def brief(self) -> None:

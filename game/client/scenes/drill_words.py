@@ -17,6 +17,8 @@ ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, sa
                      "then put it right.")
 ASKS_AN_INSPECTOR = "Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause."
 ASKS_FOR_STEPS = "Nothing has gone wrong. Do what is due from the dealer."
+SHORTLY = {False: "Something has gone wrong.", True: "Nothing has gone wrong."}
+"""The same in a few words, by whether steps are asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +48,7 @@ def verdict_of(attempt: Attempt, mark: Mark, slips: list[tuple[str, str]], book:
     return [plain(head, size="large", bold=True, colour="success" if mark.right else "danger", before=0),
             *_ruling(attempt, mark, book), *_steps(attempt, mark), *_slips(slips),
             *([plain(attempt.situation.case.note, before=12)] if attempt.situation.case.note else []),
-            *_clause(book, mark.cite)]
+            *_clause(book, mark)]
 
 
 def _ruling(attempt: Attempt, mark: Mark, book: Book) -> Iterator[Paragraph]:
@@ -81,8 +83,9 @@ def _slips(slips: list[tuple[str, str]]) -> Iterator[Paragraph]:
         yield Paragraph((Run(reason), *((Run(" "), ref_run(cite)) if cite else ())), "body", 3)
 
 
-def _clause(book: Book, cite: str) -> Iterator[Paragraph]:
-    clause = book.clauses.get(cite)
-    if clause is not None:
-        yield Paragraph((ref_run(cite), Run(f"  {clause.heading}", bold=True)), "body", 16, True)
+def _clause(book: Book, mark: Mark) -> Iterator[Paragraph]:
+    """The clause in full, unless the verdict gave it as the reason already."""
+    clause, right = book.clauses.get(mark.cite), mark.verdict.right if mark.verdict else None
+    if clause is not None and (right is None or right.text):
+        yield Paragraph((ref_run(mark.cite), Run(f"  {clause.heading}", bold=True)), "body", 16, True)
         yield Paragraph((Run(clause.summary),), "body", 2, True)

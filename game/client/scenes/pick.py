@@ -14,7 +14,7 @@ from game.client.widgets.plain import Label, Note, Panel
 
 
 class PickScene(Form[str]):
-    """Ends with the key of the row picked. `empty` says what to do when there is nothing to pick from, `about` what the rows are."""
+    """Ends with the key of the row picked. `empty` says what to do where there is none, `about` what the rows are."""
 
     WIDTH = 760
     first = "rows"
