@@ -121,9 +121,10 @@ def _drill(file: Path, document: Any, path: tuple[str | int, ...], room: int) ->
     if len(situations) > room:
         raise Fault("has too many situations", f"keep to {MOST_SITUATIONS} in one file", (*path, "situations"))
     own = [_own(each, (*path, "situations", place)) for place, each in enumerate(situations)]
-    read = read_entries(file, _as_cases(situations))
+    cases = _as_cases(situations)
+    read = read_entries(file, cases)
     if read.errors:
-        raise read.errors[0]
+        raise _by_title(read.errors[0], cases)
     _all_different([case.title for case in read.cases], (*path, "situations"))
     return Drill(title, introduction, tuple(_situation(case, *words) for case, words in zip(read.cases, own, strict=True)))
 
@@ -170,6 +171,12 @@ def _as_case(entry: Map, place: int) -> Map:
     return case
 
 
+def _by_title(error: CaseError, cases: Items) -> CaseError:
+    """A fault of the case reader, with the title by which the writer knows the situation."""
+    title = next((str(case["title"]) for case in cases if str(case["id"]) == error.case), "")
+    return CaseError(error.file, error.line, title, error.key, error.problem, error.remedy)
+
+
 def _first_clause(game: Any) -> list[str]:
     """Some clause of the game's book: the case reader wants one even where no ruling cites any."""
     book = library().get(str(game)[:3])
@@ -181,7 +188,8 @@ def _situation(case: Case, task: str, chair: Any) -> Situation:
     result = run_case(case)
     if result.differences:
         first = result.differences[0]
-        words = told(first) if first.verdict == "differs" else f"{told(first)} cannot be used in a drill"
+        differs = f"does not come out as it says: {told(first)}"
+        words = differs if first.verdict == "differs" else f"{told(first)} cannot be used in a drill"
         raise _wrong(case, words, "correct what is expected, or the situation")
     situation = Situation(case, task, chair)
     if not situation.asks_for_steps and "ruling" not in case.then:

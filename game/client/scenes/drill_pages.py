@@ -78,7 +78,7 @@ class DrillPage(Form[None]):
             return f"{every}. Enter opens one."
         right = sum(each.right for each in self.solved.values())
         seconds = sum(each.seconds for each in self.solved.values())
-        done = "" if self.next() is None else f", {len(self.solved)} solved so far"
+        done = "" if self.next() is None else f", {len(self.solved)} done so far"
         return f"{right} of {every} right{done}, {clock(seconds)} in all."
 
     def next(self) -> int | None:
@@ -122,11 +122,14 @@ class DrillFault(Form[None]):
     def build(self, group: Group, area: pygame.Rect) -> None:
         """A plate in the middle with the message, whole."""
         px = self.style.px
-        plate = pygame.Rect(0, 0, min(px(WIDTH), area.width - px(32)), min(px(420), area.height - px(32)))
+        wide = min(px(WIDTH), area.width - px(32))
+        need = TextFlow(pygame.Rect(0, 0, wide - px(48), 1), self.style, self._told(), name="fault").needed
+        plate = pygame.Rect(0, 0, wide, min(need + px(40 + 64), area.height - px(32)))
         plate.center = area.center
         inner = plate.inflate(-px(48), -px(40))
-        flow = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(56))
-        back = pygame.Rect(inner.left, inner.bottom - px(40), Button.width_for(self.style, "Back", "escape"), px(40))
+        flow = pygame.Rect(inner.left, inner.top, inner.width, inner.height - px(64))
+        left = inner.left + px(TextFlow.GUTTER)
+        back = pygame.Rect(left, inner.bottom - px(40), Button.width_for(self.style, "Back", "escape"), px(40))
         group.add(Panel(plate), TextFlow(flow, self.style, self._told(), name="fault"),
                   Button(back, "Back", self.close, key="escape", primary=True))
 
