@@ -77,16 +77,17 @@ class MenuScene(Form[str]):
         width = px(400 if wide else 340)
         rows = sum(len(part) for part in parts)
         many = rows > self.MANY
-        row, gap = (px(50 if many else 56), px(14)) if roomy else (px(29 if many else 33), px(5))
-        high = rows * (row + px(2)) + (len(parts) - 1) * gap
-        head = px(96) if roomy else px(52)
-        top = max(px(12), (area.height - high - head) // 2)
+        row, gap = (px(50 if many else 56), px(14)) if roomy else (px(32), px(3 if many else 6))
+        between = px(2) if roomy else px(1)
+        high = rows * (row + between) + (len(parts) - 1) * gap
+        head = px(96) if roomy else px(46)
+        top = max(px(4), (area.height - high - head) // 2)
         self._mark = (left + px(12 if roomy else 0), top)
         y = top + head
         for part in parts:
             for entry in part:
                 group.add(_Line(pygame.Rect(left, y, width, row), entry, self._choose, roomy=roomy))
-                y += row + px(2)
+                y += row + between
             y += gap
         self._foot(group, area, left)
         room = area.width - left - width - px(24)
