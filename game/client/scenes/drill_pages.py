@@ -9,13 +9,13 @@ import pygame
 from game.client.scenes.drill_words import Solved
 from game.client.scenes.form import Form
 from game.client.scenes.names import counted
-from game.client.scenes.pick import PickScene
+from game.client.scenes.pick import PickScene, below_words
 from game.client.table.words import clock
 from game.client.widgets.button import Button
 from game.client.widgets.flow import Paragraph, TextFlow, plain
 from game.client.widgets.group import Group
 from game.client.widgets.listview import ListView, Row
-from game.client.widgets.plain import Label, Note, Panel
+from game.client.widgets.plain import Label, Panel
 from game.scenario.faults import CaseError
 from game.training.drill import Drill
 
@@ -59,13 +59,10 @@ class DrillPage(Form[None]):
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
         group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.drill.title, size="title", bold=True, cut=True),
                   Panel(panel))
-        inner = panel.inflate(-px(32), -px(28))
-        words = Note(inner, self.style, self.drill.introduction, size="body")
-        group.add(words)
-        top = words.rect.bottom + px(14)
-        group.add(Label(pygame.Rect(inner.left, top, inner.width, px(24)), self.total(), bold=bool(self.solved),
-                        colour="text" if self.solved else "muted", cut=True))
-        top += px(32)
+        inner = below_words(group, panel.inflate(-px(32), -px(28)), self.style, self.drill.introduction)
+        line = pygame.Rect(inner.left + px(TextFlow.GUTTER), inner.top, inner.width - px(2 * TextFlow.GUTTER), px(24))
+        group.add(Label(line, self.total(), bold=bool(self.solved), colour="text" if self.solved else "muted", cut=True))
+        top = line.bottom + px(8)
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         group.add(ListView(rows, self.style, [self._row(at) for at in range(len(self.drill.situations))], lambda row: None,
                            name="situations", submit=lambda row: self._start(int(row.key)), marks=False))
