@@ -201,3 +201,18 @@ def test_a_kept_file_that_was_spoiled_since_is_listed_as_such(opened: Open, tmp_
     here.pilot.press("l")
     assert "spoiled.dealerdrill" in here.pilot.texts
     assert "cannot be used" in here.pilot.texts
+
+
+def test_an_inspector_rules_and_the_dealer_puts_it_right(opened: Open) -> None:
+    here = opened()
+    open_file(here, EXPOSED)
+    here.pilot.press("end", "return", "return")
+    table = here.pilot.scene
+    assert isinstance(table, DrillTable)
+    assert table.play.chair == "inspector"
+    table.course.pace.speed = 1000
+    rule(here, "wrong number", "dead hand", "C.19.15")
+    until_the_verdict(here)
+    assert table.mark is not None
+    assert table.mark.right
+    assert table.play.session.table.seats[4].standing == "dead"
