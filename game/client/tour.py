@@ -74,7 +74,8 @@ def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
 def _table(moment: Moment, client: Client) -> None:
     client.shell.open(lambda: client.floor.seat(moment.play(), moment.seating))
     for key in moment.keys:
-        client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key) if key < 128 else "", scancode=0))
+        typed = chr(key) if key < 128 else ""
+        client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=typed, scancode=0))
 
 
 def _sign(game: str, client: Client) -> None:
