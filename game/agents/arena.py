@@ -49,9 +49,9 @@ def duel(engine: Engine, one: Maker, others: Sequence[Maker], *, deals: int, see
     makers = [one, *others]
     big = (engine.rules.blinds or (engine.rules.table_min,))[-1]
     won = [[0.0] * len(makers) for _ in range(deals)]
-    for turn in range(len(makers)):
-        seated = {(turn + at) % len(makers) + 1: maker() for at, maker in enumerate(makers)}
-        for deal in range(deals):
+    tables = [{(turn + at) % len(makers) + 1: maker() for at, maker in enumerate(makers)} for turn in range(len(makers))]
+    for deal in range(deals):
+        for turn, seated in enumerate(tables):
             table = play(engine, seated, Random(f"{seed} {turn} {deal}"), stack=stack, cards=_deck(engine, seed, deal), hand=deal)
             won[deal][turn] = (table.seats[turn + 1].stack - stack) * 1000 / big
     means = [fmean(row) for row in won]
@@ -73,7 +73,7 @@ def play(
             move = seated[due.by].choose(sight(table, due.by), due, rng)
         else:
             move = m.Shuffle(cards) if isinstance(due.move, m.Shuffle) else dealer.choose(table, due, rng)
-        if isinstance(move, m.Cut):
+        if isinstance(move, m.Cut) and due.choices:
             move = m.Cut(due.choices[0].least, by=move.by)
         outcome = engine.apply(table, move)
         if not isinstance(outcome, Outcome):

@@ -59,6 +59,10 @@ def temper_named(name: str) -> BoxTemper:
     return TEMPERS[name] if name in TEMPERS else BoxTemper(STYLES[name].name)
 
 
+BLIND = "pair-or-better"
+"""The style that looks at no card of the house."""
+
+
 class BoxPlayer:
     """Plays a box by a temper, and claims what it is due.
 
@@ -82,8 +86,14 @@ class BoxPlayer:
             return m.Jackpot(jackpot.least if joins else 0, by=due.by)
         if due.choice("claim"):
             return m.Claim(prize_word(self._rules, sight.own), by=due.by)
-        likes = self._style.likes(self._rules, sight.own, sight.upcard[0]) or rng.random() < self._temper.hunch
+        likes = self._likes(sight) or rng.random() < self._temper.hunch
         return first_of(due, "bet", "fold") if likes else first_of(due, "fold")
+
+    def _likes(self, sight: Sight) -> bool:
+        """Whether its style bets on the hand; where by mistake no card of the house shows, a style that needs none is asked."""
+        if sight.upcard:
+            return self._style.likes(self._rules, sight.own, sight.upcard[0])
+        return style_named(self._rules, BLIND).likes(self._rules, sight.own, sight.own[0])
 
     def _staked(self, choice: Choice, stack: int, rng: Random) -> int:
         """Its ante of this round: mostly that of the last, never more than it can back."""

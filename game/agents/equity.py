@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from game.agents.futures import futures
 from game.agents.ranges import holdings, mask_of
 from game.agents.shape import Shape
 from game.cards.card import Card
@@ -17,7 +18,9 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_TRIES = 8
+_TRIES, _LAST_TRIES = 8, 4
+_MOST = 3
+"""Where one of so many rows has nobody with a card of another, only such rows count."""
 
 
 @dataclass(frozen=True)
@@ -49,60 +52,46 @@ def showdowns(
     chance: np.random.Generator,
     rows: int,
 ) -> Showdowns:
-    """Deal opponents' hands from their ranges and the board to its end. Fewer rows come back where ranges collide."""
+    """Deal opponents' hands from their ranges and the board to its end.
+
+    No hand shares a card with oneself or the board; at a full table of many cards some may share one with each other.
+    Fewer rows come back where a range leaves few boards.
+    """
     import numpy as np
 
-    held = holdings(shape)
-    used = np.full(rows, mask_of((*own, *board)), np.uint64)
+    held, ahead = holdings(shape), futures(shape, tuple(board))
+    known = mask_of((*own, *board))
+    free = np.flatnonzero((ahead.masks & mask_of(tuple(own))) == 0)
+    ends = chance.permutation(np.resize(free, rows))
+    used = known | ahead.masks[ends]
+    lying, apart = used.copy(), np.ones(rows, bool)
     picks = np.zeros((rows, len(ranges)), np.int64)
-    fits = np.ones(rows, bool)
     for at in sorted(range(len(ranges)), key=lambda at: float(np.count_nonzero(ranges[at] > ranges[at].max() / 2))):
-        picks[:, at] = _picked(ranges[at], held.masks, used, chance)
-        masks = held.masks[picks[:, at]]
-        fits &= (masks & used) == 0
-        used |= masks
-    picks, used = picks[fits], used[fits]
-    boards = _boards(shape, board, used, chance)
-    return _scored(shape, own, held.cards[picks], boards, picks)
+        picks[:, at] = _picked(ranges[at], held.masks, used, lying, chance)
+        apart &= (held.masks[picks[:, at]] & used) == 0
+        used |= held.masks[picks[:, at]]
+    mine, theirs = ahead.of(np.array([own], np.int64))[:, 0], ahead.scores[ends[:, None], picks]
+    fits = ((theirs > 0) & ((held.masks[picks] & mask_of(tuple(own))) == 0)).all(axis=1)
+    if (fits & apart).sum() > rows / _MOST:
+        fits &= apart
+    if fits.any():
+        ends, theirs, picks = ends[fits], theirs[fits], picks[fits]
+    return Showdowns(mine[ends], theirs, picks)
 
 
-def _picked(weights: Any, masks: Any, used: Any, chance: np.random.Generator) -> Any:
-    """A holding for every row that shares no card with what the row has used; a few rows may fail."""
+def _picked(weights: Any, masks: Any, used: Any, lying: Any, chance: np.random.Generator) -> Any:
+    """A holding for every row that shares no card with what the row has used; where none is found, with what is `lying`."""
     import numpy as np
 
     running = np.cumsum(weights)
     picks = np.searchsorted(running, chance.random(len(used)) * running[-1], "right")
-    for _ in range(_TRIES):
-        clash = np.flatnonzero((masks[np.minimum(picks, len(masks) - 1)] & used) != 0)
+    for attempt in range(_TRIES + _LAST_TRIES):
+        taken = used if attempt < _TRIES else lying
+        clash = np.flatnonzero((masks[np.minimum(picks, len(masks) - 1)] & taken) != 0)
         if not len(clash):
             break
         picks[clash] = np.searchsorted(running, chance.random(len(clash)) * running[-1], "right")
     return np.minimum(picks, len(masks) - 1)
-
-
-def _boards(shape: Shape, board: Sequence[Card], used: Any, chance: np.random.Generator) -> Any:
-    """The board of every row, completed from the cards that the row has left."""
-    import numpy as np
-
-    missing = shape.shared - len(board)
-    lying = np.broadcast_to(np.array(board, np.int64), (len(used), len(board)))
-    if missing <= 0:
-        return lying
-    deck = np.array(shape.deck, np.int64)
-    keys = chance.random((len(used), len(deck)))
-    keys[(used[:, None] >> deck.astype(np.uint64)) & np.uint64(1) == 1] = 2
-    drawn = deck[np.argpartition(keys, missing, axis=1)[:, :missing]]
-    return np.hstack([lying, drawn])
-
-
-def _scored(shape: Shape, own: Sequence[Card], others: Any, boards: Any, picks: Any) -> Showdowns:
-    import numpy as np
-
-    rows, seats = picks.shape
-    mine = np.broadcast_to(np.array(own, np.int64), (rows, len(own)))
-    hands = np.vstack([mine, others.transpose(1, 0, 2).reshape(rows * seats, -1)])
-    scores = shape.composition.scores(shape.ranking, hands, np.tile(boards, (seats + 1, 1)))
-    return Showdowns(scores[:rows], scores[rows:].reshape(seats, rows).T, picks)
 
 
 def winnings(ends: Showdowns, stay: NDArray[np.bool_], stakes: Stakes) -> NDArray[np.float64]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import exp, log
 
 from game.agents.deeds import Deed
@@ -48,40 +48,45 @@ class Tally:
         self.done += did
         self.expected += expected
 
-    def shift(self) -> float:
-        """How far this player is from the expectation, as a difference of log odds; 0 for a stranger."""
+    def shift(self, usual: float = 0.0) -> float:
+        """How far this player is from the expectation, as a difference of log odds; `usual`, that of a stranger, until
+        enough was seen."""
         if not self.times:
-            return 0.0
+            return usual
         mean = self.expected / self.times
-        seen = (self.done + _PATIENCE * mean) / (self.times + _PATIENCE)
+        seen = (self.done + _PATIENCE * _moved(mean, usual)) / (self.times + _PATIENCE)
         return _logit(min(max(seen, 0.01), 0.99)) - _logit(mean)
 
 
 @dataclass
 class Habits:
-    """What was seen of one player: how often it stays when it faces a bet, how often it attacks."""
+    """What was seen of one player: how often it stays when it faces a bet, how often it attacks.
+
+    `usual` are the shifts from the expectation that a stranger at this table is taken to have in both.
+    """
 
     stayed: Tally = field(default_factory=Tally)
     attacked: Tally = field(default_factory=Tally)
+    usual: tuple[float, float] = (0.0, 0.0)
 
     def note(self, deed: Deed) -> None:
         """Take one action of the player into account."""
         if deed.owed:
             self.stayed.add(stays(deed.owed, deed.pot, deed.live), did=deed.kind != "fold")
-        if deed.raises < 4:
+        if deed.raises < 4 and not deed.closed:
             self.attacked.add(attacks(deed.owed, deed.live, deed.raises), did=deed.kind == "raise")
 
     def stays(self, owed: int, pot: int, live: int) -> float:
         """The share of its hands with which this player stays."""
-        return _moved(stays(owed, pot, live), self.stayed.shift())
+        return _moved(stays(owed, pot, live), self.stayed.shift(self.usual[0]))
 
     def worth_it(self, owed: int, pot: int) -> float:
         """The share of all hands that this player never lays down at a price."""
-        return _moved(worth_it(owed, pot), self.stayed.shift())
+        return _moved(worth_it(owed, pot), self.stayed.shift(self.usual[0]))
 
     def attacks(self, owed: int, live: int, raises: int) -> float:
         """The share of its hands with which this player bets or raises."""
-        return _moved(attacks(owed, live, raises), self.attacked.shift())
+        return _moved(attacks(owed, live, raises), self.attacked.shift(self.usual[1]))
 
 
 STRANGER = Habits()
@@ -92,6 +97,8 @@ class Memory:
 
     def __init__(self) -> None:
         self._known: dict[int, Habits] = {}
+        self._table = Habits()
+        self._stranger = STRANGER
         self._hand = -1
         self._latest: Sequence[Deed] = ()
 
@@ -100,12 +107,21 @@ class Memory:
         if hand != self._hand:
             for deed in self._latest:
                 self._known.setdefault(deed.seat, Habits()).note(deed)
+                self._table.note(deed)
             self._hand = hand
+            self._expect()
         self._latest = deeds
 
+    def _expect(self) -> None:
+        """Take strangers for what the others are: the more of those one has seen, the more."""
+        share = len(self._known) / (len(self._known) + 1)
+        usual = share * self._table.stayed.shift(), share * self._table.attacked.shift()
+        self._known = {seat: replace(habits, usual=usual) for seat, habits in self._known.items()}
+        self._stranger = Habits(usual=usual)
+
     def of(self, seat: int) -> Habits:
-        """What is known of a seat's player; a stranger's habits if nothing is."""
-        return self._known.get(seat, STRANGER)
+        """What is known of a seat's player; if nothing is, what the others at the table let one expect."""
+        return self._known.get(seat, self._stranger)
 
 
 def _logit(share: float) -> float:

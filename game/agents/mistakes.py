@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
+from game.agents import box_misdeeds, box_slips
 from game.agents.misdeeds import PLAYERS
 from game.agents.moments import Moment
 from game.agents.slips import DEALERS, Slip
+from game.table import boxes
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.places import DEALER
@@ -35,11 +37,14 @@ class Mishaps:
         known = [spec.id for spec in rules.book.irregularities_of(rules.spec.id)]
         self.rules = rules
         self.known = tuple(word for word in known if only is None or word in only)
+        at_boxes = boxes.banked(rules)
+        self._dealers = box_slips.DEALERS if at_boxes else DEALERS
+        self._players = box_misdeeds.PLAYERS if at_boxes else PLAYERS
 
     def fitting(self, view: Table | Sight, due: Due, rng: Random, *, dealers: bool) -> list[m.Misplay]:
         """Everything that could go wrong now, by the dealer's fault or by the players'."""
         moment = Moment(self.rules, view, due, rng)
-        slips = DEALERS if dealers else PLAYERS
+        slips = self._dealers if dealers else self._players
         found = (_misplay(word, slips[word], moment) for word in self.known if word in slips)
         return [misplay for misplay in found if misplay is not None]
 
@@ -53,6 +58,19 @@ class Mishaps:
         return rng.choice(fitting) if fitting else None
 
 
+class OddHands(Generic[View]):
+    """A player at a house-banked table where hands may be dealt wrongly: its `agent` is only asked about hands that can be
+    compared."""
+
+    def __init__(self, agent: Chooser[View], rules: Rules) -> None:
+        self.agent: Chooser[View] = agent
+        self.rules = rules
+
+    def choose(self, view: View, due: Due, rng: Random) -> m.Move:
+        """The agent's move, or what a player does with a hand of a wrong number of cards."""
+        return box_misdeeds.with_odd_hand(self.rules, view, due) or self.agent.choose(view, due, rng)
+
+
 class Erring(Generic[View]):
     """A player or the automatic dealer, who errs at a `rate` of 0 to 1 for each decision.
 
@@ -63,7 +81,7 @@ class Erring(Generic[View]):
     def __init__(self, agent: Chooser[View], mishaps: Mishaps, rate: float) -> None:
         if not 0 <= rate <= 1:
             raise ValueError(f"a rate of errors is between 0 and 1, not {rate}")
-        self.agent: Chooser[View] = agent
+        self.agent: Chooser[View] = OddHands(agent, mishaps.rules) if boxes.banked(mishaps.rules) else agent
         self.mishaps = mishaps
         self.rate = rate
 

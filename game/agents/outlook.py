@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 from game.agents.equity import Showdowns, Stakes, winnings
-from game.agents.habits import Habits
+from game.agents.habits import Habits, attacks, stays
 from game.agents.ranges import Standing, quantiles
 from game.agents.reading import above, staying
 from game.table.sight import SeatSight, Sight
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
 
 LATER = 0.35
 """How much of a later round's bet the better hand can expect to win on average."""
+PAID_OFF = 0.4
+"""How much more from somebody who never lays a hand down."""
+RAISED = 1.2
+"""How much more is put in, over and over, with somebody who always raises."""
 
 
 @dataclass(frozen=True)
@@ -28,13 +34,13 @@ class Rival:
     seat: SeatSight
     weights: Rows
     habits: Habits
-    own_standing: Standing | None = None
-    """How good its holdings are, where they are not those of everybody (stud)."""
+    there: Standing
+    """How good its holdings are."""
 
 
 @dataclass(frozen=True)
 class Outlook:
-    """One decision. `ends` are possible showdowns against `rivals`; `there` says how good holdings are on this board.
+    """One decision. `ends` are possible showdowns against `rivals`.
 
     `luck` are two random numbers for every row and rival: whether it stays, whether it raises. `next_bet` is what a later
     bet costs, in cents, `rounds_left` how many betting rounds come after this one.
@@ -43,11 +49,19 @@ class Outlook:
     sight: Sight
     rivals: tuple[Rival, ...]
     ends: Showdowns
-    there: Standing
     luck: NDArray[np.float64]
     next_bet: int
     rounds_left: int
     may_reraise: bool
+
+    @cached_property
+    def _places(self) -> tuple[tuple[Rows, Rows], ...]:
+        """For every rival where what it holds stands in each row: in its range, and among all."""
+        found = []
+        for at, rival in enumerate(self.rivals):
+            picks = self.ends.picks[:, at]
+            found.append((quantiles(rival.weights * rival.there.free, rival.there)[picks], rival.there.place[picks]))
+        return tuple(found)
 
     @property
     def me(self) -> SeatSight:
@@ -65,9 +79,9 @@ class Outlook:
         stay = self._stays(costs, to)
         stakes = self._stakes(costs, to)
         back = winnings(self.ends, stay, stakes) - added
-        back = back + self._later(stay, stakes, back)
+        back = back + self._later(stay)
         if self.may_reraise and any(costs) and to < self.me.bet + self.me.stack:
-            back = self._raised_again(stay, costs, stakes, back, added)
+            back = self._raised_again(stay, costs, back, added)
         return float(back.mean())
 
     @property
@@ -95,25 +109,40 @@ class Outlook:
         stay = np.ones(self.ends.theirs.shape, bool)
         for at, (rival, cost) in enumerate(zip(self.rivals, costs, strict=True)):
             if cost:
-                chance = staying(rival.weights, rival.own_standing or self.there, rival.habits, cost, pot, len(self.rivals) + 1)
-                stay[:, at] = self.luck[0, :, at] < chance[self.ends.picks[:, at]]
+                place, of_all = self._places[at]
+                stay[:, at] = self.luck[0, :, at] < staying(place, of_all, rival.habits, cost, pot, len(self.rivals) + 1)
         return stay
 
-    def _later(self, stay: NDArray[np.bool_], stakes: Stakes, back: Rows) -> Rows:
-        """What later rounds add for a hand that is ahead more often than its share, and save it if it is not."""
+    def _later(self, stay: NDArray[np.bool_]) -> Rows:
+        """What later rounds add for a hand that is ahead more often than its share, and cost it if it is not."""
+        import numpy as np
+
         behind = min(self.me.stack, max((r.seat.stack for r in self.rivals), default=0))
         bet = min(self.next_bet, behind)
-        if not (self.rounds_left and bet):
-            return back * 0
         facing = stay.sum(axis=1)
+        if not (self.rounds_left and bet):
+            return np.zeros(len(facing))
         ahead = ((self.ends.theirs < self.ends.mine[:, None]) | ~stay).all(axis=1)
         gain = float((ahead * facing).mean() - (~ahead & (facing > 0)).mean())
-        later: Rows = (facing > 0) * (LATER * self.rounds_left * bet * (gain if gain > 0 else gain * 0.5))
+        won, lost = self._bets_to_come
+        later: Rows = (facing > 0) * (self.rounds_left * bet * gain * (won if gain > 0 else lost))
         return later
 
-    def _raised_again(
-        self, stay: NDArray[np.bool_], costs: list[int], stakes: Stakes, back: Rows, added: int
-    ) -> Rows:
+    @cached_property
+    def _bets_to_come(self) -> tuple[float, float]:
+        """The bets of a later round that a better hand wins from each opponent, and those that a worse one pays.
+
+        Who pays off more than is usual is worth more to the better hand; who bets more, to both.
+        """
+        pot, live = max(self.sight.pot_total(), 1), len(self.rivals) + 1
+        usual_calls, usual_bets = stays(self.next_bet, pot, live), attacks(0, live, 0)
+        calls = fmean(rival.habits.stays(self.next_bet, pot, live) for rival in self.rivals) - usual_calls
+        bets = fmean(rival.habits.attacks(0, live, 0) for rival in self.rivals) - usual_bets
+        keen = max(bets, 0) / (1 - usual_bets)
+        won = LATER + PAID_OFF * max(calls, 0) / (1 - usual_calls) + RAISED * keen
+        return won, LATER / 2 * max(1 + bets / usual_bets, 0) if bets < 0 else LATER / 2 + RAISED / 2 * keen
+
+    def _raised_again(self, stay: NDArray[np.bool_], costs: list[int], back: Rows, added: int) -> Rows:
         """Where somebody raises again one may give up what one put in, or pay as much once more."""
         import numpy as np
 
@@ -121,13 +150,11 @@ class Outlook:
         for at, (rival, cost) in enumerate(zip(self.rivals, costs, strict=True)):
             if cost and rival.seat.stack > cost:
                 share = rival.habits.attacks(cost, len(self.rivals) + 1, self._raises + 1)
-                there = rival.own_standing or self.there
-                place = quantiles(rival.weights * there.free, there)[self.ends.picks[:, at]]
-                raises |= stay[:, at] & (self.luck[1, :, at] < above(place, share))
+                raises |= stay[:, at] & (self.luck[1, :, at] < above(self._places[at][0], share))
         if not raises.any():
             return back
         more = min(self.next_bet, self.me.stack - added)
-        called = back[raises] + np.where(back[raises] > 0, more, -more)
+        called = back[raises] + np.where(back[raises] > 0, more * np.maximum(stay[raises].sum(axis=1), 1), -more)
         return np.where(raises, max(float(called.mean()), -added), back)
 
     @property

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of, only_move, wagers
 from game.agents.deeds import Deed, deeds
 from game.agents.drawing import best_throw, drawn_showdowns
-from game.agents.equity import showdowns
+from game.agents.equity import Showdowns, showdowns
+from game.agents.futures import prepare, standing
 from game.agents.habits import STRANGER, Memory
 from game.agents.outlook import Outlook, Rival
-from game.agents.ranges import standing
-from game.agents.reading import blank, read, rivals
+from game.agents.reading import Reader, blank, rivals
 from game.agents.shape import shape_of
 from game.agents.temper import LEVELS, TEMPERS
 from game.agents.thumb import thrown
@@ -21,11 +22,18 @@ from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.steps.betting import move_of
 
+if TYPE_CHECKING:
+    import numpy as np
+
 SIZES = (0.4, 0.7, 1.0, 1.6)
 """Bets and raises that are weighed, as shares of the pot after a call, where the limit leaves a choice."""
 _ALL_IN_WITHIN = 3.0
 """Everything is weighed too where it is at most this many pots."""
 
+CAUTION = 0.15
+"""The edge, as a share of the chips put in, below which nobody gambles with a whole stack."""
+_MANY = 25
+"""So many bets at once call for half of that caution."""
 
 _BLIND_TEMPTATION = 2.0
 """How often who is fierce puts in an over-blind, as a multiple of that fierceness."""
@@ -47,12 +55,11 @@ class Player:
         self.temper = TEMPERS[style]
         self.level = LEVELS[level]
         self.memory = Memory()
+        self._reader = Reader(self.shape)
 
     def prepare(self) -> None:
         """Make the tables of the game ready, so that the first decision does not have to wait for them."""
-        for street in (tuple(self.shape.boards) if self.shape.drawn else ("",)):
-            for many in (1, 3):
-                standing(self.shape, (), many, street)
+        prepare(self.shape, (1, 3))
 
     def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
         only = only_move(due, rng)
@@ -63,7 +70,7 @@ class Player:
         draw = due.choice("draw")
         if not (wagers(due) or draw):
             return self._showdown(sight, due)
-        said = deeds(sight)
+        said = deeds(sight, self.rules)
         if self.level.remembers:
             self.memory.hear(sight.hand, tuple(deed for deed in said if deed.seat != sight.chair))
         if draw:
@@ -134,6 +141,7 @@ class Player:
                 continue  # nobody gives up what costs nothing to keep
             for to in self._amounts(sight, choice):
                 value = self._value(outlook, sight, choice, to, pot) + rng.gauss(0, self.level.noise * pot)
+                value -= self._risk(sight, to) if choice.kind != "fold" else 0
                 if best is None or value > best[0]:
                     best = value, move_of(choice, due.by, to)
         assert best is not None
@@ -156,6 +164,12 @@ class Player:
         called = sight.betting is not None and to <= sight.betting.price
         return worth - self.temper.tight * pot if called else worth + self.temper.fierce * pot
 
+    def _risk(self, sight: Sight, to: int) -> float:
+        """What a gamble has to bring beyond its chips to be worth while: nearly nothing for a bet, more for many at once."""
+        added = max(to - sight.seats[sight.chair].bet, 0)
+        bet = (self.rules.blinds or (self.rules.table_min,))[-1]
+        return CAUTION * added * added / (added + _MANY * bet)
+
     def _amounts(self, sight: Sight, choice: Choice) -> list[int]:
         """The totals that are weighed: of a bet or raise with a choice of sizes some shares of the pot, the ends, all in."""
         if choice.kind not in ("bet", "raise-to") or choice.most <= choice.least:
@@ -171,26 +185,34 @@ class Player:
     def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random) -> Outlook:
         import numpy as np
 
+        assert sight.betting is not None
         chance = np.random.default_rng(rng.getrandbits(64))
         found = self._rivals(sight, said)
-        rows = max(self.level.rows * 3 // (len(found) + 2), 150)
-        own, board = sight.own, sight.board
-        assert sight.betting is not None
-        street, ranges = sight.betting.street, [rival.weights for rival in found]
+        rows, street = self._rows(len(found)), sight.betting.street
+        own, ranges = sight.own, [rival.weights for rival in found]
         if self.shape.drawn:
             ends = drawn_showdowns(self.shape, own, ranges, chance, rows, drawn=street in self.shape.drawn)
         else:
-            ends = showdowns(self.shape, own, board, ranges, chance, rows)
-        there = standing(self.shape, board, rivals(sight, len(board)), street if self.shape.drawn else "")
-        luck = chance.random((2, *ends.theirs.shape))
-        left = self.shape.rounds_left(sight.betting.street)
-        return Outlook(sight, found, ends, there, luck, self._next_bet(sight), left, self._may_reraise(sight))
+            ends = showdowns(self.shape, own, sight.board, ranges, chance, rows)
+        return self._weighed(sight, found, ends, chance)
+
+    def _rows(self, others: int) -> int:
+        """How many showdowns are looked at: fewer where each has many hands."""
+        return max(self.level.rows * 3 // (others + 2), 150)
+
+    def _weighed(self, sight: Sight, rivals: tuple[Rival, ...], ends: Showdowns, chance: np.random.Generator) -> Outlook:
+        assert sight.betting is not None
+        luck, left = chance.random((2, *ends.theirs.shape)), self.shape.rounds_left(sight.betting.street)
+        return Outlook(sight, rivals, ends, luck, self._next_bet(sight), left, self._may_reraise(sight))
 
     def _rivals(self, sight: Sight, said: tuple[Deed, ...]) -> tuple[Rival, ...]:
         memory = self.memory if self.level.remembers else None
-        ranges = read(self.shape, sight, said, memory) if self.level.reads else blank(self.shape, sight)
+        ranges = self._reader.read(sight, said, memory) if self.level.reads else blank(self.shape, sight)
+        board = sight.board
+        street = sight.betting.street if sight.betting and self.shape.drawn else next(iter(self.shape.boards))
+        there = standing(self.shape, board, rivals(sight, len(board)), street if self.shape.drawn else "")
         return tuple(
-            Rival(sight.seats[seat], weights, memory.of(seat) if memory else STRANGER)
+            Rival(sight.seats[seat], weights, memory.of(seat) if memory else STRANGER, there)
             for seat, weights in ranges.items()
         )
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.agents.deeds import Deed
-from game.agents.habits import Habits, Memory
-from game.agents.ranges import Standing, holdings, quantiles, standing
+from game.agents.futures import standing
+from game.agents.habits import STRANGER, Habits, Memory
+from game.agents.ranges import Standing, holdings, quantiles
 from game.agents.shape import Shape
 from game.agents.stories import stories
 from game.table.sight import Sight
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _EDGE = 0.07
 """How blurred the border is between the hands that do a thing and those that do not, as a share of a range."""
+TELLING = 3
+"""So many raises of a round tell something about a hand; who goes on raising tells the same again."""
 _FLOOR = 0.08
 """The weight that even the least likely hand keeps: people bluff, trap and err."""
 
@@ -34,12 +36,13 @@ def above(quantile: Weights, share: float) -> Weights:
     return chance
 
 
-def staying(weights: Weights, there: Standing, habits: Habits, owed: int, pot: int, live: int) -> Weights:
-    """The chance of each holding to stay for a price: the better part of a range, and every hand that is worth it anyway."""
+def staying(place: Weights, of_all: Weights, habits: Habits, owed: int, pot: int, live: int) -> Weights:
+    """The chance of holdings to stay for a price, by their `place` in the range and among all: the better part of the range,
+    and every hand that is worth it anyway."""
     import numpy as np
 
-    in_range = above(quantiles(weights * there.free, there), habits.stays(owed, pot, live))
-    of_all = above(quantiles(there.free.astype(float), there), habits.worth_it(owed, pot))
+    in_range = above(place, habits.stays(owed, pot, live))
+    of_all = above(of_all, habits.worth_it(owed, pot))
     chance: Weights = np.maximum(in_range, of_all)
     return chance
 
@@ -49,35 +52,64 @@ def rivals(sight: Sight, board_size: int) -> int:
     return 3 if not board_size and sum(seat.standing != "out" for seat in sight) > 3 else 1
 
 
-def read(shape: Shape, sight: Sight, deeds: Iterable[Deed], memory: Memory | None) -> dict[int, Weights]:
-    """The weights of the holdings of every live opponent, after everything it has done in this hand.
+class Reader:
+    """One player's reading of a hand, which goes on from what it has heard before.
 
-    Without `memory` everybody is taken for a stranger.
+    What it answers follows from the sight, the deeds and the habits alone, however often and when it is asked.
     """
-    ranges = blank(shape, sight)
-    told = list(deeds)
-    before = [deed for deed in told if deed.street not in shape.drawn]
-    for deed in before:
-        _hear(shape, sight, ranges, deed, memory)
-    _see_draws(shape, sight, ranges)
-    for deed in told[len(before) :]:
-        _hear(shape, sight, ranges, deed, memory)
-    return ranges
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+        self._of: object = None
+        self._heard: tuple[Deed, ...] = ()
+        self._ranges: dict[int, Weights] = {}
+        self._draws_seen = False
+
+    def read(self, sight: Sight, deeds: tuple[Deed, ...], memory: Memory | None) -> dict[int, Weights]:
+        """The weights of the holdings of every live opponent, after everything it has done in this hand.
+
+        Without `memory` everybody is taken for a stranger.
+        """
+        hand = sight.hand, sight.chair, sight.own, sight.threw
+        if hand != self._of or deeds[: len(self._heard)] != self._heard:
+            self._of, self._heard, self._draws_seen = hand, (), False
+            prior = holdings(self.shape).without(frozenset(sight.own + sight.threw)).astype(float)
+            self._ranges = {seat.number: prior for seat in sight if seat.number != sight.chair}
+        for deed in deeds[len(self._heard) :]:
+            if deed.street in self.shape.drawn:
+                self._see_draws(sight)
+            self._hear(sight, deed, memory)
+        self._heard = deeds
+        known = blank(self.shape, sight)
+        return {seat: self._fitting(sight, seat, open_) for seat, open_ in known.items()}
+
+    def _fitting(self, sight: Sight, seat: int, known: Weights) -> Weights:
+        """A range without what cannot be; everything that can be, where nothing of the range is left."""
+        weights = self._ranges[seat] * known
+        if self.shape.drawn and not self._draws_seen and seat in sight.draws:
+            weights = weights * stories(self.shape).told_apart(sight.draws[seat])
+        return weights if weights.any() else known
+
+    def _hear(self, sight: Sight, deed: Deed, memory: Memory | None) -> None:
+        if deed.seat in self._ranges and deed.kind != "fold" and deed.raises < TELLING:
+            size = self.shape.boards[deed.street]
+            street = deed.street if self.shape.drawn else ""
+            there = standing(self.shape, sight.board[:size], rivals(sight, size), street)
+            habits = memory.of(deed.seat) if memory else STRANGER
+            self._ranges[deed.seat] = updated(self._ranges[deed.seat], deed, there, habits)
+
+    def _see_draws(self, sight: Sight) -> None:
+        """How many cards an opponent has drawn says a lot about what it holds."""
+        if not self._draws_seen:
+            self._draws_seen = True
+            told = stories(self.shape)
+            drawn = {seat: told.told_apart(count) for seat, count in sight.draws.items() if seat in self._ranges}
+            self._ranges |= {seat: self._ranges[seat] * weights for seat, weights in drawn.items()}
 
 
-def _hear(shape: Shape, sight: Sight, ranges: dict[int, Weights], deed: Deed, memory: Memory | None) -> None:
-    if deed.seat in ranges and deed.kind != "fold":
-        size = shape.boards[deed.street]
-        there = standing(shape, sight.board[:size], rivals(sight, size), deed.street)
-        habits = memory.of(deed.seat) if memory else Habits()
-        ranges[deed.seat] = updated(ranges[deed.seat], deed, there, habits)
-
-
-def _see_draws(shape: Shape, sight: Sight, ranges: dict[int, Weights]) -> None:
-    """How many cards an opponent has drawn says a lot about what it holds."""
-    for seat, count in sight.draws.items():
-        if seat in ranges and shape.drawn:
-            ranges[seat] = ranges[seat] * stories(shape).told_apart(count)
+def read(shape: Shape, sight: Sight, deeds: tuple[Deed, ...], memory: Memory | None) -> dict[int, Weights]:
+    """What a reader who has not looked before makes of a hand."""
+    return Reader(shape).read(sight, deeds, memory)
 
 
 def blank(shape: Shape, sight: Sight) -> dict[int, Weights]:
@@ -91,11 +123,11 @@ def updated(weights: Weights, deed: Deed, there: Standing, habits: Habits) -> We
     """Weights after one action: each holding keeps as much as it was likely to act so."""
     fits = weights * there.free
     place = quantiles(fits, there)
-    attack = above(place, habits.attacks(deed.owed, deed.live, deed.raises))
+    attack = above(place, habits.attacks(deed.owed, deed.live, deed.raises)) * (not deed.closed)
     if deed.kind == "raise":
         likely = attack
     elif deed.kind == "call":
-        likely = staying(weights, there, habits, deed.owed, deed.pot, deed.live) * (1 - 0.8 * attack)
+        likely = staying(place, there.place, habits, deed.owed, deed.pot, deed.live) * (1 - 0.8 * attack)
     else:
         likely = 1 - 0.75 * attack
     after: Weights = fits * (_FLOOR + (1 - _FLOOR) * likely)

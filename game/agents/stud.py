@@ -11,9 +11,8 @@ from game.agents.habits import STRANGER
 from game.agents.outlook import Outlook, Rival
 from game.agents.players import Player
 from game.agents.ranges import Standing
-from game.agents.reading import updated
-from game.agents.shape import Shape
-from game.cards.card import Card
+from game.agents.reading import TELLING, updated
+from game.agents.unseen import Unseen, Witnessed, prepare
 from game.table.rules import Rules
 from game.table.sight import SeatSight, Sight
 
@@ -21,10 +20,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-LOOKS_AHEAD = 6
-"""In how many ways each possible hand of an opponent is completed to see how good it is."""
-TELLING = 3
-"""So many raises of a round tell something about a hand; who goes on raising tells the same again."""
+_ENOUGH = 5
+"""Of so many deals one must count, or each opponent's hand is drawn by itself."""
 
 
 def player_for(rules: Rules, style: str = "even", level: str = "expert") -> Player:
@@ -37,8 +34,14 @@ class StudPlayer(Player):
     """A player at a stud table. Opponents' possible hands are what they show and any unseen cards under it, weighed by what
     they have done; the cards to come are dealt to everybody."""
 
+    def __init__(self, rules: Rules, style: str = "even", level: str = "expert") -> None:
+        super().__init__(rules, style, level)
+        self._witnessed = Witnessed()
+        self._imagined: tuple[list[int], Unseen] | None = None
+
     def prepare(self) -> None:
-        """There is nothing to make ready: every hand is looked at as it lies."""
+        """Every hand is looked at as it lies; only the ladder of all hands is made ready."""
+        prepare(self.shape)
 
     def _score(self, sight: Sight, seat: int) -> int:
         cards = sight.seats[seat].open
@@ -61,86 +64,57 @@ class StudPlayer(Player):
         import numpy as np
 
         chance = np.random.default_rng(rng.getrandbits(64))
+        unseen = self._looked(sight)
         others = [seat for seat in sight.live() if seat.number != sight.chair]
-        deal = Deal(self.shape, sight, max(self.level.rows * 3 // (len(others) + 2), 150), chance)
-        found = [self._rival(seat, deal, said) for seat in others]
-        picks = [chance.choice(len(worth), len(worth), p=rival.weights / rival.weights.sum()) for rival, worth in found]
-        theirs = [worth[pick] for (_, worth), pick in zip(found, picks, strict=True)]
-        mine = deal.completed(sight.own, ())
-        ends = Showdowns(mine, np.stack(theirs, axis=1), np.stack(picks, axis=1))
-        return self._weighed(sight, tuple(rival for rival, _ in found), ends, chance)
+        found = tuple(self._rival(seat, unseen, said) for seat in others)
+        rows = _together(found, chance)
+        theirs = [unseen.theirs(seat)[at] for seat, at in zip(others, rows.T[1:], strict=True)]
+        ends = Showdowns(unseen.mine[rows[:, 0]], np.stack(theirs, axis=1), rows[:, 1:])
+        return self._weighed(sight, found, ends, chance)
 
-    def _weighed(self, sight: Sight, rivals: tuple[Rival, ...], ends: Showdowns, chance: np.random.Generator) -> Outlook:
+    def _looked(self, sight: Sight) -> Unseen:
+        """The unseen cards as one imagines them: the same for all of a round, until a card more is seen."""
+        import numpy as np
+
         assert sight.betting is not None
-        there = rivals[0].own_standing
-        assert there is not None
-        luck, left = chance.random((2, *ends.theirs.shape)), self.shape.rounds_left(sight.betting.street)
-        return Outlook(sight, rivals, ends, there, luck, self._next_bet(sight), left, self._may_reraise(sight))
+        known = self._witnessed.with_(sight)
+        lie = [sight.hand, sight.chair, self.shape.rounds_left(sight.betting.street), *sorted(map(int, known))]
+        if self._imagined is None or self._imagined[0] != lie or not self._imagined[1].deals_to(sight.live()):
+            rows = self._rows(len(sight.live()) - 1)
+            self._imagined = lie, Unseen(self.shape, sight, known, rows, np.random.default_rng(lie))
+        return self._imagined[1]
 
-    def _rival(self, seat: SeatSight, deal: Deal, said: tuple[Deed, ...]) -> tuple[Rival, NDArray[np.int32]]:
-        """An opponent: its possible hands with their weights, and what each comes to in the end."""
+    def _rival(self, seat: SeatSight, unseen: Unseen, said: tuple[Deed, ...]) -> Rival:
+        """An opponent: its possible hands with their weights."""
         import numpy as np
 
         habits = self.memory.of(seat.number) if self.level.remembers else STRANGER
-        down = deal.take(seat.down)
-        weights = np.ones(len(deal.orders))
+        weights = np.ones(len(unseen.orders))
         if self.level.reads:
             for deed in said:
                 if deed.seat == seat.number and deed.kind != "fold" and deed.raises < TELLING:
-                    weights = updated(weights, deed, self._then(seat, deal, down, deed.street), habits)
-        return Rival(seat, weights, habits, deal.standing(seat.open, down)), deal.completed(seat.open, down)
+                    weights = updated(weights, deed, self._then(seat, unseen, deed.street), habits)
+        return Rival(seat, weights, habits, unseen.standing(seat, len(seat.open), seat.down))
 
-    def _then(self, seat: SeatSight, deal: Deal, down: tuple[int, ...], street: str) -> Standing:
+    def _then(self, seat: SeatSight, unseen: Unseen, street: str) -> Standing:
         """How good its possible hands were in an earlier round, with the cards that it had then."""
         shown = min(list(self.shape.boards).index(street) + 1, len(seat.open))
         hidden = self.shape.own - self.shape.rounds_left(street) - shown
-        return deal.standing(seat.open[:shown], down[:hidden])
+        return unseen.standing(seat, shown, min(hidden, seat.down))
 
 
-class Deal:
-    """The unseen cards in many orders, dealt to hands as a chair sees them.
+def _together(rivals: tuple[Rival, ...], chance: np.random.Generator) -> NDArray[np.int64]:
+    """Rows of the imagined deals, one's own and each rival's beside it, drawn by weight.
 
-    A full table may need more cards than there are: hands then share some, and none holds one twice.
+    They come from the same deal, so that no card lies twice, unless that would leave too few deals to look at.
     """
+    import numpy as np
 
-    def __init__(self, shape: Shape, sight: Sight, rows: int, chance: np.random.Generator) -> None:
-        import numpy as np
-
-        self.shape, self.sight = shape, sight
-        seen = sight.seen() | frozenset(sight.own)
-        unseen = np.array([card for card in shape.deck if card not in seen], np.int64)
-        self.orders = unseen[np.argsort(chance.random((rows, len(unseen))), axis=1)]
-        self.at = 0
-        self._known: dict[tuple[tuple[Card, ...], tuple[int, ...]], Standing] = {}
-
-    def take(self, count: int, beside: tuple[int, ...] = ()) -> tuple[int, ...]:
-        """The next places of every order, from its beginning again when it is used up, none of those `beside`."""
-        found: list[int] = []
-        while len(found) < count:
-            place = self.at % self.orders.shape[1]
-            self.at += 1
-            if place not in beside:
-                found.append(place)
-        return tuple(found)
-
-    def completed(self, known: tuple[Card, ...], down: tuple[int, ...]) -> NDArray[np.int32]:
-        """What hands of these cards, and those at places of the orders, come to when what they lack is dealt to them."""
-        import numpy as np
-
-        fixed = np.array([*known, *self.sight.board], np.int64)[: self.shape.own]
-        places = down[: self.shape.own - len(fixed)]
-        places += self.take(self.shape.own - len(fixed) - len(places), places)
-        rows = len(self.orders)
-        return self.shape.ranking.scores(np.hstack([np.broadcast_to(fixed, (rows, len(fixed))), self.orders[:, places]]))
-
-    def standing(self, known: tuple[Card, ...], down: tuple[int, ...]) -> Standing:
-        """How good hands of these cards are: by their place among all of them, on average of what they may become."""
-        import numpy as np
-
-        key = known, down
-        if key not in self._known:
-            ways = LOOKS_AHEAD if len(known) + len(self.sight.board) + len(down) < self.shape.own else 1
-            ranked = [np.argsort(np.argsort(self.completed(known, down), kind="stable")) for _ in range(ways)]
-            order = np.argsort(np.mean(ranked, axis=0), kind="stable")
-            self._known[key] = Standing(order, np.ones(len(self.orders), bool))
-        return self._known[key]
+    logs = [np.log(rival.weights) for rival in rivals]
+    joint = np.sum(logs, axis=0)
+    joint = np.exp(joint - joint.max())
+    many = len(joint)
+    if joint.sum() ** 2 / (joint**2).sum() > many / _ENOUGH:
+        return np.tile(chance.choice(many, many, p=joint / joint.sum())[:, None], (1, len(rivals) + 1))
+    each = [chance.choice(many, many, p=rival.weights / rival.weights.sum()) for rival in rivals]
+    return np.stack([chance.permutation(many), *each], axis=1)

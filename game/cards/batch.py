@@ -40,6 +40,13 @@ def batch_scores(order: HandOrder, hands: NDArray[np.integer[Any]]) -> NDArray[n
     return scores
 
 
+def batch_joined(
+    order: HandOrder, firsts: NDArray[np.integer[Any]], seconds: NDArray[np.integer[Any]]
+) -> NDArray[np.int32]:
+    """Score every second part joined to every first part, a row for each first. What shares a card scores nonsense."""
+    return _table(order, firsts.shape[1] + seconds.shape[1]).joined(firsts, seconds)
+
+
 def _check(order: HandOrder, hands: NDArray[np.integer[Any]]) -> None:
     if hands.ndim != 2 or hands.shape[1] not in (5, 6, 7) or hands.dtype.kind not in "iu":
         raise ValueError(f"hands of shape {hands.shape} and type {hands.dtype}: rows of 5, 6 or 7 card ints are ranked")
@@ -78,6 +85,26 @@ class _Table:
             ranks = self._rank_bits[suits[rows, None], hands[rows]].sum(axis=1)
             scores[rows] = np.maximum(scores[rows], self._flushes[ranks])
         return scores
+
+    def joined(self, firsts: NDArray[np.integer[Any]], seconds: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
+        """As `scores`, of every first with every second: each part is counted only once."""
+        import numpy as np
+
+        parts, rests = (self._weights[part].sum(axis=1, dtype=np.uint32) for part in (firsts, seconds))
+        sums = parts[:, None] + rests
+        scores: NDArray[np.int32] = self._by_sum.take(sums & _RANK_MASK, mode="clip")
+        suits = self._flush_suit.take(sums >> _RANK_BITS, mode="clip")
+        first, second = np.nonzero(suits != _NO_FLUSH)
+        if len(first):
+            suit = suits[first, second]
+            ranks = self._bits_of(firsts)[suit, first] | self._bits_of(seconds)[suit, second]
+            scores[first, second] = np.maximum(scores[first, second], self._flushes[ranks])
+        return scores
+
+    def _bits_of(self, parts: NDArray[np.integer[Any]]) -> NDArray[Any]:
+        """The ranks that each part holds in each suit, as bits."""
+        bits: NDArray[Any] = self._rank_bits[:, parts].sum(axis=2)
+        return bits
 
 
 _table = cache(_Table)

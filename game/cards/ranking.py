@@ -118,6 +118,15 @@ class Ranking:
 
         return batch_scores(self.order, hands)
 
+    def joined_scores(self, firsts: NDArray[np.integer[Any]], seconds: NDArray[np.integer[Any]]) -> NDArray[np.int32]:
+        """`scores` of every first part with every second part, a row for each first: pairs of hole cards with triples.
+
+        Each part is counted once, which makes it several times as fast. Parts that share a card score nonsense.
+        """
+        from game.cards.batch import batch_joined
+
+        return batch_joined(self.order, firsts, seconds)
+
     def _weights(self) -> list[int]:
         weights = [_FOREIGN] * (JOKER_INDEX + 1)
         for card in self.deck:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.client.scenes.names import counted
 from game.client.seating import Seating, Stakes, described
@@ -18,6 +18,9 @@ from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.session.round import ReplayError, Round
 from game.table.moves import CallSupervisor, StopPlay
+from game.tournament.keeping import standing_of
+from game.tournament.levels import settings_of
+from game.tournament.standing import Standing
 from game.training.grading import Grade
 
 MOST_ROUNDS = 500
@@ -32,6 +35,18 @@ class KeptTable:
     seating: Seating
     stakes: Stakes
     round: Round
+    standing: Standing | None = None
+    """How the tournament stood before the round, if it is one of a tournament that has come further than its first hand."""
+
+
+@dataclass(frozen=True)
+class Interrupted:
+    """A tournament that was left between two hands, with everything that is needed to go on at the next one."""
+
+    session: int
+    seating: Seating
+    stakes: Stakes
+    standing: Standing
 
 
 class Archive:
@@ -49,7 +64,7 @@ class Archive:
         """A round of `rows`."""
         with _told():
             entry = self.store.rounds.load(int(key))
-            return _table(entry, self.store.rounds.session(entry.session, library()))
+            return self._table(entry, self.store.rounds.session(entry.session, library()))
 
     def broken_off(self) -> KeptTable:
         """The round to go on with. One that cannot be gone on with is put down as given up, so that it is offered no more."""
@@ -58,12 +73,31 @@ class Archive:
             if found is None:
                 raise Shut("There is no round to take up again.")
             try:
-                table = _table(found.round, found.session)
+                table = self._table(found.round, found.session)
             except (ReplayError, ValueError):
                 self.store.rounds.abandon(found.round.id)
                 raise
             self.store.rounds.take_back(table.id, len(table.round))
             return table
+
+    def interrupted(self) -> Interrupted | None:
+        """The tournament to go on with, if one was left between two hands after the latest round that was broken off."""
+        with _told():
+            found = self.store.tournaments.interrupted()
+            standing = self._standing(found.session) if found else None
+            if found is None or standing is None:
+                return None
+            entry = self.store.rounds.session(found.session, library())
+            stakes = Stakes(entry.book, entry.game, entry.settings, entry.seed)
+            return Interrupted(found.session, Seating.kept(entry.seating), stakes, standing)
+
+    def _standing(self, session: int) -> Standing | None:
+        kept = self.store.tournaments.standing(session)
+        return None if kept is None else standing_of(kept)
+
+    def _table(self, entry: RoundEntry, session: SessionEntry) -> KeptTable:
+        table, standing = _table(entry, session), self._standing(entry.session)
+        return replace(table, standing=standing.before(entry.opening)) if standing else table
 
 
 @contextmanager
@@ -78,7 +112,8 @@ def _told() -> Iterator[None]:
 
 def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
     """Raises ReplayError where a move of it is refused today, and ValueError where who sat there is not kept."""
-    round_ = Round(session.book, session.game, session.settings, entry.opening, entry.moves)
+    settings = settings_of(session.settings, entry.number)
+    round_ = Round(session.book, session.game, settings, entry.opening, entry.moves)
     if session.chair != "player":
         round_ = _before_the_stop(round_)
     round_.table()

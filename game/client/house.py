@@ -14,14 +14,14 @@ from game.client.preferences import Preferences
 from game.client.scenes.library import Library
 from game.client.scenes.scene import Scene
 from game.client.scenes.setup_model import MOST_SEED, SetupChoice, ShelfBook, shelved
-from game.client.seating import Seating, Stakes, described, sit_down
+from game.client.seating import Seating, Stakes, described, left_between, sit_down
 from game.client.shell import House, Shell, Shut
 from game.client.sound import Sounds
 from game.client.voice import Voice
 from game.client.widgets.listview import Row
 
 if TYPE_CHECKING:
-    from game.client.archive import Archive
+    from game.client.archive import Archive, Interrupted
     from game.client.scenes.drill_room import DrillRoom
     from game.client.scribe import Scribe
     from game.client.table.play import Play
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.rulebook.errors import SettingsError
     from game.rulebook.game_spec import GameSpec
     from game.session.round import Round
+    from game.tournament.standing import Standing
 
 FIRST = "tas"
 """The book that a newcomer's first round is offered from."""
@@ -73,27 +74,50 @@ class Floor:
 
     def _play_on(self, key: str, at: int) -> Scene[Any]:
         kept = self._archive().kept(key)
-        return self._fresh(kept.seating, kept.stakes, kept.round[: at + 1])
+        return self._fresh(kept.seating, kept.stakes, kept.round[: at + 1], kept.standing)
 
     def _resume(self) -> Scene[Any]:
-        kept = self._archive().broken_off()
         from game.client.scribe import Scribe
 
+        between = self._archive().interrupted()
+        if between is not None:
+            return self._go_on(between)
+        kept = self._archive().broken_off()
         assert self._store is not None
         scribe = Scribe(self._store, kept.session, self._say, kept.id)
-        return self.seat(sit_down(kept.seating, kept.stakes, scribe, kept.round), kept.seating, scribe)
+        play = sit_down(kept.seating, kept.stakes, scribe, kept.round, kept.standing)
+        return self.seat(play, kept.seating, scribe)
 
-    def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None) -> Scene[Any]:
+    def _go_on(self, kept: Interrupted) -> Scene[Any]:
+        """A tournament at its next hand. The others are always back and willing: the person is who was waited for."""
+        from game.client.scribe import Scribe
+        from game.client.table.tournament import taken_up
+
+        assert self._store is not None
+        scribe = Scribe(self._store, kept.session, self._say)
+        standing, line = taken_up(kept.stakes, kept.standing)
+        scene = self.seat(sit_down(kept.seating, kept.stakes, scribe, None, standing), kept.seating, scribe)
+        if line is not None:
+            scene.course.log.tell(line)
+        return scene
+
+    def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
+               standing: Standing | None = None) -> Scene[Any]:
         """A table of which nothing is kept yet."""
+        from game.client.table.tournament import announced
         from game.session.session import TooFewPlayers
+        from game.tournament.standing import NotAllowed
 
         scribe = self._scribe(seating, stakes)
         if scribe and begun:
             scribe.copy(begun, stakes.seed)
         try:
-            return self.seat(sit_down(seating, stakes, scribe, begun), seating, scribe)
-        except TooFewPlayers as few:
-            raise Shut(str(few)) from None
+            scene = self.seat(sit_down(seating, stakes, scribe, begun, standing), seating, scribe)
+        except (TooFewPlayers, NotAllowed) as wrong:
+            raise Shut(str(wrong)) from None
+        for line in announced(scene.play) if begun is None else ():
+            scene.course.log.tell(line)
+        return scene
 
     def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:
         from game.client.scribe import Scribe
@@ -109,7 +133,7 @@ class Floor:
         except RecordsError as wrong:
             raise Shut(f"The table cannot be kept. {wrong}.") from wrong
 
-    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> Scene[Any]:
+    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
         from game.client.table.scene import TableScene
 
@@ -119,6 +143,7 @@ class Floor:
         self.table = TableScene(
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
             open_settings=shell.open_settings, on_leave=self._left,
+            on_guide=lambda on: shell.keep(guide=on),
             open_review=lambda round_: self.look_back(round_, seating, play.session.chance.seed))
         return self.table
 
@@ -136,7 +161,12 @@ class Floor:
         return self._archive().rows()
 
     def _in_progress(self) -> str:
-        found = self._store.rounds.listed("playing", 1) if self._store else []
+        if self._store is None:
+            return ""
+        between = self._store.tournaments.interrupted()
+        if between is not None:
+            return left_between(between)
+        found = self._store.rounds.listed("playing", 1)
         return described(found[0]) if found else ""
 
     def _review(self, key: str) -> Scene[Any]:

@@ -15,6 +15,9 @@ from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
+from game.tournament.keeping import plain
+from game.tournament.run import Tournament
+from game.tournament.standing import Standing
 from game.training.grading import Verdict, verdicts
 from game.training.notebook import Notebook
 
@@ -31,6 +34,9 @@ class Scribe:
         self._keeper = Keeper(store.rounds, session, round_id)
         self._training = store.training
         self._session, self._tell = session, tell
+        self._tournaments = store.tournaments
+        self._tournament: Tournament | None = None
+        self._me = DEALER
         self._writes = True
 
     def attend(self, play: Play) -> None:
@@ -38,6 +44,9 @@ class Scribe:
         notes = _Notes(self._training, play.rules, self._session, self._kept, self._keeper)
         if play.me == DEALER:
             play.desk.notebook = notes
+        if play.tournament is not None:
+            self._tournament, self._me = play.tournament, play.me
+            play.tournament.keep(self._stands)
         if play.me <= DEALER:
             play.session.listen(lambda played: self._heard(played, play, notes))
 
@@ -64,6 +73,13 @@ class Scribe:
     def closed(self, round_: Round) -> None:
         """The hand is over."""
         self._kept(lambda: self._keeper.closed(round_))
+        if self._tournament is not None:
+            self._stands(self._tournament.reached(round_.opening, round_.table()))
+
+    def _stands(self, standing: Standing) -> None:
+        """A tournament stands so, after a hand or by what was decided between two. It is not gone on with without the person."""
+        over = standing.over or (self._me > DEALER and self._me not in standing.stacks)
+        self._kept(lambda: self._tournaments.keep(self._session, plain(standing), over=over))
 
     def _heard(self, played: Played, play: Play, notes: Notebook) -> None:
         if any(isinstance(event, _SETTLING) for event in played.events):

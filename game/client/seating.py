@@ -13,13 +13,18 @@ from game.client.scenes.setup_model import CHAIRS, MANNERS, SetupChoice
 if TYPE_CHECKING:
     from game.client.table.play import ChairName, Play
     from game.records.entries import KeptRound
+    from game.records.tournaments import LeftBetween
     from game.rulebook.settings import Settings
+    from game.session.between import HandAfterHand
     from game.session.round import Round
     from game.session.session import Recorder
+    from game.tournament.standing import Standing
 
 OWN = "You"
 AT_ONCE = 1000.0
 """The speed of a table at which nobody takes any time."""
+RESTLESS = 0.2
+"""How often a player of a tournament walks off before a hand, as a part of the share of moves that go wrong."""
 
 
 @dataclass(frozen=True)
@@ -80,13 +85,13 @@ class Stakes:
     seed: int
 
 
-def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None) -> Play:
-    """The table as a person sits down to it; at `begun`, if a round is gone on with.
+def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
+             standing: Standing | None = None) -> Play:
+    """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`.
 
     Raises TooFewPlayers, and KeyError for a level, style or layout that does not exist.
     """
     from game.client.table.play import Play
-    from game.session.between import House
     from game.session.company import chairs, player
     from game.session.round import engine_for
     from game.session.session import Session
@@ -96,14 +101,32 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     from game.training.desk import Manner
 
     me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
-    seats, each = range(1, seating.seats + 1), stack(stakes.settings)
+    seats, house = range(1, seating.seats + 1), _house(seating, stakes, standing)
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     company = player(seating.level, seating.style)
     seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
-    session = Session((stakes.book, stakes.game, stakes.settings), begun or dict.fromkeys(seats, each), seated, stakes.seed,
-                      house=House(each, rebuys=True, shift=seating.chair == "dealer"), recorder=recorder)
+    begins = begun or dict.fromkeys(seats, stack(stakes.settings))
+    session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed),
                 Manner(seating.manner), seating.speed or AT_ONCE, seating.guide)
+
+
+def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:
+    """What runs the table: a cash game, in which whoever has lost his chips gets new ones, or a tournament."""
+    from game.session.between import House
+    from game.session.round import engine_for
+    from game.session.stakes import stack
+    from game.tournament.freezeout import begun
+    from game.tournament.run import Tournament, is_tournament
+    from game.tournament.walks import Walks
+
+    rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "dealer"
+    if not is_tournament(rules):
+        return House(stack(stakes.settings), rebuys=True, shift=shift)
+    seats = range(1, seating.seats + 1)
+    fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
+    walks = Walks(stakes.seed, seating.errors * RESTLESS, frozenset({seating.me})) if seating.errors else None
+    return Tournament(stakes.settings, standing or fresh, shift=shift, walks=walks)
 
 
 def names(seating: Seating, seed: int) -> dict[int, str]:
@@ -119,3 +142,9 @@ def described(kept: KeptRound) -> str:
     """What a round is, in a few words: game, chair, hand."""
     title = kept.seating.get("title", kept.game)
     return f"{title}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand {kept.number}"
+
+
+def left_between(kept: LeftBetween) -> str:
+    """What a tournament is that was left between two hands."""
+    title = kept.seating.get("title", "Tournament")
+    return f"{title}, {CHAIRS.get(kept.chair, kept.chair).lower()}, before hand {kept.number + 1}"

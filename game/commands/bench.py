@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.output import BadInput, json_option, show
+from game.commands.output import BadInput, json_option, positive, show
 
 if TYPE_CHECKING:
     from game.commands.measures import Measure
@@ -15,32 +15,69 @@ if TYPE_CHECKING:
 NAME = "bench"
 HELP = "measure evaluator, engine, players, start and window, beside the peers that are installed"
 
+LIMITS = ("fixed", "spread", "half-pot", "pot", "no-limit", "all")
+LEVELS = ("beginner", "regular", "expert")
+
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
-    parser.add_argument("--agents", action="store_true", help="only the players' time to decide")
+    parser.add_argument("--agents", action="store_true", help="only the players: their time to decide, and their duels")
     parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
-    parser.add_argument("--hands", metavar="DIR", type=Path, help="PHH files to replay, here and by the peer")
+    replayed = "PHH files to replay, here and by the peer; with --agents the hands of each duel (450 to 1200)"
+    parser.add_argument("--hands", metavar="DIR|N", help=replayed)
+    parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help="with --agents: the games (all)")
+    sizes = "with --agents: players at the table (the least, a middle one and the most)"
+    parser.add_argument("--seats", metavar="K", nargs="+", type=positive, default=[], help=sizes)
+    limits = "with --agents: betting limits, or all (each game's usual one)"
+    parser.add_argument("--limits", metavar="LIMIT", nargs="+", choices=LIMITS, default=[], help=limits)
+    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="with --agents: how well the player plays")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="with --agents: processes (1)")
     json_option(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure one thing after the other and print it all."""
+    if args.agents:
+        return _agents(args)
     from game.commands import measures, window_measures
     from game.commands.replay import files
 
-    if args.hands and not args.hands.is_dir():
+    folder = Path(args.hands) if args.hands else None
+    if folder and not folder.is_dir():
         raise BadInput(f"--hands {args.hands}: there is no such folder; name one that holds .phh files")
-    if args.agents:
-        found = measures.agents()
-    elif args.window:
+    if args.window:
         found = window_measures.window()
     else:
-        hands = list(files([args.hands])) if args.hands else []
+        hands = list(files([folder])) if folder else []
         own = [*measures.evaluator(), *measures.engine(), *measures.histories(hands), *measures.agents(), *measures.start()]
         found = [*own, *window_measures.window()]
     show(args, [_figures(measure) for measure in found], _lines(found))
     return 0
+
+
+def _agents(args: argparse.Namespace) -> int:
+    """How long the players think, and by how much they beat those who do not: each line as soon as it is known."""
+    from game.commands import agents_measures, measures
+
+    hands = _hands_of(args)
+    wanted = agents_measures.duels(args.games, args.seats, args.limits, hands, args.level)
+    found = measures.agents()
+    margins = agents_measures.margins(wanted, args.jobs)
+    if args.json:
+        show(args, [*map(_figures, found), *(margin.figures() for margin in margins)], ())
+        return 0
+    for line in _lines(found):
+        print(line)
+    for margin in margins:
+        print(margin.line(), flush=True)
+    return 0
+
+
+def _hands_of(args: argparse.Namespace) -> int | None:
+    try:
+        return positive(args.hands) if args.hands else None
+    except argparse.ArgumentTypeError as error:
+        raise BadInput(f"--hands: {error}") from None
 
 
 def _figures(measure: Measure) -> dict[str, Any]:

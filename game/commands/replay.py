@@ -13,12 +13,13 @@ if TYPE_CHECKING:
     from game.records.phh import Replayed
 
 NAME = "replay"
-HELP = "replay PHH hands through the engine and print each difference in final stacks; exit 1 on any"
+KINDS = (".phh", ".phhs", ".round.json")
+HELP = "replay PHH hands and exported rounds, and print each difference in final stacks; exit 1 on any"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
-    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh or .phhs file, or a folder of them")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh, .phhs or .round.json file, or a folder")
     parser.add_argument("--game", metavar="GAME", default="", help="play them as this game, not the one of the file")
     json_option(parser)
 
@@ -26,28 +27,41 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Replay every file; a broken one ends it with one line."""
     from game.commands.choose import game_named
-    from game.records.phh import PhhError, replay
-    from game.rulebook.loader import library
+    from game.records.phh import PhhError
+    from game.records.round_file import RoundFileError
 
     if args.game:
         game_named(args.game)
     try:
-        hands = [hand for file in files(args.files) for hand in replay(file, library(), args.game).rounds]
-    except PhhError as error:
+        hands = [hand for file in files(args.files) for hand in _replayed(file, args.game)]
+    except (PhhError, RoundFileError) as error:
         raise BadInput(str(error)) from None
     show(args, _figures(hands), _lines(hands))
     return int(any(hand.differences for hand in hands))
 
 
+def _replayed(file: Path, game: str) -> tuple[Replayed, ...]:
+    """The hands of a file, or the one round of an exported one, which is always played as its own game."""
+    from game.records.phh import replay
+    from game.records.round_file import SUFFIX, replay_round
+    from game.rulebook.loader import library
+
+    if not file.name.endswith(SUFFIX):
+        return replay(file, library(), game).rounds
+    if game:
+        raise BadInput(f"{file}: an exported round is of its own game; leave out --game {game}")
+    return (replay_round(file, library()),)
+
+
 def files(named: Iterable[Path]) -> Iterator[Path]:
-    """The hand histories named, folders gone through. BadInput for what is not there."""
+    """The files named, folders gone through. BadInput for what is not there."""
     for path in named:
         if path.is_dir():
-            yield from sorted(found for found in path.rglob("*") if found.suffix in (".phh", ".phhs"))
+            yield from sorted(found for found in path.rglob("*") if found.name.endswith(KINDS))
         elif path.exists():
             yield path
         else:
-            raise BadInput(f"{path}: there is no such file; name a .phh or .phhs file, or a folder of them")
+            raise BadInput(f"{path}: there is no such file; name a file of {', '.join(KINDS)}, or a folder of them")
 
 
 def _figures(hands: list[Replayed]) -> dict[str, Any]:

@@ -66,6 +66,14 @@ SEATING = """
 ALTER TABLE sessions ADD COLUMN seating TEXT NOT NULL DEFAULT '{}';     -- JSON: who sat where, as whoever sat them down wrote it
 """
 
+TOURNAMENTS = """
+CREATE TABLE tournaments (
+    session INTEGER PRIMARY KEY REFERENCES sessions,
+    standing TEXT NOT NULL,     -- JSON: how it stands after the last hand that is over, as whoever runs it wrote it
+    over INTEGER NOT NULL CHECK (over IN (0, 1))
+);
+"""
+
 DRILLS = """
 CREATE TABLE marks (
     id INTEGER PRIMARY KEY,
@@ -80,7 +88,7 @@ CREATE TABLE marks (
 CREATE INDEX marked ON marks (drill);
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, DRILLS)
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

@@ -12,6 +12,7 @@ from game.records import codec
 from game.records.database import Database, RecordsError
 from game.records.entries import ChoiceEntry, KeptRound, MarkEntry, Progress, RoundEntry, SessionEntry, Unfinished, VerdictEntry
 from game.records.location import data_folder
+from game.records.tournaments import Tournaments
 from game.rulebook.book import Book
 from game.rulebook.errors import UnknownRef
 from game.table.moves import Move
@@ -29,7 +30,7 @@ FROM rounds r JOIN sessions s ON s.id = r.session WHERE r.state = ? ORDER BY r.i
 
 
 class Store:
-    """The open records: `rounds` for what is played, `training` for how it is answered.
+    """The open records: `rounds` for what is played, `tournaments` for how they stand, `training` for how it is answered.
 
     `notice` is one message for the user when a damaged file had to be set aside, else "". Raises RecordsError when the
     folder cannot be written to.
@@ -39,6 +40,7 @@ class Store:
         self.database = Database((folder or data_folder()) / FILE)
         self.rounds = Rounds(self.database)
         self.training = Training(self.database)
+        self.tournaments = Tournaments(self.database)
 
     @property
     def notice(self) -> str:

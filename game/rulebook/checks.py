@@ -7,7 +7,7 @@ from decimal import Decimal
 from itertools import pairwise
 from typing import NamedTuple, cast
 
-from game.rulebook.game_spec import Value
+from game.rulebook.game_spec import Number, Value
 from game.rulebook.money import dollars
 
 
@@ -55,9 +55,71 @@ def shares_are_whole(settings: Mapping[str, Value]) -> Fault | None:
     return None
 
 
+def limits_in_order(settings: Mapping[str, Value]) -> Fault | None:
+    """The greatest ante is not below the least."""
+    least, most = (cast(int, settings.get(name, 0)) for name in ("table-min", "table-max"))
+    if most < least:
+        return Fault("table-max", f"{dollars(most)} is below the least ante", f"make it {dollars(least)} or more")
+    return None
+
+
+def commission_within_fee(settings: Mapping[str, Value]) -> Fault | None:
+    """The commission is part of the entry fee, where there is one."""
+    if "entry-fee" not in settings:
+        return None
+    kept, fee = (cast(int, settings.get(name, 0)) for name in ("entry-commission", "entry-fee"))
+    if kept > fee:
+        problem = f"{dollars(kept)} is more than the fee it is part of"
+        return Fault("entry-commission", problem, f"make it {dollars(fee)} or less")
+    return None
+
+
+def players_in_order(settings: Mapping[str, Value]) -> Fault | None:
+    """The most players of a tournament are not fewer than the least."""
+    least, most = (cast(int, settings.get(name, 0)) for name in ("least-players", "most-players"))
+    if most < least:
+        return Fault("most-players", f"{most} are fewer than the least, {least}", f"make it {least} or more")
+    return None
+
+
+def tables_hold_boxes(settings: Mapping[str, Value]) -> Fault | None:
+    """No more players sit at a table than it has boxes."""
+    seated, places = (cast(int, settings.get(name, 0)) for name in ("players-at-table", "places"))
+    if seated > places:
+        return Fault("players-at-table", f"{seated} cannot sit at {places} boxes", f"make it {places} or less")
+    return None
+
+
+def levels_rising(settings: Mapping[str, Value]) -> Fault | None:
+    """No blind of a level is smaller than the one before it, nor than the same one of the level before."""
+    levels = cast(tuple[tuple[int, ...], ...], settings.get("levels", ()))
+    if not isinstance(settings.get("hands-a-level", 1), int):
+        return Fault("hands-a-level", f"{settings['hands-a-level']} is no number of hands", "give a whole number")
+    for number, level in enumerate(levels, start=1):
+        least = levels[number - 2] if number > 1 else (0,) * len(level)
+        if len(level) != 2 or list(level) != sorted(level) or any(now < then for now, then in zip(level, least, strict=True)):
+            shown = "/".join(dollars(blind) for blind in level)
+            return Fault("levels", f"level {number} has blinds of {shown}", "give two to each level, none below the one before")
+    return None
+
+
+def prizes_are_whole(settings: Mapping[str, Value]) -> Fault | None:
+    """Prizes given as shares of the pool make up the whole of it."""
+    shares = cast(tuple[Number, ...], settings.get("prizes", ()))
+    if shares and all(share <= 1 for share in shares) and sum(shares) != 1:
+        return Fault("prizes", f"they come to {sum(shares)} of the pool", "name shares that add up to 1, or dollars")
+    return None
+
+
 CHECKS: dict[str, Callable[[Mapping[str, Value]], Fault | None]] = {
     "blinds-rising": blinds_rising,
+    "levels-rising": levels_rising,
+    "prizes-are-whole": prizes_are_whole,
     "shares-are-whole": shares_are_whole,
+    "limits-in-order": limits_in_order,
+    "commission-within-fee": commission_within_fee,
+    "players-in-order": players_in_order,
+    "tables-hold-boxes": tables_hold_boxes,
     "last-blind-is-minimum": last_blind_is_minimum,
     "last-blind-is-minimum-as-14.5": last_blind_is_minimum_as_14_5,
 }

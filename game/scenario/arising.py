@@ -25,6 +25,8 @@ DEALING = frozenset(
 )
 BURNING = frozenset(("no-burn", "extra-burn"))
 BOARD = frozenset(("extra-board-cards", "too-few-board-cards", "deck-short", "shuffler-fault"))
+PAST = frozenset(("seat-missed", "extra-hand", "card-to-wrong-seat"))
+"""Errors of the deal that a position in mid-hand can only have behind it."""
 SHOWING = frozenset(("miscalled-hand", "pot-pushed-early", "pot-to-wrong-seat"))
 
 
@@ -60,6 +62,16 @@ def comes(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
     step = play.engine.step(play.table)
     check = _MOMENTS.get(phase(tale))
     return step is not None and check is not None and play.table.stopped is None and check(play, tale, cards, step)
+
+
+def behind(play: Play, tale: Tale) -> bool:
+    """Whether its moment lies before the position that the case starts from."""
+    if not play.direct or play.table.stopped is not None:
+        return False
+    if isinstance(play.engine.step(play.table), DrawStep):
+        return False
+    gone = {str(card) for card in play.table.stub}.isdisjoint(tale.tokens)
+    return phase(tale) == "preparing" or tale.name in PAST or (tale.name == "boxed-card" and gone)
 
 
 def ahead(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:

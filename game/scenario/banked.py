@@ -1,35 +1,39 @@
-"""Plays a case of a house-banked game, and says what can be seen of it under the keys of `then`."""
+"""Plays a case of a house-banked game."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
+from game.cards.card import Card
 from game.rulebook.loader import library
+from game.scenario import box_arising
 from game.scenario.banked_laid import lay
+from game.scenario.banked_seen import seen
+from game.scenario.banked_trouble import happened, on_to_notice
 from game.scenario.case import Case
+from game.scenario.lines import Line
 from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.stage import Staged
-from game.scenario.story import move_for, tell
+from game.scenario.story import move_for, tell, until_it_arises
+from game.scenario.tales import Tale
+from game.scenario.troubles import Trouble, troubles_of
 from game.scenario.unplayable import Unplayable
 from game.scenario.unstaged import Unstaged
 from game.table import boxes, jackpot
 from game.table import events as e
 from game.table import moves as m
 from game.table.asked import Question
-from game.table.places import DEALER
+from game.table.places import STUB
 from game.table.requests import answer_to
 from game.table.state import Table
 from game.table.steps.betting import move_of
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.house import SettleStep
 from game.table.steps.jackpot import JackpotsStep
-
-_GAINS = {"folded": -1, "lost": -1, "ante-won": 1, "bet-won": 1, "prize": 1}
-"""The chips that are gained or lost, by why they moved; all others go back to where they came from."""
 
 
 def banked(case: Case) -> bool:
@@ -40,50 +44,86 @@ def banked(case: Case) -> bool:
 
 def run_banked(case: Case, run: int) -> Observed:
     """Stage, play and observe. Raises Unstaged for what cannot be run, Unplayable for a history that cannot be played."""
-    if case.when.kind not in ("nothing", "settle", "play-to", "try", "request") or case.given.incidents:
+    if case.when.kind not in ("nothing", "settle", "play-to", "try", "request", "irregularity"):
         raise Unstaged(f"when {case.when.kind}")
-    play = BoxPlay(lay(case, run), [number for number, box in case.given.boxes.items() if box.fold])
-    tell(play, case.given.history)
+    play = _told(case, run)
+    play.dealt.clear()
+    beside = _when(case, play)
+    drawn = {number: str(card) for number, card in play.numbered.cards.items()}
+    return Observed(seen(play) | beside, drawn, play.chips_in)
+
+
+DEALS = 2000
+"""How many orders of the unnamed cards are tried until the settlement that a history tells of comes about."""
+_SETTLING = frozenset(("pay-box", "collect-box", "pay-prize", "read-hand"))
+
+
+def _told(case: Case, run: int) -> BoxPlay:
+    """The case played to the end of its history. Where that tells who won or lost, the cards nobody names are such that it
+    can be. Raises Unplayable if none are found."""
+    settled = any(isinstance(line, Line) and line.verb in _SETTLING for line in case.given.history)
+    for deal in range(DEALS if settled else 1):
+        staged = lay(case, run + 2 * deal)
+        folding = [number for number, box in case.given.boxes.items() if box.fold]
+        try:
+            play = BoxPlay(staged, folding, troubles_of(case, staged))
+            tell(play, case.given.history)
+            return play
+        except Unplayable as error:
+            refused = error
+    raise refused
+
+
+def _when(case: Case, play: BoxPlay) -> dict[str, Any]:
+    """What `when` says, and what was seen of it beside the table."""
     before = len(play.done)
-    beside: dict[str, Any] = {}
+    if case.when.kind == "irregularity":
+        return happened(case, play, play.troubles[-1])
+    until_it_arises(play)
     if case.when.kind in ("settle", "play-to"):
         play.on_to(case.when.play_to or "settled")
-        beside["steps"] = play.done[before:]
-    elif case.when.kind == "request":
-        beside |= _asked(case, play)
-    elif case.when.line is not None:
-        refusal = play.offer(move_for(play, case.when.line))
-        beside["accepted"] = refusal is None
-        if refusal is not None:
-            beside["refused"] = play.engine.rules.beside(refusal.cite)
-    return Observed(_seen(play) | beside)
+        return {"steps": play.done[before:], "due": play.coming()}
+    if case.when.kind == "request":
+        return _asked(case, play)
+    if case.when.line is None:
+        return {"due": play.coming()}
+    refusal = play.offer(move_for(play, case.when.line))
+    if refusal is None:
+        return {"accepted": True, "due": play.coming()}
+    return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": play.coming()}
 
 
 def _asked(case: Case, play: BoxPlay) -> dict[str, Any]:
     """What the book answers to a request, carried out where it is granted. Raises UnknownRef where it says nothing."""
     assert case.when.tale is not None
+    before = len(play.done)
     question = Question(play.engine.rules, play.table, case.when.tale.name, case.when.tale.facts)
     answer = answer_to(question)
     for move in answer.steps:
         play.must(move)
-    return {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites}
+    found: dict[str, Any] = {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites}
+    found |= {"steps": play.done[before:], "choices": answer.choices}
+    if answer.hand is not None:
+        found["effective-hand"] = answer.hand
+    if case.when.play_to:
+        play.on_to(case.when.play_to)
+    return found | {"due": play.coming()}
 
 
 class BoxPlay(Play):
-    """One run. `gains` is what each wager of each box gained or lost, `set_at` the table as the settlement began,
-    `decided` the boxes in the order of their decisions, `back` what was handed back by wager."""
+    """One run. `set_at` is the table as the settlement began and `set_line` how many lines were done then, `decided` the
+    boxes in the order of their decisions, `back` what was handed back by wager."""
 
-    def __init__(self, staged: Staged, folding: Iterable[int]) -> None:
-        self.gains: defaultdict[int, Counter[str]] = defaultdict(Counter)
+    def __init__(self, staged: Staged, folding: Iterable[int], troubles: Iterable[Trouble] = ()) -> None:
         self.back: defaultdict[int, Counter[str]] = defaultdict(Counter)
         self.decided: list[int] = []
         self.set_at: Table | None = None
+        self.set_line = 0
         self.folding = frozenset(folding)
         self.prize_steps: list[Fraction] = []
         self.paid_from: Counter[str] = Counter()
-        super().__init__(staged)
-        for number in self.table.in_jackpot:
-            self.gains[number]["jackpot"] = -self.engine.rules.settings.amount("jackpot-wager")
+        super().__init__(staged, troubles)
+        self.cards_each = boxes.cards_each(self.engine.rules)
         for number in sorted(self.folding):
             self.must(m.Fold(by=number))
 
@@ -96,16 +136,39 @@ class BoxPlay(Play):
         if stage == "deal":
             return isinstance(step, DealBoxesStep) and self.table.progress == 0
         if stage == "showdown":
-            return isinstance(step, SettleStep) and not self.gains
+            return isinstance(step, SettleStep) and self.set_line == len(self.done)
         return step is None if stage == "settled" else super().at(stage)
 
     def automatic(self) -> bool:
-        """The dealer's step; a player who has laid no ante passes the round up."""
+        """The dealer's step; a player who has laid no ante passes the round up; a count that is wrong stops the game."""
         due = self.due()
-        if due is not None and due.by > 0 and due.choice("wait"):
+        if due is not None and due.by > 0 and due.choice("wait") and not self.goes_wrong():
             self.must(_passed(self, due.by))
             return True
+        if due is not None and isinstance(due.move, m.StopPlay) and self.table.stopped is None:
+            return self._counted_out(due.move)
         return super().automatic()
+
+    def _counted_out(self, stop: m.StopPlay) -> bool:
+        """A hand that was dealt wrongly comes to light as it is counted: what went wrong is ruled on."""
+        found = next(trouble for trouble in self.troubles if trouble.place == stop.incident)
+        found.rule(self)
+        return True
+
+    def is_moment_of(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+        return box_arising.comes(self, tale, cards)
+
+    def is_ahead(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+        return box_arising.ahead(self, tale, cards)
+
+    def is_behind(self, tale: Tale) -> bool:
+        return box_arising.behind(self, tale)
+
+    def laid_for(self, tale: Tale, facts: Mapping[str, Any]) -> Table:
+        return box_arising.lay_cards(self, tale, facts)
+
+    def on_to_notice(self, moment: str, tale: Tale) -> None:
+        on_to_notice(self, moment, tale)
 
     def _plainest(self) -> m.Move:
         due = self.due()
@@ -114,20 +177,26 @@ class BoxPlay(Play):
         return move_of(due.choice("bet") or due.choices[0], due.by)
 
     def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
-        if isinstance(self.engine.step(self.table), SettleStep) and self.set_at is None:
-            self.set_at = self.table
         if any(isinstance(event, e.Noted) and event.what == "prizes" for event in events):
             self.prize_steps = jackpot.steps(self.engine.rules, self.table)
         if isinstance(move, m.Fold | m.Bet):
             self.decided.append(move.by)
+        for event in events:
+            if isinstance(event, e.CardMoved) and event.source == STUB and event.to.kind in ("house", "upcard"):
+                self.dealt.append((0, event.card))
         super()._note(move, events)
+        if isinstance(self.engine.step(self.table), SettleStep) and self.set_at is None:
+            self.set_at, self.set_line = self.table, len(self.done)
+
+    def _note_all_back(self, events: tuple[e.Event, ...]) -> None:
+        """A void round has handed its chips back line by line."""
 
     def _note_chips(self, event: e.ChipsMoved) -> None:
         super()._note_chips(event)
-        if event.why in _GAINS:
-            wager = event.source.kind if _GAINS[event.why] < 0 else event.why.partition("-")[0]
-            self.gains[event.seat][wager] += _GAINS[event.why] * event.amount
-            self.paid_from[event.source.kind] += event.amount if event.why == "prize" else 0
+        if event.why == "prize":
+            self.paid_from[event.source.kind] += event.amount
+        elif event.why == "paid-back" and event.to.kind in ("pool", "reserve"):
+            self.paid_from[event.to.kind] -= event.amount
         elif event.why == "returned":
             self.back[event.seat][event.source.kind] += event.amount
 
@@ -138,105 +207,3 @@ def _passed(play: BoxPlay, number: int) -> m.Move:
     if isinstance(step, AntesStep):
         return m.SitOut(by=number)
     return m.Jackpot(0, by=number) if isinstance(step, JackpotsStep) else m.Claim("", by=number)
-
-
-# ---- what is seen
-
-
-def _seen(play: BoxPlay) -> dict[str, Any]:
-    parts = (_turn(play), _boxes(play), _jackpot(play), _cards(play), _orders(play))
-    return {key: value for part in parts for key, value in part.items()}
-
-
-def _turn(play: BoxPlay) -> dict[str, Any]:
-    due = play.due()
-    found: dict[str, Any] = {"to-act": "none" if due is None else due.by or "dealer"}
-    stage = next((stage for stage in ("antes", "decisions") if play.at(stage)), None)
-    if stage:
-        found["betting"] = stage
-    if due is not None and due.by > 0:
-        bare = ("fold", "wait")
-        found["legal"] = {c.kind: None if c.kind in bare else (c.least, c.most) for c in due.choices}
-    return found
-
-
-def _boxes(play: BoxPlay) -> dict[str, Any]:
-    """Wagers in action as the settlement began, or now; gains and losses so far."""
-    rules, table = play.engine.rules, play.set_at or play.table
-    plays = {seat.number: boxes.in_action(rules, table, seat.number) for seat in table if seat.live and seat.ante}
-    gains = {seat.number: _gained(play.gains[seat.number]) for seat in table}
-    found: dict[str, Any] = {
-        "boxes": gains,
-        "in-action": {number: _playing(play, number, wagers) for number, wagers in plays.items()},
-        "bet-due": {number: boxes.bet_due(rules, table, number) for number in plays},
-        "house-result": -sum(box["ante"] + box["bet"] for box in gains.values()),
-        "stacks": {seat.number: seat.stack for seat in play.table},
-        "returned": {number: dict(back) for number, back in play.back.items()},
-    }
-    if play.set_at is not None:
-        found["dealer-qualifies"] = boxes.qualifies(rules, boxes.house_hand(play.set_at))
-        found["categories"] = _categories(play, play.set_at)
-    return found
-
-
-def _gained(gains: Counter[str]) -> dict[str, int]:
-    return {wager: gains[wager] for wager in ("ante", "bet", "jackpot", "prize")} | {"net": gains.total()}
-
-
-def _playing(play: BoxPlay, number: int, wagers: boxes.Wagers) -> dict[str, int]:
-    """What a box plays for, wager by wager; those that it has not placed are left out."""
-    found = {wager: amount for wager, amount in wagers._asdict().items() if amount}
-    if number in play.table.in_jackpot:
-        found["jackpot"] = play.engine.rules.settings.amount("jackpot-wager")
-    return found
-
-
-def _jackpot(play: BoxPlay) -> dict[str, Any]:
-    """Meter and reserve, and what the prizes took from them; nothing in a game without the jackpot."""
-    if not play.engine.rules.settings.has("pool-share"):
-        return {}
-    return {
-        "pool": play.table.pool,
-        "reserve": play.table.reserve,
-        "from-pool": play.paid_from["pool"],
-        "from-reserve": play.paid_from["reserve"],
-        "pool-steps": play.prize_steps,
-    }
-
-
-def _categories(play: BoxPlay, table: Table) -> dict[int | str, str]:
-    ranking = play.engine.rules.ranking
-    hands: dict[int | str, Any] = {seat.number: seat.hole for seat in table if seat.live and seat.hole}
-    hands["dealer"] = boxes.house_hand(table)
-    return {who: ranking.category(ranking.score(hand)) for who, hand in hands.items()}
-
-
-def _cards(play: BoxPlay) -> dict[str, Any]:
-    table = play.table
-    places = {
-        "hole": {seat.number: seat.hole for seat in table},
-        "dealer": boxes.house_hand(table),
-        "dealer-up": table.upcard,
-        "rack": tuple(reversed(table.rack)),
-        "stub": table.stub,
-        "in-stub": table.stub,
-    }
-    counts: dict[str, Any] = {"stub": len(table.stub), "rack": len(table.rack), "exposed": len(table.exposed)}
-    counts["off-deck"] = len(play.engine.rules.spec.deck) - len(table.stub)
-    counts["hole"] = {seat.number: len(seat.hole) for seat in table}
-    return {"cards": places, "counts": counts}
-
-
-def _orders(play: BoxPlay) -> dict[str, Any]:
-    """Orders of boxes as they came about, one lap each, `dealer` where the house has its turn."""
-    dealt_in = tuple(seat.number for seat in boxes.dealt_in(play.table if play.set_at is None else play.set_at))
-    deal = next(step.order(play.table) for step in play.engine.steps if isinstance(step, DealBoxesStep))
-    settled = [done.line for done in play.done if getattr(done.line, "verb", "") in ("pay-box", "collect-box", "return-bet")]
-    prizes = [done.line for done in play.done if getattr(done.line, "verb", "") == "pay-prize"]
-    order: dict[str, Any] = {
-        "pay-jackpots": tuple(getattr(line, "seat", DEALER) for line in prizes),
-        "deal": tuple(number or "dealer" for number in deal),
-        "decide": tuple(play.decided),
-        "settle": tuple(dict.fromkeys(getattr(line, "seat", DEALER) for line in settled)),
-    }
-    return {"order": order, "dealt-in": dealt_in}

@@ -106,8 +106,18 @@ _DEALERS = (
     _pair("pay-prize", m.PayPrize, **_SUM),
     _pair("count-hand", m.CountHand, **_SEAT),
     _pair("rack-hand", m.RackHand, **_SEAT),
+    _pair("return-bet", m.HandBack, **_SUM),
+    _pair("take-back", m.Reclaim, **_SUM),
+    _pair("make-up", m.PutBack, **_SUM),
+    _pair("restore-meter", m.RestoreMeter),
+    _pair("turn-down", m.TurnDown, seat="seat", cards="card"),
+    _pair("rebuild-hand", m.RestoreHand, **_SEAT),
+    _pair("exclude", m.Exclude, **_SEAT),
+    _pair("ask", m.Ask, seat="seat", word="what"),
+    _pair("ask", m.AskAnte, seat="seat", word="what"),
+    _pair("return-bet", m.VoidAnte, **_SUM),
 )
-_RULERS = (_pair("rule", m.GiveRuling, word="remedy"),)
+_RULERS = (_pair("rule", m.GiveRuling, word="remedy"), _pair("approve", m.LetGoOn))
 _TAKES_CARDS = frozenset({m.Burn, m.DealCard, m.DealBoard, m.ReplaceCard})
 """Moves whose cards the deck decides: a line names them, the move does not."""
 
@@ -187,7 +197,7 @@ def _read(argument: str, name: str, value: Any) -> Any:
 def _written(argument: str, value: Any) -> Any:
     """A move's field as a line's argument; what a move leaves open is left out."""
     if argument == "cards":
-        return tuple(map(str, value)) if isinstance(value, tuple) else (str(value),)
+        return tuple(map(str, value)) if isinstance(value, tuple) else (str(value),) if value is not None else ()
     if argument in ("origin", "count") and value == 0:
         return None
     if argument == "seat" and value == DEALER:

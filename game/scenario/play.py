@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import copy, deepcopy
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 from game.cards.card import Card
+from game.scenario import arising
 from game.scenario.automatic import own_move, with_order
 from game.scenario.cards_laid import ANY, parse_card
 from game.scenario.draws import DrawNotes
+from game.scenario.facts_laid import lay_cards
 from game.scenario.lines import Entry, Line
 from game.scenario.moves_of import line_of
+from game.scenario.noticing import on_to_notice
 from game.scenario.numbered import Numbered
 from game.scenario.observed import Done
 from game.scenario.position import burns_before
 from game.scenario.stage import Staged
+from game.scenario.tales import Tale
 from game.scenario.troubles import Trouble
 from game.scenario.unplayable import Unplayable
 from game.table import events as e
@@ -82,6 +87,10 @@ class Play:
         while not self.at(stage):
             if not self.automatic():
                 raise Unplayable(f"{stage} is not reached: {self.waiting()}")
+
+    def acts_on(self, line: Line) -> bool:
+        """Whether something said at the table is a move of this game."""
+        return False
 
     def at(self, stage: str) -> bool:
         """Whether a stage is reached and not yet left."""
@@ -171,6 +180,28 @@ class Play:
         """After the last line: an ended round is closed, a hand with one player left is settled; nothing more."""
         while self._closing() and self.automatic():
             pass
+
+    # ---- what goes wrong
+
+    def is_moment_of(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+        """Whether it arises in place of the dealer's next step; `cards` are those it names."""
+        return arising.comes(self, tale, cards)
+
+    def is_ahead(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+        """Whether its moment is still to come."""
+        return arising.ahead(self, tale, cards)
+
+    def is_behind(self, tale: Tale) -> bool:
+        """Whether its moment lies before the position that the case starts from."""
+        return arising.behind(self, tale)
+
+    def laid_for(self, tale: Tale, facts: Mapping[str, Any]) -> Table:
+        """The table with the cards that its facts name in their places."""
+        return lay_cards(self, tale, facts)
+
+    def on_to_notice(self, moment: str, tale: Tale) -> None:
+        """Play on until somebody notices it."""
+        on_to_notice(self, moment)
 
     # ---- inside
 

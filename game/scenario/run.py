@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.rulebook.errors import SettingsError, UnknownRef
+from game.scenario.act_tournament import of_a_tournament, run_tournament
 from game.scenario.arising import phase
 from game.scenario.asking import asked
 from game.scenario.banked import banked, run_banked
@@ -71,6 +72,8 @@ def _findings(case: Case, run: int) -> tuple[Finding, ...]:
 def _observed(case: Case, run: int) -> Observed:
     if case.when.kind in FIGURES:
         return Observed(FIGURES[case.when.kind](case))
+    if of_a_tournament(case):
+        return run_tournament(case, run)
     if banked(case):
         return run_banked(case, run)
     staged = stage(case, run)

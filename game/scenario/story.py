@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.scenario.arising import ahead, phase
+from game.scenario.arising import phase
 from game.scenario.automatic import prepared
 from game.scenario.draws import with_cards
 from game.scenario.lines import Entry, Line, Mark, Stage
@@ -34,7 +34,7 @@ def tell(play: Play, entries: Iterable[Entry]) -> None:
         if isinstance(entry, Stage):
             play.reach(entry.name)
         elif isinstance(entry, Mark):
-            _mark(play, entry.name, after)
+            _mark(play, entry.name, before, after)
         elif not (isinstance(before, Mark) and _is_ruling(entry)):
             _line(play, entry)
     play.rest = ()
@@ -43,7 +43,7 @@ def tell(play: Play, entries: Iterable[Entry]) -> None:
 # ---- what goes wrong
 
 
-def _mark(play: Play, name: str, after: Entry | None) -> None:
+def _mark(play: Play, name: str, before: Entry | None, after: Entry | None) -> None:
     if not play.troubles:
         raise Unplayable(f"{name}: nothing goes wrong in this case")
     trouble = play.troubles[-1]
@@ -53,7 +53,8 @@ def _mark(play: Play, name: str, after: Entry | None) -> None:
         until_it_arises(play)
     if name == "ruled":
         trouble.notice(play)
-        trouble.rule(play, after.word if isinstance(after, Line) and _is_ruling(after) else None)
+        trouble.chosen = _remedy(before)
+        trouble.rule(play, trouble.chosen or _remedy(after))
 
 
 def _dealt_so_far(play: Play, trouble: Trouble) -> None:
@@ -63,13 +64,17 @@ def _dealt_so_far(play: Play, trouble: Trouble) -> None:
             return
 
 
+def _remedy(entry: Entry | None) -> str | None:
+    return entry.word if isinstance(entry, Line) and entry.verb == "rule" else None
+
+
 def _is_ruling(entry: Entry | None) -> bool:
     return isinstance(entry, Line) and entry.verb == "rule"
 
 
 def _ahead(play: Play, trouble: Trouble) -> bool:
     """Whether the moment of what goes wrong is still to come."""
-    return not trouble.arisen and ahead(play, trouble.tale, trouble.fixed(play))
+    return not trouble.arisen and play.is_ahead(trouble.tale, trouble.fixed(play))
 
 
 def until_it_arises(play: Play) -> None:
@@ -97,7 +102,7 @@ def _at_the_showdown(play: Play, trouble: Trouble) -> None:
 
 def _line(play: Play, line: Line) -> None:
     """The dealer takes step after step until the line can be played, and never acts for another player."""
-    if line.verb in WORDS_ONLY:
+    if line.verb in WORDS_ONLY and not play.acts_on(line):
         play.done.append(Done(line))
         return
     while True:

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.cards.card import Card
-from game.scenario.arising import comes, phase
+from game.scenario.arising import phase
 from game.scenario.case import Case
-from game.scenario.facts_laid import lay_cards
 from game.scenario.lines import Mark
 from game.scenario.stage import Staged
 from game.scenario.tales import Tale
@@ -22,14 +21,9 @@ from game.table.evolve import fold_in
 from game.table.outcome import Refusal
 from game.table.places import DEALER, SUPERVISOR
 from game.table.state import Incident, Ruling
-from game.table.steps.drawing import DrawStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
-
-PAST = frozenset(("seat-missed", "extra-hand", "card-to-wrong-seat"))
-"""Errors of the deal that a position in mid-hand can only have behind it."""
-
 
 class Trouble:
     """One irregularity of a case.
@@ -38,6 +32,7 @@ class Trouble:
     earlier  it was ruled on as soon as it arose, before that of the case
     place    its place in the table's list once it has arisen
     ruling   what the program rules, once asked; `ruled_at`: how many lines were done when play was stopped
+    chosen   what whoever decides chose before the ruling, of the remedies that the book leaves open
     """
 
     def __init__(self, tale: Tale, noticed: str = "at-once", *, marked: bool = False, earlier: bool = False) -> None:
@@ -46,6 +41,7 @@ class Trouble:
         self.place: int | None = None
         self.ruling: Ruling | None = None
         self.ruled_at = 0
+        self.chosen: str | None = None
 
     @property
     def arisen(self) -> bool:
@@ -59,7 +55,7 @@ class Trouble:
 
     def comes(self, play: Play) -> bool:
         """Whether it happens in place of the dealer's next step."""
-        return self.armed and not self.arisen and comes(play, self.tale, self.fixed(play))
+        return self.armed and not self.arisen and play.is_moment_of(self.tale, self.fixed(play))
 
     def may_happen(self, play: Play) -> bool:
         """Whether it can happen now."""
@@ -71,11 +67,11 @@ class Trouble:
     def happen(self, play: Play) -> None:
         """It happens now. Raises Unplayable if it cannot, UnknownRef if the book has no answer to it."""
         play.engine.rules.book.irregularity(self.tale.name, play.engine.rules.spec.id)
-        if self._behind(play):
+        if play.is_behind(self.tale):
             self._past(play)
             return
         facts = self._facts(play)
-        play.table = lay_cards(play, self.tale, facts)
+        play.table = play.laid_for(self.tale, facts)
         self.place = len(play.table.incidents)
         play.must(self._move(facts))
         if self._at_once(play):
@@ -93,15 +89,6 @@ class Trouble:
         if self.earlier or self.noticed == "in-the-deal":
             return True
         return self.noticed == "at-once" and not self.marked and not play.rest
-
-    def _behind(self, play: Play) -> bool:
-        """Whether its moment lies before the position that the case starts from."""
-        if not play.direct or play.table.stopped is not None:
-            return False
-        if isinstance(play.engine.step(play.table), DrawStep):
-            return False
-        gone = {str(card) for card in play.table.stub}.isdisjoint(self.tale.tokens)
-        return phase(self.tale) == "preparing" or self.tale.name in PAST or (self.tale.name == "boxed-card" and gone)
 
     def _past(self, play: Play) -> None:
         facts = self._facts(play)
@@ -122,13 +109,16 @@ class Trouble:
 
     def notice(self, play: Play) -> None:
         """Play on until the moment at which it is noticed."""
-        _MOMENTS.get(self.noticed, _now)(play)
+        play.on_to_notice(self.noticed, self.tale)
 
     # ---- it is ruled on
 
     def rule(self, play: Play, remedy: str | None = None) -> None:
-        """Play is stopped, the ruling given (another one by the supervisor, if a remedy is named) and carried out."""
+        """Play is stopped, the ruling given (another one by the supervisor, if a remedy is named) and carried out; nothing
+        where the dealer's own count has stopped it before."""
         assert self.place is not None
+        if self.ruling is not None:
+            return
         self.ruled_at = len(play.done)
         incident = play.table.incidents[self.place]
         self.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
@@ -154,7 +144,8 @@ class Trouble:
     @property
     def redeals(self) -> bool:
         """Whether the hand was broken off."""
-        return self.ruling is not None and self.ruling.remedy in ("misdeal", "void-round")
+        given = self.chosen or (self.ruling.remedy if self.ruling else "")
+        return given in ("misdeal", "void-round")
 
 
 def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
@@ -174,10 +165,11 @@ def ruled(play: Play, trouble: Trouble) -> dict[str, Any]:
     ruling = trouble.ruling
     assert ruling is not None
     right = (ruling.remedy, *ruling.accepts)
-    stays = play.engine.rules.option("misdeal", "posts") == "stay" and ruling.remedy == "misdeal"
+    stays = ruling.remedy == "misdeal" and play.engine.rules.option("misdeal", "posts") == "stay"
+    own = trouble.chosen if trouble.chosen in ruling.accepts else ruling.remedy
     return {
-        "ruling": ruling.remedy,
-        "also-accepted": ruling.accepts,
+        "ruling": own,
+        "also-accepted": tuple(remedy for remedy in right if remedy != own),
         "wrong": tuple(remedy for remedy in vocabulary().remedies if remedy not in right),
         "decides": ruling.decides,
         "cite": ruling.cites,
@@ -199,46 +191,3 @@ def _known(play: Play, token: str) -> Card:
     if card is None:
         raise Unplayable(f"{token} does not leave the deck")
     return card
-
-
-# ---- moments
-
-
-def _now(play: Play) -> None:
-    pass
-
-
-def _deal_done(play: Play) -> None:
-    play.to_first_decision()
-
-
-def _looked_at(play: Play) -> None:
-    """The next player is about to act; those with cards have looked at them."""
-    while not play.deciding() and play.automatic():
-        pass
-    for seat in play.table.live():
-        if seat.cards and not seat.looked:
-            play.must(m.Look(by=seat.number))
-
-
-def _shown(play: Play) -> None:
-    play.on_to_shown()
-
-
-def _pushed(play: Play) -> None:
-    play.on_to("settled")
-
-
-def _next_shuffle(play: Play) -> None:
-    play.on_to("settled")
-    while play.automatic():
-        pass
-
-
-_MOMENTS = {
-    "end-of-deal": _deal_done,
-    "before-action": _looked_at,
-    "showdown": _shown,
-    "after-push": _pushed,
-    "next-shuffle": _next_shuffle,
-}

@@ -3,36 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Protocol
 
+from game.agents.agent import Agent
+from game.rulebook.settings import Settings
 from game.session.wording import count_in_words
-from game.table import table_stake
+from game.table import boxes, table_stake
 from game.table.rules import Rules
 from game.table.seating import Setup, last_of, set_up
 from game.table.state import Table
 
 
 @dataclass(frozen=True)
-class House:
-    """What the house gives a player without chips: with `rebuys` the starting `stake` (cents) again, else nothing; he leaves.
-
-    `shift`: gaming opens with the first hand, and the deck is checked before it.
-    """
-
-    stake: int
-    rebuys: bool = False
-    shift: bool = False
-
-
-@dataclass(frozen=True)
 class NextHand:
-    """The coming hand: stacks by seat in cents, who posts what, who left and who bought in again."""
+    """The coming hand: stacks by seat in cents, who posts what, who left and who bought in again.
+
+    `rebuys`: whoever loses all its chips buys new ones; `opens`: gaming opens with it. `away` are seats that are dealt in
+    though nobody sits there. `number` and `settings` are the hand's, where they do not follow from the hand before: a
+    tournament taken up again counts on, and its blinds rise. `moved` maps old seat -> new seat, `arrivals` are newcomers.
+    """
 
     stacks: Mapping[int, int]
     setup: Setup
     left: frozenset[int] = frozenset()
     rebought: frozenset[int] = frozenset()
     new_deck: bool = False
+    rebuys: bool = False
+    opens: bool = False
+    away: frozenset[int] = frozenset()
+    number: int | None = None
+    settings: Settings | None = None
+    moved: Mapping[int, int] = field(default_factory=dict)
+    arrivals: Mapping[int, Agent] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Changes:
+    """What was asked for and granted, as far as it is about the seats of the coming hand.
+
+    `chips` are cents added to a seat's stack (taken off it, if negative), `joined` the stakes of newcomers by seat, `moved`
+    maps old seat -> new seat, `extra` are seats that choose to post so as to be dealt in, `waits` those that wait for the
+    big blind.
+    """
+
+    chips: Mapping[int, int] = field(default_factory=dict)
+    left: frozenset[int] = frozenset()
+    joined: Mapping[int, int] = field(default_factory=dict)
+    moved: Mapping[int, int] = field(default_factory=dict)
+    extra: frozenset[int] = frozenset()
+    waits: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -44,6 +64,40 @@ class GameOver:
     stacks: Mapping[int, int]
 
 
+class HandAfterHand(Protocol):
+    """Whoever says what the coming hand is: the house of a cash game, a freeze out, a tournament."""
+
+    def first(self, rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
+        """The hand that a session begins with."""
+        ...
+
+    def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
+        """The hand after a finished one, from its first and its last table."""
+        ...
+
+
+@dataclass(frozen=True)
+class House:
+    """A cash game. A player without chips gets with `rebuys` the starting `stake` (cents) again, else nothing; he leaves.
+
+    `shift`: gaming opens with the first hand, and the deck is checked before it.
+    """
+
+    stake: int
+    rebuys: bool = False
+    shift: bool = False
+
+    def first(self, rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
+        """The first hand of a table."""
+        coming = first_hand(rules, stacks)
+        return replace(coming, rebuys=self.rebuys, opens=self.shift) if isinstance(coming, NextHand) else coming
+
+    def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
+        """The next one, unless the table is closed or too few are left."""
+        coming = next_hand(rules, opening, table, self)
+        return replace(coming, rebuys=self.rebuys) if isinstance(coming, NextHand) else coming
+
+
 def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
     """The first hand of a table. Seats without chips are not dealt in. Raises WrongStake for a stake the table does not take."""
     for seat, stack in stacks.items():
@@ -52,23 +106,29 @@ def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
     return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), None)))
 
 
-def next_hand(rules: Rules, opening: Table, table: Table, house: House) -> NextHand | GameOver:
-    """The hand after a finished one, from its first and its last table.
+def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes: Changes | None = None) -> NextHand | GameOver:
+    """The hand after a finished one, from its first and its last table, with what was granted meanwhile.
 
-    Players without chips leave or buy in again, forfeited seats are empty, a place that only got a hand by mistake stays
-    so. The marker is worked out from where it stood in
-    the hand: on the last table it has moved already.
+    Players without chips (at a box: without enough for ante and bet) leave or buy in again, forfeited seats are empty, a
+    place that only got a hand by mistake stays so. The marker is worked out from where it stood in the hand: on the last
+    table it has moved already.
     """
-    players = [seat for seat in table if seat.number in opening.seats]
-    busted = frozenset(seat.number for seat in players if seat.stack == 0) - table.forfeited
+    granted, least = changes or Changes(), boxes.least_stack(rules) if boxes.banked(rules) else 1
+    held = {seat.number: seat.stack + granted.chips.get(seat.number, 0) for seat in table if seat.number in opening.seats}
+    busted = frozenset(seat for seat, stack in held.items() if stack < least) - table.forfeited - granted.left
     rebought = busted if house.rebuys and not rules.has("no-additions") else frozenset()
-    left = (busted - rebought) | table.forfeited
-    stacks = {seat.number: seat.stack or house.stake for seat in players if seat.number not in left}
-    last = replace(last_of(table), marker=opening.marker, left=left)
+    left = (busted - rebought) | table.forfeited | granted.left
+    more = dict.fromkeys(rebought, house.stake)
+    stays = {granted.moved.get(seat, seat): stack + more.get(seat, 0) for seat, stack in held.items() if seat not in left}
+    stacks = dict(sorted((stays | dict(granted.joined)).items()))
     if table.closing:
         return GameOver(rules.cite("closing"), "The table is closed.", stacks)
+    last = replace(
+        last_of(table), marker=opening.marker, left=left, joined=frozenset(granted.joined),
+        moved=granted.moved, extra=granted.extra, waits=granted.waits,
+    )  # fmt: skip
     setup = set_up(rules, _with_chips(stacks), last)
-    return _set_up(rules, NextHand(stacks, setup, left, rebought, table.other_deck))
+    return _set_up(rules, NextHand(stacks, setup, left, rebought, table.other_deck, moved=granted.moved))
 
 
 def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:

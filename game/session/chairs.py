@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from game.agents.agent import Agent
@@ -57,3 +57,11 @@ class Chairs:
             return player.choose(sight(table, due.by), due, rng)
         dealer = self.dealer.agent if soberly and isinstance(self.dealer, Erring) else self.dealer
         return dealer.choose(table, due, rng)
+
+    def rearranged(self, left: frozenset[int], moved: Mapping[int, int], arrivals: Mapping[int, Agent]) -> Chairs:
+        """The chairs after players have gone, moved to other seats (old -> new) and come; a person takes his chair along."""
+        if not (moved or arrivals):
+            return self
+        stays = {moved.get(seat, seat): agent for seat, agent in self.agents.items() if seat not in left}
+        people = frozenset(moved.get(chair, chair) for chair in self.people)
+        return replace(self, agents=stays | dict(arrivals), people=people)

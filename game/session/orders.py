@@ -18,16 +18,17 @@ from game.table.state import Post, Table
 def in_words(rules: Rules, table: Table, due: Due) -> str:
     """The sentence for what is due."""
     if due.choices and due.choices[0].kind in _CHOICES:
-        return _CHOICES[due.choices[0].kind](due)
+        return w.placed(rules, _CHOICES[due.choices[0].kind](due))
     if due.move is None:
         showing = due.choices[0].kind in ("show", "muck", "over-blind")
-        return f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
+        words = f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
+        return w.placed(rules, words)
     return order(rules, table, due.move)
 
 
 def order(rules: Rules, table: Table, move: m.Move) -> str:
     """A dealer's step or a corrective one as an order."""
-    return ORDERS[type(move)].format_map(_facts(rules, table, move))
+    return w.placed(rules, ORDERS[type(move)].format_map(_facts(rules, table, move)))
 
 
 def either(words: list[str]) -> str:
@@ -113,7 +114,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Cut: "Cut the deck.",
     m.CollectPost: "Take {amount} from seat {seat}, {post}.",
     m.Burn: "Burn one card.",
-    m.DealCard: "Deal one card, face {face}, to {whom}.",
+    m.DealCard: "Deal {what}, face {face}, to {whom}.",
     m.DealBoard: "Deal the {street}: {count}, face up.",
     m.GatherBets: "Close the betting and gather the bets.",
     m.TakeCommission: "Take commission, {amount}.",
@@ -163,7 +164,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.AskAllIn: "Ask seat {seat} whether it wants to be treated as all-in.",
     m.ChooseAllIn: "Seat {by} wants to be treated as all-in.",
     m.LetStand: "Let the wager of seat {seat} stand at {to}.",
-    m.Revive: "Give the pot to seat {seat}, whose hand was the last folded.",
+    m.Revive: "{revived}",
     m.RebuildHand: "Give the {card} back to seat {seat}.",
     m.Post: "Seat {by} puts in {amount}, {post}.",
     m.Show: "Seat {by} shows its hand.",
@@ -181,17 +182,28 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Draw: "Seat {by} throws {cards}.",
     m.Misplay: "Something goes wrong.",
     m.Ante: "Box {by} antes {amount}.",
+    m.AskAnte: "Ask box {seat} for its ante.",
+    m.VoidAnte: "Hand the void ante of {amount} back to box {seat}.",
     m.SitOut: "Box {by} passes this round up.",
     m.Jackpot: "Box {by} joins the jackpot for {amount}.",
     m.TakeJackpots: "Take the jackpot wagers in.",
     m.Claim: "Box {by} claims {claimed}.",
-    m.PayPrize: "Pay box {seat} its jackpot prize, {amount}.",
+    m.PayPrize: "Pay the jackpot prize of box {seat}, {amount}.",
     m.CallDecisions: "Announce bet or fold.",
     m.TurnHand: "Turn up {whose}.",
-    m.PayBox: "Pay box {seat} {amount} and leave it its wagers.",
+    m.PayBox: "Pay {amount} to box {seat}; its own wagers go back to it.",
     m.CollectBox: "Collect {amount} from box {seat}.",
     m.CountHand: "Count the cards of {whose}.",
     m.RackHand: "Put {whose} into the rack.",
+    m.HandBack: "Give {amount} back to box {seat}.",
+    m.Reclaim: "Take {amount} back from box {seat}.",
+    m.PutBack: "Put {amount} back onto box {seat}.",
+    m.RestoreMeter: "Set the jackpot meter back to where the round began.",
+    m.TurnDown: "Turn the {card} face down again.",
+    m.RestoreHand: "Build the hand of box {seat} again from the rack.",
+    m.Exclude: "Shut box {seat} out of this round.",
+    m.Ask: "Ask box {seat} to put its wager right.",
+    m.LetGoOn: "Let the game go on.",
 }
 """A sentence for every move there is."""
 
@@ -199,7 +211,7 @@ _MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand, m.OverBlind)
 
 
 def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
-    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker}
+    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker.replace("-", " ")}
     if "amount" in facts:
         facts["post"] = post_in_words(table, facts.get("seat", move.by), facts["amount"])
         facts["amount"] = dollars(facts["amount"])
@@ -207,11 +219,15 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts["to"] = dollars(move.to)
     if "seat" in facts:
         facts["whose"] = f"the hand of seat {facts['seat']}" if facts["seat"] else "the house hand"
+    if isinstance(move, m.Revive):
+        last = "Give the pot to seat {seat}, whose hand was the last folded."
+        facts["revived"] = (last if move.of else "Let the hand of seat {seat} have its claim to the pot.").format(**facts)
     if isinstance(move, m.Claim):
         facts["claimed"] = move.hand.replace("-", " ") or "nothing"
     if isinstance(move, m.TurnHand) and not move.seat and not table.upcard:
         facts["whose"] = "the top card of the house hand"
     if isinstance(move, m.DealCard):
+        facts["what"] = w.count_in_words(packet(rules, table) or 1, "card")
         facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
     if "pot" in facts:
         facts["pot"] = pot_in_words(table, facts["pot"])
@@ -238,6 +254,12 @@ def next_street(rules: Rules, table: Table) -> str:
     if table.cursor >= len(rules.spec.procedure):
         return "board"
     return str(rules.spec.procedure[table.cursor].options.get("street", "board")).replace("-card", " card")
+
+
+def packet(rules: Rules, table: Table) -> int:
+    """How many cards the step which is on deals to a hand at once, out of a shuffling machine; 0 where they go one by one."""
+    step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
+    return int(str(step.options["cards"])) if step is not None and step.kind == "deal-packets" else 0
 
 
 def pot_in_words(table: Table, number: int) -> str:

@@ -6,14 +6,17 @@ It knows no time: when to let an automatic party act, and how fast, is the clien
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.agents.dealer import complete
 from game.rulebook.settings import Settings
-from game.session.between import GameOver, House, NextHand, first_hand, next_hand
+from game.session import absence
+from game.session.between import GameOver, HandAfterHand, House, NextHand
 from game.session.chairs import Chairs
 from game.session.chance import Chance
 from game.session.round import Played, Round, engine_for
+from game.session.till import delivered, till
+from game.table import boxes
 from game.table.engine import Engine
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
@@ -46,6 +49,9 @@ class Recorder(Protocol):
 HANDS_AN_HOUR = 30
 """A session has no clock: so many hands are taken for an hour, where the house charges by the hour."""
 
+LOADED = -1
+"""The place in a hand, for chance, at which a shuffling machine has done its work: before the first move."""
+
 _SHUFFLES = (Shuffle, ShuffleStub, ShuffleIn)
 
 
@@ -66,14 +72,16 @@ class Session:
         chairs: Chairs,
         seed: int,
         *,
-        house: House | None = None,
+        house: HandAfterHand | None = None,
         recorder: Recorder | None = None,
     ) -> None:
-        """`game`: book id, game id, settings; `stacks`: seat -> cents. Raises UnknownRef and SettingsError as the rulebook does."""
+        """`game`: book id, game id, settings; `begins`: seat -> cents, or a hand to go on with; `house` says what hand comes
+        next, a cash game without rebuys if it is not given. Raises UnknownRef and SettingsError as the rulebook does.
+        """
         self.book, self.game, self.settings = game
         self.engine: Engine = engine_for(*game)
         self.chairs, self.recorder = chairs, recorder
-        self.house = house or House(0)
+        self.house: HandAfterHand = house or House(0)
         self.chance = Chance(seed)
         self.hand = 0
         self.over: GameOver | None = None
@@ -123,9 +131,11 @@ class Session:
         if due is None:
             return None
         rng = self.chance.at(self.hand, len(self._round))
-        unasked = self.chairs.unasked(table, due, rng)
+        unasked = absence.unasked(self.engine.rules, table, due, self.chairs.people) or self.chairs.unasked(table, due, rng)
         if unasked is not None and isinstance(self.engine.apply(table, unasked), Outcome):
             return unasked
+        if due.by in table.away:
+            return absence.answer(due, rng)
         if self.chairs.person_answers(due):
             return None
         move = self.chairs.choose(table, due, rng)
@@ -154,7 +164,7 @@ class Session:
             return self.over
         if self.ask() is not None:
             raise ValueError(f"hand {self.hand} is not over")
-        self._open(next_hand(self.engine.rules, self._round.opening, self._table, self.house))
+        self._open(self.house.after(self.engine.rules, self._round.opening, self._table))
         return self.over
 
     def listen(self, listener: Listener) -> None:
@@ -165,10 +175,10 @@ class Session:
 
     def _begin(self, begins: Mapping[int, int] | Round) -> None:
         if isinstance(begins, Round):
-            self.hand = begins.opening.hand
+            self.hand, self.settings, self.engine = begins.opening.hand, begins.settings, begins.engine
             self._stand(begins.table(), begins)
             return
-        first = first_hand(self.engine.rules, begins)
+        first = self.house.first(self.engine.rules, begins)
         if isinstance(first, GameOver):
             raise TooFewPlayers(first)
         self._open(first)
@@ -177,16 +187,30 @@ class Session:
         if isinstance(coming, GameOver):
             self.over = coming
             return
-        self.hand += 1
-        hour_begins = (self.hand - 1) % HANDS_AN_HOUR == 0
-        opens, rebuys, new_deck = self.house.shift and self.hand == 1, self.house.rebuys, coming.new_deck
+        self.hand = coming.number or self.hand + 1
+        self.chairs = self.chairs.rearranged(coming.left, coming.moved, coming.arrivals)
+        self._under(coming.settings or self.settings)
         opening = self.engine.opening(
-            coming.stacks, coming.setup, hand=self.hand,
-            rebuys=rebuys, opens=opens, new_deck=new_deck, hour_begins=hour_begins,
+            coming.stacks, coming.setup, hand=self.hand, rebuys=coming.rebuys, opens=coming.opens, new_deck=coming.new_deck,
+            hour_begins=(self.hand - 1) % HANDS_AN_HOUR == 0, **self._brought(coming),
         )  # fmt: skip
+        opening = opening.with_(away=coming.away)
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)
+
+    def _under(self, settings: Settings) -> None:
+        """Play by these settings from now on."""
+        if settings != self.settings:
+            self.settings, self.engine = settings, engine_for(self.book, self.game, settings)
+
+    def _brought(self, coming: NextHand) -> dict[str, Any]:
+        """What the house brings where it plays against boxes; nothing elsewhere."""
+        rules = self.engine.rules
+        if not boxes.banked(rules):
+            return {}
+        deck = delivered(rules, self.hand, self.chance.at(self.hand, LOADED))
+        return {"deck": deck, **till(rules, len(coming.stacks), self._table if self.hand > 1 else None)._asdict()}
 
     def _stand(self, table: Table, round_: Round) -> None:
         self._table, self._round = table, round_

@@ -90,7 +90,7 @@ def _table(session: Session, tally: Tally, rounds: int) -> None:
     session.listen(Conserved().hear)
     session.listen(tally.hear)
     while tally.rounds < rounds:
-        _one(session)
+        play_out(session)
         tally.rounds += 1
         tally.unnoticed += sum(incident.state in ("open", "passed") for incident in session.table.incidents)
         tally.commission += session.table.drop_box
@@ -101,7 +101,8 @@ def _table(session: Session, tally: Tally, rounds: int) -> None:
 _TABLES = 1 << 20
 
 
-def _one(session: Session) -> None:
+def play_out(session: Session) -> None:
+    """The hand that is on, to its end, where nobody is a person. Raises Stuck, naming the move that was refused."""
     while session.ask() is not None:
         answer = session.advance()
         if answer is None or isinstance(answer, Refusal):

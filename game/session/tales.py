@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.cards.card import Card
 from game.rulebook.money import dollars
-from game.session import orders
+from game.session import box_tales, orders
 from game.session import wording as w
 from game.session.tale import Tale, Told
 from game.table import events as e
@@ -32,6 +32,11 @@ SILENT: Final = (
 
 def told(tale: Tale) -> Iterator[Told]:
     """Every sentence of a move, in order."""
+    for each in _sentences(tale):
+        yield Told(w.placed(tale.rules, each.text), each.cite)
+
+
+def _sentences(tale: Tale) -> Iterator[Told]:
     board = [event for event in tale.events if _on_board(event)]
     for event in tale.events:
         if _on_board(event):
@@ -62,8 +67,12 @@ def _card_moved(tale: Tale, event: e.CardMoved) -> str | None:
     if way in (("hole", "muck"), ("up", "muck"), ("hole", "discarded"), ("discarded", "stub")) and not event.seen:
         return None
     seat = event.to.seat
+    if event.source.kind == "stub" and (size := orders.packet(tale.rules, tale.table)):
+        return box_tales.packet(tale, event, size)
     if way == ("stub", "hole") and not event.seen:
         return tale.said(event.cite, "{to}", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
+    if event.source.kind == "stub" and event.to.kind in ("house", "upcard"):
+        return f"{f'The {w.card_in_words(event.card)}, face up' if event.seen else 'One card, face down'}, to the dealer."
     if way == ("stub", "up"):
         return f"The {w.card_in_words(event.card)}, face up, to seat {seat}."
     if way == ("stub", "burns") and not event.seen:
@@ -110,26 +119,21 @@ def _uncalled(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     return said or f"{amount} was not called and goes back to seat {event.seat}."
 
 
-def _bet_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
-    said = tale.said(event.cite, "to one", seat=event.seat, amount=amount, hand=tale.hand(event.seat))
-    return said or f"The bet of box {event.seat} wins {amount}."
-
-
-_CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
+_CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str | None]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
     "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
     "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
     "dead": lambda tale, x, n: f"Seat {x.seat} puts in {n}, dead.",
-    "wager": lambda tale, x, n: f"Seat {x.seat} puts in {n}.",
+    "wager": box_tales.wager,
     "uncalled": _uncalled,
     "commission": _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
     "returned": lambda tale, x, n: f"{n} goes back to seat {x.seat}.",
-    "jackpot": lambda tale, x, n: f"{n} of the jackpot wager of box {x.seat} goes into the {x.to.kind}.",
+    "jackpot": box_tales.taken_in,
     "prize": lambda tale, x, n: f"{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
     "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
     "ante-won": lambda tale, x, n: tale.said(x.cite, "ante wins", seat=x.seat, amount=n) or f"The ante of box {x.seat} wins {n}.",
-    "bet-won": lambda tale, x, n: _bet_won(tale, x, n),
+    "bet-won": box_tales.bet_won,
     "wager-taken-off": lambda tale, x, n: f"Box {x.seat} takes {n} of its ante back.",
     "lost": lambda tale, x, n: f"Box {x.seat} loses {n}.",
     "folded": lambda tale, x, n: tale.said(x.cite, "folds", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
@@ -205,7 +209,14 @@ def _taken(table: Table) -> int:
 
 def _marker(tale: Tale, event: e.MarkerMoved) -> str:
     said = tale.said(event.cite, "{to}", to=event.to, seat=event.to)
-    return said or f"The {tale.rules.spec.marker} moves to seat {event.to}."
+    return said or f"The {tale.rules.spec.marker.replace('-', ' ')} moves to seat {event.to}."
+
+
+def _revived(tale: Tale, event: e.HandRevived) -> str:
+    """The pots go to the last hand folded; a hand shown on request that turns out the best has its claim back."""
+    if event.of:
+        return f"The pot goes to the last hand folded, seat {event.seat}."
+    return f"The hand of seat {event.seat} counts again: it has its claim to the pot."
 
 
 # ---- incidents
@@ -231,10 +242,18 @@ def _authority(tale: Tale) -> str:
 
 
 def _noted(tale: Tale, event: e.Noted) -> str | None:
+    if event.what == "hand-counted":
+        return box_tales.counted(tale, event)
     if event.what == "bet-or-fold":
         return tale.said(event.cite, "fold")
     if event.what == "chemmy":
         return tale.said(event.cite, "hemmy") or "The new deck is mixed face down."
+    if event.what == "answers":
+        return tale.said(event.cite, "ante", to=event.seat, seat=event.seat)
+    if event.what == "sits-out" and tale.rules.has("ante-turn"):
+        least = dollars(tale.rules.settings.amount("table-min"))
+        said = tale.said(event.cite, "out", seat=event.seat, least=least)
+        return said or f"Box {event.seat} has no part in this round."
     plain = _NOTES.get(event.what)
     return plain.format(seat=event.seat) if plain else None
 
@@ -266,10 +285,10 @@ TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
     e.HandFolded: lambda tale, x: None,
     e.HandKilled: lambda tale, x: f"The hand of seat {x.seat} is dead.",
     e.HandShown: _shown,
-    e.HandRevived: lambda tale, x: f"The pot goes to the last hand folded, seat {x.seat}.",
+    e.HandRevived: _revived,
     e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
     e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
-    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}.",
+    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}." if x.seat else box_tales.house_read(tale),
     e.OverBlindMade: lambda tale, x: None,
     e.Drew: _drew,
     e.PotPushed: _pushed,

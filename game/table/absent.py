@@ -16,9 +16,12 @@ def folded(cite: str, seat: Seat) -> list[e.Event]:
 
 
 def folds(rules: Rules, table: Table, betting: Betting) -> tuple[list[e.Event], Table, Betting]:
-    """Fold the hands of absent players from the seat in turn on; the table as the turn sees it, and the round afterwards."""
+    """Fold the hands of absent players from the seat in turn on; the table as the turn sees it, and the round afterwards.
+
+    Only where the book has them folded of themselves; elsewhere somebody has to deal with them (thr 20.2).
+    """
     happened: list[e.Event] = []
-    while betting.turn in table.away:
+    while rules.has("absent") and betting.turn in table.away:
         seat = table.seats[betting.turn]
         happened += folded(rules.cite("absent"), seat)
         table = table.with_(seats={**table.seats, seat.number: seat.with_(standing="folded")})

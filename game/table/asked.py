@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.table import seating, showdown
+from game.table import seating, showdown, turns
 from game.table.pots import pots
 from game.table.rules import Rules
 from game.table.seating import Last
@@ -212,12 +212,30 @@ def _setting(q: Question, words: Sequence[str]) -> bool:
     return settings.has(words[0]) and str(settings[words[0]]).lower() == words[1]
 
 
+def _turn_over(q: Question, words: Sequence[str]) -> bool:
+    """The asker's turn to ante has passed, or has not come."""
+    return q.cards_out or turns.has_passed(q.table, int(q.fact("seat")))
+
+
+def _no_buy_back_left(q: Question, words: Sequence[str]) -> bool:
+    """This buy-back (`count`: the player's how many-th) is beyond those allowed, or its session (`hand`) too late."""
+    settings = q.rules.settings
+    too_late = int(q.fact("hand", 1)) > settings.number("buy-back-sessions")
+    return too_late or int(q.fact("count", 1)) > settings.number("buy-backs")
+
+
+def _beyond_reserve(q: Question, words: Sequence[str]) -> bool:
+    """More is asked for than the reserve holds."""
+    return int(q.fact("amount")) > q.table.reserve
+
+
 PREDICATES: dict[str, Callable[[Question, Sequence[str]], bool]] = {
     "above-stake": _above_stake,
     "acted": _acted,
     "all-agree": _all_agree,
     "all-present": _all_present,
     "asker-wins": _asker_wins,
+    "beyond-reserve": _beyond_reserve,
     "by": _by,
     "drawn-equal": _drawn_equal,
     "drew": _drew,
@@ -227,6 +245,7 @@ PREDICATES: dict[str, Callable[[Question, Sequence[str]], bool]] = {
     "in-the-blinds": _in_the_blinds,
     "live": _live,
     "majority": _majority,
+    "no-buy-back-left": _no_buy_back_left,
     "out-of-range": _out_of_range,
     "players-from": _players_from,
     "right-cutter": _right_cutter,
@@ -236,6 +255,7 @@ PREDICATES: dict[str, Callable[[Question, Sequence[str]], bool]] = {
     "told": _told,
     "too-few": _too_few,
     "too-many": _too_many,
+    "turn-over": _turn_over,
     "wrong-deck": _wrong_deck,
 }
 """By the word that rules/*/requests.yaml uses under `when`."""

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cards.card import Card, parse_cards
+from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Seat, Table
+
+DEALING = ("deal-boxes", "deal-packets")
+"""The steps that deal the cards of a round."""
 
 
 class Wagers(NamedTuple):
@@ -30,10 +34,20 @@ class Verdict(NamedTuple):
     odds_cite: str = ""
 
 
+def banked(rules: Rules) -> bool:
+    """Whether the house plays against the boxes in this game."""
+    return rules.has("qualify")
+
+
 def deck_in_play(rules: Rules, hand: int) -> str:
     """The colour of the deck that a round is dealt from, where two take turns; "" where there is one deck."""
     colours = rules.words("two-decks", "colours") if rules.has("two-decks") else ("",)
     return colours[(hand - 1) % len(colours)]
+
+
+def least_stack(rules: Rules) -> int:
+    """What a player needs to begin a round: the least ante and the bet that goes with it."""
+    return rules.settings.amount("table-min") * (1 + times(rules))
 
 
 # ---- what plays
@@ -44,9 +58,22 @@ def times(rules: Rules) -> int:
     return int(str(rules.option("bet", "times")))
 
 
+def _measured(rules: Rules) -> int:
+    """How many antes the limits measure: the ante alone, or ante and bet together (R4)."""
+    settings = rules.settings
+    whole_box = settings.has("limits-apply-to") and settings.choice("limits-apply-to") == "box-total"
+    return 1 + times(rules) if whole_box else 1
+
+
+def least_ante(rules: Rules) -> int:
+    """The least ante that keeps to the table's minimum; where that measures the whole box, in the table's steps."""
+    least, step = -(-rules.settings.amount("table-min") // _measured(rules)), rules.settings.amount("multiple")
+    return least if _measured(rules) == 1 else -(-least // step) * step
+
+
 def most_ante(rules: Rules, table: Table, number: int) -> int:
     """The most that plays on a box's ante: the table's maximum, or all its player has beside the marker that lifts it."""
-    seat, most = table.seats[number], rules.settings.amount("table-max")
+    seat, most = table.seats[number], rules.settings.amount("table-max") // _measured(rules)
     return seat.stack + seat.ante if number in table.over_limit else most
 
 
@@ -70,7 +97,20 @@ def excess(rules: Rules, table: Table, number: int) -> Wagers:
     return Wagers(seat.ante - plays.ante, seat.bet - plays.bet)
 
 
+def still_warned(rules: Rules, warned: frozenset[int], left: frozenset[int]) -> frozenset[int]:
+    """The boxes whose players were warned of a low ante and have no second one free in the next round. `left`: those who have
+    got up since; the house may remember them for the session all the same (R5)."""
+    settings = rules.settings
+    forgets = settings.has("under-minimum-memory") and settings.choice("under-minimum-memory") == "sitting"
+    return warned - left if forgets else warned
+
+
 # ---- who is in
+
+
+def cards_each(rules: Rules) -> int:
+    """How many cards make a hand."""
+    return next(int(str(step.options["cards"])) for step in rules.spec.procedure if step.kind in DEALING)
 
 
 def dealt_in(table: Table) -> list[Seat]:
@@ -79,8 +119,24 @@ def dealt_in(table: Table) -> list[Seat]:
 
 
 def undecided(table: Table) -> list[Seat]:
-    """The boxes that have neither bet nor folded, clockwise."""
-    return [seat for seat in table if seat.standing == "live" and seat.ante and not seat.bet]
+    """The boxes that have neither bet nor folded, clockwise; with those whose bet is too small and has to be put right."""
+    return [seat for seat in table if seat.live and seat.ante and _undecided(table, seat)]
+
+
+def _undecided(table: Table, seat: Seat) -> bool:
+    return (not seat.bet or seat.number in table.again) and seat.number not in table.spoken
+
+
+def unscored(rules: Rules, table: Table) -> list[int]:
+    """Boxes whose hands cannot be compared, from the dealer's right: of a wrong number of cards, or held without an ante in
+    the round. The house, as 0, comes first."""
+    full = cards_each(rules)
+    wrong = [seat.number for seat in reversed(list(table)) if seat.hole and _unscored(seat, full)]
+    return [DEALER, *wrong] if len(house_hand(table)) not in (0, full) else wrong
+
+
+def _unscored(seat: Seat, full: int) -> bool:
+    return seat.standing == "out" or (seat.standing != "dead" and len(seat.hole) != full)
 
 
 # ---- the house hand
@@ -94,6 +150,8 @@ def house_hand(table: Table) -> tuple[Card, ...]:
 def qualifies(rules: Rules, hand: tuple[Card, ...]) -> bool:
     """Whether a house hand takes part."""
     least = parse_cards(str(rules.option("qualify", "least")))
+    if len(hand) != len(least):
+        return False
     return rules.ranking.score(hand) >= rules.ranking.score(least)
 
 
@@ -103,6 +161,10 @@ def qualifies(rules: Rules, hand: tuple[Card, ...]) -> bool:
 def verdict(rules: Rules, table: Table, number: int) -> Verdict:
     """How a box that has bet comes out against the house hand."""
     hand, house, plays = table.seats[number].cards, house_hand(table), in_action(rules, table, number)
+    if not {DEALER, number}.isdisjoint(unscored(rules, table)):
+        return Verdict("void", 0, 0, rules.cite("count"))
+    if not plays.bet:
+        return Verdict("loses", -plays.ante, 0, rules.cite("fold"))
     mine, theirs = rules.ranking.score(hand), rules.ranking.score(house)
     if not qualifies(rules, house):
         if mine == theirs and rules.settings.choice("equal-when-dealer-out") == "void":

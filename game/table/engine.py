@@ -32,12 +32,14 @@ class Engine:
         self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1,
         *, rebuys: bool = False, opens: bool = False, new_deck: bool = False, hour_begins: bool = False,
         tray: int = 0, pool: int = 0, reserve: int = 0, over_limit: frozenset[int] = frozenset(),
+        warned: frozenset[int] = frozenset(), jackpot_out: bool = False,
     ) -> Table:  # fmt: skip
         """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled.
 
         `opens`: gaming opens with this hand, and the house has the deck checked. A first hand always has a `new_deck`.
         `tray`: the house's chips where it plays against the boxes, `pool` and `reserve` its jackpot; `over_limit`: boxes with
-        the marker that lifts the maximum.
+        the marker that lifts the maximum; `warned`: boxes whose player has had a warning that still counts; `jackpot_out`:
+        the jackpot's equipment is out of order.
         `hour_begins`: charges by the hour, where the house takes them, are due before this hand.
         """
         seats = {
@@ -63,6 +65,8 @@ class Engine:
             pool=pool,
             reserve=reserve,
             over_limit=over_limit,
+            warned=warned,
+            jackpot_out=jackpot_out,
         )
         return self.settle(table, begins=True)[0]
 
@@ -99,7 +103,14 @@ class Engine:
         try:
             return tuple(step.decide(table, move))
         except WrongMove as wrong:
+            if isinstance(move, m.CountDeck) and self.rules.has("count-order"):
+                return (self._count(table),)
             raise self._too_late(table, move) or wrong from None
+
+    def _count(self, table: Table) -> e.Noted:
+        """A count of the cards in the middle of a round, where the book lets one be ordered at any time (act 2.4)."""
+        out = len(table.house) + len(table.upcard) + len(table.rack) + sum(len(seat.hole) for seat in table)
+        return e.Noted(self.rules.cite("count-order"), "counted", 0, (("count", out), ("stub", len(table.stub))))
 
     def _too_late(self, table: Table, move: m.Move) -> WrongMove | None:
         """The clause that ended the betting, where a player tries to act in it after all."""

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from game.cards.card import Card
 from game.table import events as e
+from game.table import flows
 from game.table.moves import ReplaceDeck
 from game.table.places import RESERVE, Place
 from game.table.state import Award, Charge, Post, Ruling, Seat, Table
@@ -75,9 +76,18 @@ def _card_moved(table: Table, event: e.CardMoved) -> dict[str, Any]:
         changes["ghosts"] = table.ghosts - {event.source.seat}
     if event.seen and event.to.kind not in ("board", "up", "upcard"):
         changes["exposed"] = table.exposed | {event.card}
+    if event.to.kind == "rack" and event.source.seat:
+        _racked(changes, event)
     if event.card in table.boxed and event.to.kind != "stub":
         changes["boxed"] = table.boxed - {event.card}
     return changes
+
+
+def _racked(changes: dict[str, Any], event: e.CardMoved) -> None:
+    """Remember whose hand a card in the rack was of: a racked hand may have to be built again."""
+    seat = changes["seats"].get(event.source.seat)
+    if seat is not None and event.card not in seat.thrown:
+        changes["seats"] = {**changes["seats"], seat.number: seat.with_(thrown=(*seat.thrown, event.card))}
 
 
 # ---- chips
@@ -105,6 +115,10 @@ def _chips_moved(table: Table, event: e.ChipsMoved) -> dict[str, Any]:
         sign = 1 if event.to.kind == "middle" else -1
         kind = "dead_money" if event.why == "dead" else "paid"
         _chips(table, changes, Place(kind, event.seat), sign * event.amount)
+    if (after := flows.after(table.flows, event)) is not table.flows:
+        changes["flows"] = after
+    if event.source.kind == "pool" and event.why == "returned":
+        changes["in_jackpot"] = table.in_jackpot - {event.seat}
     if event.why == "commission":
         changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
     elif event.why == "take-back":
@@ -225,6 +239,11 @@ _REMARKS: dict[str, Callable[[Table, e.Noted], dict[str, Any]]] = {
     "answered-all-in": lambda table, event: {"asked_all_in": table.asked_all_in - {event.seat}},
     "burn-to-active": lambda table, event: {"burn_to_active": bool(event.seat)},
     "cut-made": lambda table, event: {"cut_made": True},
+    "dark": lambda table, event: {"dark": table.dark | {event.seat}},
+    "spoken": lambda table, event: {"spoken": table.spoken | {event.seat}},
+    "asked-again": lambda table, event: {"spoken": table.spoken - {event.seat}, "again": table.again | {event.seat}},
+    "decided": lambda table, event: {"again": table.again - {event.seat}},
+    "jackpot-out": lambda table, event: {"jackpot_out": True},
     "extra-hand": _ghost,
 }
 

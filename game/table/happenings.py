@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.table import boxes, lapse
 from game.table import events as e
-from game.table import lapse
 from game.table import moves as m
-from game.table.faults import board, dealing, people, preparing, sheet, street, wagers
+from game.table.faults import board, dealing, people, preparing, sheet, street, turns, wagers
+from game.table.faults.boxes.happening import HAPPENINGS as AT_BOXES
 from game.table.faults.frame import Scene
+from game.table.places import DEALER
 from game.table.state import Incident
 from game.table.steps.base import WrongMove
 
@@ -58,6 +60,7 @@ HAPPENINGS: dict[str, Happening] = {
     "pot-pushed-early": sheet.pushed_early,
     "pot-to-wrong-seat": people.pot_to_wrong_seat,
     "dropped-card": people.dropped,
+    "ante-out-of-order": turns.ante_out_of_order,
     "hand-shown-to-one": people.nothing,
     "badly-passed-card": people.shown,
     **dict.fromkeys(
@@ -81,11 +84,13 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     if table.stopped is not None:
         raise WrongMove("", "Play is stopped.")
     seat = move.fact("seat")
-    if seat is not None and seat not in table.seats and move.irregularity != "extra-hand":
+    house = seat == DEALER and boxes.banked(engine.rules)
+    if seat is not None and not house and seat not in table.seats and move.irregularity != "extra-hand":
         raise WrongMove("", f"Nobody sits in seat {seat}.")
     if _pots_are_going(table) and move.irregularity in MOVING and move.irregularity not in lapse.AFTER_THE_PUSH:
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
-    happening = HAPPENINGS.get(move.irregularity)
+    here = {**HAPPENINGS, **AT_BOXES} if boxes.banked(engine.rules) else HAPPENINGS
+    happening = here.get(move.irregularity)
     if happening is None:
         raise WrongMove("", f"'{move.irregularity}' cannot happen in {engine.rules.spec.id}.")
     events = tuple(happening(Scene(engine, table, move)))

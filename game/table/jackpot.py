@@ -8,10 +8,16 @@ from __future__ import annotations
 from decimal import Decimal
 from fractions import Fraction
 
+from game.cards.card import Card
 from game.rulebook.money import cents
 from game.table import boxes
 from game.table.rules import Rules
 from game.table.state import Prize, Table
+
+
+def on_pads(rules: Rules, table: Table) -> int:
+    """The accepted wagers that lie on pads and have not been taken in."""
+    return sum(accepted(rules, table, number) for number in table.seats)
 
 
 def division(rules: Rules, wager: int) -> tuple[int, int]:
@@ -20,11 +26,26 @@ def division(rules: Rules, wager: int) -> tuple[int, int]:
     return pool, wager - pool
 
 
+def accepted(rules: Rules, table: Table, number: int) -> int:
+    """What of the chips on a box's pad is a wager: the price once the pad is lit, beside an ante; 0 once it was taken in."""
+    if not rules.settings.has("jackpot-wager"):
+        return 0
+    seat, price = table.seats[number], rules.settings.amount("jackpot-wager")
+    lit = number not in table.dark | table.in_jackpot
+    return price if lit and seat.ante and seat.jackpot >= price else 0
+
+
+def prize_of(rules: Rules, hand: tuple[Card, ...]) -> str:
+    """What a hand is, if it is good for a prize; else ""."""
+    if len(hand) != boxes.cards_each(rules):
+        return ""
+    word = rules.ranking.category(rules.ranking.score(hand))
+    return word if rules.has(f"prize-{word}") else ""
+
+
 def prize_hand(rules: Rules, table: Table, number: int) -> str:
     """What a box's hand is, if it is good for a prize; else ""."""
-    ranking = rules.ranking
-    word = ranking.category(ranking.score(table.seats[number].cards))
-    return word if rules.has(f"prize-{word}") else ""
+    return prize_of(rules, table.seats[number].cards)
 
 
 def winners(rules: Rules, table: Table) -> dict[int, str]:
@@ -69,6 +90,15 @@ def plan(rules: Rules, table: Table) -> tuple[Prize, ...]:
     fixed = {n: hand for n, hand in found.items() if n not in prizes}
     prizes |= _fixed(rules, fixed, int(left))
     return tuple(prizes[number] for number in _order(rules, found))
+
+
+def late(rules: Rules, table: Table, number: int, hand: str) -> Prize:
+    """The prize of a hand that is checked after it was collected: what it would be paid alone, of what the pool now holds."""
+    share = _share(rules, hand)
+    if not share:
+        return _fixed(rules, {number: hand}, table.pool)[number]
+    part = int(table.pool * share)
+    return Prize(number, hand, part, max(cents(str(rules.option(f"prize-{hand}", "least"))) - part, 0))
 
 
 def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rulebook.irregularity import RulingSpec
+from game.table import boxes
+from game.table.faults.boxes.usual import USUAL as AT_BOXES
 from game.table.faults.plans import AFTER_THE_DEAL, PLANS
 from game.table.faults.predicates import holds
 from game.table.moves import Move
@@ -35,14 +37,17 @@ def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ru
     if own.remedy == remedy:
         return own
     here = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings
-    answer = next((each.steps for each in here if each.remedy == remedy), _usual(incident.irregularity, remedy))
+    named = [each.steps for each in here if each.remedy == remedy]
+    answer = named[0] if named else _usual(rules, incident.irregularity, remedy)
     plan = PLANS[answer](rules, table, incident) if answer else ()
     waits = answer in AFTER_THE_DEAL and is_dealing(rules, table.cursor)
     return own.with_(remedy=remedy, steps=() if waits else plan, later=plan if waits else ())
 
 
-def _usual(irregularity: str, remedy: str) -> str | None:
+def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
     """The plan that carries a remedy out, whatever the book: by the irregularity where that matters. None: nothing moves."""
+    if boxes.banked(rules) and remedy in AT_BOXES:
+        return AT_BOXES[remedy]
     special = _BY_IRREGULARITY.get(remedy, {}).get(irregularity)
     if special:
         return special
@@ -102,7 +107,7 @@ _NOTHING_MOVES = frozenset(
         "community-card",
         *("play-on", "bet-stands", "read-hand", "fold-stands", "not-accepted", "hand-back", "restore-wager", "replace-deck"),
         *("expel", "vacate-seat", "exclude", "supervisor-decides", "dealer-decides", "director-decides"),
-        "redo-in-order",
+        *("redo-in-order", "play-as-placed", "no-prize", "replace-machine"),
     )
 )
 

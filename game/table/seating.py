@@ -72,13 +72,13 @@ def set_up(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
 
 
 def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple[Post, ...]:
-    ante = _grown(rules, out)
+    amount = ante(rules, out)
     order = sorted(playing, key=lambda seat: (seat < first, seat))
-    return tuple(Post(seat, ante, "ante") for seat in order) if ante else ()
+    return tuple(Post(seat, amount, "ante") for seat in order) if amount else ()
 
 
-def _grown(rules: Rules, out: int) -> int:
-    """The ante of the coming hand: in a freeze out as much again for everybody who went out (tas B.16.5)."""
+def ante(rules: Rules, out: int) -> int:
+    """The ante when so many are out, in cents: in a freeze out as much again for each of them (tas B.16.5)."""
     grows = rules.has("ante") and rules.option("ante", "grows") == "with-eliminations"
     return rules.ante * (1 + out) if grows else rules.ante
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
 from game.cards.card import Card
+from game.table.flows import Flow
 from game.table.frozen import Frozen
 from game.table.moves import Move
 
@@ -224,6 +225,16 @@ class Table(Frozen):
     """The round's jackpot prizes in the order in which they are paid."""
     paid_on_bets: int = 0
     """What winning bets were paid in this round."""
+    flows: tuple[Flow, ...] = ()
+    """What the boxes won from the house and lost to it in this round, its jackpot pools included."""
+    dark: frozenset[int] = frozenset()
+    """Boxes with a chip on a jackpot pad that has not lit up: no wager."""
+    spoken: frozenset[int] = frozenset()
+    """Boxes that said they bet and put nothing down."""
+    again: frozenset[int] = frozenset()
+    """Boxes asked to complete a bet that is too small, or to give up their hand."""
+    jackpot_out: bool = False
+    """The jackpot's equipment is out of order: no wager is taken."""
     posts: tuple[Post, ...] = ()
     marker_dead: bool = False
     marker_stays: bool = False

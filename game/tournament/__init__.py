@@ -1,4 +1,4 @@
 """Layer 6: freeze-outs and tournaments: levels, eliminations, places, prizes.
 
-May import: all layers below session.
+May import: cards, rulebook, table, agents, records, session.
 """

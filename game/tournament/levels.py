@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.rulebook.setting_value import written_value
+from game.rulebook.settings import Settings, resolve, written
 
 
 def blinds(levels: Sequence[tuple[int, ...]], level: int) -> tuple[int, ...]:
@@ -13,3 +18,39 @@ def blinds(levels: Sequence[tuple[int, ...]], level: int) -> tuple[int, ...]:
     if level < 1 or not levels:
         raise ValueError(f"there is no level {level}: the house has set {len(levels)}")
     return levels[min(level, len(levels)) - 1]
+
+
+@dataclass(frozen=True)
+class Level:
+    """The level that a hand is played at: its number, its blinds in cents, how many hands of it are left with this one, and
+    the blinds of the next level. `left` is 0 and `next` empty at the last one, which holds for good."""
+
+    number: int
+    blinds: tuple[int, ...]
+    left: int = 0
+    next: tuple[int, ...] = ()
+
+
+def level_of(settings: Settings, hand: int) -> Level | None:
+    """The level of a hand, counted from 1; None where the house has set no levels."""
+    if not settings.has("levels"):
+        return None
+    levels, each = settings.levels("levels"), settings.number("hands-a-level")
+    number = min(1 + (hand - 1) // each, len(levels))
+    now = blinds(levels, number)
+    if number == len(levels):
+        return Level(number, now)
+    return Level(number, now, each - (hand - 1) % each, blinds(levels, number + 1))
+
+
+def settings_of(settings: Settings, hand: int) -> Settings:
+    """The settings that a hand is played under: the house's, with the blinds of its level."""
+    level = level_of(settings, hand)
+    return settings if level is None else _with_blinds(settings, level.blinds)
+
+
+@lru_cache(maxsize=64)
+def _with_blinds(settings: Settings, posted: tuple[int, ...]) -> Settings:
+    if settings.amounts("blinds") == posted:
+        return settings
+    return resolve(settings.spec, written(settings) | {"blinds": written_value("amounts", posted)})

@@ -10,8 +10,8 @@ import pytest
 from game.agents.arena import duel
 from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.drawing import best_throw, drawn_showdowns
+from game.agents.futures import standing
 from game.agents.players import Player
-from game.agents.ranges import standing
 from game.agents.shape import Shape, shape_of
 from game.agents.stories import chances, stories
 from game.agents.thumb import thrown

@@ -7,11 +7,12 @@ import pytest
 
 from game.agents.deeds import Deed, deeds
 from game.agents.equity import Showdowns, Stakes, equity, winnings
+from game.agents.futures import futures, standing
 from game.agents.habits import Memory, stays
-from game.agents.ranges import holdings, quantiles, standing
+from game.agents.ranges import holdings, quantiles
 from game.agents.reading import blank, read
 from game.agents.shape import Shape, shape_of
-from game.cards.card import parse_cards
+from game.cards.card import Card, parse_cards
 from game.cards.composition import composition
 from game.cards.deck import deck
 from game.cards.ranking import ranking
@@ -45,13 +46,33 @@ def test_the_shape_of_holdem_is_read_from_its_procedure(shape) -> None:
 )
 def test_equity_of_known_hands(shape, own: str, other: str, board: str, exact: float) -> None:
     found = equity(shape, parse_cards(own), parse_cards(board), [only(shape, other)], np.random.default_rng(1), 40000)
-    assert found == pytest.approx(exact, abs=0.01)
+    assert found == pytest.approx(exact, abs=0.025)
 
 
 def test_a_coin_is_shared_by_all_who_tie(shape) -> None:
     anything = np.ones(len(holdings(shape)))
     royal = parse_cards("As Ks Qs Js Ts")
     assert equity(shape, parse_cards("2c 3d"), royal, [anything] * 3, np.random.default_rng(1)) == pytest.approx(0.25)
+
+
+@pytest.mark.parametrize(("game", "others"), [("rop-omaha", 9), ("rop-manila3-36", 8), ("rop-manila2-32", 10)])
+def test_a_full_table_finds_cards_for_everybody(engines, game: str, others: int) -> None:
+    from game.agents.equity import showdowns
+
+    shape = shape_of(engines(game).rules)
+    held = holdings(shape)
+    own = parse_cards("As Kd 7c Th")[: shape.own]
+    ends = showdowns(shape, own, (), [np.ones(len(held))] * others, np.random.default_rng(1), 150)
+    assert len(ends.mine) > 75
+    assert not (np.bitwise_or.reduce(held.masks[ends.picks], axis=1) & np.uint64(sum(1 << card for card in own))).any()
+
+
+def test_ranges_that_cannot_all_be_true_are_given_up(shape) -> None:
+    from game.agents.equity import showdowns
+
+    kings = only(shape, "Kc Kd")
+    ends = showdowns(shape, parse_cards("As Ah"), (), [kings, kings], np.random.default_rng(1), 150)
+    assert len(ends.mine) > 75
 
 
 def test_nobody_is_dealt_a_card_twice(shape) -> None:
@@ -191,4 +212,25 @@ def test_who_never_folds_is_soon_expected_to_stay() -> None:
         memory.hear(hand, [Deed(4, "flop", "call", 1000, 2000, 1000, 2, 1)])
     assert memory.of(4).stayed.times == 39  # each hand once, however often it is looked at
     assert memory.of(4).stays(1000, 2000, 2) > 0.9 > stays(1000, 2000, 2)
-    assert memory.of(5).stays(1000, 2000, 2) == pytest.approx(stays(1000, 2000, 2))
+    assert memory.of(4).stays(1000, 2000, 2) > memory.of(5).stays(1000, 2000, 2) > stays(1000, 2000, 2)  # a stranger among such
+
+
+def test_parts_joined_are_worth_what_the_whole_is() -> None:
+    shape, chance = omaha_like(), np.random.default_rng(3)
+    boards = np.array([chance.permutation(np.array(shape.deck))[:5] for _ in range(40)])
+    holes = np.array([chance.permutation(np.array(shape.deck))[:2] for _ in range(40)])
+    joined = shape.ranking.joined_scores(boards, holes)
+    for board, row in zip(boards, joined, strict=True):
+        apart = [at for at, hole in enumerate(holes) if not set(hole) & set(board)]
+        whole = np.hstack([holes[apart], np.tile(board, (len(apart), 1))])
+        assert (shape.ranking.scores(whole) == row[apart]).all()
+
+
+def test_the_futures_of_a_board_score_exactly_two_own_cards() -> None:
+    shape = omaha_like()
+    board = tuple(parse_cards("9s 8s 7d Kh Kc"))
+    ahead = futures(shape, board)
+    for row in range(0, len(holdings(shape)), 97):
+        held = [Card(card) for card in holdings(shape).cards[row].tolist()]
+        worth = 0 if set(held) & set(board) else shape.composition.score(shape.ranking, held, board)
+        assert ahead.scores[0, row] == worth

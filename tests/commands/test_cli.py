@@ -208,6 +208,11 @@ def test_case_runs_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_bench_measures_players(capsys: pytest.CaptureFixture[str]) -> None:
-    code, out, _ = run(capsys, "bench", "--agents", "--json")
+    code, out, _ = run(capsys, "bench", "--agents", "--games", "rop-draw-52", "--seats", "2", "--hands", "8", "--json")
     assert code == 0
-    assert [row["unit"] for row in json.loads(out)] == ["ms", "ms"]
+    *times, caller, raiser, aimless = json.loads(out)
+    assert [row["unit"] for row in times] == ["ms", "ms"]
+    assert [row["opponent"] for row in (caller, raiser, aimless)] == ["caller", "raiser", "aimless"]
+    for row in (caller, raiser, aimless):
+        assert (row["game"], row["seats"], row["hands"]) == ("rop-draw-52", 2, 8)
+        assert row["above_zero"] is (row["mean"] - row["interval"] > 0)

@@ -16,7 +16,7 @@ from game.table.outcome import Outcome
 from game.table.seating import set_up
 from game.table.sight import sight
 
-GAMES = {"act-canberra": {}, "act-jackpot": {"jackpot-wager": 1}, "act-canberra-shuffler": {}}
+GAMES = {"act-canberra": {}, "act-jackpot": {"jackpot-wager": 1}, "act-canberra-shuffler": {}, "act-tournament": {}}
 
 
 def told(game: str, hand: int) -> list[str]:
@@ -49,3 +49,10 @@ def test_the_house_is_never_called_a_seat() -> None:
     for hand in range(12):
         texts = told("act-canberra", hand)
         assert not [text for text in texts if "seat 0" in text.lower() or "box 0" in text.lower()]
+
+
+def test_act_17_16_each_player_is_asked_for_the_ante() -> None:
+    said = told("act-tournament", 3)
+    asked = [text for text in said if text.endswith("your ante, please.")]
+    assert asked == ["Box 1, your ante, please.", "Box 4, your ante, please."]
+    assert "Move the starting marker to box 4." in said

@@ -6,16 +6,20 @@ from pathlib import Path
 
 import pytest
 
+from game.rulebook.loader import library
 from tests.session.golden import Golden
 
 ROUNDS = sorted((Path(__file__).parent.parent / "rounds").glob("*.yaml"))
 
 
-def test_there_are_rounds_of_every_game() -> None:
-    assert {Golden.read(file).words["game"] for file in ROUNDS} >= {
-        *("tas-holdem", "rop-holdem", "rop-omaha", "rop-manila2-32", "rop-manila3-36", "rop-manila3-32"),
-        *("rop-draw-52", "rop-draw-40", "rop-draw-32"),
-    }
+POKER = [game for book in ("tas", "rop", "thr") for game in library()[book].games]
+
+
+@pytest.mark.parametrize("game", POKER)
+def test_there_are_two_rounds_of_every_game_and_one_has_side_pots(game: str) -> None:
+    rounds = [golden.words for golden in map(Golden.read, ROUNDS) if golden.words["game"] == game]
+    assert len(rounds) > 1
+    assert any("side pot" in words["told"] for words in rounds)
 
 
 @pytest.mark.parametrize("file", ROUNDS, ids=lambda file: file.stem)

@@ -40,9 +40,9 @@ def session(game: str, limit: str, seats: int, *, faults: float = 0.0, seed: int
     chosen: dict[str, object] = {"limit": limit}
     settings = resolve(spec, {**proposed(spec, chosen), **chosen})
     rng = Random(f"{game} {limit} {seats}")
-    stacks = {seat: 20000 if game == "tas-freezeout" else rng.choice(STACKS) for seat in range(1, seats + 1)}
+    stacks = {seat: 50000 if game == "tas-freezeout" else rng.choice(STACKS) for seat in range(1, seats + 1)}
     seated = chairs(Rules(book, spec, settings), stacks, COMPANIES[company], seed, faults=faults)
-    return Session((book.id, game, settings), stacks, seated, seed, house=House(20000, rebuys=True))
+    return Session((book.id, game, settings), stacks, seated, seed, house=House(50000, rebuys=True))
 
 
 def play(table: Session) -> list[Played]:

@@ -1,242 +1,254 @@
-"""The same hand twice: played here at random, then replayed by PokerKit with the same cards and actions.
+"""The same hand twice: played here at random, and at the same time by PokerKit with the same cards and actions.
 
-Where the two are known to differ the hands are dealt so that it does not matter, and the clause says why:
-
-- odd chips go to the highest card (rop 11.4.d, 14.4.e, 17.5.e), there by position: every wager is a multiple of 60;
-- after the draw the seat left of the last blind opens (rop 11.4.a), there the first player: places are counted from that seat;
-- the draw begins left of the button (rop 11.3.a), there with the first player: the cards are dealt by name;
-- folding is open where checking is (R18), there it is refused: nobody folds for nothing;
-- two players post and act as three do (R10), there the button posts first: three sit down or more;
-- a raise that nobody can answer is open (no clause forbids it), there it is refused: nobody makes one;
-- whoever is alone with chips and owes nothing is not asked here (1.betting-round), there it checks;
-- a short blind leaves the call as it is (R14): everybody can pay the blinds.
+Before every action of a betting round both must ask the same seat for the same chips and hold the same stacks; what a seat
+may raise to is compared too. Where PokerKit refuses a raise that is lawful here, or allows one that is not, the reason is
+noted in `Hand.differences`, and another action is taken: the test knows which of them the books demand.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
-from pokerkit import Automation, BettingStructure, Opening, Rank, State, Street
-from pokerkit import Card as TheirCard
-from pokerkit.hands import CombinationHand, HoleBoardCombinationHand, OmahaHoldemHand, StandardHighHand
-from pokerkit.lookups import ShortDeckHoldemLookup
+from pokerkit import State
 
 from game.agents.dealer import complete
-from game.cards.card import Card
 from game.cards.deck import shuffled
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
+from game.rulebook.game_spec import GameSpec
 from game.table import events as e
 from game.table import moves as m
 from game.table.engine import Engine
-from game.table.outcome import Due, Outcome
+from game.table.outcome import Choice, Due, Outcome
 from game.table.places import BURNS, STUB
-from game.table.seating import set_up
+from game.table.pots import pots
 from game.table.state import Table
 from game.table.steps.betting import move_of
 
 UNIT = 6000
-"""Cents: two to six winners share any sum of these without a remainder."""
-BIG = 2 * UNIT
+"""Cents: two to six winners share any sum of these without a remainder, so that odd chips never matter."""
 WAGERS = ("bet", "raise-to", "tap-out")
-BY_HAND = (Automation.BET_COLLECTION, Automation.BLIND_OR_STRADDLE_POSTING, Automation.HAND_KILLING,
-           Automation.CHIPS_PUSHING, Automation.CHIPS_PULLING, Automation.ANTE_POSTING)  # fmt: skip
-
-
-def _short(ranks: str, two: bool) -> type:
-    """The hands of a deck with fewer cards (rop 9.3), as PokerKit makes them."""
-    order = tuple(map(Rank, ranks))
-    lookup = type(f"Lookup{len(ranks)}", (ShortDeckHoldemLookup,), {"rank_order": order})
-    base = HoleBoardCombinationHand if two else CombinationHand
-    counts = {"board_card_count": 3, "hole_card_count": 2} if two else {}
-    return type(f"Hand{len(ranks)}{two}", (base,), {"lookup": lookup(), "low": False, "card_count": 5, **counts})
-
-
-@dataclass(frozen=True)
-class Twin:
-    """One game both can play. `streets`: board cards of each, -1 for a draw; `limit` is ours."""
-
-    game: str
-    hole: int
-    streets: tuple[int, ...]
-    hand: type
-    limit: str = "no-limit"
-
-    @property
-    def draws(self) -> bool:
-        """Whether it is draw poker."""
-        return -1 in self.streets
-
-
-TWINS = {
-    twin.game: twin
-    for twin in (
-        Twin("rop-omaha", 4, (0, 3, 1, 1), OmahaHoldemHand, "pot"),
-        Twin("rop-draw-52", 5, (0, -1), StandardHighHand),
-        Twin("rop-draw-40", 5, (0, -1), _short("56789TJQKA", two=False)),
-        Twin("rop-manila2-32", 2, (1, 1, 1, 1, 1), _short("789TJQKA", two=True)),
-        Twin("rop-manila3-36", 3, (1, 1, 1, 1, 1), _short("6789TJQKA", two=True)),
-    )
-}
-
-
-# ---- played here
 
 
 @dataclass
-class Played:
-    """A hand as it went: what they need to replay it, and what everybody had at the end, in cents."""
+class Hand:
+    """A hand as it goes, here and there, and what PokerKit still has to be told."""
 
-    twin: Twin
-    stacks: dict[int, int]
-    opening: Table
-    last: Table
-    deeds: list[tuple[Any, ...]] = field(default_factory=list)
+    game: str
+    limit: str
+    engine: Engine
+    table: Table
+    players: list[int]
+    state: State
+    rng: Random
+    burns: deque[str] = field(default_factory=deque)
+    board: deque[str] = field(default_factory=deque)
+    cards: dict[int, list[str]] = field(default_factory=dict)
+    thrown: dict[int, list[str]] = field(default_factory=dict)
+    gone: set[int] = field(default_factory=set)
+    """Seats that folded for nothing here; PokerKit has them check until they may fold, and give up at the showdown."""
+    pots: list[tuple[int, tuple[int, ...]]] = field(default_factory=list)
+    """The pots as they were last while more than one could win them: cents, and the seats that contest each."""
+    differences: set[str] = field(default_factory=set)
 
+    @property
+    def spec(self) -> GameSpec:
+        return self.engine.rules.spec
 
-def played(twin: Twin, seed: int) -> Played:
-    """A hand played at random."""
-    rng = Random(f"{twin.game} {seed}")
-    engine = _engine(twin)
-    seats = sorted(rng.sample(range(1, engine.rules.spec.seats_most + 1), rng.randint(3, 5)))
-    stacks = {seat: UNIT * rng.choice((2, 3, 7, 20, 60, 200)) for seat in seats}
-    table = engine.opening(stacks, set_up(engine.rules, frozenset(seats), None), hand=2)
-    found = Played(twin, stacks, table, table)
-    while (due := engine.due(table)) is not None:
-        outcome = engine.apply(table, _move(due, table, rng))
-        assert isinstance(outcome, Outcome), outcome
-        found.deeds += [deed for event in outcome.events if (deed := _deed(event))]
-        table = outcome.table
-    found.last = table
-    return found
+    @property
+    def actor(self) -> int:
+        """Whose turn it is there; 0 when nobody has to bet."""
+        at = self.state.actor_index
+        return 0 if at is None else self.players[at]
 
+    def play(self) -> None:
+        """To the end, in both."""
+        while (due := self.engine.due(self.table)) is not None:
+            before = self.table
+            if before.betting is not None and due.choices:
+                self._catch_up(due)
+            if len(before.live()) > 1 and not any(seat.bet for seat in before) and before.pot_total():
+                self.pots = [(pot.amount, pot.eligible) for pot in pots(before)]
+            outcome = self.engine.apply(before, self._move(due))
+            assert isinstance(outcome, Outcome), outcome
+            self.table = outcome.table
+            for event in outcome.events:
+                self._note(event, before)
+        self._finish()
 
-def _engine(twin: Twin) -> Engine:
-    book = library()["rop"]
-    spec = book.game(twin.game)
-    return Engine(book, spec, resolve(spec, {"limit": twin.limit, "blinds": ["60", "120"]}))
+    # ---- here
 
+    def _move(self, due: Due) -> m.Move:
+        table, rng = self.table, self.rng
+        if due.move is not None:
+            return m.Shuffle(shuffled(table.stub, rng)) if isinstance(due.move, m.Shuffle) else complete(due.move, table, rng)
+        kinds = {choice.kind: choice for choice in due.choices}
+        if "cut" in kinds:
+            return m.Cut(rng.randint(kinds["cut"].least, kinds["cut"].most), by=due.by)
+        if "decline" in kinds:
+            return m.Decline(by=due.by)
+        if "draw" in kinds:
+            hole = table.seats[due.by].hole
+            return m.Draw(tuple(rng.sample(hole, rng.randint(kinds["draw"].least, kinds["draw"].most))), by=due.by)
+        if "show" in kinds:
+            return m.Show(by=due.by)
+        return self._action(due, kinds)
 
-def _move(due: Due, table: Table, rng: Random) -> m.Move:
-    if due.move is not None:
-        return m.Shuffle(shuffled(table.stub, rng)) if isinstance(due.move, m.Shuffle) else complete(due.move, table, rng)
-    kinds = {choice.kind: choice for choice in due.choices}
-    if "cut" in kinds:
-        return m.Cut(rng.randint(kinds["cut"].least, kinds["cut"].most), by=due.by)
-    if "decline" in kinds:
-        return m.Decline(by=due.by)
-    if "draw" in kinds:
-        return m.Draw(tuple(rng.sample(table.seats[due.by].hole, rng.randint(0, kinds["draw"].most))), by=due.by)
-    if "show" in kinds:
-        return m.Show(by=due.by)
-    free = kinds.keys() & {"check", "stand"}
-    price = table.betting.price if table.betting else 0
-    if all(seat.bet + seat.stack <= price for seat in table.live() if seat.number != due.by):
-        kinds = {kind: choice for kind, choice in kinds.items() if kind not in WAGERS or choice.most <= price}
-    kind = rng.choice([kind for kind in kinds if not (kind == "fold" and (free or rng.random() < 0.5))])
-    choice = kinds[kind]
-    if kind not in ("bet", "raise-to"):
-        return move_of(choice, due.by, choice.least)
-    steps = range(-(-choice.least // UNIT), choice.most // UNIT + 1)
-    return move_of(choice, due.by, UNIT * rng.choice(steps[: 1 + rng.choice((0, 3, len(steps)))]) if steps else choice.least)
+    def _action(self, due: Due, kinds: dict[str, Choice]) -> m.Move:
+        """A wager that both allow, or a call, a check, a fold; for nothing only where nothing else is open."""
+        amounts = {kind: found for kind in WAGERS if kind in kinds and (found := self._amounts(kinds[kind]))}
+        open_ = [kind for kind in kinds if kind not in WAGERS and kind != "fold"] + list(amounts)
+        if "fold" in kinds and (not open_ or ("call" in kinds and self.rng.random() < 0.5)):
+            open_.append("fold")
+        self._compare_wagers(kinds)
+        kind = self.rng.choice(open_)
+        return move_of(kinds[kind], due.by, self.rng.choice(amounts[kind]) if kind in amounts else 0)
 
+    def _amounts(self, choice: Choice) -> list[int]:
+        """Whole units of a wager, small ones more often, that PokerKit takes too."""
+        steps = range(-(-choice.least // UNIT), choice.most // UNIT + 1)
+        few = steps[: 1 + self.rng.choice((0, 3, len(steps)))] if steps else steps
+        found = {UNIT * step for step in self.rng.sample(few, min(3, len(few)))} or {choice.least}
+        return [to for to in sorted(found) if to <= max(self.state.bets) or self._taken(to)]
 
-def _deed(event: e.Event) -> tuple[Any, ...] | None:
-    if isinstance(event, e.Acted):
-        return "act", event.seat, event.kind, event.to
-    if isinstance(event, e.Drew):
-        return "drew", event.seat
-    if isinstance(event, e.CardMoved):
-        if event.to.kind == "discarded":
-            return "throw", event.to.seat, event.card
-        if event.source == STUB:
-            return ("burn", 0, event.card) if event.to == BURNS else (event.to.kind, event.to.seat, event.card)
-    return None
+    def _taken(self, to: int) -> bool:
+        try:
+            self.state.verify_completion_betting_or_raising_to(to)
+        except ValueError as error:
+            self.differences.add(_reason(str(error)))
+            return False
+        return True
 
-
-# ---- replayed there
-
-
-def replayed(hand: Played) -> dict[int, int]:
-    """What everybody has in the end according to PokerKit, in cents. Whatever it refuses is an error of the test."""
-    players = _players(hand)
-    state = _state(hand, players)
-    deeds = _Deeds(hand)
-    while state.status:
-        _go_on(state, hand, players, deeds)
-    return {seat: state.stacks[at] for at, seat in enumerate(players)}
-
-
-def _players(hand: Played) -> list[int]:
-    """The seats in their order: from the left of the button, in draw from the left of the last blind."""
-    blinds = [post.seat for post in hand.opening.posts]
-    first = blinds[-1] if hand.twin.draws else hand.opening.marker
-    return [seat.number for seat in hand.opening.clockwise(first + 1)]
-
-
-def _state(hand: Played, players: list[int]) -> State:
-    twin = hand.twin
-    blinds = {players.index(post.seat): post.amount for post in hand.opening.posts}
-    streets = tuple(_street(twin, at) for at in range(len(twin.streets)))
-    structure = BettingStructure.POT_LIMIT if twin.limit == "pot" else BettingStructure.NO_LIMIT
-    deck = tuple(next(iter(TheirCard.parse(str(card)))) for card in library()["rop"].game(twin.game).deck)
-    stacks = [hand.stacks[seat] for seat in players]
-    return State(BY_HAND, deck, (twin.hand,), streets, structure, True, 0, blinds, 0, stacks, len(players))  # type: ignore[arg-type]
-
-
-def _street(twin: Twin, at: int) -> Street:
-    board = twin.streets[at]
-    dealt = (False,) * twin.hole if at == 0 else ()
-    return Street(at > 0 and board > 0, dealt, max(board, 0), board < 0, Opening.POSITION, BIG, None)
-
-
-class _Deeds:
-    """The hand's deeds, taken out as PokerKit asks for them."""
-
-    def __init__(self, hand: Played) -> None:
-        self.acts = [deed for deed in hand.deeds if deed[0] == "act"]
-        self.burns = [deed[2] for deed in hand.deeds if deed[0] == "burn"]
-        self.board = [deed[2] for deed in hand.deeds if deed[0] == "board"]
-        self.thrown = _by_seat(hand, "throw")
-        self.hole = _by_seat(hand, "hole")
-
-
-def _by_seat(hand: Played, kind: str) -> dict[int, list[Card]]:
-    return {seat: [deed[2] for deed in hand.deeds if deed[:2] == (kind, seat)] for seat in hand.stacks}
-
-
-def _go_on(state: State, hand: Played, players: list[int], deeds: _Deeds) -> None:
-    """Their next step with our cards and actions."""
-    if state.can_burn_card():
-        state.burn_card(str(deeds.burns.pop(0)))
-    elif state.can_deal_board():
-        count = state.board_dealing_count
-        state.deal_board("".join(str(deeds.board.pop(0)) for _ in range(count)))
-    elif state.stand_patter_or_discarder_index is not None:
-        seat = players[state.stand_patter_or_discarder_index]
-        state.stand_pat_or_discard("".join(map(str, deeds.thrown[seat])))
-    elif state.hole_dealee_index is not None:
-        at = state.hole_dealee_index
-        count = len(state.hole_dealing_statuses[at])
-        cards, deeds.hole[players[at]] = deeds.hole[players[at]][:count], deeds.hole[players[at]][count:]
-        state.deal_hole("".join(map(str, cards)))
-    elif state.actor_index is not None:
-        if not deeds.acts and not state.checking_or_calling_amount:
-            state.check_or_call()
+    def _compare_wagers(self, kinds: dict[str, Choice]) -> None:
+        """Note where PokerKit would let the seat raise and we do not, and where the pot limit differs."""
+        above = [kinds[kind] for kind in WAGERS if kind in kinds and kinds[kind].most > max(self.state.bets)]
+        theirs = self.state.max_completion_betting_or_raising_to_amount
+        if theirs is None:
             return
-        _, seat, kind, to = deeds.acts.pop(0)
-        assert players[state.actor_index] == seat, f"seat {seat} acts here, seat {players[state.actor_index]} there"
-        _act(state, kind, to)
-    else:
-        state.show_or_muck_hole_cards(True)
+        if not above:
+            self.differences.add(NOT_HERE)
+        elif self.limit == "pot" and max(choice.most for choice in above) != theirs:
+            self.differences.add(POT)
 
+    # ---- there
 
-def _act(state: State, kind: str, to: int) -> None:
-    if kind == "fold":
-        state.fold()
-    elif to > max(state.bets):
-        state.complete_bet_or_raise_to(to)
-    else:
+    def _note(self, event: e.Event, before: Table) -> None:
+        if isinstance(event, e.Acted):
+            self._act(event)
+        elif isinstance(event, e.CardMoved) and event.to.kind == "discarded":
+            self.thrown.setdefault(event.to.seat, []).append(str(event.card))
+        elif isinstance(event, e.CardMoved) and event.source == STUB:
+            if event.to == BURNS:
+                self.burns.append(str(event.card))
+            elif event.to.kind == "board":
+                self.board.append(str(event.card))
+            else:
+                self.cards.setdefault(event.to.seat, []).append(str(event.card))
+
+    def _act(self, event: e.Acted) -> None:
+        if event.kind == "fold" and not self.state.checking_or_calling_amount:
+            self.gone.add(event.seat)
+            self.state.check_or_call()
+        elif event.kind == "fold":
+            self.state.fold()
+        elif event.to > max(self.state.bets):
+            self.state.complete_bet_or_raise_to(event.to)
+        else:
+            self.state.check_or_call()
+
+    def _catch_up(self, due: Due) -> None:
+        """Everything PokerKit does before this decision; then both ask the same seat for the same chips."""
+        while not self._asks(due.by):
+            self._go_on()
+        seat, betting = self.table.seats[due.by], self.table.betting
+        assert betting is not None
+        owed = min(max(betting.price - seat.bet, 0), seat.stack)
+        assert (self.actor, self.state.checking_or_calling_amount) == (due.by, owed), f"seat {due.by} owes {owed} here"
+        assert self.state.stacks == [self.table.seats[number].stack for number in self.players]
+
+    def _asks(self, seat: int) -> bool:
+        """Whether PokerKit waits for that seat. Who opens a round of stud it is told: it knows no rule of ours for it."""
+        state = self.state
+        if self._by_cards and state.actor_indices and not any(state.bets) and not state.acted_player_indices:
+            while self.players[state.actor_indices[0]] != seat:
+                assert self.players.index(seat) in state.actor_indices, f"seat {seat} cannot act there"
+                state.actor_indices.rotate(-1)
+        return self.actor == seat
+
+    @property
+    def _by_cards(self) -> bool:
+        return any(step.kind == "deal-street" for step in self.spec.procedure)
+
+    def _go_on(self) -> None:
+        """Their next step with our cards. Nobody is left to bet who was not asked here, but one with chips who owes nothing."""
+        state = self.state
+        if state.can_burn_card():
+            state.burn_card(self.burns.popleft())
+        elif state.can_deal_board():
+            state.deal_board("".join(self.board.popleft() for _ in range(state.board_dealing_count or 0)))
+        elif state.stand_patter_or_discarder_index is not None:
+            state.stand_pat_or_discard("".join(self.thrown.pop(self.players[state.stand_patter_or_discarder_index], ())))
+        elif state.hole_dealee_index is not None:
+            self._deal(state.hole_dealee_index)
+        elif state.actor_index is not None:
+            self._leave_out()
+        else:
+            assert state.showdown_index is not None
+            state.show_or_muck_hole_cards(self.players[state.showdown_index] not in self.gone)
+
+    def _deal(self, at: int) -> None:
+        cards = self.cards[self.players[at]]
+        count = len(self.state.hole_dealing_statuses[at])
+        self.state.deal_hole("".join(cards[:count]))
+        del cards[:count]
+
+    def _leave_out(self) -> None:
+        state, seat = self.state, self.actor
+        if seat in self.gone and state.checking_or_calling_amount:
+            state.fold()
+            return
+        able = [at for at in state.player_indices if state.statuses[at] and state.stacks[at]]
+        alone = len([at for at in able if self.players[at] not in self.gone]) < 2
+        assert alone, f"seat {seat} acts there"
+        assert not state.checking_or_calling_amount, f"seat {seat} owes chips there"
         state.check_or_call()
+
+    def _finish(self) -> None:
+        compared = bool(self.gone)
+        while self.state.status:
+            if self.state.showdown_index is not None and not compared:
+                assert self._their_pots() == self.pots
+                compared = True
+            self._go_on()
+        assert not self.board
+
+    def _their_pots(self) -> list[tuple[int, tuple[int, ...]]]:
+        return [(pot.amount, tuple(sorted(self.players[at] for at in pot.player_indices))) for pot in self.state.pots]
+
+    @property
+    def stacks(self) -> dict[int, int]:
+        """What everybody has here, in cents."""
+        return {seat: self.table.seats[seat].stack for seat in self.players}
+
+    @property
+    def their_stacks(self) -> dict[int, int]:
+        """What everybody has there, in cents."""
+        return dict(zip(self.players, self.state.stacks, strict=True))
+
+
+NOBODY_LEFT = "refuses a raise that nobody can answer"
+TOO_SMALL = "refuses a raise as too small"
+CLOSED = "refuses a raise after a short all-in"
+NOT_HERE = "allows a raise that is not open here"
+POT = "has another pot limit"
+_REFUSED = {
+    "There is no": NOBODY_LEFT,
+    "The amount": TOO_SMALL,
+    "The player already": CLOSED,
+    "Short all-in cannot": CLOSED,
+}
+"""The first words of what PokerKit answers to a raise."""
+
+
+def _reason(answer: str) -> str:
+    return next(reason for words, reason in _REFUSED.items() if answer.startswith(words))

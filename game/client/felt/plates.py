@@ -20,7 +20,8 @@ FILLS: dict[Kind, tuple[str, int]] = {
 INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
 }  # fmt: skip
-TAGS = {SeatState.FOLDED: "folded", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
+QUIET = (SeatState.FOLDED, SeatState.MUCKED, SeatState.AWAY)
+TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
 
 
 class Plates:
@@ -34,9 +35,9 @@ class Plates:
     def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False) -> None:
         """One seat's plate. An empty seat shows only its number; the seat to act has a plate of plain amber."""
         if seat.state is SeatState.EMPTY:
-            self._empty(target, box, seat.seat)
+            self._empty(target, box, seat.seat, seat.last or "open")
             return
-        quiet = seat.state in (SeatState.FOLDED, SeatState.AWAY)
+        quiet = seat.state in QUIET
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         lay(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])
@@ -81,10 +82,10 @@ class Plates:
         lay(target, tag, (spot.x, spot.y))
         lay(target, text, (spot.x + (width - text.get_width()) / 2, spot.y + (height - text.get_height()) / 2))
 
-    def _empty(self, target: pygame.Surface, box: Box, number: int) -> None:
+    def _empty(self, target: pygame.Surface, box: Box, number: int, word: str) -> None:
         lay(target, self._ground(box, "empty"), (box.x, box.y))
         colour = self._theme.colour("plate-dim")
-        self._letters.write(target, f"{number}  open", box.centre, colour, align="centre")
+        self._letters.write(target, f"{number}  {word}", box.centre, colour, align="centre")
 
     def _ground(self, box: Box, kind: Kind) -> pygame.Surface:
         key = (box.width, box.height, kind)

@@ -16,6 +16,8 @@ from game.client.table.strip import Cap, Prompt, StripText
 from game.client.table.strips import Doing, dealer_strip, player_strip
 from game.client.table.switches import Switches
 from game.client.table.tellings import due_text, price, summary, waiting
+from game.client.table.tournament import status
+from game.client.table.tournament_strip import between
 from game.client.table.verbs import Verb
 from game.client.table.words import stakes, times
 from game.client.widgets.widget import Act
@@ -34,6 +36,10 @@ class Acts:
     next: Act
     review: Act
     leave: Act
+    changed: Act
+    adjourn: Act
+    let_go: Act
+    result: Act
 
 
 @dataclass
@@ -49,7 +55,7 @@ class Looks:
         """The line at the top."""
         play, pace = self.course.play, self.course.pace
         speed = "paused" if pace.paused else times(pace.speed)
-        subtitle = f"{play.book.title} · {stakes(play.rules)}"
+        subtitle = status(play, play.tournament) if play.tournament else f"{play.book.title} · {stakes(play.rules)}"
         return Status(play.rules.spec.title, subtitle, f"Hand {play.session.hand} · {speed}", clock)
 
     def panel(self) -> PanelText:
@@ -72,7 +78,7 @@ class Looks:
             return self._between()
         if self.course.pace.paused:
             return StripText(Prompt("Paused.", "muted"), [Cap("Go on", "p", self.switches.pause, primary=True)])
-        doing, amount = Doing(self.acts.move, self.switches.set_amount, self.switches.turn), self.switches.amount
+        doing, amount = Doing(self.acts.move, self.switches.set_amount, self.switches.turn, self.acts.changed), self.switches.amount
         prompt = self._prompt(due)
         if self.hand is not None:
             return dealer_strip(self.course.play, self.hand, amount, doing, prompt, self.acts.take, self.acts.every,
@@ -82,7 +88,7 @@ class Looks:
     def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """The spots that are due, edged in amber, and those in question, which alone stay bright."""
         course, due = self.course, self.course.due
-        lit = in_question(sight(course.play.session.table, course.play.me), view)
+        lit = in_question(sight(course.play.session.table, course.play.eyes), view)
         if due is None or not course.mine:
             return frozenset(), lit
         if self.hand is None:
@@ -103,6 +109,9 @@ class Looks:
         return Prompt(waiting(course.play, due), "muted")
 
     def _between(self) -> StripText:
+        tournament = self.course.play.tournament
+        if tournament is not None:
+            return between(self.course.play, tournament, summary(self.course.play, self.course.before), self.acts)
         over = self.course.play.session.over
         review = Cap("Review this hand", "b", self.acts.review)
         if over is not None:

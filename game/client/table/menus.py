@@ -29,7 +29,9 @@ class TableMenu(Form[str]):
         """The columns side by side, in the middle."""
         px, row, gap = self.style.px, self.style.px(42), self.style.px(12)
         rows = max(len(column) for column in self.columns)
-        wide = max(Button.width_for(self.style, label, key) for column in self.columns for _, label, key in column)
+        title = self.style.width(self.title, "large", bold=True)
+        room = -(-(title - (len(self.columns) - 1) * gap) // len(self.columns))
+        wide = max(room, *(Button.width_for(self.style, label, key) for column in self.columns for _, label, key in column))
         plate = pygame.Rect(0, 0, len(self.columns) * (wide + gap) - gap + px(48), rows * row + px(84))
         plate.center = area.center
         group.add(Panel(plate, line="edge"))

@@ -8,7 +8,10 @@ from typing import Literal
 
 from game.rulebook.book import Book
 from game.session.session import Session
+from game.table.places import DEALER
 from game.table.rules import Rules
+from game.table.sight import INSPECTOR
+from game.tournament.run import Tournament
 from game.training.desk import Desk, Manner
 
 ChairName = Literal["player", "dealer", "inspector"]
@@ -38,6 +41,17 @@ class Play:
         if self.me not in self.session.chairs.people:
             raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
         object.__setattr__(self, "desk", Desk(self.session, self.manner))
+
+    @property
+    def tournament(self) -> Tournament | None:
+        """The tournament that is played; None at a table where hands are played for cash."""
+        house = self.session.house
+        return house if isinstance(house, Tournament) else None
+
+    @property
+    def eyes(self) -> int:
+        """The chair whose sight the screen shows: one's own, or a spectator's once one's seat is out of the game."""
+        return self.me if self.me <= DEALER or self.me in self.session.table.seats else INSPECTOR
 
     @property
     def rules(self) -> Rules:

@@ -11,17 +11,25 @@ import pygame
 from game.client.scenes.rule import RuleChoice
 from game.client.scenes.rule_lists import rule_lists
 from game.client.scenes.scene import Stage
+from game.client.table.box_verbs import extra, ordinary
 from game.client.table.corrective import CORRECTIVE, puts_right
 from game.client.table.course import Course
 from game.client.table.menus import AllMoves, TableMenu
+from game.client.table.result import ResultScene, result_of
 from game.client.table.ruling import Given, Ruling
 from game.client.table.sign_panel import SignPanel
 from game.client.table.switches import Switches
-from game.client.table.verbs import EXTRA, ORDINARY, Verb
+from game.client.table.tournament import standing
+from game.client.table.verbs import Verb
+from game.client.widgets.ink import small_caps
 from game.client.widgets.widget import Act
+from game.tournament.news import news
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "t"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "b"), ("leave", "Leave the table", "l"))
+
+CLOSING: Final = (("adjourn", "Go on another day", "d"), ("end", "End it here: everybody keeps the bank", "e"),
+                  ("on", "Play on", "g"))
 
 
 @dataclass(frozen=True)
@@ -80,9 +88,56 @@ class Ways:
 
     def all_moves(self, take: Callable[[Verb], None]) -> None:
         """Every move a dealer has, what puts things right first while something is to be put right."""
-        repairs = puts_right(self.course.play.session.table, self.course.due)
-        ordinary = (*ORDINARY, *EXTRA)
-        self.stage().push(AllMoves((*CORRECTIVE, *ordinary) if repairs else (*ordinary, *CORRECTIVE), putting_right=repairs), take)
+        repairs, rules = puts_right(self.course.play.session.table, self.course.due), self.course.play.rules
+        usual = (*ordinary(rules), *extra(rules))
+        self.stage().push(AllMoves((*CORRECTIVE, *usual) if repairs else (*usual, *CORRECTIVE), putting_right=repairs), take)
+
+    def closing_time(self) -> None:
+        """Between two hands of a freeze out: go on another day, or end it here."""
+        rules = self.course.play.rules
+        self.stage().push(TableMenu(f"Closing time · {small_caps(rules.cite('adjourn'))}", CLOSING), self._close)
+
+    def let_go(self) -> None:
+        """Between two hands of a freeze out: the representative lets somebody go who cannot go on."""
+        play, tournament = self.course.play, self.course.play.tournament
+        if tournament is None:
+            return
+        there = [play.me] if play.chair == "player" else sorted(standing(play, tournament).stacks)
+        seats = [(str(seat), f"{play.names.get(seat, '')}, seat {seat}".lstrip(", "), str(seat % 10)) for seat in there]
+        title = f"Let go by the representative · {small_caps(play.rules.cite('leaving'))}"
+        self.stage().push(TableMenu(title, (*seats, ("on", "Play on", "g"))), self._goes)
+
+    def _goes(self, word: str) -> None:
+        play, tournament = self.course.play, self.course.play.tournament
+        if word == "on" or tournament is None:
+            return
+        before = tournament.settle(play.session.round.opening, play.session.table)
+        tournament.let_go(int(word))
+        for line in news(tournament.settings, before, tournament.standing):
+            self.course.log.tell(line)
+        self.changed()
+
+    def result(self) -> None:
+        """The places and prizes of a tournament that is over."""
+        play, tournament = self.course.play, self.course.play.tournament
+        if tournament is not None:
+            now = standing(play, tournament)
+            found = result_of(play.rules.spec.title, now, tournament.prizes(now), play.names, play.me)
+            self.stage().push(ResultScene(found), lambda word: {"leave": self.doors.leave, "review": self.doors.review}[word]())
+
+    def _close(self, word: str) -> None:
+        play, tournament = self.course.play, self.course.play.tournament
+        if word == "on" or tournament is None:
+            return
+        tournament.settle(play.session.round.opening, play.session.table)
+        tournament.adjourn()
+        if word == "adjourn":
+            self.doors.leave()
+            return
+        tournament.conclude()
+        self.course.next_hand()
+        self.changed()
+        self.result()
 
     def _choose(self, word: str) -> None:
         ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "sign": self.read_sign,

@@ -16,8 +16,15 @@ from game.table.outcome import Refusal
 from game.table.rules import Rules
 from game.table.state import Post, Table
 
-_CODES = {("any-five", 2, "no-limit"): "NT", ("any-five", 2, "fixed"): "FT", ("exactly-two", 4, "pot"): "PO"}
-"""What PHH has a code for: composition, hole cards, limit."""
+_CODES = {
+    ("any-five", 2, "deal-board", "no-limit"): "NT",
+    ("any-five", 2, "deal-board", "fixed"): "FT",
+    ("exactly-two", 4, "deal-board", "pot"): "PO",
+    ("any-five", 3, "deal-street", "fixed"): "F7S",
+}
+"""What PHH has a code for, with 52 cards and the highest hand winning: composition, cards before the first betting, how the
+others are dealt, limit."""
+STUD = "F7S"
 
 
 def hand_to_phh(played: PlayedHand, name: str = "hand") -> str:
@@ -35,8 +42,7 @@ def hand_to_phh(played: PlayedHand, name: str = "hand") -> str:
         ("variant", _text(variant)),
         ("ante_trimming_status", "false"),
         ("antes", _row(_posted(opening, players, ("ante", "dead")))),
-        ("blinds_or_straddles", _row(_posted(opening, players, ("blind", "extra")))),
-        *_bets(rules, variant),
+        *_stakes(rules, variant, opening, players),
         ("starting_stacks", _row(opening.seats[seat].stack for seat in players)),
         ("actions", _list(map(_text, teller.lines))),
         ("seats", _list(map(str, players))),
@@ -54,12 +60,16 @@ def _players(rules: Rules, opening: Table) -> list[int]:
 
 
 def _variant(rules: Rules, name: str) -> str:
-    cards = sum(int(str(step.options.get("cards", 1))) for step in rules.spec.procedure if step.kind == "deal-hole")
-    communal = any(step.kind == "deal-board" for step in rules.spec.procedure)
-    code = _CODES.get((rules.spec.composition, cards, rules.limit)) if communal and len(rules.spec.deck) == 52 else None
+    steps = rules.spec.procedure
+    cards = sum(int(str(step.options.get("cards", 1))) for step in steps if step.kind == "deal-hole")
+    kinds = [step.kind for step in steps if step.kind in ("deal-board", "deal-street", "draw")] or [""]
+    low = rules.settings.has("low") and rules.settings.flag("low")
+    full = len(rules.spec.deck) == 52 and not low
+    code = _CODES.get((rules.spec.composition, cards, kinds[0], rules.limit)) if full else None
     if code is None:
-        what = f"the format has no code for {rules.spec.title} with limit {rules.limit}"
-        raise PhhError(name, "variant", what, "write hold-em without limit or with a fixed one, or Omaha with pot limit")
+        what = f"the format has no code for {rules.spec.title} with limit {rules.limit}{', low hands winning' if low else ''}"
+        right = "write hold-em without limit or with a fixed one, Omaha with pot limit, or seven card stud with a fixed one"
+        raise PhhError(name, "variant", what, right)
     return code
 
 
@@ -76,11 +86,14 @@ def _signed(post: Post) -> int:
     return -post.amount if post.kind == "extra" else post.amount
 
 
-def _bets(rules: Rules, variant: str) -> list[tuple[str, str]]:
-    if variant != "FT":
-        return [("min_bet", _chips(rules.table_min))]
+def _stakes(rules: Rules, variant: str, opening: Table, players: list[int]) -> list[tuple[str, str]]:
+    """Blinds and bets. Stud has no bring-in here: the lowest card makes a whole bet (rop 13.2.a)."""
+    blinds = [] if variant == STUD else [("blinds_or_straddles", _row(_posted(opening, players, ("blind", "extra"))))]
+    if rules.limit != "fixed":
+        return [*blinds, ("min_bet", _chips(rules.table_min))]
     streets = rules.spec.streets
-    return [("small_bet", _chips(rules.unit(streets[0]))), ("big_bet", _chips(rules.unit(streets[-1])))]
+    bets = [("small_bet", _chips(rules.unit(streets[0]))), ("big_bet", _chips(rules.unit(streets[-1])))]
+    return [*(blinds or [("bring_in", "0")]), *bets]
 
 
 # ---- actions
@@ -90,7 +103,8 @@ class _Teller:
     """The actions of a hand in the format's words. Hands shown when all are in stand where the format wants them: at once."""
 
     def __init__(self, rules: Rules, name: str, players: list[int]) -> None:
-        self.rules, self.name, self.lines, self._boards = rules, name, list[str](), list[str]()
+        self.rules, self.name, self.lines, self._later = rules, name, list[str](), list[str]()
+        self._dealt_later: dict[int, list[Card]] = {}
         self.number = {seat: f"p{at}" for at, seat in enumerate(players, 1)}
 
     def tell(self, played: PlayedHand) -> Table:
@@ -107,7 +121,7 @@ class _Teller:
                 dealt = True
             self._add(move, table, outcome.events)
             table = outcome.table
-        self._board()
+        self._tell_cards()
         return table
 
     def _fault(self, at: int, what: str, remedy: str) -> PhhError:
@@ -115,17 +129,21 @@ class _Teller:
 
     def _holes(self, table: Table) -> Iterator[str]:
         for seat, number in self.number.items():
-            yield f"d dh {number} {_cards(table.seats[seat].hole)}"
+            yield f"d dh {number} {_cards(table.seats[seat].cards)}"
 
     def _add(self, move: m.Move, before: Table, happened: tuple[e.Event, ...]) -> None:
         if isinstance(move, m.DealBoard):
             cards = [event.card for event in happened if isinstance(event, e.CardMoved) and event.to.kind == "board"]
-            self._boards.append(f"d db {_cards(cards)}")
+            self._later.append(f"d db {_cards(cards)}")
         elif isinstance(move, (m.Show, m.Muck)):
             self._show(move, before)
+        elif isinstance(move, m.DealCard) and self.lines and before.seats[move.to].live:
+            (card,) = [event.card for event in happened if isinstance(event, e.CardMoved) and event.to.seat == move.to]
+            self._later.append(f"d dh {self.number[move.to]} {_cards([card])}")
+            self._dealt_later.setdefault(move.to, []).append(card)
         for event in happened:
             if isinstance(event, e.Acted):
-                self._board()
+                self._tell_cards()
                 self.lines.append(self._acted(event, before))
 
     def _show(self, move: m.Move, before: Table) -> None:
@@ -133,19 +151,30 @@ class _Teller:
 
         A hand given up there is told with its cards where that changes nothing, because a shown hand beats it.
         """
+        if self._dealt_later:
+            self._open_early(before)
         number, cards = self.number[move.by], _cards(before.seats[move.by].cards)
         if _bet_to_the_end(before):
-            self._board()
+            self._tell_cards()
             beaten = False
         else:
             beaten = isinstance(move, m.Muck) and showdown.beaten(self.rules, before, move.by)
         shown = f"{number} sm {cards}" if beaten or isinstance(move, m.Show) else f"{number} sm"
         self.lines.append(f"{shown} # given up unshown" if beaten else shown)
 
-    def _board(self) -> None:
-        """The board cards that wait to be told."""
-        self.lines += self._boards
-        self._boards.clear()
+    def _tell_cards(self) -> None:
+        """The cards dealt since the last action, which wait to be told."""
+        self.lines += self._later
+        self._later.clear()
+        self._dealt_later.clear()
+
+    def _open_early(self, before: Table) -> None:
+        """Stud hands that were all in are opened before the cards that come after, and once more with them."""
+        if not _bet_to_the_end(before):
+            for seat in before.live():
+                told = [card for card in seat.cards if card not in self._dealt_later.get(seat.number, ())]
+                self.lines.append(f"{self.number[seat.number]} sm {_cards(told)}")
+        self._tell_cards()
 
     def _acted(self, event: e.Acted, before: Table) -> str:
         assert before.betting is not None

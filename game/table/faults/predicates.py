@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.table.faults import sheet_words
+from game.table.faults.boxes.words import WORDS as BOX_WORDS
 from game.table.faults.placing import cards_by_now, misplaced_from
 from game.table.faults.streets import board_of, street_after
 from game.table.faults.stud import STUD_PREDICATES
@@ -267,5 +268,6 @@ PREDICATES: dict[str, Predicate] = {
     "warned": _warned,
     **sheet_words.WORDS,
     **STUD_PREDICATES,
+    **BOX_WORDS,
 }
 """By the word that the rules use."""

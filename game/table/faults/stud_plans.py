@@ -32,6 +32,16 @@ def stand_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     return (m.TurnUp(card),) if lying else ()
 
 
+def second_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Of two open cards in the initial deal the first stands; the later one becomes the first burn, and what would have been
+    that burn goes to the seat face down (rop 19.8, 19.15)."""
+    seat, card = table.seats[incident.fact("seat")], _card(incident)
+    stood = any(_card(other) in seat.up for other in table.incidents if other.fact("met") and other.fact("seat") == seat.number)
+    if stood or not seat.up:
+        return m.ReplaceCard(seat.number), m.SetBurn(card), m.SkipBurns(1)
+    return *stand_up(rules, table, incident), m.ReplaceCard(seat.number), m.SetBurn(seat.up[-1]), m.SkipBurns(1)
+
+
 def burn_later(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The card stays on the deck until the betting is over; then as many are burned as there are hands."""
     return (m.BurnToActive(),)
@@ -125,6 +135,7 @@ STUD_PLANS: dict[str, Callable[[Rules, Table, Incident], Steps]] = {
     "first-is-burn": first_is_burn,
     "play-all-in": play_all_in,
     "return-call": return_call,
+    "second-is-burn": second_is_burn,
     "stand-up": stand_up,
     "street-back": street_back,
     "use-burns": use_burns,

@@ -6,6 +6,7 @@ betting round. Each move names in `by` who makes it: a seat, or `DEALER`, or `SU
 
 from game.table.moves.boxes import (
     Ante,
+    AskAnte,
     CallDecisions,
     Claim,
     CollectBox,
@@ -17,6 +18,7 @@ from game.table.moves.boxes import (
     SitOut,
     TakeJackpots,
     TurnHand,
+    VoidAnte,
 )
 from game.table.moves.dealer import (
     Announce,
@@ -61,6 +63,17 @@ from game.table.moves.going_on import (
     VoidRound,
     Warn,
 )
+from game.table.moves.house_repairs import (
+    Ask,
+    Exclude,
+    HandBack,
+    LetGoOn,
+    PutBack,
+    Reclaim,
+    RestoreHand,
+    RestoreMeter,
+    TurnDown,
+)
 from game.table.moves.move import Face, Move
 from game.table.moves.players import (
     Bet,
@@ -102,13 +115,15 @@ from game.table.moves.putting_right import (
 )
 
 __all__ = [
-    "Announce", "Ante", "Approve", "AskAllIn", "Bet", "Burn", "BurnToActive", "Call", "CallDecisions", "CallSupervisor",
-    "CapBetting", "Check", "Chemmy", "ChooseAllIn", "Claim", "CollectBox", "CollectPost", "CountDeck", "CountHand", "Cut",
-    "DeadHand", "DealBoard", "DealCard", "Decline", "Draw", "Drop", "Face", "Fold", "ForfeitSeat", "GatherBets", "GatherCards",
-    "GiveRuling", "Jackpot", "LayAside", "LetStand", "Look", "MakeUp", "Misplay", "Move", "MoveCard", "MoveMarker", "Muck",
-    "MuckCard", "MuckHand", "OfferCut", "OverBlind", "PassAction", "PayBox", "PayPrize", "PlayAllIn", "Post", "PushPot",
-    "RackHand", "Raise", "ReadHand", "RebuildHand", "Redeal", "RemoveCard", "Reopen", "ReplaceCard", "ReplaceDeck", "Restrict",
-    "Resume", "ReturnAll", "ReturnBet", "ReturnCard", "Revive", "SetBurn", "Show", "ShowHand", "Shuffle", "ShuffleIn",
-    "ShuffleStub", "SitOut", "SkipBurns", "Stand", "StopPlay", "TakeBack", "TakeCommission", "TakeJackpots", "TakeTime",
-    "TapMuck", "TapOut", "TurnHand", "TurnUp", "VoidRound", "Warn",
+    "Announce", "Ante", "Approve", "Ask", "AskAllIn", "AskAnte", "Bet", "Burn", "BurnToActive", "Call", "CallDecisions",
+    "CallSupervisor", "CapBetting", "Check", "Chemmy", "ChooseAllIn", "Claim", "CollectBox", "CollectPost", "CountDeck",
+    "CountHand", "Cut", "DeadHand", "DealBoard", "DealCard", "Decline", "Draw", "Drop", "Exclude", "Face", "Fold",
+    "ForfeitSeat", "GatherBets", "GatherCards", "GiveRuling", "HandBack", "Jackpot", "LayAside", "LetGoOn", "LetStand",
+    "Look", "MakeUp", "Misplay", "Move", "MoveCard", "MoveMarker", "Muck", "MuckCard", "MuckHand", "OfferCut",
+    "OverBlind", "PassAction", "PayBox", "PayPrize", "PlayAllIn", "Post", "PushPot", "PutBack", "RackHand", "Raise",
+    "ReadHand", "RebuildHand", "Reclaim", "Redeal", "RemoveCard", "Reopen", "ReplaceCard", "ReplaceDeck", "RestoreHand",
+    "RestoreMeter", "Restrict", "Resume", "ReturnAll", "ReturnBet", "ReturnCard", "Revive", "SetBurn", "Show",
+    "ShowHand", "Shuffle", "ShuffleIn", "ShuffleStub", "SitOut", "SkipBurns", "Stand", "StopPlay", "TakeBack",
+    "TakeCommission", "TakeJackpots", "TakeTime", "TapMuck", "TapOut", "TurnDown", "TurnHand", "TurnUp", "VoidAnte",
+    "VoidRound", "Warn",
 ]

@@ -86,3 +86,19 @@ class PayPrize(Move):
 @dataclass(frozen=True)
 class CallDecisions(Move):
     """Announce bet or fold: from now on the boxes may look at their cards."""
+
+
+@dataclass(frozen=True)
+class AskAnte(Move):
+    """Ask a box for its ante, in a tournament: its turn begins, and with it the turn before is over."""
+
+    seat: int
+    what: str = "ante"
+
+
+@dataclass(frozen=True)
+class VoidAnte(Move):
+    """Hand back an ante that was declared void: its box is left out of the round."""
+
+    seat: int
+    amount: int

@@ -16,6 +16,7 @@ from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleSt
 from game.table.steps.settling import AwardStep, ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
 from game.table.steps.timing import TimeChargeStep
+from game.table.steps.turns import AntesInTurnStep, MoveStartingMarkerStep, PrizesIfOpenStep
 
 STEPS: dict[str, type[Step]] = {
     "time-charge": TimeChargeStep,
@@ -41,8 +42,10 @@ STEPS: dict[str, type[Step]] = {
     "clear-hands": ClearHandsStep,
     "drop": DropStep,
     "move-marker": MoveMarkerStep,
+    "move-starting-marker": MoveStartingMarkerStep,
     "retire-deck": RetireDeckStep,
     "antes": AntesStep,
+    "antes-in-turn": AntesInTurnStep,
     "deal-boxes": DealBoxesStep,
     "deal-packets": DealPacketsStep,
     "call-decisions": CallDecisionsStep,
@@ -51,6 +54,7 @@ STEPS: dict[str, type[Step]] = {
     "set-house": SetHouseStep,
     "claims": ClaimsStep,
     "prizes": PrizesStep,
+    "prizes-if-open": PrizesIfOpenStep,
     "settle": SettleStep,
 }
 """Step kinds by the word that a game's file uses."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulebook.money import dollars
-from game.table import boxes
+from game.table import boxes, turns
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
+from game.table.places import jackpot as pad
 from game.table.rules import Rules
 from game.table.state import Seat, Table
 from game.table.steps.base import Step, WrongMove, who
@@ -26,7 +27,7 @@ class AntesStep(Step):
 
     def _choices(self, table: Table, seat: Seat) -> tuple[Choice, ...]:
         settings = self.rules.settings
-        least, step = settings.amount("table-min"), settings.amount("multiple")
+        least, step = boxes.least_ante(self.rules), settings.amount("multiple")
         most = min(boxes.most_ante(self.rules, table, seat.number), seat.stack)
         wait = Choice("wait", self.cite)
         span = Choice("ante", self.cite, least, most - most % step, step)
@@ -61,7 +62,7 @@ def lay_ante(rules: Rules, table: Table, cite: str, move: m.Ante) -> list[e.Even
 
 def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
     most, step = boxes.most_ante(rules, table, seat.number), rules.settings.amount("multiple")
-    least = rules.settings.amount("table-min")
+    least = boxes.least_ante(rules)
     if amount > seat.stack + seat.ante:
         raise WrongMove(rules.cite("chips"), f"Box {seat.number} has {dollars(seat.stack + seat.ante)} for an ante.")
     if amount < least:
@@ -73,7 +74,8 @@ def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
 
 
 class DealBoxesStep(Step):
-    """`cards` cards to each box with an ante and to the house, one at a time, clockwise, the house last, its last face up."""
+    """`cards` cards to each box with an ante and to the house, one at a time, clockwise, the house last, its last face up:
+    unless one of its cards lies so already (14.2)."""
 
     def order(self, table: Table) -> list[int]:
         """Who gets a card in each lap; nobody where nobody has an ante."""
@@ -88,15 +90,19 @@ class DealBoxesStep(Step):
     def _all(self, table: Table) -> int:
         return self.laps * len(self.order(table))
 
+    def progress_left(self, table: Table) -> int:
+        """How many cards of the deal are still to come."""
+        return self._all(table) - table.progress
+
     def finished(self, table: Table) -> bool:
-        return table.progress >= self._all(table)
+        return self.progress_left(table) <= 0
 
     def due(self, table: Table) -> Due:
         order = self.order(table)
         to = order[table.progress % len(order)]
         if to != DEALER:
             return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to})
-        last = table.progress == self._all(table) - 1
+        last = table.progress == self._all(table) - 1 and not table.upcard
         cite = self.rules.cite("up-card" if last else "house-card")
         return Due(DEALER, cite, (), m.DealCard(DEALER, "up" if last else "down"), {"cards": table.stub[:1]} if last else {})
 
@@ -114,11 +120,16 @@ class DealBoxesStep(Step):
 
     def may_change(self, table: Table, move: m.Move) -> bool:
         """Whether the move changes an ante that lies there, before the first card: that is free (4.5)."""
-        return isinstance(move, m.Ante) and not table.progress and move.by in self.order(table)[:-1]
+        return (
+            isinstance(move, m.Ante) and not table.progress and move.by in self.order(table)[:-1]
+            and turns.may_still(self.rules, table, move.by)
+        )  # fmt: skip
 
 
 def refuse_wager(rules: Rules, move: m.Move) -> None:
-    """Raise WrongMove for a wager made while the cards are dealt."""
+    """Raise WrongMove for a wager made while the cards are dealt, or on a jackpot that is closed."""
+    if isinstance(move, m.Jackpot) and rules.has("jackpot-closed"):
+        raise WrongMove(rules.cite("jackpot-closed"), f"{who(move.by)}: tournament chips do not play for the jackpot.")
     if isinstance(move, m.Ante | m.SitOut | m.Bet | m.Jackpot):
         raise WrongMove(rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
 
@@ -134,10 +145,10 @@ class DecisionsStep(Step):
 
     def due(self, table: Table) -> Due:
         for seat in _given_up(table):
-            return taken_in(table, seat.number, self.rules.cite("count-folded"))
+            return taken_in(self.rules, table, seat.number, self.rules.cite("count-folded"))
         seat = boxes.undecided(table)[0]
         owed = boxes.bet_due(self.rules, table, seat.number)
-        able = seat.stack >= owed
+        able = seat.stack + seat.bet >= owed
         bets = (Choice("bet", self.rules.cite("bet"), owed, owed),) if able else ()
         choices = (Choice("fold", self.rules.cite("fold")), *bets)
         return Due(seat.number, self.cite, choices, None, {"seat": seat.number, "amount": owed, "street": self.option("street")})
@@ -152,25 +163,25 @@ class DecisionsStep(Step):
         return take_in(table, move, self.due(table).cite)
 
     def _folded(self, table: Table, number: int) -> list[e.Event]:
-        """The hand given up and the ante lost, as far as it plays: the rest goes back."""
-        cite, back = self.rules.cite("fold"), boxes.excess(self.rules, table, number).ante
-        lost = boxes.in_action(self.rules, table, number).ante
+        """The hand given up and the ante lost, as far as it plays: the rest goes back, and a bet that was too small."""
+        cite, seat, lost = self.rules.cite("fold"), table.seats[number], boxes.in_action(self.rules, table, number).ante
         chips = [e.ChipsMoved(cite, ante(number), TRAY, lost, "folded", number)]
-        if back:
-            over = self.rules.cite("over-maximum")
-            chips.append(e.ChipsMoved(over, ante(number), stack(number), back, "returned", number))
-        return [e.HandLooked("", number), e.HandFolded(cite, number), *chips]
+        back = (
+            ("over-maximum", ante(number), seat.ante - lost), ("bet", bet(number), seat.bet), ("not-lit", pad(number), seat.jackpot)
+        )  # fmt: skip
+        for rule, place, amount in back:
+            if amount:
+                chips.append(e.ChipsMoved(self.rules.cite(rule), place, stack(number), amount, "returned", number))
+        return [e.HandLooked("", number), e.HandFolded(cite, number), e.Noted("", "decided", number), *chips]
 
     def _bet(self, table: Table, seat: Seat, to: int) -> list[e.Event]:
         cite, owed = self.rules.cite("bet"), boxes.bet_due(self.rules, table, seat.number)
         if to != owed:
             raise WrongMove(cite, f"Box {seat.number} bet {dollars(to)}; a bet is {dollars(owed)} here, no more and no less.")
-        if to > seat.stack:
+        if to > seat.stack + seat.bet:
             raise WrongMove(cite, f"Box {seat.number} has {dollars(seat.stack)}; it can only fold.")
-        return [
-            e.HandLooked("", seat.number),
-            e.ChipsMoved(cite, stack(seat.number), bet(seat.number), to, "wager", seat.number),
-        ]
+        chips = e.ChipsMoved(cite, stack(seat.number), bet(seat.number), to - seat.bet, "wager", seat.number)
+        return [e.HandLooked("", seat.number), chips, e.Noted("", "decided", seat.number)]
 
 
 def _given_up(table: Table) -> list[Seat]:
@@ -181,9 +192,22 @@ def _given_up(table: Table) -> list[Seat]:
 # ---- counting and racking, of folded hands and of settled ones
 
 
-def taken_in(table: Table, number: int, cite: str) -> Due:
-    """What the dealer owes a hand that is done with: first count it, then rack it."""
-    move = m.RackHand(number) if number in table.counted else m.CountHand(number)
+def wrongly_dealt(table: Table) -> int:
+    """The place of what went wrong in the deal and nobody has ruled on; -1 if nothing has."""
+    found = [at for at, each in enumerate(table.incidents) if each.state == "open" and each.irregularity in OF_THE_DEAL]
+    return found[-1] if found else -1
+
+
+OF_THE_DEAL = frozenset(("seat-missed", "extra-hand", "card-to-wrong-seat", "wrong-count"))
+"""Irregularities that the count of a hand brings to light (7.4, 9.7)."""
+
+
+def taken_in(rules: Rules, table: Table, number: int, cite: str) -> Due:
+    """What the dealer owes a hand that is done with: first count it, then rack it. A hand that was dealt wrongly stops the
+    game once it is counted."""
+    move: m.Move = m.RackHand(number) if number in table.counted else m.CountHand(number)
+    if number in table.counted and number in boxes.unscored(rules, table) and wrongly_dealt(table) >= 0:
+        move = m.StopPlay(wrongly_dealt(table))
     cards = table.seats[number].cards if number else boxes.house_hand(table)
     return Due(DEALER, cite, (), move, {"seat": number, "count": len(cards)})
 

@@ -9,9 +9,10 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.places import DEALER, HOUSE, TRAY, UPCARD, ante, bet, stack
+from game.table.places import jackpot as pad
 from game.table.state import Seat, Table
 from game.table.steps.base import Step
-from game.table.steps.boxes import take_in, taken_in
+from game.table.steps.boxes import take_in, taken_in, wrongly_dealt
 
 
 class SetHouseStep(Step):
@@ -21,6 +22,8 @@ class SetHouseStep(Step):
         return not boxes.house_hand(table) or DEALER in table.read
 
     def due(self, table: Table) -> Due:
+        if DEALER in boxes.unscored(self.rules, table) and wrongly_dealt(table) >= 0:
+            return Due(DEALER, self.rules.cite("count"), (), m.StopPlay(wrongly_dealt(table)))
         move = m.TurnHand(DEALER) if table.house else m.ReadHand(DEALER)
         cite = self.cite if table.house else self.rules.cite("qualify")
         return Due(DEALER, cite, (), move, {"cards": boxes.house_hand(table)})
@@ -29,8 +32,9 @@ class SetHouseStep(Step):
         self.expect(table, move)
         if isinstance(move, m.TurnHand):
             return [e.CardMoved(self.cite, card, HOUSE, UPCARD, seen=True) for card in table.house]
-        ranking = self.rules.ranking
-        return (e.HandRead(self.rules.cite("qualify"), DEALER, ranking.category(ranking.score(table.upcard))),)
+        ranking, odd = self.rules.ranking, DEALER in boxes.unscored(self.rules, table)
+        word = "" if odd else ranking.category(ranking.score(table.upcard))
+        return (e.HandRead(self.rules.cite("qualify"), DEALER, word),)
 
 
 class SettleStep(Step):
@@ -39,15 +43,24 @@ class SettleStep(Step):
 
     def order(self, table: Table) -> list[int]:
         """The boxes still to be settled or racked, in order."""
-        return [seat.number for seat in reversed(list(table)) if seat.live and seat.hole]
+        return [seat.number for seat in reversed(list(table)) if seat.hole]
+
+    def _stranded(self, table: Table) -> list[Seat]:
+        """Boxes with chips on them and no hand to play for them."""
+        return [seat for seat in table if not seat.hole and seat.ante + seat.bet + seat.jackpot]
 
     def finished(self, table: Table) -> bool:
-        return not self.order(table) and not boxes.house_hand(table)
+        return not self.order(table) and not boxes.house_hand(table) and not self._stranded(table)
 
     def due(self, table: Table) -> Due:
+        for seat in self._stranded(table):
+            back = m.ReturnBet(seat.number, seat.ante + seat.bet + seat.jackpot)
+            return Due(DEALER, self.rules.cite("no-hand"), (), back, {"seat": seat.number, "amount": back.amount})
         number = next(iter(self.order(table)), DEALER)
         if not number or not table.seats[number].ante:
-            return taken_in(table, number, self.rules.cite("count"))
+            return taken_in(self.rules, table, number, self.rules.cite("count"))
+        if number in boxes.unscored(self.rules, table) and wrongly_dealt(table) >= 0:
+            return Due(DEALER, self.rules.cite("count"), (), m.StopPlay(wrongly_dealt(table)), {"seat": number})
         return self._wagers(table, table.seats[number])
 
     def _wagers(self, table: Table, seat: Seat) -> Due:
@@ -55,9 +68,10 @@ class SettleStep(Step):
         if found.word != "ante-wins" and not seat.shown:
             return Due(DEALER, found.cite, (), m.TurnHand(number), {"seat": number})
         back = boxes.excess(self.rules, table, number)
-        if any(back):
-            cite = self.rules.cite("over-maximum" if back.ante else "bet")
-            return Due(DEALER, cite, (), m.ReturnBet(number, sum(back)), {"seat": number, "amount": sum(back)})
+        if any(back) or seat.jackpot:
+            cite = self.rules.cite("over-maximum" if back.ante else "bet" if back.bet else "not-lit")
+            over = sum(back) + seat.jackpot
+            return Due(DEALER, cite, (), m.ReturnBet(number, over), {"seat": number, "amount": over})
         return Due(DEALER, found.cite, (), _settling(seat, found), {"seat": number, "amount": abs(found.ante + found.bet)})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
@@ -74,14 +88,25 @@ class SettleStep(Step):
         if isinstance(move, m.CollectBox):
             return _wagers_go(cite, seat, boxes.Wagers(seat.ante, seat.bet), "lost")
         if isinstance(move, m.ReturnBet):
-            back = boxes.excess(self.rules, table, seat.number)
-            return _wagers_go(cite, seat, back if any(back) else boxes.Wagers(seat.ante, seat.bet), "returned")
+            return self._returned(table, seat, cite)
         found = boxes.verdict(self.rules, table, seat.number)
         mine, number = stack(seat.number), seat.number
         won = [e.ChipsMoved(self.rules.cite("odds-ante"), TRAY, mine, found.ante, "ante-won", number)]
         if found.bet:
             won.append(e.ChipsMoved(found.odds_cite, TRAY, mine, found.bet, "bet-won", number))
         return [*won, *_wagers_go(cite, seat, boxes.Wagers(seat.ante, seat.bet), "stake")]
+
+    def _returned(self, table: Table, seat: Seat, cite: str) -> list[e.Event]:
+        """What does not play; where all of it plays, the wagers that neither won nor lost."""
+        back = boxes.excess(self.rules, table, seat.number)
+        some = seat.hole and (any(back) or seat.jackpot)
+        return [*_wagers_go(cite, seat, back if some else boxes.Wagers(seat.ante, seat.bet), "returned"), *_pad_back(cite, seat)]
+
+
+def _pad_back(cite: str, seat: Seat) -> list[e.Event]:
+    """Chips on the jackpot pad that are no wager."""
+    number = seat.number
+    return [e.ChipsMoved(cite, pad(number), stack(number), seat.jackpot, "returned", number)] if seat.jackpot else []
 
 
 def _settling(seat: Seat, found: boxes.Verdict) -> m.Move:

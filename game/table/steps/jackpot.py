@@ -11,6 +11,7 @@ from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, POOL, RESERVE, TRAY, stack
 from game.table.places import jackpot as pad
+from game.table.rules import Rules
 from game.table.state import Prize, Seat, Table
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.boxes import lay_ante
@@ -20,10 +21,14 @@ class JackpotsStep(Step):
     """Each box with an ante is offered the jackpot at its posted price; then the dealer takes the wagers in."""
 
     def _unasked(self, table: Table) -> list[Seat]:
-        return [seat for seat in boxes.dealt_in(table) if seat.number not in table.answers]
+        """Nobody is asked while the equipment is out of order (4.2), nor who has chips on the pad already."""
+        if table.jackpot_out:
+            return []
+        answered = table.answers | table.in_jackpot
+        return [seat for seat in boxes.dealt_in(table) if seat.number not in answered and not seat.jackpot]
 
     def finished(self, table: Table) -> bool:
-        return not self._unasked(table) and not any(seat.jackpot for seat in table)
+        return not self._unasked(table) and not jackpot.on_pads(self.rules, table)
 
     def due(self, table: Table) -> Due:
         unasked, price = self._unasked(table), self.rules.settings.amount("jackpot-wager")
@@ -41,10 +46,12 @@ class JackpotsStep(Step):
         if isinstance(move, m.Ante) and move.by in table.seats and table.seats[move.by].ante:
             return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
         self.expect(table, move)
-        return [event for seat in table if seat.jackpot for event in self._taken(seat)]
+        return [event for seat in table for event in self._taken(table, seat.number)]
 
     def _wager(self, table: Table, move: m.Jackpot) -> list[e.Event]:
         seat, price = table.seats.get(move.by), self.rules.settings.amount("jackpot-wager")
+        if table.jackpot_out and move.amount:
+            raise WrongMove(self.rules.cite("equipment"), "The jackpot's equipment is out of order; no wager is taken.")
         if seat is None or not seat.ante:
             raise WrongMove(self.rules.cite("no-ante"), f"{who(move.by)} has no ante, so the jackpot is closed to it.")
         if seat not in self._unasked(table):
@@ -56,10 +63,10 @@ class JackpotsStep(Step):
             raise WrongMove(self.rules.cite("price"), f"Box {move.by}: the jackpot costs {dollars(price)}, no more and no less.")
         return [e.ChipsMoved(self.cite, stack(move.by), pad(move.by), price, "wager", move.by), answer]
 
-    def _taken(self, seat: Seat) -> list[e.Event]:
-        parts = zip((POOL, RESERVE), jackpot.division(self.rules, seat.jackpot), strict=True)
-        cite = self.rules.cite("pools")
-        return [e.ChipsMoved(cite, pad(seat.number), to, part, "jackpot", seat.number) for to, part in parts if part]
+    def _taken(self, table: Table, number: int) -> list[e.Event]:
+        wager, cite = jackpot.accepted(self.rules, table, number), self.rules.cite("pools")
+        parts = zip((POOL, RESERVE), jackpot.division(self.rules, wager), strict=True)
+        return [e.ChipsMoved(cite, pad(number), to, part, "jackpot", number) for to, part in parts if part]
 
 
 class ClaimsStep(Step):
@@ -118,12 +125,15 @@ class PrizesStep(Step):
         parts = ((POOL, prize.from_pool), (RESERVE, prize.from_reserve))
         paid = [e.ChipsMoved(cite, source, to, amount, "prize", prize.seat) for source, amount in parts if amount]
         last = table.progress == len(table.prizes) - 1
-        return [*paid, *(self._reseeded(table, prize) if last else ()), e.Counted("", table.progress + 1)]
+        left = table.pool - prize.from_pool
+        fresh = reseeded(self.rules, table.prizes, left) if last else []
+        return [*paid, *fresh, e.Counted("", table.progress + 1)]
 
-    def _reseeded(self, table: Table, last: Prize) -> list[e.Event]:
-        """The house's own money that brings the meter to its value after the whole pool was won (R20)."""
-        whole = [prize for prize in table.prizes if self.rules.option(f"prize-{prize.hand}", "share") == 1]
-        lacking = self.rules.settings.amount("pool-reseed") - (table.pool - last.from_pool)
-        if not whole or lacking <= 0:
-            return []
-        return [e.ChipsMoved(self.rules.cite(f"prize-{whole[0].hand}"), TRAY, POOL, lacking, "reseed")]
+
+def reseeded(rules: Rules, prizes: Sequence[Prize], left: int) -> list[e.Event]:
+    """The house's own money that brings the meter to its value after the whole pool was won (R20)."""
+    whole = [prize for prize in prizes if rules.option(f"prize-{prize.hand}", "share") == 1]
+    lacking = rules.settings.amount("pool-reseed") - left
+    if not whole or lacking <= 0:
+        return []
+    return [e.ChipsMoved(rules.cite(f"prize-{whole[0].hand}"), TRAY, POOL, lacking, "reseed")]

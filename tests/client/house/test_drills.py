@@ -211,7 +211,7 @@ def test_an_inspector_rules_and_the_dealer_puts_it_right(opened: Open) -> None:
     assert isinstance(table, DrillTable)
     assert table.play.chair == "inspector"
     table.course.pace.speed = 1000
-    rule(here, "wrong number", "dead hand", "C.19.15")
+    rule(here, "too many", "dead hand", "C.19.15")
     until_the_verdict(here)
     assert table.mark is not None
     assert table.mark.right

@@ -14,6 +14,22 @@ def test_thr_21_a_misdeal_gives_bets_back_and_keeps_the_blinds():
     assert (hand.bets(), hand.table.marker, hand.due().move) == (BLINDS, 3, m.DealCard(4))
 
 
+@pytest.mark.parametrize(("lap", "first_only"), [(1, "misdeal"), (2, "replace-card")])
+def test_thr_6_1_1_any_card_of_a_blind_or_by_setting_only_its_first(lap, first_only):
+    for setting, remedy in (("any-card", "misdeal"), ("first-card", first_only)):
+        hand = holdem(marker=3, exposed_to_blind=setting).play("deal")
+        for _ in range(6 * (lap - 1)):
+            hand.make(hand.due().move)
+        assert hand.goes_wrong("exposed-card", seat=4, lap=lap).ruling().remedy == remedy
+
+
+def test_thr_6_2_a_second_exposed_card_is_a_misdeal_whoever_was_to_have_it():
+    hand = holdem(marker=3).play("deal", "dealer deal 4 down", "dealer deal 5 down").goes_wrong("exposed-card", seat=6)
+    assert hand.ruled().remedy == "replace-card"
+    hand.goes_wrong("exposed-card", seat=1)
+    assert (hand.ruling().remedy, "thr 6.2" in hand.ruling().cites) == ("misdeal", True)
+
+
 def test_thr_21_1_the_first_card_elsewhere():
     hand = holdem(marker=3).play("deal").goes_wrong("card-to-wrong-seat", seat=5, due=4)
     assert (hand.ruling().remedy, hand.ruling().cites[0]) == ("misdeal", "thr 21.1")
@@ -45,6 +61,25 @@ def test_thr_21_4_a_defective_deck_found_late_is_the_directors():
     hand = holdem(marker=3).play("6 call", "1 call").goes_wrong("defective-deck", fault="duplicate")
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.decides, hand.table.pot_total()) == ("void-round", "director", 0)
+
+
+def test_thr_21_5_a_joker_is_a_misdeal_and_found_late_the_directors():
+    early = holdem(marker=3).play("6 fold").goes_wrong("joker", seat=2).ruling()
+    late = holdem(marker=3).play("6 call", "1 call").goes_wrong("joker", seat=2).ruling()
+    assert (early.remedy, early.cites[0]) == ("misdeal", "thr 21.5")
+    assert (late.remedy, late.decides) == ("void-round", "director")
+
+
+def test_thr_21_6_a_player_left_out_of_the_deal():
+    hand = holdem(marker=3).play("deal", "dealer deal 4 down", "dealer deal 5 down").goes_wrong("seat-missed", seat=6)
+    assert (hand.ruling().remedy, hand.ruling().cites[0]) == ("misdeal", "thr 21.6")
+
+
+def test_thr_21_9_two_cards_face_up_wherever_they_went():
+    hand = holdem(marker=3).play("deal", "dealer deal 4 down", "dealer deal 5 down")
+    assert hand.goes_wrong("exposed-card", seat=6).ruled().remedy == "replace-card"
+    hand.play("dealer deal 1 down")
+    assert "thr 21.9" in hand.goes_wrong("exposed-card", seat=2).ruling().cites
 
 
 def test_thr_21_7_a_deck_that_was_not_cut():

@@ -1,0 +1,109 @@
+"""A kept round as a file: all of it in the program's own form, or as PHH for other programs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.commands.output import BadInput, json_option, positive, show
+
+if TYPE_CHECKING:
+    from game.records.entries import KeptRound
+    from game.records.phh import Hand
+    from game.records.store import Store
+
+NAME = "export"
+HELP = "write a kept round to a file that `replay` reads; without a number, list the rounds there are"
+MOST = 50
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    parser.add_argument("round", metavar="ROUND", type=positive, nargs="?", help="its number in the list")
+    parser.add_argument("--to", metavar="FILE", type=Path, help="where to write it (it is printed)")
+    parser.add_argument("--phh", action="store_true", help="as PHH, which holds some games only and no irregularities")
+    json_option(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write or print one round, or list the latest."""
+    from game.records.database import RecordsError
+    from game.records.store import Store
+
+    try:
+        store = Store()
+    except RecordsError as error:
+        raise BadInput(str(error)) from None
+    try:
+        if args.round is None:
+            return _list(args, store)
+        return _write(args, _text(kept(store, args.round), args))
+    finally:
+        store.close()
+
+
+# ---- the list
+
+
+def _list(args: argparse.Namespace, store: Store) -> int:
+    rounds = [*store.rounds.listed("finished", MOST), *store.rounds.listed("playing", MOST)]
+    rounds.sort(key=lambda found: -found.id)
+    show(args, [_figures(found) for found in rounds[:MOST]], _lines(rounds[:MOST]))
+    return 0
+
+
+def _figures(found: KeptRound) -> dict[str, Any]:
+    return {"round": found.id, "game": found.game, "chair": found.chair, "started": found.started, "number": found.number}
+
+
+def _lines(rounds: list[KeptRound]) -> Iterator[str]:
+    if not rounds:
+        yield "no rounds are kept yet"
+    for found in rounds:
+        yield f"{found.id:>6}  {found.game:<16} round {found.number:<4} {found.chair:<10} {found.started}"
+
+
+# ---- one round
+
+
+def kept(store: Store, number: int) -> Hand:
+    """A kept round. BadInput if there is none of that number, or if it cannot be read any more."""
+    from game.records.codec import CodecError
+    from game.records.phh import Hand
+    from game.rulebook.loader import library
+    from game.table.engine import Engine
+
+    try:
+        entry = store.rounds.load(number)
+        session = store.rounds.session(entry.session, library())
+    except LookupError:
+        raise BadInput(f"there is no round {number}; `export` without a number lists them") from None
+    except CodecError as error:
+        raise BadInput(f"round {number}: {error}") from None
+    book = library()[session.book]
+    return Hand(Engine(book, book.game(session.game), session.settings), entry.opening, entry.moves)
+
+
+def _text(hand: Hand, args: argparse.Namespace) -> str:
+    from game.records.phh import PhhError, hand_to_phh
+    from game.records.round_file import RoundFileError, round_text
+
+    try:
+        return (hand_to_phh if args.phh else round_text)(hand, f"round {args.round}")
+    except (PhhError, RoundFileError) as error:
+        raise BadInput(str(error)) from None
+
+
+def _write(args: argparse.Namespace, text: str) -> int:
+    if args.to is None:
+        sys.stdout.write(text)
+        return 0
+    try:
+        args.to.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"{args.to}: {error.strerror or error}; name a file that can be written") from None
+    print(f"round {args.round} is in {args.to}")
+    return 0

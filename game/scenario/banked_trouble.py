@@ -1,0 +1,88 @@
+"""What goes wrong in a case of a house-banked game: until it can happen, until it is noticed, and how the round goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.scenario import noticing
+from game.scenario.arising import phase
+from game.scenario.box_arising import WITH_HANDS, cards_out
+from game.scenario.case import Case
+from game.scenario.story import until_it_arises
+from game.scenario.tales import Tale
+from game.scenario.troubles import Trouble, ruled
+from game.table.places import DEALER
+from game.table.steps.boxes import AntesStep, DealBoxesStep
+from game.table.steps.jackpot import JackpotsStep
+from game.table.steps.preparing import CutStep, ShuffleStep
+
+if TYPE_CHECKING:
+    from game.scenario.banked import BoxPlay
+
+
+def happened(case: Case, play: BoxPlay, trouble: Trouble) -> dict[str, Any]:
+    """It arises, is noticed, is ruled on and put right, as far as the history has not come to that; then the round goes on."""
+    if not trouble.arisen:
+        _until_it_can(play, trouble)
+        until_it_arises(play)
+    if trouble.ruling is None:
+        trouble.notice(play)
+        trouble.rule(play)
+    if trouble.undoes:
+        while isinstance(play.engine.step(play.table), ShuffleStep | CutStep):
+            play.automatic()
+    if case.when.play_to:
+        play.on_to(case.when.play_to)
+    return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": play.coming()}
+
+
+def _until_it_can(play: BoxPlay, trouble: Trouble) -> None:
+    """The round goes on until what people do can happen: hands are needed for some of it, a racked hand for a late claim."""
+    tale = trouble.tale
+    if phase(tale) != "afterwards":
+        return
+    if tale.name in WITH_HANDS:
+        while _before_decisions(play) and play.automatic():
+            pass
+    if "lap" in tale.facts:
+        _to_lap(play, int(tale.facts["lap"]))
+    while not trouble.may_happen(play) and not play.at("settled") and not trouble.arisen:
+        if tale.name == "late-claim":
+            play.one_more()
+        elif not play.automatic():
+            return
+
+
+def _before_decisions(play: BoxPlay) -> bool:
+    step = play.engine.step(play.table)
+    return isinstance(step, AntesStep | JackpotsStep | DealBoxesStep | ShuffleStep | CutStep)
+
+
+def _to_lap(play: BoxPlay, lap: int) -> None:
+    """The deal up to the first card of a lap."""
+    while _before_decisions(play):
+        step, table = play.engine.step(play.table), play.table
+        if isinstance(step, DealBoxesStep) and cards_out(table) and table.progress >= (lap - 1) * len(step.order(table)):
+            return
+        if not play.automatic():
+            return
+
+
+def on_to_notice(play: BoxPlay, moment: str, tale: Tale) -> None:
+    """Play on until somebody notices it."""
+    if moment == "end-of-deal":
+        while _before_decisions(play) and play.automatic():
+            pass
+    elif moment == "showdown":
+        play.on_to("showdown")
+    elif moment == "after-collection":
+        _until_racked(play, tale)
+    else:
+        noticing.on_to_notice(play, moment)
+
+
+def _until_racked(play: BoxPlay, tale: Tale) -> None:
+    """Until the hand it is about lies in the rack; the dealer's is the last."""
+    seat = tale.facts.get("seat", DEALER)
+    while not play.at("settled") and (seat not in play.table.seats or play.table.seats[seat].hole):
+        play.one_more()

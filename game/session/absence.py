@@ -1,0 +1,60 @@
+"""Seats that are dealt in though nobody sits there, where the book does not fold them of itself (thr 20.2, reading R35)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+from game.agents.agent import first_of, only_move, wagers
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.places import DEALER
+from game.table.rules import Rules
+from game.table.sight import INSPECTOR
+from game.table.state import Table
+
+ABSENT = "absent-player"
+"""The irregularity that a hand is for which nobody is there."""
+
+
+def unasked(rules: Rules, table: Table, due: Due, people: Collection[int]) -> m.Move | None:
+    """What happens once the cards are out: the empty place is an incident, over which a dealer of the program's stops play.
+
+    A person in the dealer's or the inspector's chair has to see it himself. None where there is nothing of the kind.
+    """
+    if not table.away or not _killed(rules) or table.stopped is not None or isinstance(due.move, m.DealCard):
+        return None
+    for seat in sorted(table.away & _with_hands(table)):
+        at = _incident(table, seat)
+        if at is None:
+            return m.Misplay(ABSENT, (("seat", seat),), by=seat)
+        if table.incidents[at].state == "open" and DEALER not in people and INSPECTOR not in people:
+            return m.StopPlay(at, by=DEALER)
+    return None
+
+
+def answer(due: Due, rng: Random) -> m.Move:
+    """What an empty place does when it is asked all the same: its hand is given up, and what it owes is put in."""
+    only = only_move(due, rng)
+    if only is not None:
+        return only
+    if wagers(due):
+        return first_of(due, "fold", "check", "bet", "call", "tap-out")
+    return m.Muck(by=due.by) if due.choice("muck") else m.Show(by=due.by)
+
+
+def _killed(rules: Rules) -> bool:
+    """Whether the hands of empty places are killed as soon as the cards are out."""
+    return rules.settings.has("absent-hand") and rules.settings.choice("absent-hand") == "killed-after-deal"
+
+
+def _with_hands(table: Table) -> frozenset[int]:
+    """The seats in the hand, once each of them has all its cards."""
+    live = table.live()
+    counts = {len(seat.hole) for seat in live}
+    return frozenset(seat.number for seat in live) if len(counts) == 1 and counts != {0} else frozenset()
+
+
+def _incident(table: Table, seat: int) -> int | None:
+    found = (at for at, each in enumerate(table.incidents) if each.irregularity == ABSENT and each.fact("seat") == seat)
+    return next(found, None)

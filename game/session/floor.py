@@ -1,0 +1,155 @@
+"""The floor of a cash game: what people ask for between and during hands, and what was granted comes in with its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Any
+
+from game.agents.agent import Agent
+from game.cards.deck import shuffled
+from game.rulebook.settings import Settings
+from game.session.between import Changes, GameOver, House, NextHand, next_hand
+from game.session.round import engine_for
+from game.table import table_stake
+from game.table.asked import Question, Who, best_drawn
+from game.table.requests import Answer, answer_to
+from game.table.rules import Rules
+from game.table.state import Table
+
+GRANTED, AGAIN = "granted", "draw-again"
+Newcomer = Callable[[Rules, int], Agent]
+"""Makes whoever comes to a seat."""
+
+
+@dataclass(frozen=True)
+class Granted:
+    """Something granted that is not in force yet: it holds from hand `hand` on, under the clauses `cites`."""
+
+    request: str
+    hand: int
+    cites: tuple[str, ...]
+    changes: Changes = field(default_factory=Changes)
+    settings: Settings | None = None
+    new_deck: bool = False
+
+
+class Floor:
+    """A cash game at which people may ask for things. `newcomer` makes the player of a place that is taken.
+
+    What is granted waits in `coming` until the hand that the book names: the next one, or three hands' notice (rop 7.3).
+    """
+
+    def __init__(self, house: House, newcomer: Newcomer) -> None:
+        self.house, self._newcomer = house, newcomer
+        self.coming: tuple[Granted, ...] = ()
+        self._waiting: Mapping[int, int] = {}
+        self._movers: frozenset[int] = frozenset()
+
+    def ask(
+        self, rules: Rules, table: Table, request: str, facts: Mapping[str, Any], *,
+        settings: Settings | None = None, post: bool = False,
+    ) -> Answer:  # fmt: skip
+        """What the book answers; what it grants is noted for its hand.
+
+        `settings` are those wanted where the game, its limits or commission are to be changed; `post`: whoever would have to
+        wait for the blinds pays to be dealt in sooner. Raises UnknownRef for a request that the book does not know, and
+        WrongStake for a newcomer with less or more than the table takes.
+        """
+        answer = answer_to(Question(rules, table, request, facts))
+        if answer.answer == GRANTED and request in _CHANGES:
+            wanted = _CHANGES[request](facts, answer)
+            for seat, stake in wanted.joined.items():
+                table_stake.check(rules, seat, stake)
+            if post:
+                wanted = replace(wanted, extra=frozenset(wanted.moved.values()) | frozenset(wanted.joined))
+            hand = table.hand + 1 if answer.hand is None else max(answer.hand, table.hand + 1)
+            granted = Granted(request, hand, answer.cites, wanted, settings, new_deck=request == "deck-change")
+            self.coming = (*self.coming, granted)
+        return answer
+
+    def draw_for(
+        self, rules: Rules, table: Table, seat: int, askers: Iterable[Who], stakes: Mapping[Who, int], rng: Random
+    ) -> Answer:
+        """A free seat that several want is drawn for with a card each, again as long as the best are equal (rop 11.1.a)."""
+        askers = tuple(askers)
+        while True:
+            deck = shuffled(rules.spec.deck, rng)
+            draws = {who: (deck[at],) for at, who in enumerate(askers)}
+            question = Question(rules, table, "take-seat", {"seat": seat, "draws": draws})
+            answer = answer_to(question)
+            if answer.answer != AGAIN:
+                break
+            askers = tuple(best_drawn(question))
+        if answer.answer == GRANTED and answer.seat_to is not None:
+            self._give(table, seat, answer, stakes)
+        return answer
+
+    # ---- what a session asks
+
+    def first(self, rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
+        """The hand that a session begins with."""
+        return self.house.first(rules, stacks)
+
+    def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
+        """The hand after a finished one, with everything that comes in with it."""
+        due = tuple(granted for granted in self.coming if granted.hand <= opening.hand + 1)
+        changes = self._together(due)
+        settings = next((granted.settings for granted in reversed(due) if granted.settings), None)
+        under = engine_for(rules.book.id, rules.spec.id, settings).rules if settings else rules
+        found = next_hand(under, opening, table, self.house, changes)
+        if isinstance(found, GameOver):
+            return found
+        self.coming = tuple(granted for granted in self.coming if granted not in due)
+        self._remember(found, changes)
+        arrivals = {seat: self._newcomer(under, seat) for granted in due for seat in granted.changes.joined}
+        new_deck = found.new_deck or any(granted.new_deck for granted in due)
+        return replace(found, rebuys=self.house.rebuys, settings=settings, arrivals=arrivals, new_deck=new_deck)
+
+    # ---- inside
+
+    def _give(self, table: Table, seat: int, answer: Answer, stakes: Mapping[Who, int]) -> None:
+        who = answer.seat_to
+        assert who is not None
+        changes = Changes(moved={who: seat}) if isinstance(who, int) else Changes(joined={seat: stakes[who]})
+        self.coming = (*self.coming, Granted("take-seat", table.hand + 1, answer.cites, changes))
+
+    def _together(self, due: Iterable[Granted]) -> Changes:
+        """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still."""
+        total = Changes(waits=self._movers, joined=self._waiting)
+        for changes in (granted.changes for granted in due):
+            chips = {seat: total.chips.get(seat, 0) + amount for seat, amount in changes.chips.items()}
+            total = Changes(
+                {**total.chips, **chips}, total.left | changes.left, {**total.joined, **changes.joined},
+                {**total.moved, **changes.moved}, total.extra | changes.extra, total.waits,
+            )  # fmt: skip
+        return total
+
+    def _remember(self, found: NextHand, changes: Changes) -> None:
+        """Who has to wait: newcomers with their stake, and those who moved to a better place."""
+        waits = found.setup.waits
+        self._waiting = {seat: found.stacks[seat] for seat in waits if seat in changes.joined}
+        self._movers = waits - frozenset(self._waiting)
+
+
+# ---- what a granted request changes, by the word of rules/*/requests.yaml
+
+
+_Facts = Mapping[str, Any]
+
+
+def _seat(facts: _Facts) -> int:
+    return int(facts["seat"])
+
+
+_CHANGES: dict[str, Callable[[_Facts, Answer], Changes]] = {
+    "top-up": lambda facts, answer: Changes(chips=answer.stacks),
+    "remove-chips": lambda facts, answer: Changes(chips={_seat(facts): -int(facts["amount"])}),
+    "leave": lambda facts, answer: Changes(left=frozenset({_seat(facts)})),
+    "change-seat": lambda facts, answer: Changes(moved={_seat(facts): int(facts["to"])}),
+    "join": lambda facts, answer: Changes(joined={_seat(facts): int(facts["stake"])}),
+    "change-limit": lambda facts, answer: Changes(),
+    "change-commission": lambda facts, answer: Changes(),
+    "deck-change": lambda facts, answer: Changes(),
+}

@@ -1,0 +1,180 @@
+"""What goes wrong in the deal to the boxes: cards shown, cards to the wrong place, hands of a wrong number, hands racked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.cards.card import Card
+from game.table import boxes
+from game.table import events as e
+from game.table import moves as m
+from game.table.faults.frame import Scene
+from game.table.places import ASIDE, DEALER, HOUSE, RACK, STUB, UPCARD, Place, hole
+from game.table.state import Table
+from game.table.steps.base import WrongMove
+from game.table.steps.boxes import DealBoxesStep
+from game.table.steps.packets import CallDecisionsStep, DealPacketsStep
+
+
+def next_box(step: DealBoxesStep, table: Table) -> int:
+    """Whom the next card of the deal is due to; the dealer is 0, and -1 says that no card is due."""
+    move = step.due(table).move
+    return move.to if isinstance(move, m.DealCard) else -1
+
+
+def spot(number: int) -> Place:
+    """Where a card dealt face down to a box, or to the house (0), lies."""
+    return hole(number) if number else HOUSE
+
+
+def held(table: Table, number: int) -> tuple[Card, ...]:
+    """The cards of a box, or those of the house (0) that lie face down."""
+    return table.seats[number].hole if number else table.house
+
+
+def _dealing(scene: Scene) -> DealBoxesStep:
+    step = scene.expect(DealBoxesStep, "a card")
+    assert isinstance(step, DealBoxesStep)
+    if next_box(step, scene.table) < 0:
+        raise WrongMove("", "Every card of the deal is out.")
+    return step
+
+
+# ---- cards that are seen
+
+
+def exposed(scene: Scene) -> Sequence[e.Event]:
+    """A card is seen by all: as it is dealt, or where it lies already."""
+    happened = _dealt_open(scene, scene.seat)
+    if happened:
+        return happened
+    lying = held(scene.table, scene.seat)
+    shown = scene.cards or lying[-max(int(scene.fact("count", 1)), 1) :]
+    if not shown or not set(shown) <= set(lying):
+        raise WrongMove("", f"{_whose(scene.seat)} has no such card that could be seen.")
+    return [e.CardTurned("", card) for card in shown]
+
+
+def _dealt_open(scene: Scene, number: int) -> list[e.Event]:
+    """The due card dealt, its face seen on the way; nothing where that card is not due to this box."""
+    step, table = scene.engine.step(scene.table), scene.table
+    if not isinstance(step, DealBoxesStep) or scene.fact("by") == "player" or next_box(step, table) != number:
+        return []
+    if scene.cards and table.stub[0] not in scene.cards:
+        return []
+    due = step.due(table).move
+    if isinstance(due, m.DealCard) and due.face == "up":
+        raise WrongMove("", "The dealer's last card is dealt face up anyway.")
+    return [e.CardMoved(step.cite, table.stub[0], STUB, spot(number), seen=True), e.Counted("", table.progress + 1)]
+
+
+def boxed(scene: Scene) -> Sequence[e.Event]:
+    """A card that lies face up in the deck is dealt to whoever is next."""
+    step = _dealing(scene)
+    return _dealt_open(scene, next_box(step, scene.table))
+
+
+def wrong_face(scene: Scene) -> Sequence[e.Event]:
+    """A card is dealt face up that should lie down, or the dealer's last face down that should lie up."""
+    if scene.fact("face") != "down":
+        return exposed(scene)
+    step, table = scene.engine.step(scene.table), scene.table
+    if scene.seat == DEALER and isinstance(step, DealBoxesStep) and not isinstance(step, DealPacketsStep):
+        due = step.due(table).move
+        if isinstance(due, m.DealCard) and due.face == "up":
+            return e.CardMoved(step.cite, table.stub[0], STUB, HOUSE), e.Counted("", table.progress + 1)
+    if scene.seat == DEALER and len(table.upcard) == 1:
+        return (e.CardMoved("", table.upcard[0], UPCARD, HOUSE),)
+    raise WrongMove("", f"No card of {_whose(scene.seat).lower()} is due face up.")
+
+
+def lifted(scene: Scene) -> Sequence[e.Event]:
+    """A player takes up the cards while the deal is on, or before the dealer has called for bet or fold."""
+    step = scene.engine.step(scene.table)
+    if not isinstance(step, DealBoxesStep | CallDecisionsStep) or not scene.table.seats[scene.seat].hole:
+        raise WrongMove("", f"Box {scene.seat} has no cards that it may not look at.")
+    return (e.HandLooked("", scene.seat),)
+
+
+# ---- cards that go astray
+
+
+def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+    """The card due to one box (`due`) goes to another (`seat`)."""
+    step, table = _dealing(scene), scene.table
+    due = next_box(step, table)
+    if due != scene.fact("due", due) or due == scene.seat:
+        raise WrongMove("", f"The next card is due to {_whose(due).lower()}.")
+    return e.CardMoved(step.cite, table.stub[0], STUB, spot(scene.seat)), e.Counted("", table.progress + 1)
+
+
+def seat_missed(scene: Scene) -> Sequence[e.Event]:
+    """The dealer passes a box over, in a lap or with its whole packet: the next one gets the card."""
+    step, table = _dealing(scene), scene.table
+    if next_box(step, table) != scene.seat:
+        raise WrongMove("", f"The next card is due to {_whose(next_box(step, table)).lower()}.")
+    passed = table.progress + (step.laps if isinstance(step, DealPacketsStep) else 1)
+    after = table.with_(progress=passed)
+    to = -1 if step.progress_left(after) <= 0 else next_box(step, after)
+    if to < 0 or not table.stub:
+        return (e.Counted("", passed),)
+    move = step.due(after).move
+    up = isinstance(move, m.DealCard) and move.face == "up"
+    card = e.CardMoved(step.cite, table.stub[0], STUB, UPCARD if up else spot(to), seen=up)
+    return card, e.Counted("", passed + 1)
+
+
+def extra_hand(scene: Scene) -> Sequence[e.Event]:
+    """A card goes to a box that takes no part in the round."""
+    step, table = _dealing(scene), scene.table
+    if scene.seat in step.order(table):
+        raise WrongMove("", f"Box {scene.seat} is dealt in.")
+    _one_to_spare(step, table)
+    added = [] if scene.seat in table.seats else [e.Noted("", "extra-hand", scene.seat)]
+    gone = [] if scene.seat not in table.seats else [e.Noted("", "sits-out", scene.seat)]
+    return [*added, *gone, e.CardMoved(step.cite, table.stub[0], STUB, hole(scene.seat))]
+
+
+def _one_to_spare(step: DealBoxesStep, table: Table) -> None:
+    if len(table.stub) <= step.progress_left(table):
+        raise WrongMove("", "No card can be spared: the rest of the deck is needed for the deal.")
+
+
+def wrong_count(scene: Scene) -> Sequence[e.Event]:
+    """Hands of a wrong number of cards: dealt so, or found so later on."""
+    told = scene.fact("counts") or {scene.seat: int(scene.fact("count", 0))}
+    counts: dict[int, int] = {DEALER if number == "dealer" else number: count for number, count in told.items()}
+    step = scene.engine.step(scene.table)
+    happened: list[e.Event] = []
+    if isinstance(step, DealBoxesStep) and len(counts) == 1 and next_box(step, scene.table) in counts:
+        _one_to_spare(step, scene.table)
+        happened.append(e.Counted("", scene.table.progress + 1))
+    elif not boxes.house_hand(scene.table):
+        raise WrongMove("", "The hands are not dealt.")
+    return [*_until(scene, counts), *happened]
+
+
+def _until(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
+    """Cards from the deck to hands that have too few for their number, and those too many to one side."""
+    moved: list[e.Event] = []
+    stub = list(scene.table.stub)
+    usual = boxes.cards_each(scene.engine.rules) + 1
+    for number, count in counts.items():
+        lying = held(scene.table, number)
+        wanted = (count or usual) - (len(scene.table.upcard) if number == DEALER else 0)
+        moved += [e.CardMoved("", card, spot(number), ASIDE) for card in lying[max(wanted, 0) :]]
+        for _ in range(min(wanted - len(lying), len(stub))):
+            moved.append(e.CardMoved("", stub.pop(0), STUB, spot(number)))
+    return moved
+
+
+def taken_in(scene: Scene) -> Sequence[e.Event]:
+    """A live hand is swept into the discard rack."""
+    seat = scene.table.seats[scene.seat]
+    if not seat.live or not seat.hole:
+        raise WrongMove("", f"Box {seat.number} has no hand that is in play.")
+    return [e.CardMoved("", card, hole(seat.number), RACK) for card in reversed(seat.hole)]
+
+
+def _whose(number: int) -> str:
+    return f"Box {number}" if number else "The dealer"

@@ -1,0 +1,237 @@
+"""The corrective steps at a house-banked table, as moves: words that rules/act/irregularities.yaml uses under `steps`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.cards.card import Card
+from game.table import boxes, flows, jackpot
+from game.table import moves as m
+from game.table.faults.boxes.words import step_of
+from game.table.places import DEALER, SUPERVISOR, Place, ante, bet
+from game.table.places import jackpot as pad
+from game.table.rules import Rules
+from game.table.state import Incident, Seat, Table
+
+Steps = tuple[m.Move, ...]
+Plan = Callable[[Rules, Table, Incident], Steps]
+Wagers = tuple[tuple[Place, int], ...]
+
+
+def _number(incident: Incident) -> int:
+    return int(incident.fact("seat"))
+
+
+def seats_of(incident: Incident) -> tuple[int, ...]:
+    """The boxes it is about."""
+    named = incident.fact("seats") or tuple(incident.fact("counts") or ()) or (incident.fact("seat"),)
+    return tuple(number for number in named if isinstance(number, int) and number)
+
+
+# ---- everything back
+
+
+def _on_layout(seat: Seat) -> Wagers:
+    number = seat.number
+    lying = ((ante(number), seat.ante), (bet(number), seat.bet), (pad(number), seat.jackpot))
+    return tuple((place, amount) for place, amount in lying if amount)
+
+
+def _back(seat: Seat, wagers: Wagers) -> Steps:
+    amount = sum(cents for _, cents in wagers)
+    return (m.HandBack(seat.number, amount, wagers),) if amount else ()
+
+
+def _whole(table: Table, number: int) -> Steps:
+    """Every wager of a box back to it: what lies there, what it lost already, what went into the jackpot's pools."""
+    return _back(table.seats[number], (*_on_layout(table.seats[number]), *flows.lost(table.flows, number)))
+
+
+def roll_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The round as if it had never been (act A.void): payments back to the house, every wager to its player, the meter too."""
+    paid = [(number, flows.won(table.flows, number)) for number in table.seats]
+    back = [m.Reclaim(number, sum(cents for _, cents in parts), parts) for number, parts in paid if parts]
+    wagers = [step for number in table.seats for step in _whole(table, number)]
+    meter = [m.RestoreMeter()] if any(flow.place.kind in ("pool", "reserve") for flow in table.flows) else []
+    return *back, *wagers, *meter, m.VoidRound()
+
+
+def roll_back_new_deck(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The round undone, and another deck before the next."""
+    *steps, void = roll_back(rules, table, incident)
+    return *steps, m.ReplaceDeck(), void
+
+
+# ---- cards
+
+
+def turn_down(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The cards that were seen face down again, each where it lies."""
+    where: dict[Card, int] = {card: seat.number for seat in table for card in seat.hole}
+    where |= dict.fromkeys(table.house, DEALER)
+    return tuple(m.TurnDown(where[card], card) for card in incident.fact("met", ()) if card in where)
+
+
+def first_up(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The dealer's first exposed card becomes the up-card, others of the dealer's are turned down."""
+    shown = [card for card in incident.fact("met", ()) if card in table.house]
+    return *(m.TurnUp(card) for card in shown[:1]), *(m.TurnDown(DEALER, card) for card in shown[1:])
+
+
+def last_up(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The dealer's last card is turned up after all."""
+    met = [card for card in incident.fact("met", ()) if card in table.house] or list(table.house[-1:])
+    return tuple(m.TurnUp(card) for card in met) if not table.upcard else ()
+
+
+def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The hand out of the rack, back to its box."""
+    return (m.RestoreHand(_number(incident)),)
+
+
+# ---- wagers
+
+
+def excess_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """What does not play goes back: of ante, bet and jackpot pad."""
+    number = _number(incident)
+    seat, over = table.seats[number], boxes.excess(rules, table, number)
+    chips = seat.jackpot - jackpot.accepted(rules, table, number)
+    wagers = ((ante(number), over.ante), (bet(number), over.bet), (pad(number), chips))
+    return _back(seat, tuple((place, amount) for place, amount in wagers if amount))
+
+
+def ask_and_cut(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The player is asked to put the ante right; what does not play goes back."""
+    return m.Ask(_number(incident)), *excess_back(rules, table, incident)
+
+
+def all_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Every wager of the boxes back; hands they have are dead."""
+    found: list[m.Move] = []
+    for number in seats_of(incident):
+        found += [*_whole(table, number), *_dead(table.seats[number])]
+    return tuple(found)
+
+
+def _dead(seat: Seat) -> Steps:
+    """A hand that was dealt is dead."""
+    return (m.DeadHand(seat.number),) if seat.hole or (seat.live and seat.thrown) else ()
+
+
+def others_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A player keeps the first of its boxes; the wagers of the others go back, and hands there are dead."""
+    found: list[m.Move] = []
+    for number in tuple(incident.fact("seats"))[1:]:
+        found += [*_whole(table, number), *_dead(table.seats[number])]
+    return tuple(found)
+
+
+def strangers_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Chips of another box's player back to it; a bystander takes back its own."""
+    seat, amount, to = incident.fact("seat"), int(incident.fact("amount", 0)), int(incident.fact("to"))
+    there = min(amount, table.seats[to].ante)
+    return (m.HandBack(seat, there, ((ante(to), there),)),) if isinstance(seat, int) and there else ()
+
+
+def addition_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """What was added to an ante too late goes back."""
+    number = _number(incident)
+    amount = min(int(incident.fact("amount")), table.seats[number].ante)
+    return _back(table.seats[number], ((ante(number), amount),))
+
+
+def put_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """An ante as it was: what was taken away is put back, what was added goes back."""
+    amount = -int(incident.fact("amount"))
+    if amount < 0:
+        return addition_back(rules, table, incident)
+    return (m.PutBack(_number(incident), min(amount, table.seats[_number(incident)].stack), "ante"),)
+
+
+def complete(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A bet that is too small is made up, as far as its player has the chips."""
+    number = _number(incident)
+    lacking = min(boxes.bet_due(rules, table, number) - table.seats[number].bet, table.seats[number].stack)
+    return (m.PutBack(number, lacking, "bet"),) if lacking > 0 else ()
+
+
+def ask_bet(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The player is asked for the bet, or the hand; where all had decided, the decisions are on again."""
+    decisions = step_of(rules, "decisions")
+    again: Steps = (m.Resume(decisions),) if table.cursor > decisions else ()
+    return m.Ask(_number(incident), "bet"), *again
+
+
+def as_folded(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The hand is taken for folded: dead, the ante lost."""
+    seat = table.seats[_number(incident)]
+    lost: Steps = (m.CollectBox(seat.number, seat.ante),) if seat.ante else ()
+    return *_dead(seat), *lost
+
+
+def pad_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Chips on the jackpot pad that are no wager go back."""
+    seat = table.seats[_number(incident)]
+    return _back(seat, ((pad(seat.number), seat.jackpot),)) if seat.jackpot else ()
+
+
+def late_prize(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The hand is built again from the rack, seen, and paid its prize."""
+    seat = table.seats[_number(incident)]
+    hand = jackpot.prize_of(rules, seat.thrown)
+    prize = jackpot.late(rules, table, seat.number, hand)
+    return m.RestoreHand(seat.number), m.PayPrize(seat.number, prize.amount)
+
+
+# ---- people and machines
+
+
+def exclude(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Those concerned are out of the round, and their wagers go back to them."""
+    found: list[m.Move] = []
+    for number in seats_of(incident):
+        found += [m.Exclude(number), *_whole(table, number)]
+    return tuple(found)
+
+
+def vacate(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The seat is given up after the round."""
+    return tuple(m.ForfeitSeat(number) for number in seats_of(incident))
+
+
+def bar(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Out of the round with the wagers returned, and out of the game (16.3.b)."""
+    return *exclude(rules, table, incident), *vacate(rules, table, incident)
+
+
+def go_on(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The supervisor lets the game go on."""
+    return (m.LetGoOn(by=SUPERVISOR),)
+
+
+PLANS: dict[str, Plan] = {
+    "addition-back": addition_back,
+    "all-back": all_back,
+    "as-folded": as_folded,
+    "ask-and-cut": ask_and_cut,
+    "ask-bet": ask_bet,
+    "bar": bar,
+    "complete-bet": complete,
+    "excess-back": excess_back,
+    "exclude": exclude,
+    "first-up": first_up,
+    "go-on": go_on,
+    "last-up": last_up,
+    "late-prize": late_prize,
+    "others-back": others_back,
+    "pad-back": pad_back,
+    "put-back": put_back,
+    "rebuild-from-rack": rebuild,
+    "roll-back": roll_back,
+    "roll-back-new-deck": roll_back_new_deck,
+    "strangers-back": strangers_back,
+    "turn-down": turn_down,
+    "vacate": vacate,
+}
+"""By the word that the rules use."""

@@ -1,0 +1,129 @@
+"""What goes wrong with wagers on boxes: too low, too high, too late, taken off, on a dark pad. Amounts are cents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table import boxes
+from game.table import events as e
+from game.table.faults.frame import Scene
+from game.table.places import ante, bet, stack
+from game.table.places import jackpot as pad
+from game.table.state import Table
+from game.table.steps.base import WrongMove
+
+
+def _cards_out(table: Table) -> bool:
+    return bool(table.house or table.upcard or any(seat.hole for seat in table))
+
+
+def _lays(scene: Scene, what: str, amount: int) -> list[e.Event]:
+    """Chips of a box's player onto one of its areas."""
+    place = {"ante": ante, "bet": bet, "jackpot": pad}[what](scene.seat)
+    if amount > scene.table.seats[scene.seat].stack:
+        raise WrongMove("", f"Box {scene.seat} has no such chips.")
+    return [e.ChipsMoved("", stack(scene.seat), place, amount, "wager", scene.seat)] if amount > 0 else []
+
+
+def laid_wrong(scene: Scene) -> Sequence[e.Event]:
+    """An ante that is too low, too high or off the step: `amount` is the whole of it, what lies there included."""
+    seat = scene.table.seats[scene.seat]
+    if not seat.live or (_cards_out(scene.table) and not seat.ante):
+        raise WrongMove("", f"Box {seat.number} has no ante in this round.")
+    return _lays(scene, "ante", int(scene.fact("amount")) - seat.ante)
+
+
+def late(scene: Scene) -> Sequence[e.Event]:
+    """An ante, or more of one, after the first card."""
+    if not _cards_out(scene.table):
+        raise WrongMove("", "No card is dealt; an ante may still be laid.")
+    return _lays(scene, "ante", int(scene.fact("amount")))
+
+
+def changed(scene: Scene) -> Sequence[e.Event]:
+    """An ante is added to, or (less than 0) taken away, after the first card."""
+    seat, amount = scene.table.seats[scene.seat], int(scene.fact("amount"))
+    if not _cards_out(scene.table) or not seat.ante:
+        raise WrongMove("", f"Box {seat.number} has no ante that may not be changed.")
+    if amount >= 0:
+        return _lays(scene, "ante", amount)
+    return [e.ChipsMoved("", ante(seat.number), stack(seat.number), min(-amount, seat.ante), "wager-taken-off", seat.number)]
+
+
+def wrong_bet(scene: Scene) -> Sequence[e.Event]:
+    """A bet that is not the one due: `amount` is the whole of it."""
+    seat = scene.table.seats[scene.seat]
+    if not boxes.house_hand(scene.table) or not (seat.live and seat.ante and seat.hole):
+        raise WrongMove("", f"Box {seat.number} has no bet to make.")
+    return [e.HandLooked("", seat.number), *_lays(scene, "bet", int(scene.fact("amount")) - seat.bet)]
+
+
+def not_placed(scene: Scene) -> Sequence[e.Event]:
+    """A player says bet and puts no chips down, or says nothing: the dealer takes the box for decided."""
+    if scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
+        raise WrongMove("", f"Box {scene.seat} has no decision to make.")
+    return e.HandLooked("", scene.seat), e.Noted("", "spoken", scene.seat)
+
+
+def no_decision(scene: Scene) -> Sequence[e.Event]:
+    """A player neither bets nor folds, however often it is asked."""
+    if scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
+        raise WrongMove("", f"Box {scene.seat} has no decision to make.")
+    return ()
+
+
+def for_another(scene: Scene) -> Sequence[e.Event]:
+    """Chips of another box's player onto a box; those of a bystander are no part of the table and lie beside it."""
+    table, seat, to = scene.table, scene.fact("seat"), int(scene.fact("to"))
+    amount = int(scene.fact("amount", 0))
+    if to not in table.seats:
+        raise WrongMove("", f"There is no box {to}.")
+    if seat is None or not amount:
+        return ()
+    if amount > table.seats[seat].stack:
+        raise WrongMove("", f"Box {seat} has no such chips.")
+    return (e.ChipsMoved("", stack(seat), ante(to), amount, "wager", seat),)
+
+
+def two_boxes(scene: Scene) -> Sequence[e.Event]:
+    """One player has antes on two boxes: they lie there."""
+    seats = tuple(scene.fact("seats"))
+    if len(seats) < 2 or not all(number in scene.table.seats and scene.table.seats[number].ante for number in seats):
+        raise WrongMove("", "There are no antes on these boxes.")
+    return ()
+
+
+# ---- the jackpot
+
+
+def wrong_pad(scene: Scene) -> Sequence[e.Event]:
+    """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them."""
+    _open_pad(scene)
+    chips = _lays(scene, "jackpot", int(scene.fact("amount")) - scene.table.seats[scene.seat].jackpot)
+    return [*chips, *([e.Noted("", "dark", scene.seat)] if _cards_out(scene.table) else [])]
+
+
+def dark_pad(scene: Scene) -> Sequence[e.Event]:
+    """A chip on a pad that does not light up."""
+    _open_pad(scene)
+    price = scene.engine.rules.settings.amount("jackpot-wager")
+    lacking = int(scene.fact("amount", price)) - scene.table.seats[scene.seat].jackpot
+    return [*_lays(scene, "jackpot", lacking), e.Noted("", "dark", scene.seat)]
+
+
+def _open_pad(scene: Scene) -> None:
+    if scene.seat in scene.table.in_jackpot:
+        raise WrongMove("", f"The jackpot wager of box {scene.seat} was accepted.")
+
+
+def out_of_order(scene: Scene) -> Sequence[e.Event]:
+    """The electronic equipment of the jackpot fails."""
+    return (e.Noted("", "jackpot-out"),)
+
+
+def late_claim(scene: Scene) -> Sequence[e.Event]:
+    """A hand is claimed for the jackpot after it went into the rack."""
+    seat = scene.table.seats[scene.seat]
+    if seat.hole or not set(seat.thrown) & set(scene.table.rack):
+        raise WrongMove("", f"The hand of box {seat.number} is not in the rack: its claim is not late.")
+    return ()

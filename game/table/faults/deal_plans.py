@@ -1,0 +1,104 @@
+"""Corrective steps before the betting: the deal, the shuffle, the cut, the posts."""
+
+from __future__ import annotations
+
+from game.cards.card import Card
+from game.table import moves as m
+from game.table.faults.placing import deal_step, misplaced, progress
+from game.table.faults.plan import Plan, Steps, step_at
+from game.table.places import BURNS
+from game.table.repairs import place_of
+from game.table.rules import Rules
+from game.table.state import Incident, Table
+from game.table.steps.preparing import cutter
+
+
+def misdeal(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Cards in, shuffle, cut, and the same seat first again."""
+    order = rules.spec.procedure[deal_step(rules)[0]].options.get("first", "marker")
+    start = table.marker if order == "marker" else table.marker + 1
+    first = next(seat.number for seat in table.clockwise(start) if seat.standing != "out")
+    return m.GatherCards(), m.Shuffle(), *_cut(rules, table), m.Redeal(first)
+
+
+def _cut(rules: Rules, table: Table) -> Steps:
+    """The cut as the game has it: offered to the seat right of the marker, or the dealer's own."""
+    spec = rules.spec.procedure[step_at(rules, "cut")]
+    seat = cutter(rules, table, spec)
+    return (m.OfferCut(seat), m.Cut(0, by=seat)) if seat else (m.Cut(0),)
+
+
+def void(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Every chip back, cards in; the hand does not count."""
+    return (m.VoidRound(),)
+
+
+def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
+    wrong = misplaced(rules, table)
+    moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
+    moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
+    moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
+    return *moves, m.Resume(deal_step(rules)[0], progress(rules, table))
+
+
+def replace_by_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The would-be first burn goes to the seat, the exposed card becomes that burn."""
+    card = _exposed(incident)
+    return m.ReplaceCard(incident.fact("seat")), m.SetBurn(card), m.SkipBurns(1)
+
+
+def replace_and_discard(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The would-be first burn goes to the seat, the exposed card to the muck; no burn before the flop."""
+    burns = rules.settings.numbers("burns")[0] if rules.settings.has("burns") else 1
+    return m.ReplaceCard(incident.fact("seat")), m.MuckCard((_exposed(incident),)), m.SkipBurns(burns)
+
+
+def _exposed(incident: Incident) -> Card:
+    card = incident.fact("card") or incident.fact("met")[0]
+    assert isinstance(card, Card)
+    return card
+
+
+def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The boxed card to the muck; whoever was due it gets the next one."""
+    card = incident.fact("card") or incident.fact("met")[0]
+    again: dict[str, Steps] = {"board": (m.DealBoard(1),), "burns": (m.Burn(),)}
+    holder = next((seat.number for seat in table if card in seat.cards), 0)
+    if holder:
+        again |= {"hole": (m.DealCard(holder),), "up": (m.DealCard(holder, "up"),)}
+    place = place_of(table, card).kind
+    short: Steps = (m.ShuffleIn(source=BURNS),) if table.burns and not table.stub and place != "burns" else ()
+    return m.MuckCard((card,)), *short, *(again.get(place, ()) if table.stub or short else ())
+
+
+def cut_again(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The cut is taken again."""
+    return (m.Resume(step_at(rules, "cut")),)
+
+
+def shuffle_again(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Shuffle and cut are taken again."""
+    return (m.Resume(step_at(rules, "shuffle")),)
+
+
+def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """What a seat has not posted is taken in, as far as it has it."""
+    seat = table.seats[incident.fact("seat")]
+    posted = sum(post.amount for post in table.posts if post.seat == seat.number)
+    missing = min(int(incident.fact("amount", posted)), posted - seat.bet, seat.stack)
+    return (m.CollectPost(seat.number, missing),) if missing > 0 else ()
+
+
+PLANS: dict[str, Plan] = {
+    "collect-post": collect,
+    "cut-again": cut_again,
+    "misdeal": misdeal,
+    "reconstruct": reconstruct,
+    "replace-and-discard": replace_and_discard,
+    "replace-boxed": replace_boxed,
+    "replace-by-burn": replace_by_burn,
+    "shuffle-again": shuffle_again,
+    "void": void,
+}
+"""By the word that the rules use."""

@@ -1,0 +1,142 @@
+"""Corrective steps about hands, wagers and people."""
+
+from __future__ import annotations
+
+from game.table import moves as m
+from game.table.faults.plan import Plan, Steps, seats_of, step_at
+from game.table.rules import Rules
+from game.table.state import Incident, Table
+
+
+def dead_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The hands concerned are dead; what they put in stays."""
+    counts = incident.fact("counts")
+    seats = tuple(counts) if counts else seats_of(incident)
+    return tuple(m.DeadHand(seat) for seat in seats if table.seats[seat].live)
+
+
+def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The hand is dead and all that its seat put in goes back to it."""
+    back = [
+        m.ReturnBet(number, seat.bet + seat.paid + seat.dead_money)
+        for number, seat in table.seats.items()
+        if number in seats_of(incident) and seat.bet + seat.paid + seat.dead_money
+    ]
+    return *dead_hand(rules, table, incident), *back
+
+
+def last_folder(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """All hands still in are wrong: they are dead, and the last one folded takes the pots as they were."""
+    wrong = tuple(seat.number for seat in table.live())
+    return *map(m.DeadHand, wrong), m.Revive(table.fold_order[-1], wrong)
+
+
+def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The hand taken in is given back to its seat."""
+    found = [card for card in incident.fact("met", ()) if card in table.muck]
+    return tuple(m.RebuildHand(incident.fact("seat"), card) for card in found)
+
+
+def show_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The hand is shown to everybody."""
+    return tuple(m.ShowHand(seat) for seat in seats_of(incident))
+
+
+def return_early(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Chips put in before the turn go back, as far as they have not become a wager since; the turn is as it was."""
+    seat = incident.fact("seat")
+    early = table.betting.early.get(seat, 0) if table.betting else 0
+    return (m.ReturnBet(seat, early),) if early else ()
+
+
+def restrict(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The seat may call or fold, not raise; once its turn has come, what it put in beyond the call goes back."""
+    seat, betting = incident.fact("seat"), table.betting
+    steps: list[m.Move] = [m.Restrict(seat)]
+    if betting is not None and betting.turn == seat:
+        surplus = max(table.seats[seat].bet - betting.price, 0)
+        steps += [m.ReturnBet(seat, surplus)] if surplus else []
+    return tuple(steps)
+
+
+def complete_or_fold(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The turn is the seat's again: it adds what lacks, or folds and takes the short chips back."""
+    return (m.Reopen(incident.fact("seat"), raises=False),)
+
+
+def first_motion(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The second movement's chips go back; the first one, too few for a call, is completed or taken back with a fold."""
+    seat, first = incident.fact("seat"), int(incident.fact("first", 0))
+    return m.ReturnBet(seat, int(incident.fact("amount"))), m.Reopen(seat, raises=False, short=first)
+
+
+def back_to_turn(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The turn is the seat's again, with all that is open to it."""
+    return (m.Reopen(incident.fact("seat")),)
+
+
+def return_loose(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Chips beyond the wager that stands go back."""
+    seat = incident.fact("seat")
+    loose = table.betting.loose.get(seat, 0) if table.betting else 0
+    return (m.ReturnBet(seat, loose),) if loose else ()
+
+
+def make_up(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The seat adds chips up to the least lawful amount: the call, or the least raise where it went beyond the call."""
+    seat, betting = table.seats[incident.fact("seat")], table.betting
+    if betting is None:
+        return ()
+    calls = seat.bet <= betting.price and not incident.fact("spoken", False)
+    total = betting.price if calls else _least_raise(rules, table)
+    return (m.MakeUp(seat.number, min(total, seat.bet + seat.stack) - seat.bet),)
+
+
+def _least_raise(rules: Rules, table: Table) -> int:
+    from game.table import limits
+
+    betting = table.betting
+    assert betting is not None
+    return limits.raising(limits.Stand(rules, table, betting, 0)).least
+
+
+def let_stand(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The whole wager stands as it lies."""
+    seat = table.seats[incident.fact("seat")]
+    return (m.LetStand(seat.number, seat.bet),)
+
+
+def take_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The pot back into the middle, to be pushed to whom it belongs."""
+    return m.TakeBack(incident.fact("seat"), int(incident.fact("amount"))), m.Resume(step_at(rules, "award"))
+
+
+def warn(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Whoever it is about is warned."""
+    return tuple(m.Warn(seat) for seat in seats_of(incident))
+
+
+def forfeit(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Whoever it is about loses the seat."""
+    return tuple(m.ForfeitSeat(seat) for seat in seats_of(incident))
+
+
+PLANS: dict[str, Plan] = {
+    "back-to-turn": back_to_turn,
+    "complete-or-fold": complete_or_fold,
+    "dead-hand": dead_hand,
+    "dead-hand-back": dead_hand_back,
+    "first-motion": first_motion,
+    "forfeit": forfeit,
+    "last-folder": last_folder,
+    "let-stand": let_stand,
+    "make-up": make_up,
+    "rebuild": rebuild,
+    "restrict": restrict,
+    "return-early": return_early,
+    "return-loose": return_loose,
+    "show-hand": show_hand,
+    "take-back": take_back,
+    "warn": warn,
+}
+"""By the word that the rules use."""

@@ -1,0 +1,64 @@
+"""What goes between a box and the house in a round, so that a void round can be undone to the last chip (act A.void)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.table.events import ChipsMoved
+from game.table.places import POOL, TRAY, Place
+
+_LOST = frozenset(("folded", "lost"))
+_WON = {"ante-won": "ante", "bet-won": "bet", "prize": "prize"}
+_HOUSE = frozenset(("tray", "pool", "reserve"))
+
+
+class Flow(NamedTuple):
+    """What a box gained by a wager (less than 0: lost) from a place of the house, in cents. Seat 0: the house's own chips
+    into its jackpot pool."""
+
+    seat: int
+    wager: str
+    place: Place
+    amount: int
+
+
+def after(flows: tuple[Flow, ...], event: ChipsMoved) -> tuple[Flow, ...]:
+    """The round's flows after chips moved."""
+    if event.source.kind not in _HOUSE and event.to.kind not in _HOUSE:
+        return flows
+    if event.why in _LOST:
+        return (*flows, Flow(event.seat, event.source.kind, TRAY, -event.amount))
+    if event.why in _WON:
+        return (*flows, Flow(event.seat, _WON[event.why], event.source, event.amount))
+    if event.why == "jackpot":
+        return (*flows, Flow(event.seat, "jackpot", event.to, -event.amount))
+    if event.why == "reseed":
+        return (*flows, Flow(0, "reseed", POOL, event.amount))
+    return tuple(flow for flow in flows if not _undone(flow, event))
+
+
+def _undone(flow: Flow, event: ChipsMoved) -> bool:
+    """Whether chips that come back, always all of them at once, undo a flow."""
+    if event.why == "returned":
+        return flow.seat == event.seat and flow.place == event.source and flow.amount < 0
+    if event.why == "paid-back":
+        return flow.seat == event.seat and flow.place == event.to and flow.amount > 0
+    return event.why == "unseed" and flow.wager == "reseed"
+
+
+def lost(flows: tuple[Flow, ...], seat: int) -> tuple[tuple[Place, int], ...]:
+    """What a box has lost so far, by where it went: cents above 0."""
+    return _sums(flows, seat, -1)
+
+
+def won(flows: tuple[Flow, ...], seat: int) -> tuple[tuple[Place, int], ...]:
+    """What a box was paid so far, by where it came from."""
+    return _sums(flows, seat, 1)
+
+
+def _sums(flows: tuple[Flow, ...], seat: int, sign: int) -> tuple[tuple[Place, int], ...]:
+    found: dict[Place, int] = {}
+    for flow in flows:
+        if flow.seat == seat and flow.amount * sign > 0:
+            found[flow.place] = found.get(flow.place, 0) + sign * flow.amount
+    return tuple(found.items())

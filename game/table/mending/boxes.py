@@ -1,0 +1,138 @@
+"""What the corrective steps of a house-banked table do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.table import boxes, jackpot, lapse, turns
+from game.table import events as e
+from game.table import moves as m
+from game.table.faults.boxes.words import step_of
+from game.table.places import DEALER, HOUSE, POOL, RACK, RESERVE, TRAY, UPCARD, ante, bet, hole, stack
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.steps.jackpot import reseeded
+
+Effect = Callable[[Rules, Table, Any, str], Sequence[e.Event]]
+
+
+# ---- chips
+
+
+def _handed_back(rules: Rules, table: Table, move: m.HandBack, ref: str) -> Sequence[e.Event]:
+    to = stack(move.seat)
+    return [e.ChipsMoved(ref, place, to, amount, "returned", move.seat) for place, amount in move.wagers]
+
+
+def _reclaimed(rules: Rules, table: Table, move: m.Reclaim, ref: str) -> Sequence[e.Event]:
+    mine = stack(move.seat)
+    return [e.ChipsMoved(ref, mine, place, amount, "paid-back", move.seat) for place, amount in move.wagers]
+
+
+def _put_back(rules: Rules, table: Table, move: m.PutBack, ref: str) -> Sequence[e.Event]:
+    to = ante(move.seat) if move.wager == "ante" else bet(move.seat)
+    chips = e.ChipsMoved(ref, stack(move.seat), to, move.amount, "wager", move.seat)
+    return (chips, e.Noted("", "decided", move.seat)) if move.wager == "bet" else (chips,)
+
+
+def _meter(rules: Rules, table: Table, move: m.RestoreMeter, ref: str) -> Sequence[e.Event]:
+    """The house's own chips out of the pool again; wagers and prizes have gone back before."""
+    put_in = sum(flow.amount for flow in table.flows if flow.wager == "reseed")
+    chips = [e.ChipsMoved(ref, POOL, TRAY, put_in, "unseed")] if put_in else []
+    return [*chips, e.Noted(ref, "meter-restored")]
+
+
+def _collected(rules: Rules, table: Table, move: m.CollectBox, ref: str) -> Sequence[e.Event]:
+    """The ante of a hand that is taken for folded, as far as it plays; the rest goes back."""
+    number, plays = move.seat, min(table.seats[move.seat].ante, boxes.in_action(rules, table, move.seat).ante)
+    parts = ((TRAY, plays, "lost"), (stack(number), table.seats[number].ante - plays, "returned"))
+    return [e.ChipsMoved(ref, ante(number), to, amount, why, number) for to, amount, why in parts if amount]
+
+
+def _prize(rules: Rules, table: Table, move: m.PayPrize, ref: str) -> Sequence[e.Event]:
+    """A prize that was claimed late, from pool and reserve."""
+    seat = table.seats[move.seat]
+    prize = jackpot.late(rules, table, seat.number, jackpot.prize_of(rules, seat.cards))
+    parts = ((POOL, prize.from_pool), (RESERVE, prize.from_reserve))
+    paid = [e.ChipsMoved(ref, place, stack(seat.number), cents, "prize", seat.number) for place, cents in parts if cents]
+    racked = [e.CardMoved(ref, card, hole(seat.number), RACK) for card in seat.hole]
+    return [*paid, *reseeded(rules, (prize,), table.pool - prize.from_pool), *racked]
+
+
+# ---- cards
+
+
+def _dead(rules: Rules, table: Table, move: m.DeadHand | m.Exclude, ref: str) -> Sequence[e.Event]:
+    """The hand is dead and goes into the rack; a deal that is on goes on without its box."""
+    seat = table.seats[move.seat]
+    cards = [e.CardMoved(ref, card, hole(seat.number), RACK) for card in seat.hole]
+    gone = [e.HandKilled(ref, seat.number)] if seat.live else []
+    return [*_one_fewer(rules, table, move.seat), *gone, *cards]
+
+
+def _one_fewer(rules: Rules, table: Table, number: int) -> list[e.Event]:
+    """How far the deal is, counted without a box that drops out of it."""
+    kind = rules.spec.procedure[table.cursor].kind if table.cursor < len(rules.spec.procedure) else ""
+    order = [*(seat.number for seat in boxes.dealt_in(table)), DEALER]
+    if kind not in boxes.DEALING or number not in order:
+        return []
+    at, each = order.index(number), boxes.cards_each(rules)
+    if kind == "deal-boxes":
+        laps, place = divmod(table.progress, len(order))
+        return [e.Counted("", table.progress - laps - (place > at))]
+    had = min(max(table.progress - at * each, 0), each)
+    return [e.Counted("", table.progress - had)]
+
+
+def _excluded(rules: Rules, table: Table, move: m.Exclude, ref: str) -> Sequence[e.Event]:
+    return [*_dead(rules, table, move, ref), e.Noted(ref, "excluded", move.seat)]
+
+
+def _turned_up(rules: Rules, table: Table, move: m.TurnUp, ref: str) -> Sequence[e.Event]:
+    return (e.CardMoved(ref, move.card, HOUSE, UPCARD, seen=True),)
+
+
+def _turned_down(rules: Rules, table: Table, move: m.TurnDown, ref: str) -> Sequence[e.Event]:
+    return (e.Noted(ref, "turned-down", move.seat, (("card", move.card),)),)
+
+
+def _rebuilt(rules: Rules, table: Table, move: m.RestoreHand, ref: str) -> Sequence[e.Event]:
+    thrown = [card for card in table.rack if card in table.seats[move.seat].thrown]
+    return [e.CardMoved(ref, card, RACK, hole(move.seat)) for card in reversed(thrown)]
+
+
+def _void(rules: Rules, table: Table, move: m.VoidRound, ref: str) -> Sequence[e.Event]:
+    """The cards into the rack, and the round is over; chips have gone back before."""
+    lying = [(card, hole(seat.number)) for seat in table for card in seat.hole]
+    lying += [(card, HOUSE) for card in table.house] + [(card, UPCARD) for card in table.upcard]
+    cards = [e.CardMoved(ref, card, place, RACK) for card, place in lying]
+    end = e.Rewound(ref, step_of(rules, "settle") + 1)
+    return [*cards, *lapse.with_the_cards(table), e.Noted(ref, "void"), end]
+
+
+# ---- people
+
+
+def _asked(rules: Rules, table: Table, move: m.Ask, ref: str) -> Sequence[e.Event]:
+    return (e.Noted(ref, "asked-again" if move.what == "bet" else "asked", move.seat),)
+
+
+EFFECTS: dict[type[m.Move], Effect] = {
+    m.HandBack: _handed_back,
+    m.Reclaim: _reclaimed,
+    m.PutBack: _put_back,
+    m.RestoreMeter: _meter,
+    m.CollectBox: _collected,
+    m.PayPrize: _prize,
+    m.DeadHand: _dead,
+    m.Exclude: _excluded,
+    m.TurnUp: _turned_up,
+    m.TurnDown: _turned_down,
+    m.RestoreHand: _rebuilt,
+    m.VoidRound: _void,
+    m.VoidAnte: lambda rules, table, move, ref: turns.handed_back(ref, move),
+    m.Ask: _asked,
+    m.LetGoOn: lambda rules, table, move, ref: (e.Noted(ref, "approved"),),
+}
+"""By move; all others do what they do at a poker table."""

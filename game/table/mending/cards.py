@@ -1,0 +1,157 @@
+"""Corrective steps that move cards, and take the hand up again from another step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.table import events as e
+from game.table import lapse
+from game.table import moves as m
+from game.table.mending.chips import all_back
+from game.table.mending.ground import Effect, cite, place_of
+from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, bet, hole, stack, up
+from game.table.state import Table
+
+if TYPE_CHECKING:
+    from game.table.rules import Rules
+
+
+def _moved(to: Place) -> Effect:
+    def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
+        return (e.CardMoved(cite(table), move.card, place_of(table, move.card), to, move.card in table.exposed),)
+
+    return effect
+
+
+def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
+    """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
+    ref = cite(table)
+    put_away = (*table.muck, *table.aside, *table.discards())
+    lying = [*table.board, *table.burns, *put_away, *(card for seat in table for card in seat.cards)]
+    stay = rules.option("misdeal", "posts") == "stay"
+    chips = _beyond_posts(table, ref) if stay else all_back(table, ref)
+    return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying))]
+
+
+def _beyond_posts(table: Table, ref: str) -> list[e.Event]:
+    posted = {post.seat: 0 for post in table.posts}
+    for post in table.posts:
+        posted[post.seat] += post.amount
+    happened: list[e.Event] = []
+    for seat in table:
+        wagered = seat.bet - max(posted.get(seat.number, 0) - seat.paid, 0)
+        if wagered > 0:
+            happened.append(e.ChipsMoved(ref, bet(seat.number), stack(seat.number), wagered, "returned", seat.number))
+    return happened
+
+
+def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
+    """The deal begins again: with the posts where they were handed back or are not all in, else with the first card."""
+    kinds = [step.kind for step in rules.spec.procedure]
+    posts, cards = kinds.index("post"), kinds.index("deal-hole")
+    if rules.option("misdeal", "posts") != "stay" or table.cursor < posts:
+        ahead: list[e.Event] = [e.Noted("", "cut-made")] if "cut" in kinds[posts:] else []
+        return *ahead, e.Rewound(cite(table), posts)
+    if table.cursor < cards:
+        return (e.Rewound(cite(table), table.cursor, table.progress),)
+    return (e.Rewound(cite(table), cards),)
+
+
+def _shuffled(rules: Rules, table: Table, move: m.Shuffle | m.ShuffleStub) -> Sequence[e.Event]:
+    return (e.Shuffled(cite(table), move.order),)
+
+
+def _shuffle_in(rules: Rules, table: Table, move: m.ShuffleIn) -> Sequence[e.Event]:
+    """Cards from where they lie into the stub, which is then shuffled."""
+    cards = move.cards or tuple(getattr(table, move.source.kind if move.source else "stub"))
+    ref = cite(table)
+    lying = [(card, place_of(table, card)) for card in cards]
+    moved = [e.CardMoved(ref, card, place, STUB) for card, place in lying if place != STUB]
+    return [*moved, e.Shuffled(ref, move.order)]
+
+
+def _offered(rules: Rules, table: Table, move: m.OfferCut) -> Sequence[e.Event]:
+    return (e.CutOffered(cite(table), move.to),)
+
+
+def _cut(rules: Rules, table: Table, move: m.Cut) -> Sequence[e.Event]:
+    return (e.DeckCut(cite(table), move.by, move.at),)
+
+
+def _move_card(rules: Rules, table: Table, move: m.MoveCard) -> Sequence[e.Event]:
+    """From hand to hand, as it lies: an open card stays open."""
+    place = place_of(table, move.card)
+    return (e.CardMoved(cite(table), move.card, place, place._replace(seat=move.to)),)
+
+
+def _replace(rules: Rules, table: Table, move: m.ReplaceCard) -> Sequence[e.Event]:
+    """The next card; none where the deck is used up."""
+    return [e.CardMoved(cite(table), card, STUB, hole(move.seat)) for card in table.stub[:1]]
+
+
+def _rebuild(rules: Rules, table: Table, move: m.RebuildHand) -> Sequence[e.Event]:
+    return (e.CardMoved(cite(table), move.card, MUCK, hole(move.seat)),)
+
+
+def _dealt(to: Callable[[Any], Place]) -> Effect:
+    """The next card off the stub, outside the count of the step that deals such cards."""
+
+    def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
+        place = to(move)
+        return [e.CardMoved(cite(table), card, STUB, place, place == BOARD) for card in table.stub[:1]]
+
+    return effect
+
+
+def _resume(rules: Rules, table: Table, move: m.Resume) -> Sequence[e.Event]:
+    """From that step on again; wagers of a round that is thereby undone go back."""
+    ref = cite(table)
+    wagers = [(seat.number, seat.bet) for seat in table if seat.bet] if _undone(rules, table, move) else []
+    chips = [e.ChipsMoved(ref, bet(number), stack(number), amount, "returned", number) for number, amount in wagers]
+    return [*chips, *lapse.from_step(table, move.cursor), e.Rewound(ref, move.cursor, move.progress)]
+
+
+def _undone(rules: Rules, table: Table, move: m.Resume) -> bool:
+    """Whether a betting round that is on lies after the step; blinds in front stay for the first round."""
+    return table.betting is not None and table.betting.street != rules.spec.streets[0]
+
+
+def _muck_cards(rules: Rules, table: Table, move: m.MuckCard) -> Sequence[e.Event]:
+    return [e.CardMoved(cite(table), card, place_of(table, card), MUCK) for card in move.cards]
+
+
+def _turn_up(rules: Rules, table: Table, move: m.TurnUp) -> Sequence[e.Event]:
+    place = place_of(table, move.card)
+    return (e.CardMoved(cite(table), move.card, place, up(place.seat), seen=True),)
+
+
+def _show(rules: Rules, table: Table, move: m.ShowHand) -> Sequence[e.Event]:
+    """A hand's faces for all: as it lies at its seat, or in the muck once it was given up."""
+    seat = table.seats[move.seat]
+    return [e.CardTurned(cite(table), card) for card in seat.cards or seat.thrown]
+
+
+CARDS: dict[type[m.Move], Effect] = {
+    m.GatherCards: _gather,
+    m.TurnUp: _turn_up,
+    m.Redeal: _redeal,
+    m.Resume: _resume,
+    m.DealCard: _dealt(lambda move: up(move.to) if move.face == "up" else hole(move.to)),
+    m.DealBoard: _dealt(lambda move: BOARD),
+    m.Burn: _dealt(lambda move: BURNS),
+    m.Shuffle: _shuffled,
+    m.ShuffleStub: _shuffled,
+    m.ShuffleIn: _shuffle_in,
+    m.OfferCut: _offered,
+    m.Cut: _cut,
+    m.MoveCard: _move_card,
+    m.ReturnCard: _moved(STUB),
+    m.ReplaceCard: _replace,
+    m.SetBurn: _moved(BURNS),
+    m.LayAside: _moved(ASIDE),
+    m.MuckCard: _muck_cards,
+    m.RemoveCard: _moved(ASIDE),
+    m.RebuildHand: _rebuild,
+    m.ShowHand: _show,
+}

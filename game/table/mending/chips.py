@@ -1,0 +1,79 @@
+"""Corrective steps that hand chips back, or take them in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.table import events as e
+from game.table import lapse
+from game.table import moves as m
+from game.table.evolve import fold_in
+from game.table.mending.ground import Effect, cite
+from game.table.mending.turns import less, turned
+from game.table.places import MIDDLE, SLIDE, bet, stack
+from game.table.state import Table
+
+if TYPE_CHECKING:
+    from game.table.rules import Rules
+
+
+def all_back(table: Table, ref: str) -> list[e.Event]:
+    happened: list[e.Event] = []
+    if table.slide:
+        happened.append(e.ChipsMoved(ref, SLIDE, MIDDLE, table.slide, "commission-back"))
+    for seat in table:
+        happened += back_to(seat.number, seat.bet, seat.paid, seat.dead_money, ref)
+    return happened
+
+
+def back_to(number: int, front: int, paid: int, dead: int, ref: str) -> list[e.Event]:
+    """A seat's chips back to it: those in front, those in the middle, its dead money."""
+    parts = ((bet(number), front, "returned"), (MIDDLE, paid, "returned"), (MIDDLE, dead, "dead"))
+    return [e.ChipsMoved(ref, source, stack(number), amount, why, number) for source, amount, why in parts if amount]
+
+
+def _return_bet(rules: Rules, table: Table, move: m.ReturnBet) -> Sequence[e.Event]:
+    """Chips back to a seat, those in front first; what was too early or too much is then no longer in question."""
+    seat, ref = table.seats[move.seat], cite(table)
+    front = min(seat.bet, move.amount)
+    middle = min(seat.paid, move.amount - front)
+    chips = back_to(seat.number, front, middle, move.amount - front - middle, ref)
+    lacking = move.amount - front - table.middle
+    if lacking > 0:
+        chips = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, "commission-back"), *chips]
+    return [*chips, *_no_longer_loose(rules, fold_in(table, tuple(chips)), move.seat, front)]
+
+
+def _no_longer_loose(rules: Rules, table: Table, seat: int, amount: int) -> list[e.Event]:
+    betting = table.betting
+    if betting is None:
+        return []
+    early = less(betting.early, seat, amount)
+    loose = less(betting.loose, seat, amount)
+    return turned(rules, table, betting.with_(early=early, loose=loose))
+
+
+def _collect(rules: Rules, table: Table, move: m.CollectPost) -> Sequence[e.Event]:
+    """A missing post is taken in, to where it would have lain."""
+    antes = any(post.seat == move.seat and post.kind == "ante" for post in table.posts)
+    to, why = (MIDDLE, "ante") if antes else (bet(move.seat), "post")
+    return (e.ChipsMoved(cite(table), stack(move.seat), to, move.amount, why, move.seat),)
+
+
+def _take_back(rules: Rules, table: Table, move: m.TakeBack) -> Sequence[e.Event]:
+    pot = next((award.pot for award in reversed(table.awards) if award.amount == move.amount), 1)
+    return (e.ChipsMoved(cite(table), stack(move.seat), MIDDLE, move.amount, "take-back", move.seat, pot),)
+
+
+def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
+    return [*all_back(table, cite(table)), *lapse.with_the_cards(table), e.Noted(cite(table), "void")]
+
+
+CHIPS: dict[type[m.Move], Effect] = {
+    m.ReturnBet: _return_bet,
+    m.ReturnAll: lambda rules, table, move: all_back(table, cite(table)),
+    m.CollectPost: _collect,
+    m.TakeBack: _take_back,
+    m.VoidRound: _void,
+}

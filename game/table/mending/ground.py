@@ -1,0 +1,44 @@
+"""What every corrective step needs: the clause it rests on, and where a card lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.cards.card import Card
+from game.table import events as e
+from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, discarded, hole, up
+from game.table.state import Table
+
+if TYPE_CHECKING:
+    from game.table.rules import Rules
+
+Effect = Callable[["Rules", Table, Any], Sequence[e.Event]]
+
+
+def cite(table: Table) -> str:
+    """The clause the corrective steps rest on: of the ruling in question, else of the last one given."""
+    given = [ruling for ruling in table.rulings if ruling is not None]
+    asked = table.stopped is not None and table.stopped >= 0
+    ruling = table.rulings[table.stopped] if asked and table.stopped is not None else given[-1] if given else None
+    return ruling.cites[0] if ruling and ruling.cites else ""
+
+
+def place_of(table: Table, card: Card) -> Place:
+    """Where a card lies; LookupError if it is nowhere on the table."""
+    for place in (BOARD, BURNS, STUB, MUCK, ASIDE):
+        if card in getattr(table, place.kind):
+            return place
+    for seat in table:
+        if card in seat.hole:
+            return hole(seat.number)
+        if card in seat.up:
+            return up(seat.number)
+        if card in seat.discarded:
+            return discarded(seat.number)
+    raise LookupError(f"{card} is not on the table")
+
+
+def noted(what: str) -> Effect:
+    """A step of which only a remark is kept."""
+    return lambda rules, table, move: (e.Noted(cite(table), what, getattr(move, "seat", 0)),)

@@ -1,0 +1,113 @@
+"""Corrective steps about hands and turns: what stands, whose turn it is, who may still raise."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.table import betting as b
+from game.table import events as e
+from game.table import moves as m
+from game.table.evolve import fold_in
+from game.table.mending.ground import Effect, cite, noted
+from game.table.places import MUCK, bet, hole, stack
+from game.table.state import Betting, Table
+
+if TYPE_CHECKING:
+    from game.table.rules import Rules
+
+
+def less(chips: Any, seat: int, amount: int) -> dict[int, int]:
+    left = {**chips, seat: chips.get(seat, 0) - amount}
+    return {number: rest for number, rest in left.items() if rest > 0}
+
+
+def turned(rules: Rules, table: Table, betting: Betting, start: int = 0) -> list[e.Event]:
+    """The round with its turn where it belongs now: kept if that seat still has to act."""
+    asked = table.with_(betting=betting)
+    turn = betting.turn
+    if turn and turn in table.seats and b.must_act(rules, asked, betting, table.seats[turn]) and len(table.live()) > 1:
+        return [e.BettingChanged("", betting)]
+    return [e.BettingChanged("", b.with_turn(rules, asked, betting, start or turn or betting.opener))]
+
+
+def _make_up(rules: Rules, table: Table, move: m.MakeUp) -> Sequence[e.Event]:
+    """A short wager is completed: to the call, or to a raise, as its total then is."""
+    chips = e.ChipsMoved(cite(table), stack(move.seat), bet(move.seat), move.amount, "wager", move.seat)
+    after = fold_in(table, (chips,)) if move.amount else table
+    return [*([chips] if move.amount else []), *_stands(rules, after, move.seat, after.seats[move.seat].bet)]
+
+
+def _let_stand(rules: Rules, table: Table, move: m.LetStand) -> Sequence[e.Event]:
+    return _stands(rules, table, move.seat, move.to)
+
+
+def _stands(rules: Rules, table: Table, seat: int, to: int) -> list[e.Event]:
+    """The chips in front of a seat become its wager: a call, or a raise that the others have to answer."""
+    betting = table.betting
+    assert betting is not None
+    clean = betting.with_(
+        turn=seat, early=less(betting.early, seat, 1 << 60), loose=less(betting.loose, seat, 1 << 60)
+    )
+    asked = table.with_(betting=clean)
+    after = b.acted(rules, asked, "raise-to" if to > betting.price else "call", to)
+    return turned(rules, asked, after.with_(turn=0), start=seat + 1)
+
+
+def _kill(rules: Rules, table: Table, move: m.DeadHand) -> Sequence[e.Event]:
+    """A hand is dead: its cards to the muck; the turn goes on if it was its."""
+    seat, ref = table.seats[move.seat], cite(table)
+    cards = [e.CardMoved(ref, card, hole(seat.number), MUCK) for card in seat.hole]
+    happened: list[e.Event] = [e.HandKilled(ref, seat.number), *cards]
+    after = fold_in(table, tuple(happened))
+    return happened + (turned(rules, after, after.betting) if after.betting else [])
+
+
+def _reopen(rules: Rules, table: Table, move: m.Reopen) -> Sequence[e.Event]:
+    betting = table.betting
+    if betting is None:
+        return ()
+    acted = {seat: serial for seat, serial in betting.acted.items() if seat != move.seat}
+    restricted = betting.restricted if move.raises else betting.restricted | {move.seat}
+    loose = {**betting.loose, move.seat: move.short} if move.short else betting.loose
+    return (e.BettingChanged("", betting.with_(turn=move.seat, acted=acted, restricted=restricted, loose=loose)),)
+
+
+def _restrict(rules: Rules, table: Table, move: m.Restrict) -> Sequence[e.Event]:
+    betting = table.betting
+    return (e.BettingChanged("", betting.with_(restricted=betting.restricted | {move.seat})),) if betting else ()
+
+
+def _cap(rules: Rules, table: Table, move: m.CapBetting) -> Sequence[e.Event]:
+    return (e.BettingChanged("", table.betting.with_(ceiling=move.amount)),) if table.betting else ()
+
+
+def _pass_on(rules: Rules, table: Table, move: m.PassAction) -> Sequence[e.Event]:
+    return (e.BettingChanged("", table.betting.with_(turn=move.seat)),) if table.betting else ()
+
+
+def _out_of_the_betting(rules: Rules, table: Table, move: m.PlayAllIn) -> list[e.Event]:
+    noted = e.Noted(cite(table), "played-all-in", move.seat)
+    after = fold_in(table, (noted,))
+    return [noted, *(turned(rules, after, after.betting) if after.betting else [])]
+
+
+TURNS: dict[type[m.Move], Effect] = {
+    m.BurnToActive: lambda rules, table, move: (e.Noted(cite(table), "burn-to-active", 1),),
+    m.PlayAllIn: _out_of_the_betting,
+    m.AskAllIn: lambda rules, table, move: (e.Noted(cite(table), "asked-all-in", move.seat),),
+    m.SkipBurns: lambda rules, table, move: (e.Noted("", "burn-laid", 0, (("count", move.count),)),),
+    m.MakeUp: _make_up,
+    m.LetStand: _let_stand,
+    m.DeadHand: _kill,
+    m.Revive: lambda rules, table, move: (e.HandRevived(cite(table), move.seat, move.of),),
+    m.TapMuck: noted("tapped"),
+    m.CapBetting: _cap,
+    m.Restrict: _restrict,
+    m.Reopen: _reopen,
+    m.PassAction: _pass_on,
+    m.Warn: noted("warned"),
+    m.ForfeitSeat: noted("forfeited"),
+    m.CountDeck: noted("counted"),
+    m.ReplaceDeck: noted("new deck"),
+}

@@ -1,0 +1,10 @@
+"""The Canberra Poker tournament of rule 17: conditions, entries, ballots, sessions of rounds, places, prizes.
+
+Chips and money are cents; both count alike, but tournament chips are never money (act A.tournament-chips).
+"""
+
+from game.tournament.canberra.not_allowed import NotAllowed
+from game.tournament.canberra.play import play
+from game.tournament.canberra.report import Report
+
+__all__ = ["NotAllowed", "Report", "play"]

@@ -1,0 +1,126 @@
+"""What came of a tournament: for a screen as lines, for a program as figures. Money is cents."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.rulebook.money import dollars
+from game.tournament.canberra.conditions import Condition
+from game.tournament.canberra.entries import Entries, Who
+from game.tournament.canberra.places import Ranking, places
+from game.tournament.canberra.sessions import Session
+from game.tournament.canberra.takings import Takings
+
+
+@dataclass(frozen=True)
+class Report:
+    """A tournament from its conditions to its prizes. `ranking` is final, `played_off` who played extra rounds for a prize,
+    `points` each player's total where there are points."""
+
+    game: str
+    seed: int
+    conditions: tuple[Condition, ...]
+    entries: int
+    listed: Entries
+    sessions: tuple[Session, ...]
+    ranking: Ranking[int]
+    prizes: Mapping[int, int]
+    played_off: Ranking[int] = ()
+    points: Mapping[int, Any] | None = None
+    moves: int = 0
+    rounds: int = 0
+
+    @property
+    def money(self) -> Takings:
+        """What was taken and what is paid of it."""
+        return self.listed.money
+
+    def lines(self) -> Iterator[str]:
+        """The report in words."""
+        yield f"{self.game}, {self.entries} entries, seed {self.seed}"
+        yield "Conditions"
+        yield from (f"  {condition.line()}" for condition in self.conditions)
+        yield self._money()
+        yield from self._seats_lost()
+        for session in self.sessions:
+            yield from _session(session)
+        for group in self.played_off:
+            yield f"Extra rounds between players {_names(group)} for their places [act 17.3.a.xii.D]"
+        yield "Places and prizes"
+        yield from self._places()
+        yield f"{dollars(sum(self.prizes.values()))} paid out of a pool of {dollars(self.money.pool)}: all of it [act 17.21]"
+        yield f"{self.rounds} rounds, {self.moves} moves; every tournament chip accounted for after every move [act 17.13]"
+
+    def _money(self) -> str:
+        money, again = self.money, sum(self.listed.bought.values())
+        bought = f", {again} of them for buying back" if again else ""
+        taken = f"{money.fees} fees of {dollars(money.fee)}{bought}: {dollars(money.taken)}"
+        return f"{taken}, commission {dollars(money.commission)}, prize pool {dollars(money.pool)} [act 17.22]"
+
+    def _seats_lost(self) -> Iterator[str]:
+        if self.listed.forfeited:
+            names = _names(self.listed.forfeited)
+            yield f"Not seated in time: {names}; their fees stay in the pool [act 17.9]"
+        if self.listed.reserves:
+            yield f"{self.listed.reserves} of their seats went to reserves, who paid the fee [act 17.10]"
+
+    def _places(self) -> Iterator[str]:
+        for who, place in places(self.ranking).items():
+            prize = f", {dollars(self.prizes[who])}" if who in self.prizes else ""
+            total = f", {float(self.points.get(who, 0)):g} points" if self.points is not None else ""
+            yield f"  {place}. player {who}{total}{prize}"
+
+    def figures(self) -> dict[str, Any]:
+        """The report as plain values."""
+        found: dict[str, Any] = {
+            "game": self.game,
+            "seed": self.seed,
+            "entries": self.entries,
+            "forfeited": list(self.listed.forfeited),
+            "reserves": self.listed.reserves,
+            "conditions": [condition._asdict() for condition in self.conditions],
+            "fees": self.money.fees,
+            "taken_cents": self.money.taken,
+            "commission_cents": self.money.commission,
+            "pool_cents": self.money.pool,
+            "sessions": [_figures(session) for session in self.sessions],
+            "play_offs": [list(group) for group in self.played_off],
+            "places": {str(who): place for who, place in places(self.ranking).items()},
+            "prizes_cents": {str(who): prize for who, prize in self.prizes.items()},
+            "paid_cents": sum(self.prizes.values()),
+            "rounds": self.rounds,
+            "moves": self.moves,
+        }
+        return found if self.points is None else found | {"points": {str(who): float(p) for who, p in self.points.items()}}
+
+
+def _session(session: Session) -> Iterator[str]:
+    name = "Second chance" if session.kind == "second-chance" else f"Session {session.number}"
+    yield f"{name}: {len(session.spots)} players at tables of {_names(session.tables)}, {dollars(session.issued)} in chips"
+    for who, box in sorted(session.spots.items(), key=lambda item: item[1]):
+        ending = f"out in round {session.out[who]}" if who in session.out else dollars(session.chips[who])
+        yield f"  table {box.table} box {box.box}: player {who}, {ending}"
+    for number in session.breaks:
+        yield f"  a break after round {number} [act 17.18]"
+    for who, number in session.bought:
+        yield f"  player {who} bought back after round {number} [act 17.6]"
+
+
+def _names(numbers: Iterable[Who]) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _figures(session: Session) -> dict[str, Any]:
+    return {
+        "number": session.number,
+        "kind": session.kind,
+        "tables": list(session.tables),
+        "rounds": list(session.rounds),
+        "issued_cents": session.issued,
+        "chips_cents": {str(who): chips for who, chips in session.chips.items()},
+        "out_in_round": {str(who): number for who, number in session.out.items()},
+        "breaks_after": list(session.breaks),
+        "bought_back": [list(each) for each in session.bought],
+    }

@@ -1,0 +1,79 @@
+"""What there is to tell between two hands of a tournament: who is out and where, the ante or the blinds that hold now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rulebook.money import dollars
+from game.rulebook.settings import Settings
+from game.session.narration import Line
+from game.session.round import engine_for
+from game.table.rules import Rules
+from game.table.seating import ante
+from game.tournament import levels
+from game.tournament.prizes import prizes
+from game.tournament.standing import Exit, Standing
+
+_HOW = {"bust": "going-out", "blinded-out": "blinded-out", "expelled": "expelled", "let-go": "leaving"}
+"""The rule that each way of going out rests on."""
+_WORDS = {"bust": "is out", "blinded-out": "is blinded out", "expelled": "is expelled", "let-go": "may leave and is out"}
+
+
+def news(settings: Settings, before: Standing, after: Standing) -> list[Line]:
+    """What a hand, or a decision between two hands, has changed, in the order in which it is announced."""
+    return [*_exits(settings, before, after), *_stakes(settings, before, after), *_ending(settings, after)]
+
+
+def beginning(settings: Settings, standing: Standing) -> list[Line]:
+    """What is announced before the first hand: that all agree, where they have to, what each begins with, and for what."""
+    rules, pool = _rules(settings), prizes(settings, standing.entries, {}).pool
+    agreed = [Line("All agree: freeze out.", rules.cite("consent"))] if rules.has("consent") else []
+    played_for = f", for prizes of {dollars(pool)}" if pool else ""
+    return [*agreed, Line(f"Everybody begins with {dollars(standing.stake)}{played_for}.", rules.cite("equal-stakes"))]
+
+
+def ordinal(number: int) -> str:
+    """1st, 2nd, 3rd, 11th."""
+    teen = number % 100 in (11, 12, 13)
+    return f"{number}{'th' if teen else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+
+
+def place_in_words(standing: Standing, place: int) -> str:
+    """4th, or equal 4th where several share it."""
+    shared = list(standing.ranking().values()).count(place) > 1
+    return f"equal {ordinal(place)}" if shared else ordinal(place)
+
+
+def _exits(settings: Settings, before: Standing, after: Standing) -> Iterator[Line]:
+    rules, won = _rules(settings), prizes(settings, after.entries, after.ranking()).paid
+    for gone in after.exits[len(before.exits) :]:
+        prize = f" and wins {dollars(won[gone.seat])}" if won.get(gone.seat) else ""
+        left = f" {dollars(gone.chips)} leave play." if gone.chips else ""
+        place = f"{place_in_words(after, gone.place)} of {after.entries}"
+        yield Line(f"Seat {gone.seat} {_WORDS[gone.how]}, {place}{prize}.{left}", cite_of(rules, gone))
+
+
+def cite_of(rules: Rules, gone: Exit) -> str:
+    """The clause under which somebody is out; where the book has none for the way of it, that of going out."""
+    return rules.cite(_HOW[gone.how] if rules.has(_HOW[gone.how]) else "going-out")
+
+
+def _stakes(settings: Settings, before: Standing, after: Standing) -> Iterator[Line]:
+    rules = _rules(settings)
+    if rules.has("growing-ante") and after.steps > before.steps and not after.over:
+        yield Line(f"The ante is now {dollars(ante(rules, after.steps))}.", rules.cite("growing-ante"))
+    then, now = levels.level_of(settings, before.hand), levels.level_of(settings, after.hand)
+    if then and now and now.number > then.number and not after.over:
+        yield Line(f"Level {now.number}: the blinds are {'/'.join(map(dollars, now.blinds))}.", rules.cite("level"))
+
+
+def _ending(settings: Settings, after: Standing) -> Iterator[Line]:
+    if after.winner is None:
+        return
+    won = prizes(settings, after.entries, after.ranking()).paid.get(after.winner)
+    prize = dollars(won) if won else f"{dollars(after.stacks[after.winner])} in chips"
+    yield Line(f"Seat {after.winner} is the last player and wins {prize}.", _rules(settings).cite("tournament"))
+
+
+def _rules(settings: Settings) -> Rules:
+    return engine_for(settings.spec.book, settings.spec.id, settings).rules

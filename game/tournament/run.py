@@ -1,0 +1,124 @@
+"""A tournament hand after hand: what a session asks for the coming hand, and what there is to tell between two of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from game.rulebook.settings import Settings
+from game.session.between import GameOver, NextHand
+from game.session.round import engine_for
+from game.table.rules import Rules
+from game.table.seating import Last, set_up
+from game.table.state import Table
+from game.tournament import freezeout, levels
+from game.tournament.prizes import Prizes, prizes
+from game.tournament.standing import Standing
+from game.tournament.walks import Walks
+
+Keeper = Callable[[Standing], None]
+"""Told how a tournament stands."""
+
+
+def is_tournament(rules: Rules) -> bool:
+    """Whether a game is played to its last player, with places, instead of hand by hand for cash."""
+    return rules.has("tournament")
+
+
+class Tournament:
+    """The house of a session in which a freeze out or a tournament is played.
+
+    `standing` is how it stood before the hand that is on. `shift`: the deck is checked before the first hand; `walks`: who
+    leaves the table for a while.
+    """
+
+    def __init__(self, settings: Settings, standing: Standing, *, shift: bool = False, walks: Walks | None = None) -> None:
+        self.settings, self.standing, self.shift, self._walks = settings, standing, shift, walks
+        self._keepers: list[Keeper] = []
+
+    @property
+    def rules(self) -> Rules:
+        """The rules under which the coming hand is played."""
+        spec = self.settings.spec
+        return engine_for(spec.book, spec.id, levels.settings_of(self.settings, self.standing.hand)).rules
+
+    @property
+    def level(self) -> levels.Level | None:
+        """The level of the hand that is on; None where the house has set none."""
+        return levels.level_of(self.settings, self.standing.hand)
+
+    def first(self, rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
+        """The hand that a session begins with: the first of all, or the one at which the tournament is taken up again."""
+        return self._coming()
+
+    def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
+        """The hand after a finished one. Raises Lost if a chip of the tournament is gone."""
+        self.settle(opening, table)
+        coming = self._coming()
+        return replace(coming, new_deck=table.other_deck) if isinstance(coming, NextHand) else coming
+
+    def reached(self, opening: Table, table: Table) -> Standing:
+        """How it stands once a hand is over, while the next one is not set up yet. Raises Lost."""
+        if opening.hand < self.standing.hand:
+            return self.standing
+        after = self.standing.after(self.rules, opening, table)
+        return freezeout.closing_time(self.rules, after) if table.closing and self.rules.has("adjourn") else after
+
+    def settle(self, opening: Table, table: Table) -> Standing:
+        """Let a finished hand count, once. From then on `standing` is what the players decide on between hands."""
+        self.standing = self.reached(opening, table)
+        return self.standing
+
+    def adjourn(self) -> None:
+        """Closing time, between two hands. NotAllowed where the book knows no such thing."""
+        self._stands(freezeout.closing_time(self.rules, self.standing))
+
+    def conclude(self) -> None:
+        """The players end it at closing time. NotAllowed before it was adjourned."""
+        self._stands(freezeout.concluded(self.rules, self.standing))
+
+    def let_go(self, seat: int) -> None:
+        """The representative accepts, between two hands, that a player cannot go on. NotAllowed for who is out already."""
+        self._stands(freezeout.let_go(self.rules, self.standing, seat))
+
+    def keep(self, keeper: Keeper) -> None:
+        """Tell somebody how it stands, whenever that is decided between two hands."""
+        self._keepers.append(keeper)
+
+    def leaves(self, seat: int) -> None:
+        """A player goes away from the table: its chips stay in and are dealt in, until it is back or they are gone."""
+        self.standing = replace(self.standing, absent=self.standing.absent | {seat})
+
+    def returns(self, seat: int) -> None:
+        """A player is back, from the next hand on."""
+        self.standing = replace(self.standing, absent=self.standing.absent - {seat})
+
+    def prizes(self, standing: Standing) -> Prizes:
+        """What the places that are settled by now win."""
+        return prizes(self.settings, standing.entries, standing.ranking())
+
+    def _stands(self, standing: Standing) -> None:
+        self.standing = standing
+        for keeper in self._keepers:
+            keeper(standing)
+
+    def _coming(self) -> NextHand | GameOver:
+        standing, rules = self.standing, self.rules
+        if standing.over:
+            return GameOver(rules.cite("adjourn" if standing.concluded else "tournament"), _ending(standing), standing.stacks)
+        if standing.adjourned:
+            reason = "The tables close. It goes on when everybody who is left is back and wants to."
+            return GameOver(rules.cite("adjourn"), reason, standing.stacks)
+        if self._walks is not None:
+            self.standing = standing = replace(standing, absent=self._walks.away(standing))
+        seats = frozenset(standing.stacks)
+        began = standing.marker or standing.steps
+        last = Last(standing.marker or max(seats), standing.places, eliminated=standing.steps) if began else None
+        return NextHand(standing.stacks, set_up(rules, seats, last), opens=self.shift and standing.hand == 1,
+                        away=standing.absent, number=standing.hand, settings=rules.settings)
+
+
+def _ending(standing: Standing) -> str:
+    if standing.concluded:
+        return "The players end it here; everybody keeps what is left."
+    return f"One player is left: seat {standing.winner} wins."

@@ -1,0 +1,149 @@
+"""How a tournament stands between two hands: who is still in with what, who went out where, what is no longer in play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from game.rulebook.money import dollars
+from game.session.conserved import Lost
+from game.table.rules import Rules
+from game.table.state import Table
+from game.tournament import eliminations
+
+
+class NotAllowed(Exception):
+    """Something that the conditions of a tournament forbid: the clause, and the reason in words."""
+
+    def __init__(self, cite: str, reason: str) -> None:
+        super().__init__(f"{reason} [{cite}]" if cite else reason)
+        self.cite = cite
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class Exit:
+    """Somebody went out: the seat, its place (equal ones share it), the hand, and the chips (cents) that left play with it.
+
+    `how` is bust, blinded-out, expelled or let-go.
+    """
+
+    seat: int
+    place: int
+    hand: int
+    chips: int = 0
+    how: str = "bust"
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A tournament before its hand number `hand`. Chips are cents; `stake` is what everybody began with.
+
+    `stacks` are those still in it, `exits` those who are out, first first. `absent` are in it, but not there; the `barred` among
+    them never come back, because they were expelled or let go. `marker` and `places` say where puck or button and the blinds
+    were in the hand before, 0 and none before the first. `steps`: how many eliminations the ante has grown by. `commission`
+    went to the house. `adjourned`: closing time interrupted it; `concluded`: the players ended it then.
+    """
+
+    stake: int
+    stacks: Mapping[int, int]
+    exits: tuple[Exit, ...] = ()
+    absent: frozenset[int] = frozenset()
+    barred: frozenset[int] = frozenset()
+    hand: int = 1
+    marker: int = 0
+    places: tuple[int, ...] = ()
+    steps: int = 0
+    commission: int = 0
+    adjourned: bool = False
+    concluded: bool = False
+
+    @property
+    def entries(self) -> int:
+        """How many players began."""
+        return len(self.stacks) + len(self.exits)
+
+    @property
+    def out_of_play(self) -> int:
+        """What those took from the table who went out with chips."""
+        return sum(gone.chips for gone in self.exits)
+
+    @property
+    def over(self) -> bool:
+        """Whether there is no further hand."""
+        return len(self.stacks) < 2 or self.concluded
+
+    @property
+    def winner(self) -> int | None:
+        """The last player, once there is only one."""
+        return next(iter(self.stacks)) if len(self.stacks) == 1 else None
+
+    def ranking(self) -> dict[int, int]:
+        """Seat -> place of everybody who has one, the best first. Those who end it together share what is left."""
+        left = dict.fromkeys(sorted(self.stacks), 1) if self.over else {}
+        gone = sorted(self.exits, key=lambda each: (each.place, each.seat))
+        return left | {each.seat: each.place for each in gone}
+
+    def after(self, rules: Rules, opening: Table, table: Table) -> Standing:
+        """How it stands after a hand, from its first and its last table. Raises Lost if a chip of the tournament is gone."""
+        stacks = {seat: table.seats[seat].stack for seat in self.stacks}
+        gone = eliminations.out(self.stacks, stacks, table.forfeited)
+        ranked = eliminations.places(self.stacks, gone, len(self.stacks), shared=_shared(rules))
+        exits = [Exit(seat, ranked[seat], self.hand, stacks[seat], self._how(seat, stacks[seat])) for seat in gone]
+        exits.sort(key=lambda each: -each.place)
+        left = {seat: stack for seat, stack in stacks.items() if seat not in gone}
+        barred = (self.barred | _expelled(table)).intersection(left)
+        return replace(
+            self, stacks=left, exits=(*self.exits, *exits), absent=self.absent.intersection(left) | barred,
+            barred=barred, hand=self.hand + 1, marker=opening.marker, places=opening.places,
+            steps=self.steps + sum(not each.chips for each in exits), commission=self.commission + table.drop_box,
+        ).checked()  # fmt: skip
+
+    def without(self, seat: int, *, raises: bool) -> Standing:
+        """How it stands when somebody goes between hands, chips and all; `raises`: the ante grows by it."""
+        left = {number: stack for number, stack in self.stacks.items() if number != seat}
+        gone = Exit(seat, len(self.stacks), self.hand, self.stacks[seat], "let-go")
+        absent, barred = self.absent - {seat}, self.barred - {seat}
+        steps = self.steps + int(raises)
+        return replace(self, stacks=left, exits=(*self.exits, gone), absent=absent, barred=barred, steps=steps)
+
+    def before(self, opening: Table) -> Standing:
+        """How it stood before an earlier hand of it, from that hand's first table. Only where puck or button was one hand before
+        that is not known, and not needed any more."""
+        exits = tuple(each for each in self.exits if each.hand < opening.hand or self._let_go_before(each, opening))
+        stacks = {seat.number: seat.stack for seat in opening}
+        gone = sum(each.chips for each in exits)
+        return replace(
+            self, stacks=stacks, exits=exits, absent=opening.away, hand=opening.hand, marker=opening.marker,
+            places=opening.places, steps=opening.eliminated, adjourned=False, concluded=False,
+            commission=self.stake * (len(stacks) + len(exits)) - sum(stacks.values()) - gone,
+        )  # fmt: skip
+
+    def checked(self) -> Standing:
+        """The same, if every chip that was bought is somewhere. Raises Lost."""
+        there = sum(self.stacks.values()) + self.out_of_play + self.commission
+        if there != self.stake * self.entries:
+            bought = f"{dollars(self.stake * self.entries)} were bought"
+            raise Lost(f"after hand {self.hand - 1} the tournament holds {dollars(there)}, and {bought}")
+        return self
+
+    def _how(self, seat: int, chips: int) -> str:
+        if chips:
+            return "expelled"
+        return "blinded-out" if seat in self.absent else "bust"
+
+    def _let_go_before(self, gone: Exit, opening: Table) -> bool:
+        return gone.how == "let-go" and gone.hand == opening.hand and gone.seat not in opening.seats
+
+
+def _shared(rules: Rules) -> bool:
+    """Whether all who go out in one hand take the same place: where no setting ranks them by their stacks before it."""
+    settings = rules.settings
+    return not settings.has("same-hand-places") or settings.choice("same-hand-places") == "shared"
+
+
+def _expelled(table: Table) -> frozenset[int]:
+    """Players who were expelled and whose stacks stay in the game (thr R37)."""
+    ruled = zip(table.incidents, table.rulings, strict=False)
+    seats = {incident.fact("seat") for incident, ruling in ruled if ruling is not None and ruling.remedy == "expel"}
+    return frozenset(seats - table.forfeited)

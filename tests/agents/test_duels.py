@@ -1,0 +1,113 @@
+"""The players of every family of games beat those who do not think, by more than chance; and see no card they should not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from game.agents.arena import Maker, duel
+from game.agents.baselines import Aimless, Caller, Raiser
+from game.agents.deeds import deeds
+from game.agents.stud import player_for
+from game.agents.unseen import Witnessed
+from game.commands.agents_measures import settings_of
+from game.commands.choose import game_named
+from game.session.stakes import stack
+from game.table.engine import Engine
+from game.table.sight import sight
+from game.table.state import Table
+
+
+def at_table(game: str, limit: str) -> Engine:
+    book, spec = game_named(game)
+    return Engine(book, spec, settings_of(game, limit))
+
+
+DUELS = [
+    # game, limit, seats, opponent, deals
+    ("rop-stud7-52", "fixed", 2, Caller, 50),
+    ("rop-stud5-52", "fixed", 2, Raiser, 40),
+    ("tas-stud-32", "half-pot", 3, Aimless, 30),
+    ("rop-draw-32", "fixed", 2, Caller, 60),
+    ("rop-draw-40", "pot", 2, Raiser, 60),
+    ("rop-omaha", "fixed", 2, Aimless, 50),
+    ("rop-manila3-32", "fixed", 2, Caller, 50),
+    ("tas-holdem", "fixed", 3, Aimless, 40),
+]
+
+
+@pytest.mark.parametrize(("game", "limit", "seats", "other", "deals"), DUELS)
+def test_duplicate_deals_tell_that_thinking_pays(game: str, limit: str, seats: int, other: Maker, deals: int) -> None:
+    engine = at_table(game, limit)
+    purse = stack(engine.rules.settings)
+    score = duel(engine, lambda: player_for(engine.rules), [other] * (seats - 1), deals=deals, seed=11, stack=purse)
+    assert score.least > 0, score
+
+
+def mixed(table: Table, chair: int, mixer: Random) -> Table:
+    """The table with everything that lies face down elsewhere dealt anew over the same places."""
+    others = [seat for seat in table if seat.number != chair]
+    hidden = [*table.stub, *table.burns, *table.muck, *(card for seat in others for card in (*seat.hole, *seat.discarded))]
+    mixer.shuffle(hidden)
+    deal = iter(hidden)
+    piles = {name: tuple(next(deal) for _ in getattr(table, name)) for name in ("stub", "burns", "muck")}
+    turned = {
+        seat.number: seat.with_(hole=tuple(next(deal) for _ in seat.hole), discarded=tuple(next(deal) for _ in seat.discarded))
+        for seat in others
+    }
+    return table.with_(seats={**table.seats, **turned}, **piles)
+
+
+@pytest.mark.parametrize("game", ["rop-stud7-52", "tas-stud-32", "rop-draw-52", "rop-manila3-36"])
+def test_no_decision_depends_on_cards_that_lie_face_down(play_hand: Callable, game: str) -> None:
+    engine, mixer = at_table(game, "half-pot"), Random(2)
+    decided = 0
+    for seed in range(3):
+        for table, due in play_hand(engine, dict.fromkeys((1, 2, 4), 100_000), seed):
+            if due.by > 0 and (due.choice("fold") or due.choice("draw")):
+                tables = table, mixed(table, due.by, mixer)
+                moves = [player_for(engine.rules).choose(sight(t, due.by), due, Random(9)) for t in tables]
+                assert moves[0] == moves[1]
+                decided += 1
+    assert decided > 10
+
+
+def manners(style: str, play_hand: Callable) -> tuple[float, float]:
+    """How many of the hands that face a bet a table of one style stays with, and how many of its actions are raises."""
+    engine = at_table("rop-holdem", "fixed")
+    stayed = faced = raised = acted = 0
+    for seed in range(10):
+        players = dict.fromkeys(range(1, 7), 50_000)
+        *_, (last, _) = play_hand(engine, players, seed, lambda: player_for(engine.rules, style, "regular"))
+        for deed in deeds(sight(last, 1)):
+            faced += deed.owed > 0
+            stayed += deed.owed > 0 and deed.kind != "fold"
+            acted += deed.kind != "fold"
+            raised += deed.kind == "raise"
+    return stayed / faced, raised / acted
+
+
+def test_styles_play_as_they_are_named(play_hand: Callable) -> None:
+    styles = [f"{hold}-{kind}" for hold in ("tight", "loose") for kind in ("passive", "aggressive")]
+    seen = {style: manners(style, play_hand) for style in styles}
+    for kind in ("passive", "aggressive"):
+        assert seen[f"tight-{kind}"][0] + 0.1 < seen[f"loose-{kind}"][0], seen
+    for hold in ("tight", "loose"):
+        assert seen[f"{hold}-passive"][1] + 0.1 < seen[f"{hold}-aggressive"][1], seen
+
+
+def test_open_cards_of_a_hand_given_up_are_still_known_in_stud(play_hand: Callable) -> None:
+    engine, remembered = at_table("rop-stud7-52", "fixed"), 0
+    for seed in range(3):
+        witnessed = Witnessed()
+        met: set[int] = set()
+        for table, due in play_hand(engine, dict.fromkeys((1, 2, 4, 5), 100_000), seed):
+            if due.by == 1 and due.choice("fold"):
+                seen = sight(table, 1)
+                known = witnessed.with_(seen)
+                met |= seen.seen()
+                assert known == met
+                remembered += known > seen.seen()
+    assert remembered > 0

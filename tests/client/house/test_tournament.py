@@ -1,0 +1,248 @@
+"""Freeze outs and tournaments in the window: what is said between hands, adjourned and gone on with, out and watching on."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.archive import Archive
+from game.client.scenes.setup_model import Opponents, SetupChoice
+from game.client.stand_in import finish_hand, one_move
+from game.client.table.play import Play
+from game.client.table.tournament import standing
+from game.rulebook.loader import library
+from game.session.stakes import proposed
+from game.table.sight import INSPECTOR
+from game.tournament.run import Tournament
+from game.tournament.standing import Standing
+from tests.client.house.conftest import Open, Opened
+
+QUICK = {"hands-a-level": "1", "starting-stack": "600"}
+
+
+def choice(game: str, chair: str, errors: float = 0.0, seed: int = 7, **written: str) -> SetupChoice:
+    spec = library()[game[:3]].game(game)
+    given = {name.replace("_", "-"): value for name, value in written.items()}
+    seat = 3 if chair == "player" else None
+    return SetupChoice(chair, game[:3], game, "diagram-a", 4, seat, proposed(spec, given) | given, Opponents("beginner", "tight"),
+                       errors, seed, 0.0)
+
+
+def sat(opened: Opened, chosen: SetupChoice) -> Play:
+    opened.client.shell.open(lambda: opened.client.floor.house().start(chosen))
+    opened.pilot.step(3)
+    return table(opened)
+
+
+def table(opened: Opened) -> Play:
+    scene = opened.client.floor.table
+    assert scene is not None
+    return scene.play
+
+
+def run(play: Play) -> Tournament:
+    assert play.tournament is not None
+    return play.tournament
+
+
+def now(play: Play) -> Standing:
+    return standing(play, run(play))
+
+
+def hand(opened: Opened, play: Play) -> None:
+    """The hand that is on to its end."""
+    finish_hand(play)
+    opened.pilot.step(4)
+
+
+def until_out(opened: Opened, play: Play) -> None:
+    """Hands until somebody is out, with the last one just over."""
+    hand(opened, play)
+    while len(now(play).exits) == len(run(play).standing.exits):
+        opened.pilot.press("n")
+        hand(opened, play)
+
+
+def test_thr_20_1_the_window_tells_who_is_out_and_which_level_comes(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("thr-holdem", "inspector", **{**QUICK, "starting-stack": "2000"}))
+    assert "Level 1: blinds 25/50, next 50/100 after this hand · 4 of 4 left" in start.pilot.texts
+    until_out(start, play)
+    gone = now(play).exits[-1]
+    assert any(f"Seat {gone.seat} is out" in text for text in [line.text for line in start.client.floor.table.course.log.lines])
+    start.pilot.press("n")
+    view = start.client.floor.table._view()  # type: ignore[union-attr]
+    assert view.seats[gone.seat - 1].last.startswith("out, ")
+    assert view.seats[9].last == "empty"
+    assert "blinds" in view.sign
+
+
+@pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
+def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chair: str) -> None:
+    first = opened()
+    play = sat(first, choice("tas-freezeout", chair, seed=8, buy_in="50000"))
+    said = [(line.text, line.cite) for line in first.client.floor.table.course.log.lines]  # type: ignore[union-attr]
+    assert said[1:3] == [("All agree: freeze out.", "tas B.16"), ("Everybody begins with 50000.", "tas B.16.1")]
+    hand(first, play)
+    left = now(play)
+    first.pilot.press("a", "d")
+    assert first.pilot.see("Resume the round")
+    first.client.close()
+
+    second = opened()
+    assert f"Tasmanian Freeze Out, {chair}, before hand 2" in second.pilot.texts
+    second.pilot.click("Resume the round")
+    again = table(second)
+    assert again.session.hand == 2
+    assert not run(again).standing.adjourned
+    assert {seat: each.stack + each.paid for seat, each in again.session.round.opening.seats.items()} == left.stacks
+    assert run(again).standing.exits == left.exits
+    told = [(line.text, line.cite) for line in second.client.floor.table.course.log.lines]  # type: ignore[union-attr]
+    assert (f"All {len(left.stacks)} who are left are back and willing: it goes on.", "tas B.16.7") in told
+
+
+def test_tas_r32_ended_at_closing_time_everybody_keeps_the_bank(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("tas-freezeout", "dealer", buy_in="50000"))
+    hand(start, play)
+    start.pilot.press("a", "e")
+    assert "Prize" not in start.pilot.texts
+    assert start.pilot.texts.count("still in") == len(now(play).stacks)
+    assert [f"{stack // 100} in chips" for stack in now(play).stacks.values()] == \
+        [text for text in start.pilot.texts if text.endswith("in chips")]
+    start.pilot.press("return")
+    assert "Resume the round" not in start.pilot.texts
+
+
+@pytest.mark.parametrize(("chair", "key"), [("inspector", "3"), ("player", "3")])
+def test_tas_b_16_4_the_representative_lets_somebody_go(opened: Open, chair: str, key: str) -> None:
+    start = opened()
+    play = sat(start, choice("tas-freezeout", chair, seed=8, buy_in="50000"))
+    hand(start, play)
+    chips = now(play).stacks[3]
+    start.pilot.press("c", key)
+    gone = now(play).exits[-1]
+    assert (gone.seat, gone.how, gone.chips) == (3, "let-go", chips)
+    told = [(line.text, line.cite) for line in start.client.floor.table.course.log.lines]  # type: ignore[union-attr]
+    assert told[-1][1] == "tas B.16.4"
+    assert told[-1][0].endswith("leave play.")
+    start.pilot.press("n")
+    assert 3 not in play.session.table.seats
+    assert play.rules.cite("growing-ante") == "tas B.16.5"
+    assert {post.amount for post in play.session.table.posts} == {1000 * (1 + now(play).steps)}
+
+
+def test_a_tournament_left_between_two_hands_goes_on_at_the_next_one_at_its_level(opened: Open) -> None:
+    first = opened()
+    play = sat(first, choice("thr-holdem", "dealer", **{**QUICK, "hands-a-level": "2", "starting-stack": "20000"}))
+    for _ in range(3):
+        hand(first, play)
+        first.pilot.press("n")
+    hand(first, play)
+    before = now(play)
+    first.client.close()
+
+    second = opened()
+    second.pilot.click("Resume the round")
+    again = table(second)
+    assert again.session.hand == 5
+    assert run(again).standing == before
+    assert again.rules.blinds == (7500, 15000)
+
+
+def test_a_hand_broken_off_at_a_higher_level_goes_on_under_its_blinds(opened: Open) -> None:
+    first = opened()
+    play = sat(first, choice("thr-holdem", "dealer", **{**QUICK, "starting-stack": "20000"}))
+    hand(first, play)
+    first.pilot.press("n")
+    for _ in range(12):
+        one_move(play)
+    kept, before = play.session.round, run(play).standing
+    first.client.close()
+
+    second = opened()
+    second.pilot.click("Resume the round")
+    again = table(second)
+    assert again.session.round == kept
+    back = run(again).standing
+    assert (back.stacks, back.exits, back.hand, back.stake) == (before.stacks, before.exits, 2, before.stake)
+    assert again.rules.blinds == (5000, 10000)
+    hand(second, again)
+    newest = Archive(second.client.store).rows()[0]  # type: ignore[arg-type]
+    assert Archive(second.client.store).kept(newest.key).round.settings.amounts("blinds") == (5000, 10000)  # type: ignore[arg-type]
+
+
+def own_end(opened: Opened, play: Play) -> None:
+    """Hands until the person's seat is out while others are left. Fails if that does not come."""
+    for _ in range(60):
+        hand(opened, play)
+        if play.me not in now(play).stacks:
+            assert not now(play).over
+            return
+        opened.pilot.press("n")
+    pytest.fail("the person is never out")
+
+
+def test_thr_20_1_whose_seat_is_out_is_told_the_place_and_may_watch_on(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("thr-holdem", "player", seed=1, **QUICK))
+    own_end(start, play)
+    assert any(text.startswith("You are out in ") for text in start.pilot.texts)
+    start.pilot.click("Watch on")
+    assert play.eyes == INSPECTOR
+    hand(start, play)
+    start.pilot.press("b")
+    assert start.pilot.see(f"Tournament hold-em, hand {play.session.hand}")
+    start.pilot.press("escape")
+    start.pilot.press("l" if not now(play).over else "return", *(["return"] if now(play).over else []))
+    assert "Resume the round" not in start.pilot.texts
+
+
+def test_the_end_shows_places_and_prizes(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("thr-holdem", "inspector", **QUICK))
+    hand(start, play)
+    while not now(play).over:
+        start.pilot.press("n")
+        hand(start, play)
+    start.pilot.press("return")
+    texts = start.pilot.texts
+    for seat, place in now(play).ranking().items():
+        assert f"{play.names[seat]}, seat {seat}" in texts
+        assert any(text.startswith((f"{place}", "equal")) for text in texts)
+    assert {"200", "120", "80"} <= set(texts) or "equal" in " ".join(texts)
+    start.pilot.press("return")
+    assert "Resume the round" not in start.pilot.texts
+
+
+def test_thr_20_2_a_dealer_sees_who_is_away_and_the_program_leaves_it_to_him(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("thr-holdem", "dealer"))
+    run(play).leaves(2)
+    hand(start, play)
+    start.pilot.press("n")
+    assert play.session.table.away == {2}
+    view = start.client.floor.table._view()  # type: ignore[union-attr]
+    assert view.seats[1].state.value == "away"
+    hand(start, play)
+    assert [each.irregularity for each in play.session.table.incidents] == ["absent-player"]
+    assert play.session.table.seats[2].standing == "folded"
+
+
+def test_thr_20_2_an_inspector_is_not_ruled_past(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("thr-holdem", "inspector"))
+    run(play).leaves(2)
+    hand(start, play)
+    start.pilot.press("n")
+    hand(start, play)
+    (incident,) = play.session.table.incidents
+    assert (incident.irregularity, incident.state) == ("absent-player", "passed")
+
+
+def test_more_players_than_places_are_told_so(opened: Open) -> None:
+    start = opened()
+    chosen = choice("tas-freezeout", "player", places="3")
+    start.client.shell.open(lambda: start.client.floor.house().start(chosen))
+    start.pilot.step(3)
+    assert start.client.floor.table is None
+    assert any("room for 2 to 3" in text for text in start.pilot.texts)

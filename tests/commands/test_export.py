@@ -1,0 +1,109 @@
+"""`export` writes a kept round that `replay` plays again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game import cli
+from game.records.entries import SessionEntry
+from game.records.location import VARIABLE
+from game.records.round_file import read_round
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.session.round import Round
+from tests.session.tables import play_out, table
+
+
+def run(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    """A command's exit code, and what it printed."""
+    code = cli.main(words)
+    printed = capsys.readouterr()
+    return code, printed.out, printed.err
+
+
+def keep(store: Store, round_: Round) -> int:
+    """The round in the records, as a table keeps it; its number there."""
+    session = store.rounds.begin_session(SessionEntry(round_.settings, "dealer", 1, "2026-05-01 10:00"))
+    number = store.rounds.begin(session, 1, round_.opening)
+    for at, move in enumerate(round_.moves):
+        store.rounds.add_move(number, at, move)
+    store.rounds.finish(number, {})
+    return number
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Round]:
+    """Two kept rounds: 1 of Manila, 2 of hold-em."""
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    store, rounds = Store(), {}
+    for number, game in enumerate(("rop-manila3-36", "rop-holdem"), 1):
+        session = table(game, {1: 20000, 2: 20000, 3: 20000})
+        play_out(session)
+        assert keep(store, session.round) == number
+        rounds[game] = session.round
+    store.close()
+    return rounds
+
+
+def test_the_kept_rounds_are_listed_the_last_first(kept: dict[str, Round], capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "export")
+    assert code == 0
+    assert [line.split()[:2] for line in out.splitlines()] == [["2", "rop-holdem"], ["1", "rop-manila3-36"]]
+    assert [found["round"] for found in json.loads(run(capsys, "export", "--json")[1])] == [2, 1]
+
+
+def test_an_empty_list_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    assert run(capsys, "export") == (0, "no rounds are kept yet\n", "")
+
+
+def test_an_exported_round_is_the_kept_one_and_replays(
+    kept: dict[str, Round], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "out" / "manila.round.json"
+    file.parent.mkdir()
+    assert run(capsys, "export", "1", "--to", str(file)) == (0, f"round 1 is in {file}\n", "")
+    back = read_round(file, library())
+    assert (back.opening, back.moves) == (kept["rop-manila3-36"].opening, kept["rop-manila3-36"].moves)
+    assert run(capsys, "replay", str(file.parent)) == (0, "hands 1: 1 agree, 0 differ, 0 not compared\n", "")
+
+
+def test_a_printed_phh_is_read_by_replay(kept: dict[str, Round], tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "export", "2", "--phh")
+    assert (code, out.splitlines()[0]) == (0, 'variant = "NT"')
+    file = tmp_path / "hand.phh"
+    file.write_text(out, encoding="utf-8")
+    assert run(capsys, "replay", str(file))[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("export", "9"), "there is no round 9; `export` without a number lists them"),
+        (("export", "1", "--phh"), "round 1: variant: the format has no code for Three card Manila"),
+        (("export", "1", "--to", "/"), "/: Is a directory; name a file that can be written"),
+    ],
+)
+def test_what_cannot_be_exported_is_told_in_one_line(
+    kept: dict[str, Round], words: tuple[str, ...], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, out, err = run(capsys, *words)
+    assert (code, out, err.count("\n")) == (2, "", 1)
+    assert told in err
+
+
+def test_an_exported_round_is_played_as_its_own_game(
+    kept: dict[str, Round], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "one.round.json"
+    run(capsys, "export", "1", "--to", str(file))
+    code, _, err = run(capsys, "replay", str(file), "--game", "rop-holdem")
+    assert code == 2
+    assert "an exported round is of its own game" in err
+    file.write_text(file.read_text().replace('"after": {"1": "', '"after": {"1": "9'))
+    code, out, _ = run(capsys, "replay", str(file))
+    assert code == 1
+    assert "seat 1 ends on" in out

@@ -1,0 +1,174 @@
+"""A round of any game goes out as text and comes back the same; a broken file is told in one line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game.agents.boxes import STYLES, box_player
+from game.commands.choose import default_stake, table_settings
+from game.records.phh.hand import Hand, PlayedHand
+from game.records.round_file import RoundFileError, read_round, replay_round, round_of, round_text
+from game.rulebook.loader import library
+from game.session.banked import Bank
+from game.session.company import COMPANIES, chairs
+from game.session.round import engine_for
+from game.session.session import Session
+from game.table import moves as m
+from game.table.engine import Engine
+from game.table.outcome import Outcome, Refusal
+from game.table.state import Table
+
+POKER = [game for book in ("tas", "rop", "thr") for game in library()[book].games]
+BANKED = list(library()["act"].games)
+
+
+def simulated(game: str, seed: int, faults: float = 0.0) -> PlayedHand:
+    """A round of poker that the program played by itself, going wrong now and then."""
+    book = game.partition("-")[0]
+    settings = table_settings(library()[book].game(game), [])
+    seats = (1, 3, 4)
+    company = chairs(engine_for(book, game, settings).rules, seats, COMPANIES["aimless"], seed, faults=faults)
+    session = Session((book, game, settings), dict.fromkeys(seats, default_stake(settings)), company, seed)
+    while session.ask() is not None:
+        assert isinstance(session.advance(), Outcome)
+    return session.round
+
+
+class Taped(Engine):
+    """An engine that keeps what was played with it."""
+
+    def apply(self, table: Table, move: m.Move) -> Outcome | Refusal:
+        answer = super().apply(table, move)
+        self.tape = getattr(self, "tape", [])
+        if isinstance(answer, Outcome):
+            self.tape.append((table, move))
+        return answer
+
+
+def banked(game: str, seed: int) -> PlayedHand:
+    """A round at which the house plays against three boxes."""
+    book = library()["act"]
+    spec = book.game(game)
+    wager = ["jackpot-wager=2.50"] if spec.setting("jackpot-wager") else []
+    engine = Taped(book, spec, table_settings(spec, wager))
+    players = {box: box_player(engine.rules, style) for box, style in zip((1, 2, 5), cycle(STYLES), strict=False)}
+    Bank(engine, players, 50_000, Random(seed)).play(1)
+    return Hand(engine, engine.tape[0][0], tuple(move for _, move in engine.tape))
+
+
+def assert_back(played: PlayedHand) -> None:
+    """Out and in again it is the same round, and ends the same."""
+    text = round_text(played)
+    back = round_of(text, library())
+    assert back.engine.rules.settings == played.engine.rules.settings
+    assert (back.opening, back.moves) == (played.opening, tuple(played.moves))
+    assert round_text(back) == text
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("game", POKER)
+def test_a_round_of_poker_comes_back_the_same(game: str, seed: int) -> None:
+    assert_back(simulated(game, seed))
+
+
+@pytest.mark.parametrize("game", ["tas-holdem", "tas-stud", "rop-holdem", "rop-stud7-52", "rop-draw-52", "thr-holdem"])
+def test_a_round_in_which_things_go_wrong_comes_back_the_same(game: str) -> None:
+    rounds = [simulated(game, seed, faults=0.2) for seed in range(4)]
+    assert any(isinstance(move, m.Misplay) for played in rounds for move in played.moves)
+    for played in rounds:
+        assert_back(played)
+
+
+@pytest.mark.parametrize("game", BANKED)
+def test_a_round_against_the_house_comes_back_the_same(game: str) -> None:
+    for seed in range(3):
+        assert_back(banked(game, seed))
+
+
+def test_a_round_broken_off_comes_back_as_far_as_it_got() -> None:
+    whole = simulated("rop-omaha", 5)
+    assert_back(Hand(whole.engine, whole.opening, whole.moves[:9]))
+    assert_back(Hand(whole.engine, whole.opening, ()))
+
+
+# ---- files
+
+
+def saved(folder: Path, change: Callable[[dict[str, Any]], object] = lambda fields: None) -> Path:
+    """A file of a round, changed by hand."""
+    fields = json.loads(round_text(simulated("rop-stud7-32", 4)))
+    change(fields)
+    file = folder / "some.round.json"
+    file.write_text(json.dumps(fields), encoding="utf-8")
+    return file
+
+
+def test_a_replayed_file_agrees_with_its_stacks(tmp_path: Path) -> None:
+    replayed = replay_round(saved(tmp_path), library())
+    assert (replayed.differences, replayed.skipped) == ((), "")
+
+
+def test_a_replayed_file_tells_other_stacks(tmp_path: Path) -> None:
+    file = saved(tmp_path, lambda fields: fields["after"].update({"3": "7.50"}))
+    (difference,) = replay_round(file, library()).differences
+    assert (difference.kind, difference.player, difference.recorded) == ("stack", 3, 750)
+    assert "seat 3 ends on" in str(difference)
+
+
+def test_a_replayed_file_tells_the_move_that_is_not_lawful(tmp_path: Path) -> None:
+    file = saved(tmp_path, lambda fields: fields["moves"].insert(3, fields["moves"][0]))
+    (difference,) = replay_round(file, library()).differences
+    assert difference.kind == "refused"
+    assert difference.text.startswith("move 4: ")
+    assert "[rop " in difference.text
+
+
+FAULTS: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "another format": (lambda f: f.update(format="PHH"), "format: it is no file of a round"),
+    "a later version": (lambda f: f.update(version=2), "version: 2 is not known here; version 1 can be read"),
+    "no moves": (lambda f: f.pop("moves"), "moves: the field is missing"),
+    "a field too many": (lambda f: f.update(chair="dealer"), "chair: there is no such field"),
+    "no such game": (lambda f: f.update(game="rop-stud9"), "game: 'rop-stud9' of 'rop' is not known here"),
+    "no such book": (lambda f: f.update(book=[]), "game: .* is not known here"),
+    "a wrong setting": (lambda f: f["settings"]["settings"].update(limit="none"), "settings: limit: "),
+    "a wrong card": (lambda f: f["opening"]["table"]["stub"].__setitem__(0, "Xx"), "table.stub.0.: .Xx. is no card"),
+    "a move that is none": (lambda f: f["moves"].__setitem__(1, {"version": 1, "move": "dance"}), "move 2, move"),
+    "moves in no list": (lambda f: f.update(moves={}), "moves: it is no list"),
+    "stacks in no figures": (lambda f: f.update(after={"1": "many"}), "after: "),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_broken_file_is_told_in_one_line(tmp_path: Path, fault: str) -> None:
+    change, told = FAULTS[fault]
+    with pytest.raises(RoundFileError, match=rf"some\.round\.json: .*{told}") as error:
+        replay_round(saved(tmp_path, change), library())
+    assert "\n" not in str(error.value)
+    assert "; " in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [(b"{", r"line 1, column 2: it is no JSON"), (b"\xff\xfe", "byte 0: it is no UTF-8 text"), (b"[1]", "format: "),
+     (b"[" * 100000, "it is nested too deeply")],
+)  # fmt: skip
+def test_what_is_no_such_file_is_told_in_one_line(tmp_path: Path, content: bytes, told: str) -> None:
+    file = tmp_path / "some.round.json"
+    file.write_bytes(content)
+    with pytest.raises(RoundFileError, match=told):
+        read_round(file, library())
+    with pytest.raises(RoundFileError, match="No such file"):
+        read_round(tmp_path / "none.round.json", library())
+
+
+def test_a_move_that_was_never_lawful_is_not_written() -> None:
+    whole = simulated("rop-stud7-32", 4)
+    with pytest.raises(RoundFileError, match=r"round 7: move 1: .*; give the moves as they were played"):
+        round_text(Hand(whole.engine, whole.opening, (m.Burn(),)), "round 7")

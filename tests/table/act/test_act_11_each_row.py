@@ -1,0 +1,98 @@
+"""act 8.1, 10.7 and 11.1, row by row: the odds of a bet, and the jackpot's prizes."""
+
+from __future__ import annotations
+
+from tests.table.act.canberra import against, canberra
+
+DEALER = "Ah Ks 9s 5h 3h"
+
+
+def bet_wins(hand: str, dealer: str = DEALER) -> tuple[float, str]:
+    """What a winning bet of 20 gains, in dollars, and the clause it is paid under."""
+    round_ = against(dealer, hand)
+    paid = next(event for event in round_.events if getattr(event, "why", "") == "bet-won")
+    return paid.amount / 100, paid.cite
+
+
+def prize(hand: str, price: int = 5, pool: float = 48_210) -> tuple[float, str]:
+    """What a hand wins of the jackpot, in dollars, and the clause of the prize."""
+    round_ = canberra({1: 10}, {1: hand}, DEALER, game="act-jackpot", jackpot_wager=price, pool=pool, jackpots=[1])
+    round_.play("1 bet 20").over()
+    paid = [event for event in round_.events if getattr(event, "why", "") == "prize"]
+    return sum(event.amount for event in paid) / 100, paid[0].cite
+
+
+def test_act_8_1_bet_one_pair_or_less_pays_1_to_1():
+    assert bet_wins("As Ad Qc 9h 2s", "Kh Kd 9s 5h 3h") == (20, "act 8.1.bet.one-pair-or-less")
+
+
+def test_act_8_1_bet_two_pairs_pays_2_to_1():
+    assert bet_wins("Ts Td 6c 6h 2c") == (40, "act 8.1.bet.two-pairs")
+
+
+def test_act_8_1_bet_three_of_a_kind_pays_3_to_1():
+    assert bet_wins("7s 7d 7c Kh 2c") == (60, "act 8.1.bet.three-of-a-kind")
+
+
+def test_act_8_1_bet_straight_pays_4_to_1():
+    assert bet_wins("5s 4d 3c 2h Ac") == (80, "act 8.1.bet.straight")
+
+
+def test_act_8_1_bet_flush_pays_5_to_1():
+    assert bet_wins("Kd Jd 9d 7d 5d") == (100, "act 8.1.bet.flush")
+
+
+def test_act_8_1_bet_full_house_pays_7_to_1():
+    assert bet_wins("Ts Th Td 4c 4d") == (140, "act 8.1.bet.full-house")
+
+
+def test_act_8_1_bet_four_of_a_kind_pays_20_to_1():
+    assert bet_wins("8s 8h 8d 8c 2c") == (400, "act 8.1.bet.four-of-a-kind")
+
+
+def test_act_8_1_bet_straight_flush_pays_50_to_1():
+    assert bet_wins("Jh Th 9h 8h 7h") == (1000, "act 8.1.bet.straight-flush")
+
+
+def test_act_8_1_bet_royal_flush_pays_250_to_1():
+    assert bet_wins("Ac Kc Qc Jc Tc") == (5000, "act 8.1.bet.royal-flush")
+
+
+def test_act_10_7_a_a_royal_flush_wins_the_whole_pool():
+    assert prize("Ac Kc Qc Jc Tc") == (48213.50, "act 11.1.a")
+
+
+def test_act_10_7_b_a_straight_flush_with_the_ace_low_qualifies():
+    assert prize("5d 4d 3d 2d Ad")[1] == "act 11.1.b"
+
+
+def test_act_10_7_c_four_of_a_kind_qualifies():
+    assert prize("2s 2h 2d 2c 9c")[1] == "act 11.1.c"
+
+
+def test_act_10_7_d_a_full_house_qualifies():
+    assert prize("4s 4h 4d 2c 2s")[1] == "act 11.1.d"
+
+
+def test_act_11_1_b_a_tenth_of_the_pool_and_no_less_than_1000():
+    assert prize("Jh Th 9h 8h 7h") == (4821.35, "act 11.1.b")
+    assert prize("Jh Th 9h 8h 7h", pool=8200) == (1000, "act 11.1.b")
+
+
+def test_act_11_1_c_500_times_the_posted_wager():
+    assert [prize("8s 8h 8d 8c 2c", price)[0] for price in (1, 5)] == [500, 2500]
+
+
+def test_act_11_1_d_150_times_the_posted_wager():
+    assert [prize("Ts Th Td 4c 4d", price)[0] for price in (1, 5)] == [150, 750]
+
+
+def test_act_11_1_e_100_times_the_posted_wager():
+    assert [prize("Kd Jd 9d 7d 5d", price)[0] for price in (1, 5)] == [100, 500]
+
+
+def test_act_a_approved_what_the_house_has_approved_names_its_clause():
+    spec = canberra(game="act-jackpot", jackpot_wager=1).engine.rules.spec
+    cites = {setting.name: setting.cites for setting in spec.settings}
+    assert cites["pool-share"] == ("act 10.6",)
+    assert cites["table-min"] == ("act 3.1",)

@@ -1,0 +1,57 @@
+"""Whole tournaments by the program's own players, to their last player."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.rulebook.loader import library
+from game.rulebook.settings import Settings, resolve
+from game.session.company import COMPANIES
+from game.session.stakes import proposed
+from game.tournament.play import play
+from game.tournament.standing import NotAllowed
+
+
+def usual(game: str, **more: object) -> Settings:
+    spec = library()[game.partition("-")[0]].game(game)
+    given = {name.replace("_", "-"): value for name, value in more.items()}
+    return resolve(spec, proposed(spec, given) | given)
+
+
+@pytest.mark.parametrize("game", ["tas-freezeout", "thr-holdem"])
+@pytest.mark.parametrize(
+    ("entries", "seed", "faults", "absences"), [(2, 1, 0, 0), (5, 2, 0.02, 0), (10, 3, 0, 0.05), (7, 4, 0.03, 0.05)]
+)
+def test_a_tournament_has_a_winner_places_and_no_chip_lost(game, entries, seed, faults, absences):
+    found = play(usual(game), entries, seed, company=COMPANIES["aimless"], faults=faults, absences=absences)
+    standing = found.standing
+    assert standing.winner is not None
+    assert len(standing.ranking()) == entries
+    assert sum(standing.stacks.values()) + standing.commission + standing.out_of_play == standing.stake * entries
+    assert found.prizes.undivided == 0
+
+
+def test_equal_seeds_play_equal_tournaments():
+    first, again = (play(usual("thr-holdem"), 4, 9, company=COMPANIES["aimless"]) for _ in range(2))
+    assert list(first.lines()) == list(again.lines())
+    assert first.standing == again.standing
+
+
+@pytest.mark.parametrize(
+    ("game", "word"), [("tas-freezeout", "The ante is now 20."), ("thr-holdem", "Level 2: the blinds are 50/100.")]
+)
+def test_the_report_tells_people_and_programs(game, word):
+    found = play(usual(game), 4, 5, company=COMPANIES["aimless"])
+    lines = list(found.lines())
+    assert lines[0].startswith(f"{library()[game[:3]].game(game).title}, 4 players")
+    assert any(word in line for line in lines)
+    figures = json.loads(json.dumps(found.figures()))
+    assert figures["places"][str(found.standing.winner)] == 1
+    assert sum(figures["prizes_cents"].values()) == figures["prize_pool_cents"]
+
+
+def test_a_table_has_no_room_for_eleven():
+    with pytest.raises(NotAllowed, match="room for 2 to 10"):
+        play(usual("thr-holdem"), 11, 1)
