@@ -62,7 +62,8 @@ def printed(area: str) -> list[bool]:
     lines = pygame.Surface((921, 640), pygame.SRCALPHA)
     fields.words(lines, theme.load("night"), felt())
     homes = [seat.bet if area == "bet" else seat.fields[area] for seat in felt().seats]
-    parts = [lines.subsurface((round(home.x) - RECT.x, round(home.y) - RECT.y, round(home.width), round(home.height))) for home in homes]
+    rects = [pygame.Rect(round(home.x) - RECT.x, round(home.y) - RECT.y, round(home.width), round(home.height)) for home in homes]
+    parts = [lines.subsurface(rect) for rect in rects]
     return [pygame.mask.from_surface(part, 0).count() > 0 for part in parts]
 
 
