@@ -13,13 +13,16 @@ from game.scenario.unstaged import Unstaged
 from game.table import betting as b
 from game.table import openers, uncalled
 from game.table.engine import Engine
+from game.table.seat import Seat, Standing
 from game.table.seating import Setup
-from game.table.state import Betting, Charge, Post, Seat, Standing, Table
+from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
+from game.table.sums import Charge, Post
+from game.table.wagering import Betting
 
 
 def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:

@@ -18,9 +18,9 @@ from game.table import events as e
 from game.table import moves as m
 from game.table import rulings
 from game.table.evolve import fold_in
+from game.table.incident import Incident, Ruling
 from game.table.outcome import Refusal
 from game.table.places import DEALER, SUPERVISOR
-from game.table.state import Incident, Ruling
 
 if TYPE_CHECKING:
     from game.scenario.play import Play

@@ -16,7 +16,7 @@ from game.session.banked import BankTally, tray_needed
 from game.session.conserved import Lost
 from game.table import boxes, jackpot
 from game.table.engine import Engine
-from game.table.state import Prize
+from game.table.sums import Prize
 
 if TYPE_CHECKING:
     import numpy as np

@@ -12,7 +12,8 @@ from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DISCARDS
 from game.table.pots import pots
 from game.table.rules import Rules
-from game.table.state import Post, Table
+from game.table.state import Table
+from game.table.sums import Post
 
 
 def in_words(rules: Rules, table: Table, due: Due) -> str:

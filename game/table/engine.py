@@ -14,8 +14,9 @@ from game.table import moves as m
 from game.table.evolve import evolve, fold_in
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
+from game.table.seat import Seat
 from game.table.seating import Setup
-from game.table.state import Seat, Table
+from game.table.state import Table
 from game.table.steps import STEPS
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.betting import WAGERS, BettingStep

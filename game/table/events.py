@@ -12,7 +12,8 @@ from game.cards.card import Card
 from game.table.places import Place
 
 if TYPE_CHECKING:
-    from game.table.state import Betting, Incident, Ruling
+    from game.table.incident import Incident, Ruling
+    from game.table.wagering import Betting
 
 
 @dataclass(frozen=True, slots=True)

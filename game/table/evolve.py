@@ -8,9 +8,12 @@ from typing import Any, cast
 from game.cards.card import Card
 from game.table import events as e
 from game.table import flows
+from game.table.incident import Ruling
 from game.table.moves import ReplaceDeck
 from game.table.places import RESERVE, Place
-from game.table.state import Award, Charge, Post, Ruling, Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
+from game.table.sums import Award, Charge, Post
 
 _Apply = Callable[[Table, Any], dict[str, Any]]
 

@@ -10,7 +10,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from game.table.rules import Rules
-from game.table.state import Post, Table
+from game.table.state import Table
+from game.table.sums import Post
 from game.table.two_players import button_first, spared
 
 

@@ -15,11 +15,11 @@ from game.session.narration import Line, due_line, event_lines, refusal_line
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
+from game.table.incident import Incident
 from game.table.outcome import Refusal
 from game.table.places import DEALER, SUPERVISOR
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
-from game.table.state import Incident
 from tests.session.tables import game, table
 
 

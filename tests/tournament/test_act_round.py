@@ -16,10 +16,10 @@ from game.session.conserved import chips
 from game.table import moves as m
 from game.table import rulings
 from game.table.asked import Question
+from game.table.incident import Ruling
 from game.table.outcome import Outcome, Refusal
 from game.table.requests import Answer, answer_to
 from game.table.seating import Last, set_up
-from game.table.state import Ruling
 from tests.table.given import engine_of
 
 LIMITS = {"table_min": 25, "table_max": 500, "multiple": 25}

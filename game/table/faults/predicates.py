@@ -12,8 +12,9 @@ from game.table.faults.boxes.words import WORDS as BOX_WORDS
 from game.table.faults.placing import cards_by_now, misplaced_from
 from game.table.faults.streets import board_of, street_after
 from game.table.faults.stud import STUD_PREDICATES
+from game.table.incident import Incident
 from game.table.rules import Rules
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 Predicate = Callable[[Rules, Table, Incident, Sequence[str]], bool]
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.table import limits
+from game.table.incident import Incident
 from game.table.rules import Rules
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 _CHIPS_IN = frozenset(("bet", "call", "raise-to", "tap-out"))
 

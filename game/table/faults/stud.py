@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 
 from game.cards.showing import beats_open
 from game.table.faults.placing import misplaced
+from game.table.incident import Incident
 from game.table.rules import Rules
-from game.table.state import Betting, Incident, Table
+from game.table.state import Table
+from game.table.wagering import Betting
 
 FIVE = 5
 

@@ -12,7 +12,8 @@ from game.table.outcome import Choice, Due
 from game.table.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
 from game.table.places import jackpot as pad
 from game.table.rules import Rules
-from game.table.state import Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
 
 

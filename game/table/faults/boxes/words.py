@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from game.cards.card import Card
 from game.table import boxes, jackpot
+from game.table.incident import Incident
 from game.table.places import DEALER
 from game.table.rules import Rules
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 Word = Callable[[Rules, Table, Incident, Sequence[str]], bool]
 
