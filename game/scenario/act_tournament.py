@@ -14,7 +14,7 @@ from game.scenario.stage import Staged
 from game.scenario.story import move_for, tell, until_it_arises
 from game.scenario.troubles import troubles_of
 from game.scenario.unstaged import Unstaged
-from game.table.asked import Question
+from game.table.question import Question
 from game.table.requests import answer_to
 
 GAME = "act-tournament"
@@ -80,4 +80,3 @@ def _asked(case: Case, play: TournamentPlay, before: int) -> dict[str, Any]:
         play.must(move)
     found = {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites, "choices": answer.choices}
     return found | {"steps": play.done[before:], "due": play.coming()}
-

@@ -15,8 +15,8 @@ from game.scenario.troubles import Trouble
 from game.table import boxes, turns
 from game.table import events as e
 from game.table import moves as m
+from game.table.hand_setup import next_after
 from game.table.outcome import Due, Outcome
-from game.table.seating import next_after
 from game.table.state import Table
 from game.table.steps.house import SettleStep
 from game.table.steps.settling import MoveMarkerStep
@@ -199,5 +199,3 @@ def _round(able: set[int], table: Table, marker: int) -> dict[str, Any]:
         "last-card": "dealer",
         "cutter": "dealer",
     }
-
-

@@ -14,7 +14,8 @@ from game.scenario.stage import Staged, engine_for, last_of
 from game.scenario.unstaged import Unstaged
 from game.table import turns
 from game.table.engine import Engine
-from game.table.seating import Last, Setup, set_up
+from game.table.hand_setup import Last, Setup
+from game.table.seating import set_up
 from game.table.state import Table
 from game.table.steps.boxes import AntesStep, DealBoxesStep
 

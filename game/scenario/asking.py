@@ -12,8 +12,8 @@ from game.scenario.play import Play
 from game.scenario.stage import last_of
 from game.scenario.unstaged import Unstaged
 from game.table import repairs
-from game.table.asked import Question
 from game.table.evolve import fold_in
+from game.table.question import Question
 from game.table.requests import Answer, answer_to
 from game.table.state import Table
 

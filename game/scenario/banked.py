@@ -26,8 +26,8 @@ from game.scenario.unstaged import Unstaged
 from game.table import boxes, jackpot
 from game.table import events as e
 from game.table import moves as m
-from game.table.asked import Question
 from game.table.places import STUB
+from game.table.question import Question
 from game.table.requests import answer_to
 from game.table.state import Table
 from game.table.steps.betting import move_of

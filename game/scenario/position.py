@@ -13,8 +13,8 @@ from game.scenario.unstaged import Unstaged
 from game.table import betting as b
 from game.table import openers, uncalled
 from game.table.engine import Engine
+from game.table.hand_setup import Setup
 from game.table.seat import Seat, Standing
-from game.table.seating import Setup
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep

@@ -20,7 +20,8 @@ from game.scenario.position import burns_before, position
 from game.scenario.tales import Tale
 from game.scenario.unstaged import Unstaged
 from game.table.engine import Engine
-from game.table.seating import Last, Setup, set_up
+from game.table.hand_setup import Last, Setup
+from game.table.seating import set_up
 from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.stud import DealStreetStep

@@ -12,10 +12,10 @@ from game.table import events as e
 from game.table import incidents
 from game.table import moves as m
 from game.table.evolve import evolve, fold_in
+from game.table.hand_setup import Setup
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.seat import Seat
-from game.table.seating import Setup
 from game.table.state import Table
 from game.table.steps import STEPS
 from game.table.steps.base import Step, WrongMove, who

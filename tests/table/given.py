@@ -25,11 +25,12 @@ from game.table import moves as m
 from game.table import rulings
 from game.table.commission import on_pot
 from game.table.engine import Engine
+from game.table.hand_setup import Last, Setup
 from game.table.incident import Incident, Ruling
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.places import DEALER, STUB
 from game.table.requests import Answer, Question, answer_to
-from game.table.seating import Last, Setup, set_up
+from game.table.seating import set_up
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.betting import move_of as move_of_choice

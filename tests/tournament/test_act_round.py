@@ -15,11 +15,12 @@ from game.scenario.moves_of import line_of, move_of
 from game.session.conserved import chips
 from game.table import moves as m
 from game.table import rulings
-from game.table.asked import Question
+from game.table.hand_setup import Last
 from game.table.incident import Ruling
 from game.table.outcome import Outcome, Refusal
+from game.table.question import Question
 from game.table.requests import Answer, answer_to
-from game.table.seating import Last, set_up
+from game.table.seating import set_up
 from tests.table.given import engine_of
 
 LIMITS = {"table_min": 25, "table_max": 500, "multiple": 25}

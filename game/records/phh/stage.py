@@ -17,7 +17,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.rulebook.settings import resolve
 from game.table.engine import Engine
-from game.table.seating import Setup
+from game.table.hand_setup import Setup
 from game.table.state import Table
 from game.table.steps.preparing import CutStep
 from game.table.sums import Post

@@ -11,9 +11,10 @@ from game.agents.dealer import AutomaticDealer
 from game.session.conserved import Lost, cards, chips
 from game.session.simulation import Stuck
 from game.table.engine import Engine
+from game.table.hand_setup import Last
 from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
-from game.table.seating import Last, set_up
+from game.table.seating import set_up
 from game.table.sight import sight
 from game.table.state import Table
 from game.table.turns import can_wager
