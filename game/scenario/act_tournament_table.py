@@ -10,7 +10,8 @@ from game.scenario.banked_laid import FLOAT, lay
 from game.scenario.cards_laid import Supply
 from game.scenario.case import Case
 from game.scenario.given import Given
-from game.scenario.stage import Staged, engine_for, last_of
+from game.scenario.seated import last_of
+from game.scenario.stage import Staged, engine_for
 from game.scenario.unstaged import Unstaged
 from game.table import turns
 from game.table.engine import Engine

@@ -10,7 +10,7 @@ from game.scenario.cards_laid import named
 from game.scenario.case import Case
 from game.scenario.going_on import coming, on_to
 from game.scenario.play import Play
-from game.scenario.stage import last_of
+from game.scenario.seated import last_of
 from game.scenario.unstaged import Unstaged
 from game.table import repairs
 from game.table.evolve import fold_in

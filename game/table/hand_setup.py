@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypedDict
 
 from game.table.sums import Post
 
@@ -52,6 +53,26 @@ class Setup:
     """Seats that must wait for the big blind, or post to come in sooner."""
     eliminated: int = 0
     """Players who went out of a freeze out before."""
+
+
+class Circumstances(TypedDict, total=False):
+    """What else a hand may meet with at its table."""
+
+    opens: bool
+    """Gaming opens with this hand, and the house has the deck checked."""
+    hour_begins: bool
+    """Charges by the hour, where the house takes them, are due before this hand."""
+    tray: int
+    """The house's chips where it plays against the boxes, in cents."""
+    pool: int
+    """Its jackpot, in cents."""
+    reserve: int
+    over_limit: frozenset[int]
+    """Boxes with the marker that lifts the maximum."""
+    warned: frozenset[int]
+    """Boxes whose player has had a warning that still counts."""
+    jackpot_out: bool
+    """The jackpot's equipment is out of order."""
 
 
 def next_after(seats: frozenset[int] | set[int], seat: int) -> int:
