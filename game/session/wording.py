@@ -28,11 +28,6 @@ def cards_in_words(cards: Iterable[Card]) -> str:
     return ", ".join(map(card_in_words, cards)) or "no cards"
 
 
-def rank_in_words(rank: int) -> str:
-    """A rank by name: "seven", "ace"."""
-    return _RANKS[rank]
-
-
 def plural(rank: int) -> str:
     """Several cards of a rank: "sixes", "kings"."""
     return f"{_RANKS[rank]}es" if _RANKS[rank].endswith("x") else f"{_RANKS[rank]}s"

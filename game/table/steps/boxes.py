@@ -113,6 +113,10 @@ class DealBoxesStep(Step):
             return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
         refuse_wager(self.rules, move)
         self.expect(table, move)
+        return self.dealt(table, move)
+
+    def dealt(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        """The card that was due goes where it belongs."""
         assert isinstance(move, m.DealCard)
         to = hole(move.to) if move.to else UPCARD if move.face == "up" else HOUSE
         card = e.CardMoved(self.due(table).cite, table.stub[0], STUB, to, seen=to == UPCARD)
