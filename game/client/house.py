@@ -141,6 +141,7 @@ class Floor:
         self.table = TableScene(
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
             open_settings=shell.open_settings, on_leave=self._left,
+            on_guide=lambda on: shell.keep(guide=on),
             open_review=lambda round_: self._look_back(round_, seating, play.session.chance.seed))
         return self.table
 

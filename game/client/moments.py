@@ -22,6 +22,8 @@ from game.table.places import DEALER
 from game.table.sight import sight
 
 SEED = 20
+TWO_PRIZES = 33014
+"""A seed at which two boxes of seven win a jackpot prize in the first round."""
 Reached = Callable[[Play], None]
 
 
@@ -38,6 +40,9 @@ class Moment:
     limit: str = "fixed"
     keys: tuple[int, ...] = ()
     """What the person then presses: pygame's key codes."""
+    seed: int = SEED
+    settings: tuple[tuple[str, object], ...] = ()
+    """Further settings, as people write them."""
 
     @property
     def seating(self) -> Seating:
@@ -49,14 +54,15 @@ class Moment:
     def play(self) -> Play:
         """The table, at its moment."""
         spec = library()[self.game.partition("-")[0]].game(self.game)
-        chosen = {"limit": self.limit}
+        chosen = {**({"limit": self.limit} if self.limit and spec.setting("limit") else {}), **dict(self.settings)}
         settings = resolve(spec, {**proposed(spec, chosen), **chosen})
-        play = sit_down(self.seating, Stakes(spec.book, spec.id, settings, SEED), None)
+        play = sit_down(self.seating, Stakes(spec.book, spec.id, settings, self.seed), None)
         self.reached(play)
         return play
 
 
-def _begin(play: Play) -> None:
+def begin(play: Play) -> None:
+    """Before the shuffle."""
     until(play, lambda p, due: isinstance(due.move, m.Shuffle))
 
 
@@ -86,6 +92,24 @@ def _paying(play: Play) -> None:
 
 def _mine(play: Play) -> None:
     until(play, lambda p, due: due.by == p.me and len(p.session.table.board) >= 3 and due.choice("fold") is not None)
+
+
+def _prize(play: Play) -> None:
+    """Several boxes hold hands that are good for the jackpot, and the last of them is to be paid."""
+    until(play, lambda p, due: isinstance(due.move, m.PayPrize) and p.session.table.progress == len(p.session.table.prizes) - 1 > 0)
+
+
+def _payout(play: Play) -> None:
+    """A box has won more than its ante."""
+    until(play, lambda p, due: isinstance(due.move, m.PayBox) and due.move.amount > p.session.table.seats[due.move.seat].ante)
+
+
+def _bet_or_fold(play: Play) -> None:
+    until(play, lambda p, due: due.by == p.me and due.choice("fold") is not None and len(p.session.table.upcard) == 1)
+
+
+def _boxes_decide(play: Play) -> None:
+    until(play, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 2)
 
 
 def _goes_wrong(play: Play, word: str) -> None:
@@ -119,7 +143,7 @@ def _corrected(play: Play) -> None:
 
 
 MOMENTS: tuple[Moment, ...] = (
-    Moment("dealer-1-before-the-shuffle", "tas-holdem", "dealer", "diagram-a", 10, _begin),
+    Moment("dealer-1-before-the-shuffle", "tas-holdem", "dealer", "diagram-a", 10, begin),
     Moment("dealer-2-mid-deal", "tas-holdem", "dealer", "diagram-a", 10, _mid_deal),
     Moment("dealer-3-betting", "tas-holdem", "dealer", "diagram-a", 10, _betting),
     Moment("dealer-4-showdown", "tas-holdem", "dealer", "diagram-a", 10, _showdown),
@@ -130,6 +154,11 @@ MOMENTS: tuple[Moment, ...] = (
     Moment("player", "tas-holdem", "player", "diagram-b", 7, _mine, "no-limit"),
     Moment("inspector", "tas-holdem", "inspector", "diagram-a", 8, _betting),
     Moment("inspector-stopped", "tas-holdem", "inspector", "diagram-a", 8, _out_of_turn, keys=(pygame.K_SPACE,)),
+    Moment("canberra-dealer-1-jackpot-prize", "act-jackpot", "dealer", "canberra", 7, _prize, seed=TWO_PRIZES),
+    Moment("canberra-dealer-2-payout-in-chips", "act-jackpot", "dealer", "canberra", 7, _payout,
+           keys=(pygame.K_a, pygame.K_7, pygame.K_6, pygame.K_6, pygame.K_5, pygame.K_5)),
+    Moment("canberra-player", "act-jackpot", "player", "canberra", 7, _bet_or_fold),
+    Moment("canberra-inspector", "act-canberra-shuffler", "inspector", "canberra", 5, _boxes_decide),
     Moment("rop-table", "rop-holdem", "dealer", "rop-table", 9, _betting, "pot"),
 )
 

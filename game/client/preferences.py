@@ -32,6 +32,8 @@ class Preferences:
     voice: bool = False
     captions: bool = True
     clock: bool = True
+    payout_figures: bool = True
+    guide: bool = False
 
 
 class WrongPreferences(ValueError):

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.client.felt.boxes import Box
 from game.client.felt.layout import Viewpoint
-from game.client.felt.layout_file import load_layout
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
 from game.client.scenes.review import ReviewScene
 from game.client.seating import Seating, names
+from game.client.table.cloth import cloth_hands, cloth_sign, layout_for
 from game.client.table.view import Setting, table_view
 from game.client.widgets.style import Style
 from game.session.round import Round
@@ -66,19 +66,21 @@ class Picture:
 
     def __init__(self, round_: Round, steps: list[ReviewStep], seating: Seating, seed: int,
                  preferences: Preferences) -> None:
-        self._spec, self._steps = round_.engine.rules.spec, steps
-        self._layout = load_layout(seating.layout)
+        self._steps = steps
+        self._rules = round_.engine.rules
+        self._layout = layout_for(seating.layout, self._rules)
         self._me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
         self._viewpoint = _viewpoint(seating)
-        self._setting = Setting(self._layout.seats, names(seating, seed))
+        self._setting = Setting(self._layout.seats, names(seating, seed), hands=cloth_hands(self._rules))
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
         self._painters: dict[tuple[str, float, Box], Painter] = {}
 
     def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int) -> None:
         """The table after the step of that place, into a part of the screen."""
         step = self._steps[at]
+        setting = replace(self._setting, sign=cloth_sign(self._rules, step.after))
         eyes = self._me if self._me <= DEALER or self._me in step.after.seats else INSPECTOR
-        view = table_view(sight(step.after, eyes), self._spec, self._setting, None, {})
+        view = table_view(sight(step.after, eyes), self._rules.spec, setting, None, {})
         self._painter(frame, style).draw(surface, view)
 
     def _painter(self, frame: pygame.Rect, style: Style) -> Painter:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -120,6 +120,11 @@ class Shell:
             open_file = self._house.open_file
             self.open(lambda: open_file(file))
 
+    def keep(self, **changed: object) -> None:
+        """Preferences that were changed elsewhere than on their own screen: used at once, and kept."""
+        self._apply(replace(self.preferences, **changed))  # type: ignore[arg-type]
+        self._save(self.preferences)
+
     def say(self, text: str) -> None:
         """Say something on the screen in front."""
         top = self._window.stage.top
@@ -133,7 +138,7 @@ class Shell:
     def _set_up_scene(self, chair: str) -> Scene[Any]:
         house, speed = self._house, self.preferences.animation_speed
         model = SetupModel(house.shelf(), house.fresh_seed, chair=chair, speed=speed, check=house.check,
-                           stakes=house.stakes)
+                           stakes=house.stakes, guide=self.preferences.guide)
         return SetupScene(model, self.open_ref)
 
     def _rounds(self) -> None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.table.play import Play
+from game.table.moves import Move
 from game.table.outcome import Due, Outcome
 from game.training.desk import right_move
 
 MOST_MOVES = 2000
 Here = Callable[[Play, Due], bool]
+Rather = Callable[[Play, Due], Move | None]
 
 
 class Stuck(RuntimeError):
@@ -36,14 +38,19 @@ def finish_hand(play: Play) -> None:
         one_move(play)
 
 
-def until(play: Play, here: Here) -> None:
-    """Play on, into further hands if need be, until `here` says so of what is due. Raises Stuck if that never comes."""
+def until(play: Play, here: Here, rather: Rather = lambda play, due: None) -> None:
+    """Play on, into further hands if need be, until `here` says so of what is due. Raises Stuck if that never comes.
+
+    `rather` may name a move that is made in the place of what anybody would choose.
+    """
     for _ in range(MOST_MOVES):
         due = play.session.ask()
         if due is None:
             play.session.next_hand()
         elif here(play, due):
             return
+        elif (move := rather(play, due)) is not None:
+            play.session.submit(move)
         else:
             one_move(play)
     raise Stuck(f"what was looked for does not come within {MOST_MOVES} moves")

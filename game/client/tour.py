@@ -12,10 +12,12 @@ from pathlib import Path
 import pygame
 
 from game.client.main import Client, open_client
-from game.client.moments import MOMENTS, Moment
+from game.client.moments import MOMENTS, Moment, begin
+from game.client.moments_games import CHARGED, GAMES, SIGNED
 from game.client.records_view import review_scene
 from game.client.scenes.setup_model import CHAIRS
 from game.client.stand_in import until
+from game.rulebook.loader import library
 from game.table import moves as m
 
 CLAUSE = "tas C.19.4"
@@ -46,7 +48,8 @@ def _ways() -> Iterator[tuple[str, Way]]:
     yield "rulebook-at-a-clause", lambda client: client.shell.open_ref(CLAUSE)
     yield "settings", lambda client: client.shell.open_settings()
     yield "rounds", partial(_choose, "review")
-    yield from ((f"table-{moment.name}", partial(_table, moment)) for moment in MOMENTS)
+    yield from ((f"table-{moment.name}", partial(_table, moment)) for moment in (*MOMENTS, *GAMES))
+    yield from ((f"sign-{game}", partial(_sign, game)) for game in SIGNED)
     yield "review", _review
 
 
@@ -71,7 +74,15 @@ def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
 def _table(moment: Moment, client: Client) -> None:
     client.shell.open(lambda: client.floor.seat(moment.play(), moment.seating))
     for key in moment.keys:
-        client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        typed = chr(key) if key < 128 else ""
+        client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=typed, scancode=0))
+
+
+def _sign(game: str, client: Client) -> None:
+    """The whole sign of a table of that game, as one meets it before the first hand."""
+    spec = library()[game.partition("-")[0]].game(game)
+    settings = CHARGED if spec.layouts == ("rop-table",) else ()
+    _table(Moment(game, game, "dealer", spec.layouts[0], spec.seats_least, begin, "", (pygame.K_F2,), settings=settings), client)
 
 
 def _review(client: Client) -> None:

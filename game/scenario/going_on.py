@@ -97,6 +97,7 @@ def _closing(play: Play) -> bool:
         isinstance(due.move, m.TakeCommission) and not isinstance(play.engine.step(play.table), BurnStep | DealBoardStep)
     )
 
+
 def turning_up(play: Play) -> bool:
     """Whether all-in hands are being turned up, an ordinary step at tables that want it."""
     return isinstance(play.engine.step(play.table), OpenHandsStep) and play.table.stopped is None

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.agents.boxes import BoxTemper
 from game.session.bank_rounds import Dealt, Players, Staked, dealt
 from game.session.bank_settled import Prizes, qualifying, settled, winning_rounds
-from game.session.banked import BankTally, tray_needed
+from game.session.banked import BankTally
 from game.session.conserved import Lost
+from game.session.till import tray_needed
 from game.table import boxes, jackpot
 from game.table.engine import Engine
 from game.table.sums import Prize

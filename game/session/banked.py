@@ -11,15 +11,13 @@ from random import Random
 
 from game.agents.agent import Agent
 from game.agents.dealer import AutomaticDealer
-from game.cards.card import Card
-from game.cards.deck import shuffled
 from game.session.conserved import Lost, cards, chips
 from game.session.simulation import Stuck
+from game.session.till import delivered, till, tray_needed
 from game.table import boxes
 from game.table import events as e
 from game.table.engine import Engine
 from game.table.outcome import Outcome
-from game.table.rules import Rules
 from game.table.seating import set_up
 from game.table.sight import sight
 from game.table.state import Table
@@ -82,13 +80,6 @@ class BankTally:
         return sqrt(self.share * (1 - self.share) / self.dealt)
 
 
-def tray_needed(rules: Rules, count: int) -> int:
-    """What the tray must hold before a round of so many boxes to be able to pay everything that might be won, in cents."""
-    settings = rules.settings
-    needed = count * (settings.amount("max-payout") + settings.amount("table-max"))
-    return needed + settings.amount("pool-reseed") if settings.has("pool-reseed") else needed
-
-
 @dataclass
 class Bank:
     """A table at which the house plays against the boxes, from round to round. `stacks` and `tray` are as they stand.
@@ -105,8 +96,7 @@ class Bank:
     def __post_init__(self) -> None:
         self.stacks = dict.fromkeys(self.players, self.stake)
         self.tally = BankTally()
-        settings = self.engine.rules.settings
-        self.pool = settings.amount("pool-start") if settings.has("pool-start") else 0
+        self.pool = till(self.engine.rules, 0, None).pool
         self.reserve = self._reseeded = 0
         self._dealer = AutomaticDealer()
 
@@ -118,9 +108,9 @@ class Bank:
         return self.tally
 
     def _supply(self) -> None:
-        least = self.engine.rules.settings.amount("table-min")
+        least = boxes.least_stack(self.engine.rules)
         for number, stack in self.stacks.items():
-            if stack < least * (1 + boxes.times(self.engine.rules)):
+            if stack < least:
                 self.stacks[number] += self.stake
                 self.tally.bought += self.stake
         fill = max(tray_needed(self.engine.rules, len(self.stacks)) - self.tray, 0)
@@ -131,7 +121,8 @@ class Bank:
         setup = set_up(self.engine.rules, frozenset(self.stacks), None)
         self.tally.rounds += 1
         table = self.engine.opening(
-            self.stacks, setup, self._delivered(), self.tally.rounds, tray=self.tray, pool=self.pool, reserve=self.reserve
+            self.stacks, setup, delivered(self.engine.rules, self.tally.rounds, self.rng), self.tally.rounds,
+            tray=self.tray, pool=self.pool, reserve=self.reserve,
         )
         before, deck, antes = chips(table), cards(table), 0
         while (due := self.engine.due(table)) is not None:
@@ -145,11 +136,6 @@ class Bank:
             antes += self._heard(answer)
             table = answer.table
         self._keep(table, antes)
-
-    def _delivered(self) -> tuple[Card, ...] | None:
-        """The deck as a shuffling machine delivers it, once it is loaded; None where the dealer shuffles."""
-        machine = self.engine.rules.has("machine") and self.tally.rounds > 1
-        return shuffled(self.engine.rules.spec.deck, self.rng) if machine else None
 
     def _heard(self, answer: Outcome) -> int:
         """Count a move; the antes it put in."""

@@ -9,7 +9,7 @@ from typing import Protocol
 from game.agents.agent import Agent
 from game.rulebook.settings import Settings
 from game.session.wording import count_in_words
-from game.table import table_stake
+from game.table import boxes, table_stake
 from game.table.hand_setup import Setup
 from game.table.rules import Rules
 from game.table.seating import last_of, set_up
@@ -110,15 +110,17 @@ def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
 def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes: Changes | None = None) -> NextHand | GameOver:
     """The hand after a finished one, from its first and its last table, with what was granted meanwhile.
 
-    Players without chips leave or buy in again, forfeited seats are empty, a place that only got a hand by mistake stays
-    so. The marker is worked out from where it stood in the hand: on the last table it has moved already.
+    Players without chips (at a box: without enough for ante and bet) leave or buy in again, forfeited seats are empty, a
+    place that only got a hand by mistake stays so. The marker is worked out from where it stood in the hand: on the last
+    table it has moved already.
     """
-    granted = changes or Changes()
+    granted, least = changes or Changes(), boxes.least_stack(rules) if boxes.banked(rules) else 1
     held = {seat.number: seat.stack + granted.chips.get(seat.number, 0) for seat in table if seat.number in opening.seats}
-    busted = frozenset(seat for seat, stack in held.items() if stack == 0) - table.forfeited - granted.left
+    busted = frozenset(seat for seat, stack in held.items() if stack < least) - table.forfeited - granted.left
     rebought = busted if house.rebuys and not rules.has("no-additions") else frozenset()
     left = (busted - rebought) | table.forfeited | granted.left
-    stays = {granted.moved.get(seat, seat): stack or house.stake for seat, stack in held.items() if seat not in left}
+    more = dict.fromkeys(rebought, house.stake)
+    stays = {granted.moved.get(seat, seat): stack + more.get(seat, 0) for seat, stack in held.items() if seat not in left}
     stacks = dict(sorted((stays | dict(granted.joined)).items()))
     if table.closing:
         return GameOver(rules.cite("closing"), "The table is closed.", stacks)

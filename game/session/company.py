@@ -7,10 +7,12 @@ from random import Random
 
 from game.agents.agent import Agent
 from game.agents.baselines import Aimless, Caller, Raiser
+from game.agents.boxes import box_player
 from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
 from game.session.chairs import Chairs
+from game.table import boxes
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight
@@ -35,10 +37,23 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
         if not fitting:
             raise KeyError(style)
         drawn = rng.choice(sorted(LEVELS)) if level == MIXED else level
-        return player_for(rules, rng.choice(fitting), drawn)
+        kind = _at_box if boxes.banked(rules) else player_for
+        return kind(rules, rng.choice(fitting), drawn)
 
     return make
 
+
+def _at_box(rules: Rules, temper: str, level: str) -> Agent:
+    """A player against the house: somebody of that level, more or less careful."""
+    return box_player(rules, _AT_BOXES[level][temper.partition("-")[0]])
+
+
+_AT_BOXES = {
+    "beginner": {"tight": "careful", "even": "superstitious", "loose": "lavish"},
+    "regular": {"tight": "careful", "even": "usual", "loose": "hopeful"},
+    "expert": {"tight": "exact", "even": "exact", "loose": "well-read"},
+}
+"""The people at a table of boxes, by level and by whether they are loose."""
 
 COMPANIES: Mapping[str, Maker] = {
     "mixed": player(),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.session import orders
 from game.session.tale import Tale
 from game.session.tales import told
+from game.session.wording import placed
 from game.table.events import Event
 from game.table.outcome import Due, Refusal
 from game.table.rules import Rules
@@ -42,4 +43,4 @@ def refusal_line(rules: Rules, refusal: Refusal) -> Line:
 
 
 def _line(rules: Rules, text: str, cite: str) -> Line:
-    return Line(text, cite, rules.book.clause(cite).summary if cite else "")
+    return Line(placed(rules, text), cite, rules.book.clause(cite).summary if cite else "")

@@ -20,16 +20,17 @@ from game.table.sums import Post
 def in_words(rules: Rules, table: Table, due: Due) -> str:
     """The sentence for what is due."""
     if due.choices and due.choices[0].kind in _CHOICES:
-        return _CHOICES[due.choices[0].kind](due)
+        return w.placed(rules, _CHOICES[due.choices[0].kind](due))
     if due.move is None:
         showing = due.choices[0].kind in ("show", "muck", "over-blind")
-        return f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
+        words = f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
+        return w.placed(rules, words)
     return order(rules, table, due.move)
 
 
 def order(rules: Rules, table: Table, move: m.Move) -> str:
     """A dealer's step or a corrective one as an order."""
-    return ORDERS[type(move)].format_map(_facts(rules, table, move))
+    return w.placed(rules, ORDERS[type(move)].format_map(_facts(rules, table, move)))
 
 
 def either(words: list[str]) -> str:
@@ -121,11 +122,15 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts["to"] = dollars(move.to)
     if "seat" in facts:
         facts["whose"] = f"the hand of seat {facts['seat']}" if facts["seat"] else "the house hand"
+    if isinstance(move, m.Revive):
+        last = "Give the pot to seat {seat}, whose hand was the last folded."
+        facts["revived"] = (last if move.of else "Let the hand of seat {seat} have its claim to the pot.").format(**facts)
     if isinstance(move, m.Claim):
         facts["claimed"] = move.hand.replace("-", " ") or "nothing"
     if isinstance(move, m.TurnHand) and not move.seat and not table.upcard:
         facts["whose"] = "the top card of the house hand"
     if isinstance(move, m.DealCard):
+        facts["what"] = w.count_in_words(packet(rules, table) or 1, "card")
         facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
     if "pot" in facts:
         facts["pot"] = pot_in_words(table, facts["pot"])
@@ -152,6 +157,12 @@ def next_street(rules: Rules, table: Table) -> str:
     if table.cursor >= len(rules.spec.procedure):
         return "board"
     return str(rules.spec.procedure[table.cursor].options.get("street", "board")).replace("-card", " card")
+
+
+def packet(rules: Rules, table: Table) -> int:
+    """How many cards the step which is on deals to a hand at once, out of a shuffling machine; 0 where they go one by one."""
+    step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
+    return int(str(step.options["cards"])) if step is not None and step.kind == "deal-packets" else 0
 
 
 def pot_in_words(table: Table, number: int) -> str:

@@ -6,7 +6,7 @@ It knows no time: when to let an automatic party act, and how fast, is the clien
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.agents.dealer import complete
 from game.rulebook.settings import Settings
@@ -15,6 +15,8 @@ from game.session.between import GameOver, HandAfterHand, House, NextHand
 from game.session.chairs import Chairs
 from game.session.chance import Chance
 from game.session.round import Played, Round, engine_for
+from game.session.till import delivered, till
+from game.table import boxes
 from game.table.engine import Engine
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
@@ -46,6 +48,9 @@ class Recorder(Protocol):
 
 HANDS_AN_HOUR = 30
 """A session has no clock: so many hands are taken for an hour, where the house charges by the hour."""
+
+LOADED = -1
+"""The place in a hand, for chance, at which a shuffling machine has done its work: before the first move."""
 
 _SHUFFLES = (Shuffle, ShuffleStub, ShuffleIn)
 
@@ -186,8 +191,8 @@ class Session:
         self.chairs = self.chairs.rearranged(coming.left, coming.moved, coming.arrivals)
         self._under(coming.settings or self.settings)
         opening = self.engine.opening(
-            coming.stacks, coming.setup, hand=self.hand, rebuys=coming.rebuys, opens=coming.opens,
-            new_deck=coming.new_deck, hour_begins=(self.hand - 1) % HANDS_AN_HOUR == 0,
+            coming.stacks, coming.setup, hand=self.hand, rebuys=coming.rebuys, opens=coming.opens, new_deck=coming.new_deck,
+            hour_begins=(self.hand - 1) % HANDS_AN_HOUR == 0, **self._brought(coming),
         )  # fmt: skip
         opening = opening.with_(away=coming.away)
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
@@ -198,6 +203,14 @@ class Session:
         """Play by these settings from now on."""
         if settings != self.settings:
             self.settings, self.engine = settings, engine_for(self.book, self.game, settings)
+
+    def _brought(self, coming: NextHand) -> dict[str, Any]:
+        """What the house brings where it plays against boxes; nothing elsewhere."""
+        rules = self.engine.rules
+        if not boxes.banked(rules):
+            return {}
+        deck = delivered(rules, self.hand, self.chance.at(self.hand, LOADED))
+        return {"deck": deck, **till(rules, len(coming.stacks), self._table if self.hand > 1 else None)._asdict()}
 
     def _stand(self, table: Table, round_: Round) -> None:
         self._table, self._round = table, round_

@@ -9,13 +9,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rulebook.money import dollars
+from game.session import box_signs
 from game.session.wording import category_in_words
+from game.table import boxes
 from game.table.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
 class SignLine:
-    """One line of the sign. `about` says of what: game, bets, blinds, stake, commission, hands. Amounts are in dollars."""
+    """One line of the sign. `about` says of what: game, bets, blinds, stake, commission, payouts, jackpot, hands. Amounts are
+    in dollars."""
 
     about: str
     text: str
@@ -65,7 +68,28 @@ _LIMITS = {
 }
 
 
+def _boxes(rules: Rules) -> list[SignLine]:
+    if not boxes.banked(rules):
+        return []
+    return [
+        SignLine("bets", *box_signs.limits(rules)),
+        *(SignLine("payouts", f"{what}: pays {times} to 1", (cite,)) for what, times, cite in box_signs.payouts(rules)),
+        SignLine("payouts", *box_signs.most_paid(rules)),
+        *_jackpot(rules),
+    ]
+
+
+def _jackpot(rules: Rules) -> list[SignLine]:
+    price = box_signs.price(rules)
+    if price is None:
+        return []
+    prizes = (SignLine("jackpot", f"{what}: jackpot prize {prize}", (cite,)) for what, prize, cite in box_signs.prizes(rules))
+    return [SignLine("jackpot", *price), *prizes]
+
+
 def _bets(rules: Rules) -> list[SignLine]:
+    if boxes.banked(rules):
+        return []
     if rules.settings.has("units") and rules.limit == "fixed":
         units = "/".join(map(dollars, rules.settings.amounts("units")))
         return [SignLine("bets", f"Bets and raises {units}", _cites(rules, "units", "table-min"))]
@@ -81,6 +105,23 @@ def _blinds(rules: Rules) -> list[SignLine]:
     if rules.ante:
         found.append(SignLine("blinds", f"Ante {dollars(rules.ante)}", _cites(rules, "ante")))
     return found
+
+
+def _growing(rules: Rules) -> list[SignLine]:
+    """In a freeze out the ante grows whenever a player is out of it (tas B.16.5)."""
+    if not rules.has("ante") or rules.option("ante", "grows", "") != "with-eliminations":
+        return []
+    each = dollars(rules.settings.amount("table-min"))
+    return [SignLine("blinds-grow", f"The ante rises by {each} for every player who is out", rules.rule("ante").cites)]
+
+
+def _notices(rules: Rules) -> list[SignLine]:
+    """What the house orders at this table beyond the book."""
+    ordered = [name for name in _ORDERS if rules.settings.has(name) and rules.settings.flag(name)]
+    return [SignLine("notice", _ORDERS[name], _cites(rules, name)) for name in ordered]
+
+
+_ORDERS = {"english-only": "Only English is spoken at this table", "silence": "Silence while a hand is on"}
 
 
 def _stake(rules: Rules) -> list[SignLine]:
@@ -154,4 +195,6 @@ def _cites(rules: Rules, *settings: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(ref for spec in specs if spec and rules.settings.has(spec.name) for ref in spec.cites))
 
 
-_LINES: tuple[Callable[[Rules], list[SignLine]], ...] = (_game, _bets, _blinds, _stake, _commission, _hands)
+_LINES: tuple[Callable[[Rules], list[SignLine]], ...] = (
+    _game, _bets, _boxes, _blinds, _growing, _stake, _commission, _hands, _notices,
+)  # fmt: skip

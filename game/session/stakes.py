@@ -13,13 +13,15 @@ from game.rulebook.sheet import Plain, read
 LIMIT = "limit"
 STACK = "stack"
 TOURNAMENT = "tournament"
+BOXES = "boxes"
+"""Stands for the limit of a game in which nobody raises anybody: the house plays against boxes."""
 
 
 def proposed(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]:
     """Stakes as people write them (dollars) for the settings of a game that have no default and that `written` leaves out.
 
-    They follow the betting limit, the written one or the game's own, and for a tournament what is usual there. Empty for a
-    game without a limit, and for a word that is none.
+    They follow the betting limit, the written one or the game's own (where the house plays against boxes there is none), and
+    for a tournament what is usual there. Empty for a word that is no limit.
     """
     stakes = {**_stakes().get(_limit(spec, written), {}), **(_stakes()[TOURNAMENT] if TOURNAMENT in spec.rules else {})}
     return {name: stake for name, stake in stakes.items() if name not in written and _asked_for(spec, name)}
@@ -34,7 +36,7 @@ def stack(settings: Settings) -> int:
     least = settings.amount("buy-in") if settings.has("buy-in") else 0
     if settings.has("starting-stack"):
         return settings.amount("starting-stack")
-    times = _stakes()[settings.choice(LIMIT)][STACK]
+    times = _stakes()[settings.choice(LIMIT) if settings.spec.setting(LIMIT) else BOXES][STACK]
     assert isinstance(times, int)
     usual = max(times * least_bet(settings), least)
     return usual if most is None else max(min(usual, most), least)
@@ -48,7 +50,7 @@ def least_bet(settings: Settings) -> int:
 
 def _limit(spec: GameSpec, written: Mapping[str, object]) -> str:
     setting = spec.setting(LIMIT)
-    return str(written.get(LIMIT, setting.default)) if setting else ""
+    return str(written.get(LIMIT, setting.default)) if setting else BOXES
 
 
 def _asked_for(spec: GameSpec, name: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from game.cards.card import Card
-from game.session import orders, told_cards, told_chips, told_play, told_trouble
+from game.session import box_tales, orders, told_cards, told_chips, told_play, told_trouble
 from game.session import wording as w
 from game.session.tale import Tale, Told
 from game.table import events as e
@@ -28,6 +28,11 @@ SILENT: Final = (
 
 def told(tale: Tale) -> Iterator[Told]:
     """Every sentence of a move, in order."""
+    for each in _sentences(tale):
+        yield Told(w.placed(tale.rules, each.text), each.cite)
+
+
+def _sentences(tale: Tale) -> Iterator[Told]:
     board = [event for event in tale.events if _on_board(event)]
     for event in tale.events:
         if _on_board(event):
@@ -58,10 +63,10 @@ TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
     e.HandFolded: lambda tale, x: None,
     e.HandKilled: lambda tale, x: f"The hand of seat {x.seat} is dead.",
     e.HandShown: told_play.shown,
-    e.HandRevived: lambda tale, x: f"The pot goes to the last hand folded, seat {x.seat}.",
+    e.HandRevived: told_play.revived,
     e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
     e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
-    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}.",
+    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}." if x.seat else box_tales.house_read(tale),
     e.OverBlindMade: lambda tale, x: None,
     e.Drew: told_play.drew,
     e.PotPushed: told_chips.pushed,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.session import box_tales, orders
 from game.session import wording as w
 from game.session.tale import Tale
 from game.table import events as e
@@ -17,8 +18,12 @@ def moved(tale: Tale, event: e.CardMoved) -> str | None:
     if way in (("hole", "muck"), ("up", "muck"), ("hole", "discarded"), ("discarded", "stub")) and not event.seen:
         return None
     seat = event.to.seat
+    if event.source.kind == "stub" and (size := orders.packet(tale.rules, tale.table)):
+        return box_tales.packet(tale, event, size)
     if way == ("stub", "hole") and not event.seen:
         return tale.said(event.cite, "{to}", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
+    if event.source.kind == "stub" and event.to.kind in ("house", "upcard"):
+        return f"{f'The {w.card_in_words(event.card)}, face up' if event.seen else 'One card, face down'}, to the dealer."
     if way == ("stub", "up"):
         return f"The {w.card_in_words(event.card)}, face up, to seat {seat}."
     if way == ("stub", "burns") and not event.seen:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.rulebook.money import dollars
-from game.session import orders
+from game.session import box_tales, orders
 from game.session import wording as w
 from game.session.tale import Tale
 from game.table import events as e
@@ -36,25 +36,21 @@ def _uncalled(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     return said or f"{amount} was not called and goes back to seat {event.seat}."
 
 
-def _bet_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
-    said = tale.said(event.cite, "to one", seat=event.seat, amount=amount, hand=tale.hand(event.seat))
-    return said or f"The bet of box {event.seat} wins {amount}."
-
-_CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str]]] = {
+_CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str | None]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
     "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
     "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
     "dead": lambda tale, x, n: f"Seat {x.seat} puts in {n}, dead.",
-    "wager": lambda tale, x, n: f"Seat {x.seat} puts in {n}.",
+    "wager": box_tales.wager,
     "uncalled": _uncalled,
     "commission": _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
     "returned": lambda tale, x, n: f"{n} goes back to seat {x.seat}.",
-    "jackpot": lambda tale, x, n: f"{n} of the jackpot wager of box {x.seat} goes into the {x.to.kind}.",
+    "jackpot": box_tales.taken_in,
     "prize": lambda tale, x, n: f"{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
     "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
     "ante-won": lambda tale, x, n: tale.said(x.cite, "ante wins", seat=x.seat, amount=n) or f"The ante of box {x.seat} wins {n}.",
-    "bet-won": lambda tale, x, n: _bet_won(tale, x, n),
+    "bet-won": box_tales.bet_won,
     "wager-taken-off": lambda tale, x, n: f"Box {x.seat} takes {n} of its ante back.",
     "lost": lambda tale, x, n: f"Box {x.seat} loses {n}.",
     "folded": lambda tale, x, n: tale.said(x.cite, "folds", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",

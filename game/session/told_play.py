@@ -17,6 +17,7 @@ def acted(tale: Tale, event: e.Acted) -> str:
     said = tale.said(event.cite, verb, seat=event.seat, amount=amount, total=total) if verb else None
     return said or plain.format(seat=event.seat, amount=amount, total=total)
 
+
 _ACTS: Final = {
     "fold": ("folds", "Seat {seat} folds."),
     "check": ("checks", "Seat {seat} checks."),
@@ -59,3 +60,10 @@ def marker(tale: Tale, event: e.MarkerMoved) -> str:
     """Puck or button went on."""
     said = tale.said(event.cite, "{to}", to=event.to, seat=event.to)
     return said or f"The {tale.rules.spec.marker.replace('-', ' ')} moves to seat {event.to}."
+
+
+def revived(tale: Tale, event: e.HandRevived) -> str:
+    """The pots go to the last hand folded; a hand shown on request that turns out the best has its claim back."""
+    if event.of:
+        return f"The pot goes to the last hand folded, seat {event.seat}."
+    return f"The hand of seat {event.seat} counts again: it has its claim to the pot."

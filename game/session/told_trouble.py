@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rulebook.money import dollars
+from game.session import box_tales
 from game.session.tale import Tale
 from game.table import events as e
 from game.table import rulings
@@ -33,6 +34,8 @@ def _authority(tale: Tale) -> str:
 
 def noted(tale: Tale, event: e.Noted) -> str | None:
     """A remark; None for those that are only for the record."""
+    if event.what == "hand-counted":
+        return box_tales.counted(tale, event)
     if event.what == "bet-or-fold":
         return tale.said(event.cite, "fold")
     if event.what == "chemmy":
@@ -45,6 +48,7 @@ def noted(tale: Tale, event: e.Noted) -> str | None:
         return said or f"Box {event.seat} has no part in this round."
     plain = _NOTES.get(event.what)
     return plain.format(seat=event.seat) if plain else None
+
 
 _NOTES: Final = {
     "played-all-in": "Seat {seat} is treated as all-in.",

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.agents.agent import Agent
 from game.agents.baselines import Caller
+from game.agents.boxes import box_player
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.settings import resolve
+from game.rulebook.settings import Settings, resolve
 from game.session.chairs import Chairs
+from game.session.round import engine_for
 from game.session.session import Session
 from game.session.stakes import stack
+from game.table import boxes
 
 
 def tried(spec: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
@@ -21,10 +25,16 @@ def tried(spec: GameSpec, written: Mapping[str, object]) -> SettingsError | None
     try:
         settings = resolve(spec, written)
         seats = range(1, spec.seats_least + 1)
-        chairs = Chairs({seat: Caller() for seat in seats})
+        chairs = Chairs({seat: _anybody(spec, settings) for seat in seats})
         session = Session((spec.book, spec.id, settings), dict.fromkeys(seats, stack(settings)), chairs, 0)
         while session.ask() is not None:
             session.advance()
     except SettingsError as wrong:
         return wrong
     return None
+
+
+def _anybody(spec: GameSpec, settings: Settings) -> Agent:
+    """A player who goes through with a hand without thinking."""
+    rules = engine_for(spec.book, spec.id, settings).rules
+    return box_player(rules, "always-bet") if boxes.banked(rules) else Caller()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations
 from typing import Final
@@ -9,7 +10,9 @@ from typing import Final
 from game.cards.card import Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
+from game.table import boxes
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
+from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 
 _LOW: Final = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -26,6 +29,11 @@ def card_in_words(card: Card) -> str:
 def cards_in_words(cards: Iterable[Card]) -> str:
     """Cards with commas between them, "no cards" for none."""
     return ", ".join(map(card_in_words, cards)) or "no cards"
+
+
+def rank_in_words(rank: int) -> str:
+    """A rank by name: "seven", "ace"."""
+    return _RANKS[rank]
 
 
 def plural(rank: int) -> str:
@@ -45,6 +53,15 @@ def party(by: int) -> str:
 
 
 _PARTIES: Final = {DEALER: "The dealer", SUPERVISOR: "The supervisor", DIRECTOR: "The director", INSPECTOR: "The inspector"}
+
+
+def placed(rules: Rules, text: str) -> str:
+    """The same sentence with the game's own word for a place: where the house plays against boxes, "seat 3" is "box 3"."""
+    return _SEAT.sub(lambda found: _BOX[found[0]], text) if boxes.banked(rules) else text
+
+
+_BOX: Final = {"seat": "box", "Seat": "Box"}
+_SEAT: Final = re.compile(r"\b[Ss]eat(?= \d)")
 
 
 # ---- hands

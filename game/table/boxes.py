@@ -46,6 +46,11 @@ def deck_in_play(rules: Rules, hand: int) -> str:
     return colours[(hand - 1) % len(colours)]
 
 
+def least_stack(rules: Rules) -> int:
+    """What a player needs to begin a round: the least ante and the bet that goes with it."""
+    return rules.settings.amount("table-min") * (1 + times(rules))
+
+
 # ---- what plays
 
 

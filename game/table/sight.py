@@ -50,6 +50,9 @@ class SeatSight:
     mucked: bool
     up: tuple[Card, ...] = ()
     """Those of its cards that lie open."""
+    jackpot: int = 0
+    discarded: int = 0
+    """How many cards it threw in the draw that still lie there."""
 
     @property
     def live(self) -> bool:
@@ -66,8 +69,8 @@ class SeatSight:
 class Sight:
     """A table from a chair: a seat's number, `DEALER`, or `INSPECTOR`. Two tables it cannot tell apart give equal sights.
 
-    `own` are the chair's own cards, `threw` those it has thrown in the draw; `stub`, `burns`, `muck` and `aside` are counts
-    of cards. `pots` are those gathered.
+    `own` are the chair's own cards, `threw` those it has thrown in the draw; `stub`, `burns`, `muck`, `aside`, `house` (what
+    the house holds face down) and `rack` are counts of cards. `pots` are those gathered.
     `incidents` are only those that were noticed, without cards that the chair has not seen. The other words are those of
     `Table`.
     """
@@ -80,6 +83,8 @@ class Sight:
     burns: int
     muck: int
     aside: int
+    house: int
+    rack: int
     pots: tuple[Pot, ...]
     incidents: tuple[Incident, ...]
     marker: int
@@ -143,6 +148,8 @@ def sight(table: Table, chair: int) -> Sight:
         burns=len(table.burns),
         muck=len(table.muck) + len(table.discards()),
         aside=len(table.aside),
+        house=len(table.house),
+        rack=len(table.rack),
         pots=pots(table),
         incidents=_incidents(table, seats),
         **public,
@@ -168,6 +175,8 @@ def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
         seat.shown,
         seat.mucked,
         seat.up,
+        seat.jackpot,
+        len(seat.discarded),
     )
 
 

@@ -6,15 +6,32 @@ the training's to decide, and the same table serves both.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from game.session.session import Session
 from game.session.wording import category_in_words
-from game.table import showdown
-from game.table.moves import CallSupervisor, Cut, Decline, Draw, GiveRuling, Move, ReadHand, Show, StopPlay
+from game.table import boxes, showdown
+from game.table.moves import (
+    Ante,
+    CallSupervisor,
+    Claim,
+    Cut,
+    Decline,
+    Draw,
+    GiveRuling,
+    Jackpot,
+    Move,
+    PayBox,
+    PayPrize,
+    ReadHand,
+    Show,
+    StopPlay,
+)
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
+from game.training.cutting import could_change
 from game.training.live import irregularity
 from game.training.notebook import Notebook
 
@@ -81,6 +98,34 @@ class Desk:
         reason = f"The hand of seat {move.seat} is not read as {category_in_words(category)}: look again."
         return self._slip(due, Refusal(move, rules.spec.ranking.cite, reason, due))
 
+    def declare(self, move: ReadHand, category: str, *, plays: bool) -> Outcome | Refusal:
+        """Declare the house hand as a category, and whether it takes part. Wrong in either is a slip."""
+        due, table, rules = self.session.ask(), self.session.table, self.session.engine.rules
+        if due is None or due.move != move:
+            return self.do(move)
+        hand = boxes.house_hand(table)
+        if category != rules.ranking.category(rules.ranking.score(hand)):
+            reason = f"The house hand is not {category_in_words(category)}: look again."
+            return self._slip(due, Refusal(move, rules.spec.ranking.cite, reason, due))
+        if plays != boxes.qualifies(rules, hand):
+            reason = f"The house hand {'qualifies' if not plays else 'does not qualify'}."
+            return self._slip(due, Refusal(move, rules.cite("qualify"), reason, due))
+        return self.do(move)
+
+    def pay(self, move: PayBox | PayPrize, chips: Mapping[int, int], values: Sequence[int]) -> Outcome | Refusal:
+        """Pay in chips, value -> how many, out of a tray of these `values` (cents). The right sum badly cut is a slip too.
+
+        What is less than the smallest chip of a prize goes with it in coin.
+        """
+        due = self.session.ask()
+        owed = due.move if due else None
+        if isinstance(owed, PayPrize) and isinstance(move, PayPrize) and 0 < owed.amount - move.amount < min(values):
+            move = replace(move, amount=owed.amount)
+        change = could_change(chips, values)
+        if change is None or due is None or move != owed:
+            return self.do(move)
+        return self._slip(due, Refusal(move, due.cite, f"The sum is right, the cut is not: {change}.", due))
+
     def _slip(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
         """A wrong step: noted, and answered as the manner has it."""
         here = (self.session.hand, len(self.session.round))
@@ -129,11 +174,27 @@ def right_move(due: Due) -> Move | None:
     if mild is not None:
         return move_of(mild, due.by)
     plain = next((make(by=due.by) for kind, make in _PLAIN.items() if due.choice(kind)), None)
-    return plain or _cut(due.choice("cut"), due.by)
+    return plain or at_box(due) or _cut(due.choice("cut"), due.by)
 
 
 _MILD = ("check", "stand", "fold", "call", "bet", "tap-out")
 _PLAIN: dict[str, type[Show | Draw | Decline]] = {"show": Show, "draw": Draw, "decline": Decline}
+
+
+def at_box(due: Due) -> Move | None:
+    """What a player against the house is asked before the cards, at its least, or after them: it claims nothing."""
+    for kind, make in _AT_BOX.items():
+        choice = due.choice(kind)
+        if choice is not None:
+            return make(choice.least, due.by)
+    return None
+
+
+_AT_BOX: dict[str, Callable[[int, int], Move]] = {
+    "ante": lambda least, by: Ante(least, by=by),
+    "jackpot": lambda least, by: Jackpot(least, by=by),
+    "claim": lambda least, by: Claim("", by=by),
+}
 
 
 def _cut(choice: Choice | None, by: int) -> Move | None:

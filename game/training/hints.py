@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.session.narration import Line, due_line
 from game.session.session import Session
-from game.session.wording import party
+from game.session.wording import party, placed
 from game.table.moves import GiveRuling
 from game.table.places import DEALER
 
@@ -33,4 +33,4 @@ def _where(session: Session, by: int) -> str:
     step = session.engine.step(session.table)
     heading = session.engine.rules.book.clause(step.cite).heading if step else ""
     turn = "The dealer has something to do" if by == DEALER else f"{party(by)} has something to do"
-    return f"{turn}: {heading}." if heading else f"{turn}."
+    return placed(session.engine.rules, f"{turn}: {heading}." if heading else f"{turn}.")

@@ -55,6 +55,26 @@ def test_a_coin_is_shared_by_all_who_tie(shape) -> None:
     assert equity(shape, parse_cards("2c 3d"), royal, [anything] * 3, np.random.default_rng(1)) == pytest.approx(0.25)
 
 
+@pytest.mark.parametrize(("game", "others"), [("rop-omaha", 9), ("rop-manila3-36", 8), ("rop-manila2-32", 10)])
+def test_a_full_table_finds_cards_for_everybody(engines, game: str, others: int) -> None:
+    from game.agents.equity import showdowns
+
+    shape = shape_of(engines(game).rules)
+    held = holdings(shape)
+    own = parse_cards("As Kd 7c Th")[: shape.own]
+    ends = showdowns(shape, own, (), [np.ones(len(held))] * others, np.random.default_rng(1), 150)
+    assert len(ends.mine) > 75
+    assert not (np.bitwise_or.reduce(held.masks[ends.picks], axis=1) & np.uint64(sum(1 << card for card in own))).any()
+
+
+def test_ranges_that_cannot_all_be_true_are_given_up(shape) -> None:
+    from game.agents.equity import showdowns
+
+    kings = only(shape, "Kc Kd")
+    ends = showdowns(shape, parse_cards("As Ah"), (), [kings, kings], np.random.default_rng(1), 150)
+    assert len(ends.mine) > 75
+
+
 def test_nobody_is_dealt_a_card_twice(shape) -> None:
     from game.agents.equity import showdowns
 

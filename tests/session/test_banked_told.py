@@ -55,4 +55,4 @@ def test_act_17_16_each_player_is_asked_for_the_ante() -> None:
     said = told("act-tournament", 3)
     asked = [text for text in said if text.endswith("your ante, please.")]
     assert asked == ["Box 1, your ante, please.", "Box 4, your ante, please."]
-    assert "Move the starting marker to seat 4." in said
+    assert "Move the starting marker to box 4." in said

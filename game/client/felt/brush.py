@@ -16,6 +16,7 @@ from game.client.theme import FontSize, Theme
 
 FINE = 3
 REMEMBERED = 600
+EVEN = 1.08  # how much longer than its share a line may be
 
 
 Paint = Callable[[pygame.Surface, int], None]
@@ -112,6 +113,23 @@ class Lettering:
     def width(self, text: str, size: FontSize, *, bold: bool = False) -> int:
         """How wide the text will be."""
         return self._theme.font(size, bold=bold).size(text)[0]
+
+    def height(self, size: FontSize) -> int:
+        """How far lines of a text lie apart."""
+        return self._theme.font(size).get_linesize()
+
+    def in_lines(self, text: str, width: float, size: FontSize) -> list[str]:
+        """The text in lines that are no wider than that, and about equally long."""
+        whole = self.width(text, size)
+        width = min(width, whole / -(-whole // width) * EVEN)
+        lines: list[str] = []
+        for word in text.split():
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and self.width(longer, size) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
 
     def shortened(self, text: str, width: float, size: FontSize, *, bold: bool = False) -> str:
         """The text, or as much of it as fits with a mark that something is missing; nothing if nothing fits."""

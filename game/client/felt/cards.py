@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import re
-from typing import Literal
 
 import pygame
 
@@ -12,11 +11,10 @@ from game import resources
 from game.cards.card import Card
 from game.client.felt.boxes import Box
 from game.client.felt.brush import FINE, fine, lay, lay_centred, shadow, weighed
-from game.client.felt.view import CardState, CardView
+from game.client.felt.view import BackName, CardState, CardView
 from game.client.theme import Theme
 
 RATIO = 5 / 7
-BackName = Literal["one", "two"]
 TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
 SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")
 FOUR_INKS = ("ink-four-clubs", "ink-four-diamonds", "ink-hearts", "ink-spades")

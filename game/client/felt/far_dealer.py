@@ -8,12 +8,14 @@ WIDTH, HEIGHT, PLATE, ROW = 140, 106, 30, 72
 STUB_SIZE = (44, 48)
 
 # Left, top, width, height in units, for a dealer who faces up or right; otherwise all is turned half round.
-LENGTHWAYS = {"tray": (0, 14, 76, 44), "slide": (80, 14, 14, 44), "drop_box": (98, 14, 42, 44), "bonus": (4, 0, 40, 10)}
-SIDEWAYS = {"tray": (0, 14, 140, 32), "slide": (0, 50, 40, 22), "drop_box": (44, 50, 60, 22), "bonus": (100, 0, 40, 10)}
+LENGTHWAYS = {"tray": (0, 14, 76, 44), "slide": (80, 14, 14, 44), "drop_box": (98, 14, 42, 44), "bonus": (4, 0, 40, 10),
+              "rack": (86, 12, 50, 46)}
+SIDEWAYS = {"tray": (0, 14, 140, 32), "slide": (0, 50, 40, 22), "drop_box": (44, 50, 60, 22), "bonus": (100, 0, 40, 10),
+            "rack": (88, 50, 40, 22)}
 
 
 def far_dealer(at: Point, middle: Point, front: Point, size: float) -> tuple[Box, dict[str, Box]]:
-    """The dealer's plate, and the homes of tray, slide, drop box, bonus slot and stub.
+    """The dealer's plate, and the homes of tray, slide, drop box or rack, bonus slot and stub.
 
     `at` is the place in parts of the table; `middle` and `front` (where a player's bet would lie) are in pixels.
     """

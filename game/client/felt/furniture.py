@@ -7,13 +7,14 @@ from collections.abc import Mapping
 import pygame
 
 from game.client.felt.boxes import Box
-from game.client.felt.brush import Lettering, fine, lay, lay_centred, weighed
+from game.client.felt.brush import Lettering, fine, lay, lay_centred, plaque, weighed
 from game.client.felt.chips import Chip
 from game.client.felt.layout import FeltGeometry
 from game.client.felt.view import MarkerKind
 from game.client.theme import Theme, font_file, mix
 
 FULL_TUBE = 100
+SIGN, SIGN_KEY = "Sign", "F2"
 
 
 def fixed_furniture(target: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
@@ -138,6 +139,16 @@ def _plate(large: pygame.Surface, theme: Theme, whole: pygame.Rect, line: float)
     face = inner.inflate(-3 * line, -3 * line)
     steel = mix(theme.colour("metal"), theme.colour("metal-dark"), 0.55)
     pygame.draw.rect(large, steel, face, border_radius=round(4 * line))
+
+
+def placard(theme: Theme, box: Box, unit: float) -> pygame.Surface:
+    """The sign that hangs by the table: a plate with its word and the key that opens it."""
+    line, edge = max(1, round(unit)), mix(theme.colour("print"), theme.colour("plate"), 0.5)
+    drawn = plaque(box.width, box.height, theme.colour("plate"), corner=round(4 * unit), edge=edge, line=line)
+    letters, middle = Lettering(theme.at(unit)), box.height / 2
+    letters.write(drawn, SIGN, (9 * unit, middle), theme.colour("plate-text"), bold=True)
+    letters.write(drawn, SIGN_KEY, (box.width - 9 * unit, middle), theme.colour("plate-dim"), align="right")
+    return drawn
 
 
 def marker(theme: Theme, kind: MarkerKind, size: int) -> pygame.Surface:

@@ -9,6 +9,7 @@ import pygame
 
 from game.client.felt.boxes import Box, Point
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, stroke
+from game.client.felt.fields import areas, words
 from game.client.felt.layout import FeltGeometry, card_boxes
 from game.client.theme import Theme, mix
 
@@ -96,17 +97,19 @@ def _printed(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surf
         if felt.fold_line:
             stroke(large, scaled(felt.fold_line, factor, origin), colour, 1.3 * unit * factor)
         for spots in felt.seats:
-            x, y = scaled([spots.bet.centre], factor, origin)[0]
-            radius = spots.bet.height * 0.44 * factor
-            pygame.draw.circle(large, colour, (x, y), radius, max(1, round(1.1 * unit * factor)))
-        for box in [*board_homes(felt, board_places), *(box for spots in felt.seats for box in spots.fields.values())]:
+            if not spots.fields:
+                x, y = scaled([spots.bet.centre], factor, origin)[0]
+                radius = spots.bet.height * 0.44 * factor
+                pygame.draw.circle(large, colour, (x, y), radius, max(1, round(1.1 * unit * factor)))
+        for box in [*board_homes(felt, board_places), *(box for spots in felt.seats for box in areas(spots).values())]:
             _outlined(large, box, colour, factor, origin, unit)
-        for home in (felt.burns, felt.muck, None if felt.shoe else felt.stub):
+        for home in (felt.burns, None if felt.rack else felt.muck, None if felt.shoe else felt.stub):
             if home is not None:
                 _outlined(large, home, mix(colour, theme.colour("felt"), 0.45), factor, origin, unit)
 
     lines = fine(felt.rect.width, felt.rect.height, paint, 2)
     _numbers(lines, theme, felt)
+    words(lines, theme, felt)
     if theme.house:
         _house(lines, theme, felt)
     level = round(255 * PRINT)
@@ -141,13 +144,13 @@ def _outlined(
 def _numbers(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
     letters = Lettering(theme.at(felt.unit))
     for spots in felt.seats:
+        if spots.fields:
+            continue
         x, y = spots.bet.centre
         number = letters.render(str(spots.seat), "large", theme.colour("print"), bold=True)
         lay_centred(lines, number, (x - felt.rect.x, y - felt.rect.y))
-    words = [("burns", felt.burns), ("muck", felt.muck)]
-    words += [(name, box) for spots in felt.seats for name, box in spots.fields.items()]
     quiet = mix(theme.colour("print"), theme.colour("felt"), 0.3)
-    for word, home in words:
+    for word, home in (("burns", felt.burns), ("muck", None if felt.rack else felt.muck)):
         if home is not None:
             drawn = letters.render(letters.shortened(word, home.width - 2, "small"), "small", quiet)
             lay_centred(lines, drawn, (home.centre[0] - felt.rect.x, home.centre[1] - felt.rect.y))

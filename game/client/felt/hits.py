@@ -9,6 +9,8 @@ from game.client.felt.view import SeatView, Spot, SpotKind, TableView
 
 ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the room of the stack
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
+PUSHED = 0.2  # how far a card is pushed forward, in parts of its height
+DISCARD_SHARE = 0.6  # the height of a thrown card beside that of the hand
 BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
 
 
@@ -16,11 +18,23 @@ def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
     """Where a seat's cards lie, the first dealt at the left."""
     home = felt.seat(seat.seat)
     zone, height = home.cards, home.cards.height
-    if len(seat.cards) > ROOM_BESIDE_STACK:
+    if len(seat.cards) > ROOM_BESIDE_STACK and not seat.discards:
         zone = Box(zone.x, zone.y, home.stack.right - zone.x, height)
     if len(seat.cards) * height * CARD_RATIO <= zone.width:
         return card_boxes(zone, len(seat.cards), height=height, spread=0.04)
     return crowded(zone, [card.card is not None for card in seat.cards], height=height)
+
+
+def pushed(box: Box) -> Box:
+    """Where a card lies that is pushed forward."""
+    return Box(box.x, box.y - round(box.height * PUSHED), box.width, box.height)
+
+
+def discard_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
+    """Where the cards lie that a seat has thrown in a draw: a small fan in the room of its stack."""
+    home = felt.seat(seat.seat)
+    zone = Box(home.stack.x, home.cards.y, home.stack.width, home.cards.height)
+    return card_boxes(zone, seat.discards, height=home.cards.height * DISCARD_SHARE, spread=-0.8)
 
 
 def crowded(zone: Box, faces: list[bool], *, height: float) -> list[Box]:
@@ -60,7 +74,7 @@ def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
     homes: list[tuple[Spot, Box | None]] = [
         (Spot("tray"), felt.tray), (Spot("slide"), felt.slide), (Spot("drop-box"), felt.drop_box),
         (Spot("bonus"), felt.bonus), (Spot("dealer"), felt.dealer), (Spot("burns"), felt.burns),
-        (Spot("meter"), felt.meter), (Spot("muck"), felt.muck), (Spot("stub"), felt.stub),
+        (Spot("meter"), felt.meter), (Spot("sign"), felt.placard), (Spot("muck"), felt.muck), (Spot("stub"), felt.stub),
     ]  # fmt: skip
     return [(spot, box) for spot, box in homes if box is not None]
 

@@ -24,8 +24,10 @@ SIZES: dict[str, tuple[float, float]] = {
     "board": (340, 88), "pots": (372, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66), "tray": (250, 60),
     "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16), "meter": (124, 24),
     "bet": (66, 48), "marker": (24, 24), "ante": (50, 40), "jackpot": (50, 32),
+    "odds": (246, 84),
 }  # fmt: skip
-ALWAYS = ("board", "muck", "sign", "stub", "tray", "drop_box")
+PLACARD = (6.0, 6.0, 68.0, 26.0)  # the sign hangs in the corner of the room, beside the table
+ALWAYS = ("board", "muck", "sign", "stub", "tray")
 ONE_ROW = 4
 
 
@@ -83,13 +85,17 @@ class FeltGeometry:
     sign: Box
     stub: Box
     tray: Box
-    drop_box: Box
+    drop_box: Box | None
     pots: Box | None
     burns: Box | None
     slide: Box | None
     bonus: Box | None
     meter: Box | None
+    odds: Box | None
+    placard: Box
     shoe: bool
+    rack: bool
+    """The muck's home is a rack, into which cards go squared up."""
 
     def seat(self, number: int) -> SeatSpots:
         """The homes of a seat. Raises KeyError if the table has no such place."""
@@ -171,6 +177,8 @@ def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGe
     dealer = slots[(layout.seats + 1 - own) % turn]
     plate, gear = far_dealer(dealer.at, _at(rect, dealer.at), _at(rect, dealer.bet), size)
     things = _things(layout, layout.ring, rect) | {name: box for name, box in gear.items() if _has(layout, name)}
+    if "rack" in layout.furniture:
+        things["muck"] = gear["rack"]
     return _geometry(layout, layout.ring, rect, rect, viewpoint, seats, plate, things)
 
 
@@ -187,8 +195,10 @@ def _geometry(
     return FeltGeometry(
         rect, table, unit, viewpoint, rail, cloth, fold, seats, dealer,
         **{name: things[name] for name in ALWAYS},
-        pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"), bonus=things.get("bonus"),
-        meter=things.get("meter"), shoe="shoe" in layout.furniture,
+        drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
+        bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
+        placard=within(rect, *(part * _unit(rect) for part in PLACARD)), shoe="shoe" in layout.furniture,
+        rack="rack" in layout.furniture,
     )  # fmt: skip
 
 

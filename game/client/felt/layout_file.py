@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +12,10 @@ import yaml
 from game import resources
 from game.client.felt.boxes import Point
 
-HOMES = {"tray": "tray", "slide": "slide", "drop-box": "drop_box", "bonus": "bonus", "shoe": "stub", "meter": "meter"}
+HOMES = {"tray": "tray", "slide": "slide", "drop-box": "drop_box", "bonus": "bonus", "shoe": "stub", "meter": "meter",
+         "rack": "muck"}
 CENTRE = ("board", "muck", "sign")
-SOMETIMES = ("pots", "burns", "meter")
+SOMETIMES = ("pots", "burns", "meter", "odds")
 FIELDS = ("ante", "jackpot")
 KEYS = ("id", "title", "seats", "size", "furniture", "fields", "fold-line", "sizes", "table", "ring")
 
@@ -69,6 +70,14 @@ class TableLayout:
     table: Arrangement
     ring: Arrangement
 
+    def without(self, thing: str) -> TableLayout:
+        """The same table with a piece of its furniture taken off; itself if it has none of that name."""
+        if thing not in self.furniture:
+            return self
+        bare = {name: home for name, home in self.table.things.items() if name != HOMES[thing]}
+        left = tuple(name for name in self.furniture if name != thing)
+        return replace(self, furniture=left, table=replace(self.table, things=bare))
+
 
 def layout_names() -> list[str]:
     """The names `load_layout` understands, sorted."""
@@ -91,9 +100,10 @@ def read_layout(path: Path) -> TableLayout:
         raise LayoutError(f"{path.name}: not YAML ({wrong}).") from wrong
     _keys(path, "the file", raw, KEYS)
     furniture, fields = _known(path, "furniture", raw, tuple(HOMES)), _known(path, "fields", raw, FIELDS)
+    centre = set(CENTRE) - ({"muck"} if "rack" in furniture else set())  # a rack stands beside the dealer
     near = {*CENTRE, "stub", *(HOMES[name] for name in furniture)}
     table = _arrangement(path, "table", raw["table"], raw["seats"], fields, near)
-    ring = _arrangement(path, "ring", raw["ring"], raw["seats"] + 1, fields, {*CENTRE})
+    ring = _arrangement(path, "ring", raw["ring"], raw["seats"] + 1, fields, centre)
     sizes = {name: (width, height) for name, (width, height) in raw["sizes"].items()}
     return TableLayout(
         raw["id"], raw["title"], raw["seats"], raw["size"], furniture, fields, raw["fold-line"], sizes, table, ring

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.client.felt.animation import Moving
 from game.client.felt.boxes import Box
 from game.client.felt.brush import Lettering, lay, lay_centred, plaque
-from game.client.felt.cards import BackName, CardArt
+from game.client.felt.cards import CardArt
 from game.client.felt.chip_art import ChipArt
 from game.client.felt.chips import Chip, load_chips
-from game.client.felt.furniture import fixed_furniture, marker, tray
+from game.client.felt.fields import Fields
+from game.client.felt.furniture import fixed_furniture, marker, placard, tray
 from game.client.felt.ground import bake, board_homes
-from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, hand_boxes, pots
+from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, pots, pushed
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.layout_file import TableLayout
 from game.client.felt.marks import Marks
 from game.client.felt.piles import Piles
 from game.client.felt.plates import Money, Plates
-from game.client.felt.view import CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
+from game.client.felt.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.client.theme import Theme
 from game.rulebook.money import dollars
 
 CHIP_WIDTH = 23
+ABOVE_POTS = 0.6  # the part of the board's room that is free for print where pots use the rest
 
 
 def initials(label: str) -> str:
@@ -64,9 +66,11 @@ class Painter:
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._grounds: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
+        self._plate: pygame.Surface | None = None
         self._meter_face: pygame.Surface | None = None
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
+        self._fields = Fields(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:
         """The cards at one height, made once."""
@@ -87,9 +91,11 @@ class Painter:
 
     def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = ()) -> None:
         """Paints the whole table into its rectangle of the target."""
+        self._take_deck(view.back)
         target.blit(self._ground(view.board_places), (self.felt.rect.x, self.felt.rect.y))
-        self._sign(target, view.sign)
+        self._sign(target, view)
         self._meter(target, view.meter)
+        self._fields.draw(target, view)
         self._tray(target, view)
         self._piles.draw(target, view)
         self._board(target, view)
@@ -103,6 +109,12 @@ class Painter:
         self._values(target, view)
         for thing in moving:
             self._in_the_air(target, thing)
+
+    def _take_deck(self, back: BackName) -> None:
+        """From here on cards have this back: two decks of different colours take turns."""
+        if back != self._style.back:
+            self._style, self._arts = replace(self._style, back=back), {}
+            self._piles = Piles(self.felt, self._theme, self.art)
 
     def _values(self, target: pygame.Surface, view: TableView) -> None:
         """What the chips under the mouse are worth, and with `values` what every stack is."""
@@ -122,16 +134,34 @@ class Painter:
             self._grounds[board_places] = floor
         return self._grounds[board_places]
 
-    def _sign(self, target: pygame.Surface, sign: str) -> None:
-        if sign:
-            shown = self._letters.shortened(sign, self.felt.sign.width, "small")
-            colour = self._theme.colour("print")
-            self._letters.write(target, shown, self.felt.sign.centre, colour, align="centre")
+    def _sign(self, target: pygame.Surface, view: TableView) -> None:
+        """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""
+        self._lines(target, view.sign.split("\n"), self.felt.sign)
+        if view.sign:
+            lay(target, self._placard(), (self.felt.placard.x, self.felt.placard.y))
+        if view.hands and not view.board_places:
+            board, sign = self.felt.board, self.felt.sign
+            home = board._replace(x=sign.x, width=sign.width, height=round(board.height * ABOVE_POTS))
+            self._lines(target, self._letters.in_lines(view.hands, self.felt.sign.width, "small"), home)
+
+    def _placard(self) -> pygame.Surface:
+        """The sign's plate, which opens the whole of it."""
+        if self._plate is None:
+            self._plate = placard(self._theme, self.felt.placard, self._unit)
+        return self._plate
+
+    def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:
+        """Lines of print, one below the other, in the middle of their home."""
+        high, (x, y) = self._letters.height("small"), home.centre
+        top = y - high * (len(lines) - 1) / 2
+        for number, line in enumerate(lines):
+            shown = self._letters.shortened(line, home.width, "small")
+            self._letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), align="centre")
 
     def _meter(self, target: pygame.Surface, shown: str) -> None:
         """The jackpot meter: figures in amber on black."""
         box = self.felt.meter
-        if box is None:
+        if box is None or not shown:
             return
         if self._meter_face is None:
             face, edge = self._theme.colour("slot"), self._theme.colour("metal-dark")
@@ -183,7 +213,7 @@ class Painter:
         self._plates.draw(target, spots.plate, seat, turn=view.turn == seat.seat)
         if seat.state is SeatState.EMPTY:
             return
-        crowded = len(seat.cards) > ROOM_BESIDE_STACK
+        crowded = len(seat.cards) > ROOM_BESIDE_STACK or seat.discards
         if seat.stack and not crowded and Spot("stack", seat.seat) not in view.in_motion:
             self.chips().draw(target, spots.stack, seat.stack)
         self._hand(target, view, seat)
@@ -195,8 +225,11 @@ class Painter:
 
     def _hand(self, target: pygame.Surface, view: TableView, seat: SeatView) -> None:
         for index, (card, box) in enumerate(zip(seat.cards, hand_boxes(self.felt, seat), strict=True)):
-            if Spot("card", seat.seat, index) not in view.in_motion:
-                self.art(box.height).draw(target, box, card)
+            spot = Spot("card", seat.seat, index)
+            if spot not in view.in_motion:
+                self.art(box.height).draw(target, pushed(box) if spot in view.raised else box, card)
+        for box in discard_boxes(self.felt, seat):
+            self.art(box.height).draw(target, box, CardView(None, CardState.MUCKED))
 
     def _bet(self, target: pygame.Surface, box: Box, amount: int) -> None:
         label = round(16 * self._unit)

@@ -10,6 +10,7 @@ import pygame
 from game.client.felt.boxes import Box, around
 from game.client.felt.brush import fine, lay, lay_centred
 from game.client.felt.cards import CardArt
+from game.client.felt.fields import rack
 from game.client.felt.furniture import shoe
 from game.client.felt.layout import CARD_RATIO, FeltGeometry, card_boxes
 from game.client.felt.view import CardState, CardView, TableView
@@ -30,7 +31,10 @@ class Piles:
     def draw(self, target: pygame.Surface, view: TableView) -> None:
         if self._felt.burns is not None:
             self._burns(target, self._felt.burns, view)
-        self._muck(target, view.muck)
+        if self._felt.rack:
+            self._rack(target, len(view.muck))
+        else:
+            self._muck(target, view.muck)
         if self._felt.shoe:
             self._shoe(target, view)
         elif view.stub:
@@ -49,6 +53,22 @@ class Piles:
             back = art.sprite(None, CardState.DOWN)
             x, y = box.right - art.width - box.width * 0.06, box.y + (box.height - height) / 2
             lay(target, back, (x, y))
+
+    def _rack(self, target: pygame.Surface, cards: int) -> None:
+        """The rack, and in it the counted cards, squared up and lying across."""
+        box, key = self._felt.muck, (CardView(), -self._felt.muck.width)
+        if key not in self._turned:
+            self._turned[key] = rack(self._theme, box, self._felt.unit)
+        lay(target, self._turned[key], (box.x, box.y))
+        if not cards:
+            return
+        art = self._art(box.width * 0.66)
+        across = (CardView(None, CardState.MUCKED), -2)
+        if across not in self._turned:
+            self._turned[across] = pygame.transform.rotate(art.sprite(None, CardState.MUCKED), 90)
+        lying, thick = self._turned[across], max(1, round(box.height * 0.3 * cards / DECK))
+        for level in range(thick + 1):
+            lay_centred(target, lying, (box.centre[0], box.bottom - box.height * 0.12 - lying.get_height() / 2 - level))
 
     def _stub(self, target: pygame.Surface, view: TableView) -> None:
         """A block of cards as thick as it is deep, on the cut card if there is one."""

@@ -20,7 +20,8 @@ FILLS: dict[Kind, tuple[str, int]] = {
 INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
 }  # fmt: skip
-TAGS = {SeatState.FOLDED: "folded", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
+QUIET = (SeatState.FOLDED, SeatState.MUCKED, SeatState.AWAY)
+TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
 
 
 class Plates:
@@ -36,7 +37,7 @@ class Plates:
         if seat.state is SeatState.EMPTY:
             self._empty(target, box, seat.seat, seat.last or "open")
             return
-        quiet = seat.state in (SeatState.FOLDED, SeatState.AWAY)
+        quiet = seat.state in QUIET
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
         lay(target, self._ground(box, kind), (box.x, box.y))
         main, side = (self._theme.colour(token) for token in INKS[kind])

@@ -14,8 +14,9 @@ from game.cards.card import Card
 
 SpotKind = Literal[
     "seat", "card", "stack", "bet", "marker", "board", "pot", "burns", "muck", "stub", "tray", "slide", "drop-box",
-    "bonus", "dealer", "ante", "jackpot", "meter",
+    "bonus", "dealer", "ante", "jackpot", "meter", "sign",
 ]  # fmt: skip
+BackName = Literal["one", "two"]
 MarkerKind = Literal["puck", "button", "starting", "over-limit"]
 
 
@@ -38,6 +39,7 @@ class SeatState(Enum):
     IN = "in"
     FOLDED = "folded"
     ALL_IN = "all in"
+    MUCKED = "mucked"
     AWAY = "away"
 
 
@@ -60,7 +62,7 @@ class CardView:
 
 @dataclass(frozen=True)
 class SeatView:
-    """One seat. `last` is the last thing done, in a word."""
+    """One seat. `last` is the last thing done, in a word; `discards` are cards thrown in a draw that lie beside its hand."""
 
     seat: int
     name: str = ""
@@ -71,10 +73,13 @@ class SeatView:
     last: str = ""
     ante: int = 0
     jackpot: int = 0
+    pad: bool = False
+    """Its jackpot pad is lit."""
+    discards: int = 0
 
     def on_field(self, name: str) -> int:
-        """What lies on one of the printed fields beside the usual one: "ante" or "jackpot"."""
-        return {"ante": self.ante, "jackpot": self.jackpot}[name]
+        """What lies on one of the printed fields: "bet", "ante" or "jackpot"."""
+        return {"bet": self.bet, "ante": self.ante, "jackpot": self.jackpot}[name]
 
 
 @dataclass(frozen=True)
@@ -98,9 +103,11 @@ class TableView:
     """The whole table at one moment.
 
     `turn` is the seat to act, or "dealer". `due` is what one may do now; `hover` is under the mouse; `lit`, when not
-    empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out. `sign`
-    is printed on the cloth, and `meter` is what the jackpot meter shows. `tray` counts chips by value; `slide` is the
-    money on the drop slide. `values` writes its amount on every stack.
+    empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out; `raised`
+    are cards pushed forward. `sign` is printed on the cloth, a line for each of its lines; so are `odds`, the payouts of a
+    table of boxes (what for, how much), and `hands`, the order of hands, where the game has no board. `meter` is what the
+    jackpot meter shows. `tray` counts chips by value; `slide` is the money on the drop slide. `back` is the deck in play by
+    its back. `values` writes its amount on every stack.
     """
 
     seats: tuple[SeatView, ...] = ()
@@ -115,6 +122,9 @@ class TableView:
     tray: Mapping[int, int] = field(default_factory=dict)
     slide: int = 0
     sign: str = ""
+    odds: tuple[tuple[str, str], ...] = ()
+    back: BackName = "one"
+    hands: str = ""
     meter: str = ""
     dealer: str = "Dealer"
     turn: int | Literal["dealer"] | None = None
@@ -122,4 +132,5 @@ class TableView:
     hover: Spot | None = None
     lit: frozenset[Spot] = frozenset()
     in_motion: frozenset[Spot] = frozenset()
+    raised: frozenset[Spot] = frozenset()
     values: bool = False

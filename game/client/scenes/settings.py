@@ -70,6 +70,10 @@ class SettingsScene(Form[Preferences]):
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
         column.add(Words("Speed of cards and chips"), self._number("animation_speed", speeds))
         column.add(Words("Clock", "Round and pace in the status line."), self._toggle("clock"))
+        column.add(Words("Guide", "In the dealer's chair: says what is due, and lights the place."), self._toggle("guide"))
+        column.head("Payouts")
+        column.add(Words("As a figure", "A dealer may type what he pays instead of cutting it in chips."),
+                   self._toggle("payout_figures"))
         column.head("Sound")
         column.add(Words("Volume"), self._volume)
         column.add(Words("Cards", "Slide and riffle."), self._toggle("sound_cards"))

@@ -92,7 +92,8 @@ class SetupScene(Form[SetupChoice]):
         column.add(Words("Players"), self._stepper("seats", Span(model.game.seats_least, model.game.seats_most),
                                                    model.seats, model.choose_seats))
         if model.chair == "player":
-            column.add(Words("Your seat", "Clockwise from the dealer's left."),
+            place = "box" if "qualify" in model.game.rules else "seat"
+            column.add(Words(f"Your {place}", "Clockwise from the dealer's left."),
                        self._stepper("my_seat", Span(1, model.seats), model.my_seat, self._set("my_seat")))
         if model.chair == "dealer":
             column.add(Words("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),

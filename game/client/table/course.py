@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.client.felt.chips import load_chips
+from game.client.table.box_words import advice
 from game.client.table.log import Log
 from game.client.table.pace import Pace
 from game.client.table.play import Play
 from game.client.table.ruling import Given, rule
 from game.client.table.tellings import is_mine, missed, refusal_line
 from game.client.table.tournament import notices
+from game.client.table.verbs import Given as Answers
 from game.client.table.verdict_words import Judged, in_words
 from game.client.table.words import note_of
 from game.client.voice import Voice
@@ -55,22 +58,34 @@ class Course:
         """Whether it is due from the person."""
         return is_mine(self.play, self.due)
 
-    def do(self, move: m.Move, read: str = "") -> None:
-        """A move of the person's, with the category as which a hand is `read`. A wrong one is answered as the manner has it."""
+    def do(self, move: m.Move, given: Answers | None = None) -> None:
+        """A move of the person's, and the answers that led to it. A wrong one is answered as the manner has it."""
         self.hint = None
         before = len(self.play.desk.slips)
-        answer = self._done(move, read)
+        answer = self._done(move, given or Answers())
         if isinstance(answer, Refusal):
             self._refuse(answer)
         elif len(self.play.desk.slips) > before:
             self._level = 0
 
-    def _done(self, move: m.Move, read: str) -> Outcome | Refusal:
+    def _done(self, move: m.Move, given: Answers) -> Outcome | Refusal:
+        desk = self.play.desk
         if self.play.chair == "player":
             return self.play.session.submit(move)
-        if isinstance(move, m.ReadHand) and read:
-            return self.play.desk.read(move, read)
-        return self.play.desk.do(move)
+        if isinstance(move, m.ReadHand) and given.plays is not None:
+            return desk.declare(move, given.hand, plays=given.plays)
+        if isinstance(move, m.ReadHand) and given.hand:
+            return desk.read(move, given.hand)
+        if isinstance(move, m.PayBox | m.PayPrize) and given.chips:
+            return desk.pay(move, given.chips, [chip.value for chip in load_chips()])
+        return self._packet(move) if isinstance(move, m.DealCard) and self.play.rules.has("machine") else desk.do(move)
+
+    def _packet(self, move: m.DealCard) -> Outcome | Refusal:
+        """Out of a shuffling machine all cards of a hand come at once: as long as the same is due, it goes on."""
+        answer = self.play.desk.do(move)
+        while isinstance(answer, Outcome) and self.due is not None and self.due.move == move:
+            answer = self.play.desk.do(move)
+        return answer
 
     def begin(self) -> None:
         """The person begins something new: what was refused before is answered by that."""
@@ -89,7 +104,7 @@ class Course:
     def help(self) -> None:
         """A hint, each time a little more."""
         self._level = min(self._level + 1, LEVELS)
-        self.refused, self.hint = None, hint(self.play.session, self._level)
+        self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level)
 
     @property
     def shows(self) -> bool:

@@ -3,52 +3,62 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
+from game.client.felt.chips import load_chips
 from game.client.felt.view import Spot, TableView
+from game.client.table import box_gestures, gestures
+from game.client.table.chip_hand import ChipHand
 from game.client.table.corrective import puts_right, settled
-from game.client.table.gestures import (
-    IN_HAND,
-    at_once,
-    meant,
-    place_of,
-    pot_number,
-    pots_lying,
-    taken_up,
-    verb_of,
-    with_known,
-    zone,
-)
+from game.client.table.gestures import place_of, pot_number, pots_lying, with_known, zone
 from game.client.table.verbs import BY_KIND, Ask, Given, Verb
+from game.rulebook.money import dollars
 from game.session.session import Session
+from game.table import boxes
 from game.table import moves as m
 from game.table.faults.streets import cards_of_next_street
-from game.table.places import BOARD, hole
+from game.table.places import BOARD, DEALER, hole
 
+NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
+"""The keys of seats and pots: 0 stands for 10, and the key beside it for 11."""
+SEAT: Final = "Click it or press its number, 0 for 10, − for 11."
 PUSH: Final = BY_KIND[m.PushPot]
 _QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
-    "seat": ("Which seat?", "Click it or press its number, 0 for 10."),
-    "source": ("From which seat?", "Click it or press its number, 0 for 10."),
+    "seat": ("Which seat?", SEAT),
+    "source": ("From which seat?", SEAT),
     "pot": ("Which pot?", "Click it or press its number, 1 for the main pot."),
     "amount": ("How much?", "Type it, then Enter."),
     "hand": ("What is it?", "Click it or press its number."),
     "where": ("Which card?", "Click it, or press its seat's number, 0 for the board."),
+    "plays": ("Does it take part?", "Say whether the house qualifies."),
+    "chips": ("In which chips?", "Click them or press their numbers, with Shift to put one back."),
 }
+_BOX: Final = ("Which box?", "Click it or press its number, 0 for the house.")
 
 
 class DealersHand:
-    """Turns clicks and keys into moves; `do` is told each one when it is complete, and as what a hand is read out."""
+    """Turns clicks and keys into moves; `do` is told each one when it is complete, with all the answers that led to it.
 
-    def __init__(self, session: Session, do: Callable[[m.Move, str], None]) -> None:
+    `figures_allowed`: a payout may be settled as a figure instead of in `chips`; `by_figure` while that is being done.
+    """
+
+    def __init__(self, session: Session, do: Callable[[m.Move, Given], None], *, figures_allowed: bool = True) -> None:
         self.verb: Verb | None = None
         self.given = Given()
+        self.chips = ChipHand([chip.value for chip in load_chips()])
+        self.figures_allowed, self.by_figure = figures_allowed, False
         self._session, self._do = session, do
+        self._boxes = boxes.banked(session.engine.rules)
+        self._gestures = box_gestures if self._boxes else gestures
         self._open: list[Ask] = []
         self._held, self._from = "", Spot("stub")
 
     @property
     def asks(self) -> Ask | None:
-        """What is asked for next, if a verb asks for something."""
+        """What is asked for next, if a verb asks for something. Chips that are settled as a figure are an amount."""
+        if self._open[:1] == ["chips"] and self.by_figure:
+            return "amount"
         return self._open[0] if self._open else None
 
     @property
@@ -62,11 +72,21 @@ class DealersHand:
     def prompt(self) -> tuple[str, str] | None:
         """What is in hand, and how to go on with it; None with empty hands."""
         if self._held:
-            return IN_HAND[self._held]
+            words: tuple[str, str] = self._gestures.IN_HAND[self._held]
+            return words
         if self.verb is None or self.asks is None:
             return None
-        question, how = _QUESTIONS[self.asks]
-        return f"{self.verb.title}. {question}", how
+        question, how = _BOX if self._boxes and self.asks == "seat" else _QUESTIONS[self.asks]
+        return f"{self._begun(self.verb)} {question}", how
+
+    def _begun(self, verb: Verb) -> str:
+        """The verb as far as it goes: for a payout the box, and what has been cut out of the tray so far."""
+        if "chips" not in verb.asks or "seat" in self._open:
+            return f"{verb.title}."
+        words = f"{'Jackpot prize for' if verb.kind is m.PayPrize else verb.word} box {self.given.seat}"
+        if self.asks != "chips" or not self.chips.total:
+            return f"{words}."
+        return f"{words}: {dollars(self.chips.total)}."
 
     @property
     def figures(self) -> tuple[list[tuple[str, int]], int]:
@@ -77,11 +97,25 @@ class DealersHand:
         if self.verb is PUSH:
             seen = [("The whole pot", pot.amount) for pot in pots_lying(self._session) if pot.number == self.given.pot]
         else:
-            seen = [("All in front", seat.bet)] if seat is not None and seat.bet else []
-        return seen, table.pot_total() + sum(each.stack for each in table)
+            lying = (seat.ante + seat.bet if self._boxes else seat.bet) if seat is not None else 0
+            seen = [("All in front", lying)] if lying and not self.by_figure else []
+        return seen, table.pot_total() + table.tray + sum(each.stack for each in table)
+
+    def pay_out(self) -> bool:
+        """What has been cut out of the tray is paid; False while that is nothing."""
+        if self.asks != "chips" or not self.chips.total:
+            return False
+        self.answer(self.chips.total)
+        return True
+
+    def settle_by_figure(self) -> None:
+        """The payout is typed instead of being cut, where that is allowed."""
+        self.by_figure = self.figures_allowed
 
     def lay_down(self) -> None:
         """Empty hands."""
+        self.chips.clear()
+        self.by_figure = False
         self.verb, self.given, self._open, self._held = None, self._nothing(), [], ""
 
     def _nothing(self) -> Given:
@@ -96,8 +130,13 @@ class DealersHand:
         self._go_on()
 
     def answer(self, value: Any) -> None:
-        """The answer to what is asked: a seat, an amount in cents, a pot's number, a place."""
-        self.given = with_known(self.given, {self._open.pop(0): value})
+        """The answer to what is asked: a seat, an amount in cents, a pot's number, a place; for chips what they come to."""
+        ask = self._open.pop(0)
+        if ask == "chips":
+            known = {"amount": value, "chips": {} if self.by_figure else dict(self.chips.counted)}
+            self.given = replace(self.given, **known)
+        else:
+            self.given = with_known(self.given, {ask: value})
         self._go_on()
 
     def number(self, digit: int) -> bool:
@@ -105,9 +144,9 @@ class DealersHand:
         if self.asks == "where":
             self.answer(hole(digit) if digit else BOARD)
         elif self.asks in ("seat", "source", "pot"):
-            self.answer(digit or 10)
-        elif self._held in ("deck", "top", "pot", "marker"):
-            self._put(Spot("seat", digit or 10))
+            self.answer(digit if self._boxes else digit or 10)
+        elif self._held in ("deck", "top", "pot", "marker", "tray"):
+            self._put(Spot("seat", digit or 10) if digit or not self._boxes else Spot("board"))
         else:
             return False
         return True
@@ -131,8 +170,8 @@ class DealersHand:
 
     def _drag(self, start: Spot, end: Spot | None, view: TableView) -> None:
         """Something taken from one spot to another in one go."""
-        held = taken_up(self._session, start, view) or zone(start)
-        if held in IN_HAND:
+        held = self._gestures.taken_up(self._session, start, view) or zone(start)
+        if held in self._gestures.IN_HAND:
             self.lay_down()
             self._held, self._from = held, start
             if not self._put(end):
@@ -142,7 +181,7 @@ class DealersHand:
         """True if the click answers what is asked."""
         value: object = None
         if spot is not None and ask in ("seat", "source"):
-            value = spot.seat
+            value = DEALER if self._boxes and box_gestures.house_at(spot) else spot.seat
         elif spot is not None and ask == "pot" and spot.kind == "pot":
             value = pot_number(self._session, spot)
         elif spot is not None and ask == "where":
@@ -156,7 +195,7 @@ class DealersHand:
         if self._held == "deck" and spot == self._from:
             self._held = "top"
             return True
-        found = meant(self._session, self._held, self._from, spot)
+        found = self._gestures.meant(self._session, self._held, self._from, spot)
         if found is None:
             return False
         held, start = self._held, self._from
@@ -167,11 +206,11 @@ class DealersHand:
 
     def _begin(self, spot: Spot, view: TableView) -> None:
         """A click with empty hands."""
-        quick = None if puts_right(self._session.table, self._session.ask()) else at_once(spot, view)
+        quick = None if puts_right(self._session.table, self._session.ask()) else self._gestures.at_once(self._session, spot, view)
         if quick is not None:
-            self.take(verb_of(quick[0]), quick[1])
+            self.take(*quick)
         else:
-            self._held, self._from = taken_up(self._session, spot, view), spot
+            self._held, self._from = self._gestures.taken_up(self._session, spot, view), spot
 
     def _go_on(self) -> None:
         """Answer what answers itself; make the move when nothing is left to ask."""
@@ -182,8 +221,8 @@ class DealersHand:
         verb = self.verb
         if self._open or verb is None:
             return
-        move, read = settled(verb, self.given, self._session.table, self._session.ask()), self.given.hand
+        move, given = settled(verb, self.given, self._session.table, self._session.ask()), self.given
         self.lay_down()
         if verb.stays:
             self.verb, self._open = verb, list(verb.asks)
-        self._do(move, read)
+        self._do(move, given)

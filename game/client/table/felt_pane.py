@@ -72,14 +72,15 @@ class FeltPane:
         return self.hover != before
 
     def draw(self, surface: pygame.Surface, *, due: frozenset[Spot], lit: frozenset[Spot], values: bool,
-             carried: Spot | None = None) -> None:
+             carried: Spot | None = None, raised: frozenset[Spot] = frozenset()) -> None:
         """One frame. `due` is edged in amber, `lit` alone stays bright, `values` writes what stacks are worth.
 
-        A thing `carried` from a spot is drawn at the pointer.
+        A thing `carried` from a spot is drawn at the pointer; cards that are `raised` are pushed forward.
         """
         if self._painter is None:
             return
-        view = replace(self.view, due=due, lit=lit, hover=self.hover, in_motion=self.animation.arriving(), values=values)
+        view = replace(self.view, due=due, lit=lit, hover=self.hover, in_motion=self.animation.arriving(), values=values,
+                       raised=raised)
         surface.set_clip(pygame.Rect(tuple(self._painter.felt.rect)[:4]))
         self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried)])
         surface.set_clip(None)
@@ -97,8 +98,10 @@ class FeltPane:
             return "marker", self.view.markers[0].kind
         if carried.kind == "pot":
             return "chips", self.view.pots[carried.index or 0].amount if self.view.pots else 0
-        amounts = {seat.seat: {"bet": seat.bet, "stack": seat.stack} for seat in self.view.seats}
-        if carried.kind in ("bet", "stack"):
+        amounts = {seat.seat: {"bet": seat.bet, "stack": seat.stack, "ante": seat.ante} for seat in self.view.seats}
+        if carried.kind == "tray":
+            return "chips", 0
+        if carried.kind in ("bet", "stack", "ante"):
             return "chips", amounts[carried.seat or 0][carried.kind]
         hand = next((seat.cards for seat in self.view.seats if seat.seat == carried.seat), ())
         index = carried.index or 0

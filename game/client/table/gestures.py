@@ -51,6 +51,7 @@ _KINDS: Final[dict[tuple[str, str], tuple[type[m.Move], ...]]] = {
     ("bet", "pot"): (m.GatherBets,),
     ("stack", "bet"): (m.CollectPost, m.MakeUp),
     ("stack", "pot"): (m.TakeBack, m.CollectPost),
+    ("stack", "house"): (m.TakeTime,),
 }
 """By where a thing comes from and where it goes."""
 
@@ -148,13 +149,20 @@ def taken_up(session: Session, spot: Spot, view: TableView) -> str:
     return found if putting_right and held.get(found) else ""
 
 
-def at_once(spot: Spot, view: TableView) -> tuple[type[m.Move], dict[Ask, Any]] | None:
-    """What a single click does with empty hands: burn, turn the board, gather, collect, take commission."""
+def at_once(session: Session, spot: Spot, view: TableView) -> tuple[Verb, dict[Ask, Any]] | None:
+    """What a single click does with empty hands: burn, turn the board, gather, collect, take commission, drop it."""
+    found = _at_once(spot, view)
+    return None if found is None else (verb_of(found[0]), found[1])
+
+
+def _at_once(spot: Spot, view: TableView) -> tuple[type[m.Move], dict[Ask, Any]] | None:
     bets = {seat.seat: seat.bet for seat in view.seats}
     if spot.kind == "burns":
         return m.Burn, {}
     if zone(spot) == "board":
         return m.DealBoard, {}
+    if spot.kind == "drop-box" and view.slide:
+        return m.Drop, {}
     if zone(spot) == "house":
         return m.TakeCommission, {}
     if spot.kind == "bet" and not bets.get(spot.seat or 0):

@@ -72,12 +72,16 @@ class KeyOnly(Widget):
 def in_rows(style: Style, rect: pygame.Rect, labels: list[tuple[str, str]], *, last: tuple[str, str] | None = None,
             ) -> list[pygame.Rect | None]:
     """Places for caps (label, key) in rows of a rectangle; None for those without room. `last` keeps its room at the end."""
+    widths = [KeyCap.width_for(style, label, key) for label, key in labels]
+    return rows_of(style, rect, widths, spare=KeyCap.width_for(style, *last) + style.px(GAP) if last else 0)
+
+
+def rows_of(style: Style, rect: pygame.Rect, widths: list[int], *, spare: int = 0) -> list[pygame.Rect | None]:
+    """Places for caps of these widths in rows of a rectangle; `spare` pixels stay free at the end of the last row."""
     high, gap = style.px(HIGH), style.px(GAP)
-    spare = KeyCap.width_for(style, *last) + gap if last else 0
     left, top = rect.left, rect.top
     found: list[pygame.Rect | None] = []
-    for label, key in labels:
-        wide = KeyCap.width_for(style, label, key)
+    for wide in widths:
         final = top + 2 * high + gap > rect.bottom
         if left > rect.left and left + wide > rect.right - (spare if final else 0):
             left, top = (rect.left, top + high + gap) if not final else (rect.right + 1, top)

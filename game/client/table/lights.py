@@ -16,13 +16,27 @@ _AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
     m.Cut: lambda move: (Spot("stub"),),
     m.OfferCut: lambda move: (Spot("stub"), Spot("seat", move.to)),
     m.CollectPost: lambda move: (Spot("bet", move.seat),),
-    m.DealCard: lambda move: (Spot("stub"), Spot("seat", move.to)),
+    m.DealCard: lambda move: (Spot("stub"), _hand_of(move.to)),
     m.Burn: lambda move: (Spot("stub"), Spot("burns")),
     m.DealBoard: lambda move: (Spot("stub"), Spot("board")),
-    m.ReadHand: lambda move: (Spot("seat", move.seat),),
+    m.ReadHand: lambda move: (_hand_of(move.seat),),
     m.MuckHand: lambda move: (Spot("seat", move.seat), Spot("muck")),
+    m.TakeTime: lambda move: (Spot("stack", move.seat), Spot("slide")),
+    m.Drop: lambda move: (Spot("slide"), Spot("drop-box")),
     m.MoveMarker: lambda move: (Spot("seat", move.to),),
+    m.TakeJackpots: lambda move: (Spot("meter"),),
+    m.TurnHand: lambda move: (_hand_of(move.seat),),
+    m.PayPrize: lambda move: (Spot("meter"), Spot("jackpot", move.seat)),
+    m.PayBox: lambda move: (Spot("tray"), Spot("ante", move.seat), Spot("bet", move.seat)),
+    m.CollectBox: lambda move: (Spot("tray"), Spot("ante", move.seat), Spot("bet", move.seat)),
+    m.CountHand: lambda move: (_hand_of(move.seat),),
+    m.RackHand: lambda move: (_hand_of(move.seat), Spot("muck")),
 }
+
+
+def _hand_of(number: int) -> Spot:
+    """Where a hand lies: 0 is the house's, in the place of a board."""
+    return Spot("seat", number) if number else Spot("board")
 
 
 def lights_of(move: m.Move | None, view: TableView) -> frozenset[Spot]:

@@ -36,6 +36,7 @@ class Acts:
     next: Act
     review: Act
     leave: Act
+    changed: Act
     adjourn: Act
     let_go: Act
     result: Act
@@ -77,7 +78,7 @@ class Looks:
             return self._between()
         if self.course.pace.paused:
             return StripText(Prompt("Paused.", "muted"), [Cap("Go on", "p", self.switches.pause, primary=True)])
-        doing, amount = Doing(self.acts.move, self.switches.set_amount, self.switches.turn), self.switches.amount
+        doing, amount = Doing(self.acts.move, self.switches.set_amount, self.switches.turn, self.acts.changed), self.switches.amount
         prompt = self._prompt(due)
         if self.hand is not None:
             return dealer_strip(self.course.play, self.hand, amount, doing, prompt, self.acts.take, self.acts.every,

@@ -19,10 +19,15 @@ CARD_GAP, CHIP_GAP = 60.0, 30.0
 
 _HOMES: Final[dict[str, Callable[[SeatSpots], Box]]] = {
     "hole": lambda home: home.cards, "up": lambda home: home.cards, "stack": lambda home: home.stack,
-    "bet": lambda home: home.bet,
+    "bet": lambda home: home.bet, "ante": lambda home: home.fields["ante"], "jackpot": lambda home: home.fields["jackpot"],
+    "discarded": lambda home: home.stack,
 }
-_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck", "discarded": "muck",
-                                      "slide": "slide", "drop-box": "drop-box", "aside": "tray"}
+_SPOTS: Final[dict[str, SpotKind]] = {"stub": "stub", "board": "board", "burns": "burns", "muck": "muck",
+                                      "slide": "slide", "drop-box": "drop-box", "aside": "tray", "tray": "tray",
+                                      "pool": "meter", "reserve": "meter", "rack": "muck", "house": "board",
+                                      "upcard": "board"}
+
+_AREAS: Final[dict[str, SpotKind]] = {"bet": "bet", "ante": "ante", "jackpot": "jackpot"}
 
 
 class Mover:
@@ -60,7 +65,7 @@ class Mover:
 
     def _landing(self, to: Place, still: int) -> Spot | None:
         """The card's own place in a hand or on the board: the last of those still to come are the last in the row."""
-        if to.kind == "board":
+        if to.kind in ("board", "house", "upcard"):
             return Spot("card", index=len(self._after.board) - still)
         if to.kind in ("hole", "up"):
             seat = next((seat for seat in self._after.seats if seat.seat == to.seat), None)
@@ -86,11 +91,12 @@ class Mover:
         return Motion("chips", event.amount, start, end, delay, self._fresh(event.to))
 
     def _fresh(self, to: Place) -> Spot | None:
-        """A bet that was not there before is left out until it lands; one that grows stays in sight."""
-        if to.kind != "bet":
+        """A wager that was not there before is left out until it lands; one that grows stays in sight."""
+        kind = _AREAS.get(to.kind)
+        if kind is None:
             return None
-        before = next((seat.bet for seat in self._before.seats if seat.seat == to.seat), 0)
-        return None if before else Spot("bet", to.seat)
+        before = next((seat.on_field(kind) for seat in self._before.seats if seat.seat == to.seat), 0)
+        return None if before else Spot(kind, to.seat)
 
     def _marker(self, event: e.MarkerMoved) -> Motion | None:
         if not self._before.markers or not self._after.markers:

@@ -7,14 +7,14 @@ from collections.abc import Callable
 import pygame
 
 from game.client.felt.layout import Viewpoint
-from game.client.felt.layout_file import load_layout
 from game.client.felt.view import Spot, TableView
 from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.sound import Sounds
 from game.client.table import panel, status, strip
+from game.client.table.cloth import layout_for
 from game.client.table.course import Course
-from game.client.table.dealer_hand import DealersHand
+from game.client.table.dealer_hand import NUMBERS, DealersHand
 from game.client.table.felt_pane import FeltPane
 from game.client.table.frame import frame
 from game.client.table.keycap import Key, KeyOnly
@@ -23,19 +23,20 @@ from game.client.table.motions import sounds_of
 from game.client.table.play import Play
 from game.client.table.strip import Figure
 from game.client.table.switches import Switches
+from game.client.table.throwing import marked, pushed_forward
 from game.client.table.tournament import setting_now
-from game.client.table.verbs import Verb
-from game.client.table.view import Setting, table_view
+from game.client.table.verbs import Given, Verb
+from game.client.table.view import table_view
 from game.client.table.ways import Doors, Ways
 from game.client.table.words import clock
 from game.client.voice import Voice
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
-from game.client.widgets.plain import Label, Panel
 from game.session.round import Played, Round
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.sight import sight
+from game.training.desk import Manner
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
@@ -48,30 +49,32 @@ class TableScene(Form[None]):
     """A table that is played at, hand after hand, until the person leaves it or the book ends the game.
 
     `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step;
-    `on_leave` is called when the person has left the table and the screen is gone. Tell it changed preferences by `prefer`.
+    `on_leave` is called when the person has left the table and the screen is gone, `on_guide` when the guide is
+    switched. Tell it changed preferences by `prefer`.
     """
 
     def __init__(self, play: Play, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
-                 open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing) -> None:
+                 open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
+                 on_guide: Callable[[bool], None] = _nothing) -> None:
         super().__init__()
         self.play, self.preferences = play, preferences
         self.course = Course(play, voice, self._heard)
         self.hand = DealersHand(play.session, self._do) if play.chair == "dealer" else None
-        self.switches = Switches(self.course, play.guide)
+        self._allow_figures()
+        self.switches = Switches(self.course, play.guide, on_guide)
         doors = Doors(open_ref, open_settings, lambda: open_review(play.session.round), self._leave)
         self.ways = Ways(self.course, self.switches, doors, lambda: self.stage, self.draw, self._changed)
         self.looks = Looks(self.course, self.hand, self.switches, Acts(
             self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave,
-            self.ways.closing_time, self.ways.let_go, self.ways.result))
+            self._changed, self.ways.closing_time, self.ways.let_go, self.ways.result))
         self._sounds, self._on_leave = sounds, on_leave
         self._seconds = 0.0
         self._pressed: Spot | None = None
-        layout = load_layout(play.layout)
-        dealer = "You" if play.chair == "dealer" else "Dealer"
-        self._setting = Setting(layout.seats, play.names, dealer=dealer)
-        viewpoint = Viewpoint(play.chair, play.me if play.chair == "player" else None)
-        self.felt = FeltPane(layout, viewpoint, self._view(), preferences)
+        layout = layout_for(play.layout, play.rules)
+        self._places = layout.seats
+        seat = play.me if play.chair == "player" else None
+        self.felt = FeltPane(layout, Viewpoint(play.chair, seat), self._view(), preferences)
 
     # ---- the screen's life
 
@@ -81,9 +84,16 @@ class TableScene(Form[None]):
 
     def prefer(self, preferences: Preferences) -> None:
         """Take over changed preferences at once."""
+        self.switches.prefer(self.preferences, preferences)
         self.preferences = preferences
         self.felt.prefer(preferences)
+        self._allow_figures()
         self._changed()
+
+    def _allow_figures(self) -> None:
+        """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on."""
+        if self.hand is not None:
+            self.hand.figures_allowed = self.preferences.payout_figures and self.play.manner is not Manner.EXAM
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
@@ -103,7 +113,8 @@ class TableScene(Form[None]):
         """The table as it is now, with what is due and what is in question lit."""
         due, lit = self.looks.lights(self.felt.view)
         carried = self.hand.carried if self.hand is not None else None
-        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried)
+        raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
+        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, raised=raised)
 
     # ---- what is on it
 
@@ -114,18 +125,13 @@ class TableScene(Form[None]):
         status.build(group, parts.status, self.style, self.looks.status(self._clock), self._upper_keys())
         strip.build(group, parts.strip, self.style, self.looks.strip())
         if self.preferences.captions:
-            self._caption(group, parts.caption)
+            status.caption(group, parts.caption, self.style, self.course.log.lines)
         keys: list[Key] = [Key("Rulebook", "r", self.ways.look_up), *self.switches.entries()]
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.ways.doors.ref)
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys))
-
-    def _caption(self, group: Group, rect: pygame.Rect) -> None:
-        """What happened last, below the felt; what is refused stands in the strip."""
-        told = next(line for line in reversed(self.course.log.lines) if line.tone != "danger")
-        group.add(Panel(rect, fill="panel", line=None),
-                  Label(rect.inflate(-self.style.px(24), 0), told.text, size="small", align="centre", colour=told.tone, cut=True))
+        group.add(KeyOnly("f2", self.ways.read_sign))
 
     def _upper_keys(self) -> list[Key]:
         stop = [Key("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
@@ -136,8 +142,8 @@ class TableScene(Form[None]):
 
     def _view(self) -> TableView:
         session = self.play.session
-        seen = sight(session.table, self.play.eyes)
-        return table_view(seen, self.play.rules.spec, setting_now(self._setting, self.play), session.ask(), self.course.said)
+        seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, self._places)
+        return table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""
@@ -165,6 +171,9 @@ class TableScene(Form[None]):
         if event.key == pygame.K_ESCAPE and self.group.popup is None:
             self._back()
             return True
+        if event.key in ENTER and self.hand is not None and self.hand.pay_out():
+            self._changed()
+            return True
         figure = self._figure()
         if event.key in ENTER and figure is not None and self.hand is not None and self.hand.asks == "amount":
             cents, self.switches.amount = figure.take(), None
@@ -182,9 +191,9 @@ class TableScene(Form[None]):
             return False
         if figure is not None:
             return event.key == pygame.K_BACKSPACE and figure.key(event)
-        if self.hand is not None and event.unicode and event.unicode in "0123456789":
+        if self.hand is not None and event.unicode and event.unicode in NUMBERS:
             self._changed()
-            return self.hand.number(int(event.unicode))
+            return self.hand.number(NUMBERS[event.unicode])
         return False
 
     def _pointed(self, event: pygame.event.Event) -> bool:
@@ -196,6 +205,10 @@ class TableScene(Form[None]):
         spot = self.felt.point(event.pos)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed = spot
+        elif spot == Spot("sign"):
+            self.ways.read_sign()
+        elif (marks := marked(self.play, self.course.due, self.switches.amount or 0, spot)) is not None:
+            self.switches.set_amount(marks)
         elif self.hand is not None and self.course.due is not None and not self.course.pace.paused:
             start, self._pressed = self._pressed, None
             self.course.begin()
@@ -219,10 +232,10 @@ class TableScene(Form[None]):
     def _changed(self) -> None:
         self.switches.stale = True
 
-    def _do(self, move: m.Move, read: str = "") -> None:
+    def _do(self, move: m.Move, given: Given | None = None) -> None:
         self.switches.set_amount(0)
         self.switches.amount = None
-        self.course.do(move, read)
+        self.course.do(move, given)
 
     def _take(self, verb: Verb) -> None:
         if self.hand is not None:

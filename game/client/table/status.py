@@ -8,8 +8,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.table.keycap import Key, KeyCap
+from game.client.table.log import Told
 from game.client.widgets.group import Group
-from game.client.widgets.plain import Hairline, Label, Telling
+from game.client.widgets.plain import Hairline, Label, Panel, Telling
 from game.client.widgets.style import Style
 
 
@@ -46,3 +47,10 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
         group.add(Label(pygame.Rect(left, rect.top, right - left, rect.height), status.subtitle, size="small",
                         colour="muted", cut=True))
     group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))
+
+
+def caption(group: Group, rect: pygame.Rect, style: Style, lines: Sequence[Told]) -> None:
+    """What happened last, below the felt; what is refused stands in the strip."""
+    told = next(line for line in reversed(lines) if line.tone != "danger")
+    group.add(Panel(rect, fill="panel", line=None),
+              Label(rect.inflate(-style.px(24), 0), told.text, size="small", align="centre", colour=told.tone, cut=True))

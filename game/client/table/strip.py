@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.client.table.keycap import GAP, HIGH, KeyCap, KeyOnly, in_rows
+from game.client.felt.chips import Chip
+from game.client.table.chip_key import ChipKey
+from game.client.table.keycap import GAP, HIGH, KeyCap, KeyOnly, rows_of
 from game.client.widgets.amount import Slider, Span, Stepper
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink, small_caps
@@ -40,6 +42,8 @@ class Cap:
     primary: bool = False
     lit: bool = False
     spare: bool = False
+    chip: Chip | None = None
+    """A chip of the tray: its picture stands in the place of the word, and the label says how many are in hand."""
 
 
 @dataclass(frozen=True)
@@ -133,10 +137,11 @@ def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
 
 
 def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], last: Cap | None, serial: str) -> None:
-    labels = [(cap.label, cap.key) for cap in caps]
-    if last is not None and last.spare and None not in in_rows(style, area, labels):
+    widths = [ChipKey.wide(style) if cap.chip else KeyCap.width_for(style, cap.label, cap.key) for cap in caps]
+    if last is not None and last.spare and None not in rows_of(style, area, widths):
         last = None
-    rects = in_rows(style, area, labels, last=(last.label, last.key) if last else None)
+    spare = KeyCap.width_for(style, last.label, last.key) + style.px(GAP) if last else 0
+    rects = rows_of(style, area, widths, spare=spare)
     for cap, rect in zip(caps, rects, strict=True):
         group.add(KeyOnly(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
     if last is not None:
@@ -147,6 +152,8 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
 
 
 def _button(cap: Cap, rect: pygame.Rect, serial: str) -> KeyCap:
+    if cap.chip is not None:
+        return ChipKey(rect, cap.chip, cap.label, cap.act, key=cap.key)
     return KeyCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=f"{cap.label} {serial}")
 
 

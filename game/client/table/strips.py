@@ -6,11 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Final
 
+from game.cards.card import Card
+from game.client.table import box_strips
+from game.client.table.box_verbs import ordinary
 from game.client.table.corrective import puts_right
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.play import Play
 from game.client.table.strip import Amount, Cap, Prompt, StripText
-from game.client.table.verbs import ORDINARY, Verb
+from game.client.table.verbs import Verb
 from game.client.widgets.amount import Span
 from game.client.widgets.widget import Act
 from game.rulebook.money import cents, dollars
@@ -22,6 +25,7 @@ from game.table.steps.betting import move_of
 
 _KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
                 "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
+_SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
 _LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
                   "over-blind": "Over-blind {most}", "decline": "No over-blind",
@@ -35,6 +39,7 @@ class Doing:
     move: Callable[[m.Move], None]
     amount: Callable[[int], None]
     turn: Act
+    changed: Act
 
 
 def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt: Prompt) -> StripText:
@@ -46,6 +51,8 @@ def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt:
     draw = due.choice("draw")
     if draw is not None:
         return _draw(play, draw, due, amount or 0, doing, prompt, serial)
+    if due.choices and due.choices[0].kind in box_strips.KINDS:
+        return box_strips.box_strip(play, due, amount, doing.move, doing.amount, prompt)
     if not due.choices or due.choice("post") is not None:
         move = due.move
         assert move is not None
@@ -95,7 +102,7 @@ def _draw(play: Play, choice: Choice, due: Due, marked: int, doing: Doing, promp
     own = play.session.table.seats[due.by].hole
     thrown = tuple(card for at, card in enumerate(own) if marked >> at & 1)
     caps = [
-        Cap(str(card).replace("T", "10"), str(at + 1), lambda bit=1 << at: doing.amount(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
+        Cap(_shown(card), str(at + 1), lambda bit=1 << at: doing.amount(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
         for at, card in enumerate(own)
     ]
     if choice.least <= len(thrown) <= choice.most:
@@ -104,16 +111,23 @@ def _draw(play: Play, choice: Choice, due: Due, marked: int, doing: Doing, promp
     return StripText(prompt, caps, serial=serial)
 
 
+def _shown(card: Card) -> str:
+    """A card as short as can be: rank and suit."""
+    word = str(card)
+    return word[:-1].replace("T", "10") + _SUITS[word[-1]]
+
+
 def _turned(caps: list[Cap], page: int) -> list[Cap]:
     """The buttons with others first, so that where they do not all have room each can be reached."""
     first = page * len(caps) // 2 % len(caps)
     return caps[first:] + caps[:first]
 
 
-def _categories(play: Play, hand: DealersHand) -> list[Cap]:
+def _categories(play: Play, hand: DealersHand, changed: Act) -> list[Cap]:
     """Every category of the game's order of hands, the best first; the tenth has the key 0."""
     order = play.rules.spec.ranking.order
-    return [Cap(category_in_words(word).capitalize(), str(place % 10), lambda word=word: hand.answer(word))  # type: ignore[misc]
+    return [Cap(category_in_words(word).capitalize(), str(place % 10),
+                box_strips.then(lambda word=word: hand.answer(word), changed))  # type: ignore[misc]
             for place, word in enumerate(order, start=1)]
 
 
@@ -124,11 +138,17 @@ def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing
     if hand.asks == "amount":
         picks, most = hand.figures
         value = amount if amount is not None else next((cents for _, cents in picks), 0)
-        figure = Amount(Span(0, most, play.rules.chip, dollars, cents), value, doing.amount, picks)
+        step = 1 if hand.by_figure else play.rules.chip
+        figure = Amount(Span(0, most, step, dollars, cents), value, doing.amount, picks)
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
+    if hand.asks == "plays":
+        return box_strips.declared(hand, doing.changed, prompt, serial)
+    if hand.asks == "chips":
+        return box_strips.in_chips(hand, doing.changed, prompt, serial)
     if hand.asks == "hand":
         more = Cap("More", "-", doing.turn, spare=True)
-        return StripText(prompt, _turned(_categories(play, hand), page), last=more, serial=serial)
-    caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb) for verb in ORDINARY]  # type: ignore[misc]
+        return StripText(prompt, _turned(_categories(play, hand, doing.changed), page), last=more, serial=serial)
+    caps = [Cap(verb.word, verb.key, lambda verb=verb: take(verb), lit=verb is hand.verb)  # type: ignore[misc]
+            for verb in ordinary(play.rules)]
     every_move = Cap("All moves", "/", every, primary=puts_right(play.session.table, play.session.ask()))
     return StripText(prompt, caps, None, every_move, serial)

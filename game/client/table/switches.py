@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from game.client.preferences import Preferences
 from game.client.table.course import Course
 from game.client.table.keycap import Key
 
@@ -17,6 +19,8 @@ class Switches:
 
     course: Course
     guide: bool
+    keep: Callable[[bool], None]
+    """Told when the guide is switched, so that the next table begins so."""
     panel: bool = True
     values: bool = False
     why: bool = False
@@ -28,6 +32,11 @@ class Switches:
     def set_amount(self, cents: int) -> None:
         """The figure changes."""
         self.amount, self.stale = cents, True
+
+    def prefer(self, before: Preferences, now: Preferences) -> None:
+        """Preferences have changed: a guide that was switched there is switched here."""
+        if now.guide != before.guide:
+            self.guide = now.guide
 
     def turn(self) -> None:
         """To the buttons that had no room."""
@@ -60,6 +69,7 @@ class Switches:
 
     def _guide(self) -> None:
         self.guide, self.stale = not self.guide, True
+        self.keep(self.guide)
 
     def _slower(self) -> None:
         self._speed(-1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from game.client.table.box_words import bank_result
 from game.client.table.corrective import puts_right
 from game.client.table.panel import DueText
 from game.client.table.play import Play
@@ -14,7 +15,8 @@ from game.rulebook.money import dollars
 from game.session.lying import winnings
 from game.session.narration import Line, due_line
 from game.session.orders import order
-from game.session.wording import count_in_words, party
+from game.session.wording import count_in_words, party, placed
+from game.table import boxes
 from game.table import moves as m
 from game.table.incident import Incident
 from game.table.outcome import Due, Refusal
@@ -43,8 +45,10 @@ def due_text(play: Play, due: Due | None, hint: Line | None, *, guide: bool) -> 
             return DueText(head, why=ASK, mine=True)
         return DueText(head, hint.text.removesuffix(hint.why).strip(), hint.why, hint.cite, mine=True)
     if play.chair == "inspector" and not guide:
-        return DueText("Watch", f"{party(due.by)} to act." if due.by > 0 else "The dealer is at work.",
+        return DueText("Watch", placed(play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")
+    if mine and hint is not None and boxes.banked(play.rules):
+        return DueText("Yours to do", line.text, hint.text, hint.cite, mine=True)
     return DueText("Yours to do" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
 
 
@@ -62,13 +66,15 @@ def won(play: Play) -> list[str]:
     if not table.counts:
         return ["The hand was void."]
     names = play.names
+    if boxes.banked(play.rules):
+        return bank_result(play)
     return [f"{names.get(seat, 'Nobody')}, seat {seat}: {dollars(amount)}." for seat, amount in winnings(table).items()]
 
 
 def waiting(play: Play, due: Due) -> str:
     """Who is waited for, in the strip."""
     if due.by > 0:
-        return f"{play.names.get(due.by, '')}, seat {due.by}, is to act.".lstrip(", ")
+        return placed(play.rules, f"{play.names.get(due.by, '')}, seat {due.by}, is to act.".lstrip(", "))
     return f"{party(due.by)} is to act."
 
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.client.seating import Stakes
+from game.client.table import cloth
 from game.client.table.play import Play
 from game.client.table.view import Setting
 from game.rulebook.money import dollars
 from game.session.narration import Line
 from game.session.round import engine_for
-from game.session.signs import headline
 from game.session.wording import count_in_words
 from game.table.seating import ante
 from game.tournament.freezeout import resumed
@@ -78,10 +78,12 @@ def places_lost(play: Play) -> Mapping[int, str]:
     return dict.fromkeys(places, "empty") | {gone.seat: f"out, {place_in_words(now, gone.place)}" for gone in now.exits}
 
 
-def setting_now(setting: Setting, play: Play) -> Setting:
+def setting_now(play: Play, places: int) -> Setting:
     """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
-    return replace(setting, sign=f"{headline(play.rules)}{_grown(play)}", out=places_lost(play),
-                   away=play.session.table.away)
+    setting = cloth.setting_for(play, places)
+    first, *rest = setting.sign.split("\n")
+    sign = "\n".join([first + _grown(play), *rest])
+    return replace(setting, sign=sign, out=places_lost(play), away=play.session.table.away)
 
 
 def _grown(play: Play) -> str:

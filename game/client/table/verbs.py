@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from game.table import moves as m
-from game.table.places import BURNS, DISCARDS, STUB, Place
+from game.table.places import BURNS, DISCARDS, STUB, SUPERVISOR, Place
 from game.table.state import Table
 
-Ask = Literal["seat", "source", "pot", "amount", "where", "hand"]
+Ask = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips"]
 
 
 @dataclass(frozen=True)
 class Given:
     """The answers so far. Amounts in cents; `pot` 1 is the main pot; `where` is the place a card is taken from.
 
-    `hand` is the category as which a hand is read out. `turned` is no answer: how many cards the next street brings to the
-    board.
+    `hand` is the category as which a hand is read out, `plays` whether the house's takes part, as the dealer says. `chips`
+    are those of a payout: value -> how many; none where it was settled as a figure. `turned` is no answer: how many cards the
+    next street brings to the board.
     """
 
     seat: int = 0
@@ -28,6 +29,8 @@ class Given:
     where: Place = STUB
     turned: int = 1
     hand: str = ""
+    plays: bool | None = None
+    chips: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,11 @@ class Verb:
 def _turn(given: Given, table: Table) -> m.Move:
     """The cards of a street go together: how many are turned follows from what lies there."""
     return m.DealBoard(given.turned)
+
+
+def _announced(what: Literal["closing", "deck-change"]) -> m.Move:
+    """Whoever is in charge has said so."""
+    return m.Announce(what, by=SUPERVISOR)
 
 
 def _post(given: Given, table: Table) -> m.Move:
@@ -76,7 +84,14 @@ ORDINARY: Final = (
 )
 """The steps of every hand, in the order in which a hand asks for them."""
 
-BY_KIND: Final = {verb.kind: verb for verb in reversed(ORDINARY)}
+BY_THE_HOUR: Final = (
+    Verb("Take time", "Take a seat's charge for the hour", "f", ("seat", "amount"), m.TakeTime,
+         lambda g, t: m.TakeTime(g.seat, g.amount)),
+    Verb("Drop", "Drop what lies on the slide into the box", "q", (), m.Drop, lambda g, t: m.Drop(t.slide)),
+)
+"""The steps of a table that charges by the hour."""
+
+BY_KIND: Final = {verb.kind: verb for verb in reversed((*ORDINARY, *BY_THE_HOUR))}
 EXTRA: Final = (
     Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn,
          lambda g, t: m.ShuffleIn(source=DISCARDS)),
@@ -87,3 +102,15 @@ EXTRA: Final = (
     Verb("Turn four", "Turn four board cards", "", (), m.DealBoard, lambda g, t: m.DealBoard(4)),
 )
 """Ordinary steps that have no key of their own."""
+
+HOUSE: Final = (
+    Verb("Closing", "Say that the table closes after this hand", "", (), m.Announce, lambda g, t: _announced("closing")),
+    Verb("Deck change", "Say that another deck comes in after this hand", "", (), m.Announce,
+         lambda g, t: _announced("deck-change")),
+)
+"""What the house decides and a dealer passes on; its word, in small letters and hyphened, is the rule that lets it."""
+
+
+def rule_of(verb: Verb) -> str:
+    """The game's rule that lets the house decide what this verb passes on."""
+    return verb.word.lower().replace(" ", "-")

@@ -11,6 +11,7 @@ import pygame
 from game.client.scenes.rule import RuleChoice
 from game.client.scenes.rule_lists import rule_lists
 from game.client.scenes.scene import Stage
+from game.client.table.box_verbs import extra, ordinary
 from game.client.table.corrective import CORRECTIVE, puts_right
 from game.client.table.course import Course
 from game.client.table.menus import AllMoves, TableMenu
@@ -19,7 +20,7 @@ from game.client.table.ruling import Given, Ruling
 from game.client.table.sign_panel import SignPanel
 from game.client.table.switches import Switches
 from game.client.table.tournament import standing
-from game.client.table.verbs import EXTRA, ORDINARY, Verb
+from game.client.table.verbs import Verb
 from game.client.widgets.ink import small_caps
 from game.client.widgets.widget import Act
 from game.tournament.news import news
@@ -87,9 +88,9 @@ class Ways:
 
     def all_moves(self, take: Callable[[Verb], None]) -> None:
         """Every move a dealer has, what puts things right first while something is to be put right."""
-        repairs = puts_right(self.course.play.session.table, self.course.due)
-        ordinary = (*ORDINARY, *EXTRA)
-        self.stage().push(AllMoves((*CORRECTIVE, *ordinary) if repairs else (*ordinary, *CORRECTIVE), putting_right=repairs), take)
+        repairs, rules = puts_right(self.course.play.session.table, self.course.due), self.course.play.rules
+        usual = (*ordinary(rules), *extra(rules))
+        self.stage().push(AllMoves((*CORRECTIVE, *usual) if repairs else (*usual, *CORRECTIVE), putting_right=repairs), take)
 
     def closing_time(self) -> None:
         """Between two hands of a freeze out: go on another day, or end it here."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.client.table import box_words
 from game.session.signs import headline
 from game.table import events as e
 from game.table.rules import Rules
@@ -25,10 +26,14 @@ def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]
             said = {}
         elif isinstance(event, e.Acted):
             said = {**said, event.seat: _DID[event.kind]}
+        elif isinstance(event, e.Drew):
+            said = {**said, event.seat: f"drew {event.count}" if event.count else "pat"}
         elif isinstance(event, e.HandRead):
             said = {**said, event.seat: "read"}
         elif isinstance(event, e.PotPushed):
             said = {**said, event.to: "wins"}
+        elif (note := box_words.note_of(event)) is not None:
+            said = {**said, note[0]: note[1]}
     return said
 
 

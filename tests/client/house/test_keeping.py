@@ -67,7 +67,7 @@ def store(tmp_path: Path) -> Store:
 def test_a_round_broken_off_is_taken_up_as_it_stood(store: Store, chair: str) -> None:
     company = replace(seating(chair), manner="exam", guide=True) if chair == "dealer" else seating(chair)
     play = kept(store, company, stakes())
-    for _ in range(23):
+    for _ in range(16):
         one_move(play)
     found = Archive(store).broken_off()
     again = sit_down(found.seating, found.stakes, None, found.round)

@@ -12,7 +12,8 @@ import pygame
 import pytest
 
 from game.client import selftest as module
-from game.client.moments import MOMENTS, rounds
+from game.client.moments import MOMENTS, Moment, rounds
+from game.client.moments_games import GAMES, SIGNED
 from game.client.selftest import selftest
 from game.client.tour import tour
 from game.rulebook.loader import library
@@ -35,7 +36,7 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 def test_the_tour_draws_every_screen_in_the_size_asked_for(pictures: list[Path]) -> None:
     assert {picture.stem for picture in pictures} >= {
         "menu", "set-up-player", "set-up-dealer", "set-up-inspector", "rulebooks", "rulebook-at-a-clause", "settings",
-        "rounds", "review", *(f"table-{moment.name}" for moment in MOMENTS)}
+        "rounds", "review", *(f"table-{moment.name}" for moment in (*MOMENTS, *GAMES)), *(f"sign-{game}" for game in SIGNED)}
     loaded = {picture: pygame.image.load(picture) for picture in pictures}
     assert {picture.get_size() for picture in loaded.values()} == {SIZE}
     drawn = {picture: pygame.image.tobytes(surface, "RGB") for picture, surface in loaded.items()}
@@ -59,10 +60,28 @@ def test_a_moment_is_what_its_name_says(moment: object) -> None:
         "corrective-steps": bool(table.repairs),
         "player": due.by == play.me > 0,
         "inspector": play.chair == "inspector",
+        "jackpot-prize": isinstance(due.move, m.PayPrize) and len(table.prizes) == 2,
+        "payout-in-chips": isinstance(due.move, m.PayBox),
+        "canberra-player": due.by == play.me and table.upcard != (),
         "rop-table": play.layout == "rop-table",
     }
     assert [word for word, holds in told.items() if moment.name.endswith(word) and not holds] == []  # type: ignore[attr-defined]
     assert any(moment.name.endswith(word) for word in told)  # type: ignore[attr-defined]
+
+
+def test_every_poker_layout_is_shown_full_and_from_both_sides() -> None:
+    shown = {(moment.layout, moment.chair) for moment in (*MOMENTS, *GAMES)}
+    assert shown >= {(layout, chair) for layout in ("diagram-a", "diagram-b", "rop-table") for chair in ("dealer", "player")}
+    full = {moment.layout: max(other.seats for other in GAMES if other.layout == moment.layout) for moment in GAMES}
+    assert full == {"diagram-a": 10, "diagram-b": 7, "rop-table": 11}
+
+
+@pytest.mark.parametrize("moment", GAMES, ids=lambda moment: moment.name)
+def test_a_moment_of_a_game_has_everybody_in_it(moment: Moment) -> None:
+    table = moment.play().session.table
+    assert len(table.seats) == moment.seats
+    assert len(table.live()) > 1
+    assert any(seat.cards for seat in table)
 
 
 def test_every_game_is_played_in_every_layout_from_every_chair() -> None:
@@ -94,7 +113,7 @@ def test_the_self_test_says_what_is_broken(capsys: pytest.CaptureFixture[str], m
 def test_the_command_needs_no_display_and_draws_the_same_again(tmp_path: Path, pictures: list[Path]) -> None:
     command = [sys.executable, "-m", "game", "tour", "--out", str(tmp_path), "--size", "x".join(map(str, SIZE))]
     hidden = {name: value for name, value in os.environ.items() if name not in ("SDL_VIDEODRIVER", "DISPLAY")}
-    run = subprocess.run(command, cwd=ROOT, env=hidden, capture_output=True, text=True, timeout=120)
+    run = subprocess.run(command, cwd=ROOT, env=hidden, capture_output=True, text=True, timeout=300)
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout.split() == [str(tmp_path / picture.name) for picture in pictures]
     different = {picture.name for picture in pictures if picture.read_bytes() != (tmp_path / picture.name).read_bytes()}

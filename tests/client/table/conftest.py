@@ -25,6 +25,7 @@ from game.session.between import House
 from game.session.chairs import Chairs
 from game.session.conserved import Conserved
 from game.session.session import Session
+from game.session.stakes import proposed
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
 from game.training.desk import Manner, right_move
@@ -102,11 +103,14 @@ def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, chairs: Chairs, seed: int = 1,
                rebuys: bool = False, **settings: object) -> Session:
-    """A session with stakes of 5 and 10."""
+    """A session with stakes of 5 and 10, or at what is proposed for a game that has no blinds."""
     book = library()[game.partition("-")[0]]
-    stakes: dict[str, object] = {"units": "10,20", "blinds": "5,10", "limit": "no-limit"}
-    given = {key.replace("_", "-"): value for key, value in settings.items()}
-    session = Session((book.id, game, resolve(book.game(game), stakes | given)), stacks, chairs, seed,
+    spec = book.game(game)
+    usual = {"units": "10,20", "blinds": "5,10", "limit": "no-limit", "jackpot-wager": "5"}
+    stakes: dict[str, object] = {name: stake for name, stake in usual.items() if spec.setting(name)}
+    given = stakes | {key.replace("_", "-"): value for key, value in settings.items()}
+    given = given if "blinds" in given else proposed(spec, given) | given
+    session = Session((book.id, game, resolve(spec, given)), stacks, chairs, seed,
                       house=House(5000, rebuys=rebuys))
     session.listen(Conserved().hear)
     return session

@@ -62,6 +62,7 @@ def test_boards_and_hands_of_other_sizes_are_seen(game: str, places: int, held: 
         table = session.table
         view = table_view(sight(table, 1), session.engine.rules.spec, Setting(11), session.engine.due(table), {})
         drawn = view.stub + sum(map(len, (view.board, view.burns, view.muck, *(seat.cards for seat in view.seats))))
+        drawn += sum(seat.discards for seat in view.seats)
         assert drawn == len(session.engine.rules.spec.deck)
         most = max(most, *(len(seat.cards) for seat in view.seats))
     assert (board_places(session.engine.rules.spec), most) == (places, held)

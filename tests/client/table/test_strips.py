@@ -25,7 +25,7 @@ def caps_of(sit: Sit, *more: Choice) -> list[Cap]:
     at.hurry(lambda: wager_due(at) is not None)
     due = wager_due(at)
     assert due is not None
-    doing = Doing(lambda move: None, lambda cents: None, lambda: None)
+    doing = Doing(lambda move: None, lambda cents: None, lambda: None, lambda: None)
     text = player_strip(at.scene.play, replace(due, choices=(*due.choices, *more)), None, doing, Prompt(""))
     return list(text.caps)
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.client.felt.view import Spot
 from game.client.preferences import Preferences
+from game.client.table.cloth import CLOSING
 from game.client.table.menus import TableMenu
 from game.client.table.sign_panel import SignPanel
+from game.client.table.words import stakes
 from game.client.widgets.flow import TextFlow
-from game.session.signs import headline, sign
+from game.session.signs import sign
 from game.table import moves as m
 from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import deal_until, stalled
@@ -62,11 +65,13 @@ def test_what_was_said_last_stands_below_the_felt_where_captions_are_on(sit: Sit
 
 def test_the_sign_hangs_in_the_menu_with_its_clauses(sit: Sit) -> None:
     at = sit("player", 1, units="10,20", limit="fixed")
-    assert at.scene.felt.view.sign == headline(at.scene.play.rules)
+    rules = at.scene.play.rules
+    commission = next(line.text for line in sign(rules) if line.about == "commission")
+    assert at.scene.felt.view.sign.split("\n") == [stakes(rules), commission]
     at.pilot.press("escape", "t")
     assert isinstance(at.pilot.scene, SignPanel)
     shown = at.pilot.texts
-    for line in sign(at.scene.play.rules):
+    for line in sign(rules):
         assert line.text.split()[0] in shown
     at.pilot.click("TAS C.5.2.d")
     assert at.refs == ["tas C.5.2.d"]
@@ -157,3 +162,33 @@ def test_the_log_shows_its_end_when_the_due_above_it_grows(sit: Sit) -> None:
     again = at.scene.group.named("log")
     assert isinstance(again, TextFlow)
     assert again.scroll.offset == log.scroll.offset
+
+
+def test_the_sign_opens_from_its_plate_and_its_key(sit: Sit) -> None:
+    at = sit("dealer")
+    at.pilot.press("f2")
+    assert isinstance(at.pilot.scene, SignPanel)
+    at.pilot.press("escape")
+    at.click(Spot("sign"))
+    assert isinstance(at.pilot.scene, SignPanel)
+
+
+def test_that_the_table_closes_stands_on_the_cloth(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.Shuffle)
+    assert CLOSING not in at.scene.felt.view.sign
+    at.pilot.press("/")
+    at.pilot.type("closes")
+    at.pilot.press("return")
+    assert CLOSING in at.scene.felt.view.sign
+    assert "The table closes after this hand." in at.pilot.texts
+
+
+def test_a_switched_guide_is_told_to_the_house_and_follows_its_preferences(sit: Sit) -> None:
+    kept: list[bool] = []
+    at = sit("dealer")
+    at.scene.switches.keep = kept.append
+    at.pilot.press("y", "y")
+    assert kept == [True, False]
+    at.scene.prefer(replace(at.scene.preferences, guide=True))
+    assert at.scene.switches.guide

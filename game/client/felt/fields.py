@@ -1,0 +1,95 @@
+"""What is printed for boxes: their wagering areas with the words on them, the payouts; and the light of a jackpot pad."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.felt.boxes import Box
+from game.client.felt.brush import Lettering, fine, lay, lay_centred, plaque
+from game.client.felt.layout import FeltGeometry, SeatSpots
+from game.client.felt.view import TableView
+from game.client.theme import Theme, mix
+
+COLUMNS = 2
+HEADING = "Winning wagers pay, to 1"
+
+
+def areas(spots: SeatSpots) -> dict[str, Box]:
+    """The areas of a box by the words on them, where a table has more than one for each place."""
+    return {"bet": spots.bet, **spots.fields} if spots.fields else {}
+
+
+class Fields:
+    """Draws what changes on the printed areas: which pads are lit, and the payouts that the house has chosen."""
+
+    def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering) -> None:
+        self._felt, self._theme, self._letters = felt, theme, letters
+        self._lights: dict[tuple[int, int], pygame.Surface] = {}
+
+    def draw(self, target: pygame.Surface, view: TableView) -> None:
+        """The lights, then the payouts."""
+        for seat in view.seats:
+            pad = self._felt.seat(seat.seat).fields.get("jackpot")
+            if seat.pad and pad is not None:
+                lay(target, self._light(pad), (pad.x, pad.y))
+                lay_centred(target, self._word("jackpot", pad), pad.centre)
+        if view.odds and self._felt.odds is not None:
+            self._odds(target, self._felt.odds, view.odds)
+
+    def _light(self, pad: Box) -> pygame.Surface:
+        """A lit pad: a red glow under the cloth, with a bright edge."""
+        key = (pad.width, pad.height)
+        if key not in self._lights:
+            unit, red = self._felt.unit, self._theme.colour("danger")
+            glass = mix(red, self._theme.colour("felt-shade"), 0.62)
+            self._lights[key] = plaque(*key, glass, corner=round(5 * unit), edge=red, line=max(1, round(2 * unit)))
+        return self._lights[key]
+
+    def _word(self, word: str, box: Box) -> pygame.Surface:
+        return fitted(self._letters, word.upper(), box.width - 6 * self._felt.unit, self._theme.colour("plate-text"))
+
+    def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
+        """A heading, and the payouts in columns: what for at the left, how much to 1 at the right."""
+        rows = -(-len(odds) // COLUMNS)
+        gap = 14 * self._felt.unit
+        wide, high = (box.width - gap * (COLUMNS - 1)) / COLUMNS, box.height / (rows + 1)
+        colour = mix(self._theme.colour("print"), self._theme.colour("felt"), 0.25)
+        self._letters.write(target, HEADING, (box.centre[0], box.y + high / 2), colour, bold=True, align="centre")
+        for place, (what, pays) in enumerate(odds):
+            column, row = divmod(place, rows)
+            left, y = box.x + column * (wide + gap), box.y + (row + 1.5) * high
+            figure = self._letters.width(pays, "small", bold=True)
+            shown = self._letters.shortened(what, wide - figure - 6 * self._felt.unit, "small")
+            self._letters.write(target, shown, (left, y), colour)
+            self._letters.write(target, pays, (left + wide, y), self._theme.colour("print"), bold=True, align="right")
+
+
+def words(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
+    """The word on every area, in capitals, as it is printed; smaller than usual where it has no room."""
+    letters, colour = Lettering(theme.at(felt.unit)), theme.colour("print")
+    for spots in felt.seats:
+        for word, box in areas(spots).items():
+            drawn = fitted(letters, word.upper(), box.width - 6 * felt.unit, colour)
+            lay_centred(lines, drawn, (box.centre[0] - felt.rect.x, box.centre[1] - felt.rect.y))
+
+
+def fitted(letters: Lettering, word: str, room: float, colour: pygame.Color) -> pygame.Surface:
+    """A word no wider than its room: drawn smaller rather than cut."""
+    drawn = letters.render(word, "small", colour)
+    if drawn.get_width() <= room:
+        return drawn
+    return pygame.transform.smoothscale(drawn, (round(room), round(drawn.get_height() * room / drawn.get_width())))
+
+
+def rack(theme: Theme, box: Box, unit: float) -> pygame.Surface:
+    """A discard rack: a tray of dark glass with a high back, into which cards are squared."""
+
+    def paint(large: pygame.Surface, factor: int) -> None:
+        whole, line = large.get_rect(), unit * factor
+        pygame.draw.rect(large, theme.colour("tray-light"), whole, border_radius=round(7 * line))
+        inner = whole.inflate(-3 * line, -3 * line)
+        pygame.draw.rect(large, theme.colour("tray-groove"), inner, border_radius=round(6 * line))
+        back = pygame.Rect(inner.x, inner.y, inner.width, round(inner.height * 0.16))
+        pygame.draw.rect(large, theme.colour("tray"), back, border_radius=round(5 * line))
+
+    return fine(box.width, box.height, paint)

@@ -1,0 +1,44 @@
+"""What the house brings to a round against the boxes: its chips, the jackpot's pools, a deck out of the shuffling machine."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from game.cards.card import Card
+from game.cards.deck import shuffled
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+class Till(NamedTuple):
+    """Cents: the tray, the jackpot prize pool that the meter shows, the reserve."""
+
+    tray: int = 0
+    pool: int = 0
+    reserve: int = 0
+
+
+def till(rules: Rules, places: int, last: Table | None) -> Till:
+    """The house's money as a round begins: what the last one left, the tray filled until nothing that can be won exceeds it.
+
+    As a table opens, the meter stands at the value that the house names for it.
+    """
+    settings = rules.settings
+    pools = settings.has("pool-start")
+    worst = tray_needed(rules, places)
+    if last is None:
+        return Till(worst, settings.amount("pool-start") if pools else 0)
+    return Till(max(last.tray, worst), last.pool, last.reserve)
+
+
+def tray_needed(rules: Rules, count: int) -> int:
+    """What the tray must hold before a round of so many boxes to be able to pay everything that might be won, in cents."""
+    settings = rules.settings
+    needed = count * (settings.amount("max-payout") + settings.amount("table-max"))
+    return needed + settings.amount("pool-reseed") if settings.has("pool-reseed") else needed
+
+
+def delivered(rules: Rules, hand: int, rng: Random) -> tuple[Card, ...] | None:
+    """The deck as a shuffling machine delivers it once it is loaded; None where the dealer shuffles."""
+    return shuffled(rules.spec.deck, rng) if rules.has("machine") and hand > 1 else None

@@ -1,0 +1,121 @@
+"""The cloth of Canberra Poker: every box with its areas and words, shoe and rack where a dealer reaches for them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.cards.card import parse_cards
+from game.client import theme
+from game.client.felt import fields
+from game.client.felt.boxes import Box
+from game.client.felt.brush import Lettering
+from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
+from game.client.felt.layout_file import load_layout
+from game.client.felt.painter import Painter
+from game.client.felt.view import CardState, CardView, SeatView, TableView
+from game.client.table.box_view import racked, set_in_order
+from game.client.table.view import TRAY
+from game.rulebook.loader import library
+
+RECT = Box(0, 28, 921, 596)
+DEALER = Viewpoint("dealer")
+pytestmark = pytest.mark.usefixtures("window")
+
+
+def felt(viewpoint: Viewpoint = DEALER) -> FeltGeometry:
+    return arrange(load_layout("canberra"), viewpoint, RECT)
+
+
+def painted(view: TableView, viewpoint: Viewpoint = DEALER) -> bytes:
+    surface = pygame.Surface((921, 640))
+    Painter(theme.load("night"), load_layout("canberra"), viewpoint, RECT).draw(surface, view)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def words_printed(monkeypatch: pytest.MonkeyPatch, viewpoint: Viewpoint) -> Counter[str]:
+    found: Counter[str] = Counter()
+    render = Lettering.render
+
+    def noted(self: Lettering, text: str, *args: object, **more: object) -> pygame.Surface:
+        found[text] += 1
+        return render(self, text, *args, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Lettering, "render", noted)
+    lines = pygame.Surface((921, 640), pygame.SRCALPHA)
+    fields.words(lines, theme.load("night"), felt(viewpoint))
+    return found
+
+
+@pytest.mark.parametrize("viewpoint", [DEALER, Viewpoint("inspector"), Viewpoint("player", 3)], ids=lambda v: v.chair)
+def test_act_1_2_every_box_bears_the_words_ante_and_bet_once_and_a_place_for_the_jackpot(
+    monkeypatch: pytest.MonkeyPatch, viewpoint: Viewpoint,
+) -> None:  # fmt: skip
+    assert words_printed(monkeypatch, viewpoint) == {"ANTE": 7, "BET": 7, "JACKPOT": 7}
+
+
+def test_act_1_2_c_each_box_has_its_own_jackpot_pad_lit_for_it_alone() -> None:
+    dark = painted(TableView(seats=(SeatView(3, "Ada"), SeatView(4, "Bo"))))
+    lit = painted(TableView(seats=(SeatView(3, "Ada", pad=True), SeatView(4, "Bo"))))
+    other = painted(TableView(seats=(SeatView(3, "Ada"), SeatView(4, "Bo", pad=True))))
+    assert len({dark, lit, other}) == 3
+
+
+def test_act_a_box_a_table_of_canberra_poker_has_seven_boxes() -> None:
+    assert load_layout("canberra").seats == 7
+    for game in ("act-canberra", "act-canberra-shuffler", "act-jackpot"):
+        spec = library()["act"].game(game)
+        assert spec.layouts == ("canberra",)
+        assert spec.seats_most == 7
+
+
+def test_act_a_shoe_the_shoe_is_at_the_dealers_left_and_the_rack_at_the_right() -> None:
+    found = felt()
+    assert found.shoe
+    assert found.rack
+    assert found.stub.right < found.tray.x < found.tray.right < found.muck.x
+
+
+def test_a_player_sees_the_rack_at_the_dealers_place() -> None:
+    for seat in range(1, 8):
+        found = felt(Viewpoint("player", seat))
+        assert found.dealer is not None
+        far = abs(found.muck.centre[0] - found.dealer.centre[0]) + abs(found.muck.centre[1] - found.dealer.centre[1])
+        assert far < 160, seat
+
+
+def test_act_10_3_the_meter_shows_the_pool_and_nothing_where_there_is_none() -> None:
+    assert painted(TableView(meter="10021")) != painted(TableView(meter="10024.50")) != painted(TableView(meter=""))
+
+
+def test_payouts_and_limits_are_printed() -> None:
+    bare = TableView(board_places=5)
+    assert painted(bare) != painted(replace(bare, sign="Ante 10 to 100\nJackpot 5"))
+    assert painted(bare) != painted(replace(bare, odds=(("Flush", "5"), ("Straight", "4"))))
+
+
+def test_the_rack_fills() -> None:
+    cards = (CardView(None, CardState.MUCKED),)
+    assert len({painted(TableView(muck=cards * count)) for count in (0, 5, 35)}) == 3
+
+
+def test_act_12_2_the_two_decks_are_told_apart_by_their_backs() -> None:
+    seat = SeatView(2, "Ada", cards=(CardView(),) * 5)
+    assert painted(TableView(seats=(seat,), back="one")) != painted(TableView(seats=(seat,), back="two"))
+
+
+@pytest.mark.parametrize(
+    ("dealt", "told"),
+    [("8h Qs 8d 3c Qd", "Qd Qs 8d 8h 3c"), ("5c As 3d 2h 4s", "5c 4s 3d 2h As"), ("2c Ks 7d 7h 7s", "7d 7h 7s Ks 2c"),
+     ("Ts As Ks Qs Js", "As Ks Qs Js Ts")],
+)
+def test_act_9_1_the_house_hand_is_set_with_what_makes_it_first(dealt: str, told: str) -> None:
+    assert [card.rank for card in set_in_order(parse_cards(dealt))] == [card.rank for card in parse_cards(told)]
+
+
+@pytest.mark.parametrize("amount", [0, 50, 12_350, 1_660_800, 36_070_000])
+def test_the_tray_holds_what_the_house_has(amount: int) -> None:
+    assert sum(value * count for value, count in racked(amount, TRAY).items()) == amount

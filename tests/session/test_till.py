@@ -1,0 +1,105 @@
+"""What a house brings to its boxes from round to round, and the table that a session makes of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.between import House
+from game.session.company import chairs, player
+from game.session.conserved import Conserved
+from game.session.round import Round, engine_for
+from game.session.session import Session
+from game.session.stakes import proposed, stack
+from game.session.till import delivered, till
+from game.table.boxes import least_stack
+
+GAMES = ("act-canberra", "act-canberra-shuffler", "act-jackpot")
+
+
+def session(game: str, *, seed: int = 5, each: int = 0, level: str = "mixed", rebuys: bool = True) -> Session:
+    spec = library()["act"].game(game)
+    settings = resolve(spec, proposed(spec, {}))
+    rules = engine_for("act", game, settings).rules
+    stacks = dict.fromkeys(range(1, 8), each or stack(settings))
+    seated = chairs(rules, stacks, player(level), seed)
+    found = Session(("act", game, settings), stacks, seated, seed, house=House(stack(settings), rebuys=rebuys))
+    found.listen(Conserved().hear)
+    return found
+
+
+def play(table: Session, rounds: int) -> None:
+    for _ in range(rounds):
+        while table.ask() is not None:
+            table.advance()
+        table.next_hand()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", ["beginner", "regular", "expert", "mixed"])
+def test_rounds_follow_each_other_in_every_company(game: str, level: str) -> None:
+    table = session(game, level=level)
+    play(table, 20)
+    assert table.hand == 21
+
+
+def test_meter_reserve_and_stacks_carry_on() -> None:
+    table = session("act-jackpot")
+    before = None
+    for _ in range(10):
+        while table.ask() is not None:
+            table.advance()
+        before = table.table
+        table.next_hand()
+        opening = table.round.opening
+        assert (opening.pool, opening.reserve) == (before.pool, before.reserve)
+        assert opening.tray >= before.tray
+        kept = {seat.number: seat.stack for seat in before if seat.stack >= least_stack(table.engine.rules)}
+        assert {number: opening.seats[number].stack for number in kept} == kept
+    assert before is not None
+    assert before.pool > table.settings.amount("pool-start")
+
+
+def test_act_10_3_the_meter_opens_at_the_value_that_the_house_names() -> None:
+    table = session("act-jackpot")
+    assert table.table.pool == table.settings.amount("pool-start") == 1_000_000
+
+
+def test_the_tray_can_pay_whatever_might_be_won() -> None:
+    rules = session("act-jackpot").engine.rules
+    assert till(rules, 7, None).tray == 7 * (5_000_000 + 10_000) + 1_000_000
+
+
+def test_who_cannot_back_the_least_ante_buys_in_or_leaves() -> None:
+    table = session("act-canberra", each=3500)
+    play(table, 1)
+    lost = {seat for seat in range(1, 8) if table.round.opening.seats[seat].stack >= stack(table.settings)}
+    assert lost
+    table = session("act-canberra", each=3500, rebuys=False)
+    play(table, 1)
+    assert set(table.round.opening.seats) == set(range(1, 8)) - lost
+
+
+def test_act_12_3_the_dealer_loads_the_machine_once_and_it_shuffles_from_then_on() -> None:
+    table = session("act-canberra-shuffler")
+    rules = table.engine.rules
+    assert delivered(rules, 1, Random(1)) is None
+    deck = delivered(rules, 2, Random(1))
+    assert deck is not None
+    assert sorted(deck) == sorted(rules.spec.deck)
+    assert deck != rules.spec.deck
+    assert delivered(session("act-canberra").engine.rules, 2, Random(1)) is None
+    play(table, 1)
+    assert table.table.stub != rules.spec.deck
+
+
+def test_a_round_of_the_machine_plays_again_from_its_moves() -> None:
+    table = session("act-canberra-shuffler")
+    play(table, 1)
+    while table.ask() is not None:
+        table.advance()
+    kept: Round = table.round
+    assert kept.table() == table.table

@@ -1,0 +1,86 @@
+"""A trainee's payouts: the sum, the cut, the declaration of the house hand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.session.session import Session
+from game.table import boxes
+from game.table import moves as m
+from game.table.outcome import Outcome, Refusal
+from game.table.places import DEALER
+from game.training.cutting import could_change, in_chips
+from game.training.desk import Desk, Manner, right_move
+from tests.session.test_till import session
+
+VALUES = (50, 100, 250, 500, 2500, 10000, 50000, 100000)
+
+
+@pytest.mark.parametrize("amount", [1000, 3000, 22500, 110_00, 5_000_000, 997_50])
+def test_the_fewest_chips_are_a_sensible_cut(amount: int) -> None:
+    chips = in_chips(amount, VALUES)
+    assert sum(value * count for value, count in chips.items()) == amount
+    assert could_change(chips, VALUES) is None
+
+
+@pytest.mark.parametrize(
+    ("chips", "words"),
+    [({500: 5}, "five chips of 5 make one of 25"), ({10000: 10}, "five chips of 100 make one of 500"),
+     ({250: 2, 10000: 1}, "two chips of 2.50 make one of 5"), ({50: 2}, "two chips of 0.50 make one of 1")],
+)
+def test_chips_that_a_dearer_one_could_stand_for_are_named(chips: dict[int, int], words: str) -> None:
+    assert str(could_change(chips, VALUES)) == words
+
+
+def at(kind: type[m.Move], game: str = "act-canberra") -> tuple[Session, Desk]:
+    table = session(game)
+    desk = Desk(table, Manner.COACH)
+    while (due := table.ask()) is None or not isinstance(due.move, kind):
+        if due is None:
+            table.next_hand()
+        elif table.advance() is None:
+            table.submit(right_move(due))  # type: ignore[arg-type]
+    return table, desk
+
+
+def test_a_payout_is_right_in_sum_and_cut_or_refused() -> None:
+    table, desk = at(m.PayBox)
+    due = table.ask()
+    assert due is not None
+    move = due.move
+    assert isinstance(move, m.PayBox)
+    short = m.PayBox(move.seat, move.amount - 500)
+    assert isinstance(desk.pay(short, in_chips(short.amount, VALUES), VALUES), Refusal)
+    cut = desk.pay(move, {250: move.amount // 250}, VALUES)
+    assert isinstance(cut, Refusal)
+    assert cut.cite == due.cite
+    assert len(desk.slips) == 2
+    assert isinstance(desk.pay(move, in_chips(move.amount, VALUES), VALUES), Outcome)
+
+
+def test_what_is_less_than_a_chip_of_a_prize_goes_with_it_in_coin(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, desk = at(m.TurnHand)
+    owed = m.PayPrize(3, 142_503)
+    due = table.ask()
+    assert due is not None
+    monkeypatch.setattr(table, "ask", lambda: replace(due, move=owed))
+    tried: list[m.Move] = []
+    monkeypatch.setattr(desk, "do", lambda move: tried.append(move))
+    desk.pay(m.PayPrize(3, 142_500), in_chips(142_500, VALUES), VALUES)
+    desk.pay(m.PayPrize(3, 142_400), in_chips(142_400, VALUES), VALUES)
+    assert tried == [owed, m.PayPrize(3, 142_400)]
+
+
+def test_act_9_2_a_wrong_declaration_is_a_slip() -> None:
+    table, desk = at(m.ReadHand)
+    rules, hand = table.engine.rules, boxes.house_hand(table.table)
+    word, plays = rules.ranking.category(rules.ranking.score(hand)), boxes.qualifies(rules, hand)
+    other = "royal-flush" if word != "royal-flush" else "flush"
+    misread = desk.declare(m.ReadHand(DEALER), other, plays=plays)
+    wrong = desk.declare(m.ReadHand(DEALER), word, plays=not plays)
+    assert isinstance(misread, Refusal)
+    assert isinstance(wrong, Refusal)
+    assert (misread.cite, wrong.cite) == (rules.spec.ranking.cite, "act 9.2")
+    assert isinstance(desk.declare(m.ReadHand(DEALER), word, plays=plays), Outcome)
