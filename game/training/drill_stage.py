@@ -12,6 +12,7 @@ from game.scenario.banked import banked
 from game.scenario.case import Case
 from game.scenario.compare_lines import due as begins_with
 from game.scenario.faults import Fault
+from game.scenario.going_on import finish, on_to, to_first_decision
 from game.scenario.lines import Line, Stage
 from game.scenario.observed import Observed
 from game.scenario.play import Play
@@ -23,8 +24,8 @@ from game.scenario.unstaged import Unstaged
 from game.session import orders
 from game.session.round import Round
 from game.table import rulings
+from game.table.incident import Incident, Ruling
 from game.table.places import DEALER
-from game.table.state import Incident, Ruling
 from game.training.drill import Situation
 
 
@@ -114,7 +115,7 @@ def _steps(case: Case) -> Position:
     tell(play, case.given.history)
     until_it_arises(play)
     if case.when.play_to:
-        play.on_to(case.when.play_to)
+        on_to(play, case.when.play_to)
     else:
         _after_the_last_line(case, play)
     due = play.due()
@@ -142,8 +143,8 @@ def _wanted(case: Case, play: Play) -> tuple[str, ...]:
 def _after_the_last_line(case: Case, play: Play) -> None:
     """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
     if not case.given.direct and not any(isinstance(entry, Line | Stage) for entry in case.given.history):
-        play.to_first_decision()
-    play.finish()
+        to_first_decision(play)
+    finish(play)
 
 
 def _round(case: Case, play: Play) -> Round:

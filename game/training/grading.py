@@ -8,8 +8,8 @@ from enum import Enum
 
 from game.session.round import Played
 from game.table import events as e
+from game.table.incident import Incident, Ruling
 from game.table.places import DEALER
-from game.table.state import Incident, Ruling
 
 
 class Grade(Enum):
