@@ -144,7 +144,7 @@ def _seats(seating: Seating, begun: Round | None) -> list[int]:
     return sorted({*seats, *begun.opening.seats}) if begun is not None else list(seats)
 
 
-def names(seating: Seating, seed: int, seats: Iterable[int]) -> dict[int, str]:
+def names(seating: Seating, seed: int, seats: Iterable[int] = ()) -> dict[int, str]:
     """A first name for every seat, none twice; the person is `OWN`. Places that were taken later have names of their own."""
     from game.rulebook.sheet import read
 

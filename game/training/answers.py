@@ -7,7 +7,7 @@ from typing import Final
 
 from game.session.asking import Reply
 from game.session.floor import GRANTED
-from game.table.state import Incident, Ruling
+from game.table.incident import Incident, Ruling
 from game.training.grading import Grade, Verdict, grade
 
 GRANT, REFUSE, CALL = "grant", "refuse", "call-supervisor"
