@@ -67,7 +67,8 @@ def run(args: argparse.Namespace) -> int:
     if banked and not args.faults:
         return simulate_boxes.run(args, _shares(order, args.jobs))
     if args.fast or args.check:
-        why = "nothing may go wrong then; leave out --faults" if banked else f"only boxes are worked out so, and {args.game} has none"
+        pots = f"only boxes are worked out so, and {args.game} has none"
+        why = "nothing may go wrong then; leave out --faults" if banked else pots
         raise BadInput(f"--fast and --check: {why}")
     began = time.perf_counter()
     try:

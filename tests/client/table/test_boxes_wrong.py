@@ -1,0 +1,87 @@
+"""A table of boxes where things go wrong: stop, rule, put right, with the hands and from the list of all moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.agents.box_slips import DEALERS
+from game.agents.dealer import AutomaticDealer
+from game.agents.mistakes import Erring, Mishaps
+from game.agents.watcher import Watcher
+from game.client.felt.view import Spot
+from game.client.scenes.rule_lists import rule_lists
+from game.client.table.box_corrective import BOX_CORRECTIVE, corrective
+from game.client.table.box_verbs import BOX_KINDS
+from game.client.table.corrective import CORRECTIVE, puts_right, seen_of, settled
+from game.client.table.verbs import Given
+from game.rulebook.loader import library
+from game.session.chairs import Chairs
+from game.session.company import chairs, player
+from game.session.conserved import chips
+from game.session.session import Session
+from game.table import moves as m
+from game.table.mending.boxes import EFFECTS
+from game.table.outcome import Outcome
+from game.table.places import DEALER
+from tests.client.table.conftest import Sit, Sitting, session_of
+from tests.client.table.test_boxes import SEVEN, at, go_to, rules_of
+from tests.client.table.test_wrong import rule
+
+GAMES = ("act-canberra", "act-canberra-shuffler", "act-jackpot")
+KINDS = {**{verb.kind: verb for verb in BOX_CORRECTIVE}, **BOX_KINDS}
+
+
+def test_whatever_puts_boxes_right_can_be_chosen() -> None:
+    assert set(EFFECTS) - {m.LetGoOn} <= set(KINDS), "only the supervisor lets the game go on"
+
+
+def test_each_kind_of_table_has_its_own_corrective_steps() -> None:
+    assert corrective(rules_of("act-jackpot")) == BOX_CORRECTIVE
+    assert corrective(session_of(chairs=Chairs({})).engine.rules) == CORRECTIVE
+
+
+def erring(game: str, seed: int) -> Session:
+    """A table of boxes at which much goes wrong, and somebody sees most of it."""
+    rules = rules_of(game)
+    mishaps = Mishaps(rules)
+    seated = chairs(rules, SEVEN, player(), seed, faults=0.06)
+    dealer = Erring(AutomaticDealer(), mishaps, 0.06)
+    return session_of(game, SEVEN, chairs=replace(seated, dealer=dealer, watch=Watcher(seed, sees=1.0, late=0.1)), seed=seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_corrective_step_can_be_made_from_what_is_seen_of_it(game: str) -> None:
+    met = set()
+    for seed in range(40):
+        session = erring(game, seed)
+        while (due := session.ask()) is not None:
+            if puts_right(session.table, due) and due.by == DEALER and due.move is not None:
+                verb = KINDS[type(due.move)]
+                answers = seen_of(verb, due.move, session.table)
+                told = {"amount" if ask == "chips" else ask: answer for ask, answer in answers.items()}
+                move = settled(verb, replace(Given(), **told), session.table, due)
+                assert isinstance(session.submit(move), Outcome), (move, due)
+                met.add(type(due.move))
+            else:
+                session.advance()
+    assert len(met) > 8, met
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_stop_and_rule_lists_what_the_book_knows_of_boxes(game: str) -> None:
+    book = library()["act"]
+    lists = rule_lists(book, game)
+    assert set(DEALERS) & {spec.id for spec in book.irregularities_of(game)} <= {row.key for row in lists.happened}
+    assert {"void-round", "turn-down", "limit-to-maximum"} <= {row.key for row in lists.remedy}
+    assert {"act 14.1", "act 3.5"} <= {row.key for row in lists.clause}
+
+
+def exposed(here: Sitting) -> tuple[int, ...]:
+    """Three cards come to be seen in the deal."""
+    go_to(here, lambda move: isinstance(move, m.DealCard) and len(here.session.table.seats[3].hole) == 2)
+    seen = tuple(here.session.table.seats[number].hole[0] for number in (1, 2, 3))
+    for number, card in zip((1, 2, 3), seen, strict=True):
+        here.session.submit(m.Misplay("exposed-card", (("seat", number), ("card", card))))
+    return seen
