@@ -78,10 +78,87 @@ def test_stop_and_rule_lists_what_the_book_knows_of_boxes(game: str) -> None:
     assert {"act 14.1", "act 3.5"} <= {row.key for row in lists.clause}
 
 
-def exposed(here: Sitting) -> tuple[int, ...]:
+def expose_three(here: Sitting) -> None:
     """Three cards come to be seen in the deal."""
     go_to(here, lambda move: isinstance(move, m.DealCard) and len(here.session.table.seats[3].hole) == 2)
     seen = tuple(here.session.table.seats[number].hole[0] for number in (1, 2, 3))
     for number, card in zip((1, 2, 3), seen, strict=True):
         here.session.submit(m.Misplay("exposed-card", (("seat", number), ("card", card))))
-    return seen
+
+
+def hand_back(here: Sitting, number: int) -> None:
+    """A box's wagers from where they lie to its player."""
+    here.click(Spot("ante", number), Spot("stack", number))
+    assert any("All it staked" in text for text in here.pilot.texts), here.pilot.texts
+    here.pilot.type(str(here.session.table.seats[number].ante // 100))
+    here.pilot.press("return")
+
+
+def chosen(here: Sitting, title: str) -> None:
+    """A step from the list of all moves."""
+    here.pilot.press("/")
+    here.pilot.type(title)
+    here.pilot.press("return")
+
+
+def test_act_14_1_three_exposed_cards_void_the_round_and_all_chips_go_back(sit: Sit) -> None:
+    here = at(sit, "act-canberra", seed=1)
+    before = {seat.number: seat.stack + seat.ante for seat in here.session.table}
+    expose_three(here)
+    rule(here, "card is exposed", "void round", "14.1")
+    assert here.scene.course.verdict is not None
+    assert here.scene.course.verdict.good, here.scene.course.verdict
+    for number in SEVEN:
+        hand_back(here, number)
+        assert here.session.table.seats[number].ante == 0
+    chosen(here, "Declare the round void")
+    assert m.VoidRound() in here.session.round.moves
+    assert {seat.number: seat.stack for seat in here.session.table} == before
+    assert not here.session.table.house
+    assert all(not seat.ante and not seat.cards for seat in here.scene.felt.view.seats)
+
+
+def test_act_14_1_after_paying_prizes_go_back_and_the_meter_too(sit: Sit) -> None:
+    here = at(sit, "act-jackpot", seed=33014)
+    opening = here.session.round.opening
+    here.hurry(lambda: bool(here.session.table.flows) and any(isinstance(move, m.PayBox) for move in here.session.round.moves))
+    total = chips(here.session.table)
+    here.session.submit(m.Misplay("emergency"))
+    assert isinstance(here.session.submit(m.StopPlay()), Outcome)
+    here.pilot.step(2)
+    met = []
+    while (due := here.session.ask()) is not None:
+        if not puts_right(here.session.table, due) or due.by != DEALER:
+            here.session.submit(due.move) if due.move else here.session.advance()
+            continue
+        verb = KINDS[type(due.move)]
+        met.append(verb.kind)
+        chosen(here, verb.title)
+        for ask, value in seen_of(verb, due.move, here.session.table).items():
+            here.pilot.press(str(value)) if ask == "seat" else here.pilot.type(str(value // 100))
+            if ask == "amount":
+                here.pilot.press("return")
+        assert here.session.round.moves[-1] == due.move, (due.move, here.pilot.texts)
+    assert {m.Reclaim, m.HandBack, m.RestoreMeter, m.VoidRound} <= set(met)
+    assert chips(here.session.table) == total
+    assert (here.session.table.pool, here.session.table.reserve) == (opening.pool, opening.reserve)
+    assert {seat.number: seat.stack for seat in here.session.table} == {seat.number: seat.stack for seat in opening}
+
+
+def test_an_inspector_stops_a_round_and_rules(sit: Sit) -> None:
+    here = at(sit, "act-canberra", "inspector", speed=0.0001)
+    show_one(here)
+    rule(here, "card is exposed", "turn down", "14.1")
+    here.scene.course.pace.speed = 100_000.0
+    here.wait(lambda: any(isinstance(move, m.TurnDown) for move in here.session.round.moves))
+    assert here.scene.course.verdict is not None
+    assert here.scene.course.verdict.good
+
+
+def show_one(here: Sitting) -> None:
+    """One card of box 1 comes to be seen."""
+    while not here.session.table.seats[2].hole:
+        here.session.advance()
+    card = here.session.table.seats[1].hole[0]
+    here.session.submit(m.Misplay("exposed-card", (("seat", 1), ("card", card))))
+    here.pilot.step()
