@@ -72,6 +72,10 @@ _SEATS: Final = ("seat", "to", "first")
 _AMOUNTS: Final = ("amount", "to")
 
 
+_ALSO: Final[dict[type[m.Move], tuple[type[m.Move], ...]]] = {m.ReturnBet: (m.HandBack, m.VoidAnte)}
+"""What an ordinary verb does as well: chips given back to a box are chips given back."""
+
+
 def puts_right(table: Table, due: Due | None) -> bool:
     """Whether what is due is a corrective step, at once or as soon as the deal was complete."""
     return due is not None and due.move is not None and due.move in (*table.repairs[:1], *table.pending[:1])
@@ -82,7 +86,7 @@ def settled(verb: Verb, given: Given, table: Table, due: Due | None) -> m.Move:
     expected = due.move if due is not None else None
     if isinstance(expected, m.TakeCommission) and not expected.pot:
         given = replace(given, pot=0)  # from the hand as a whole: there is no pot to choose
-    if expected is None or type(expected) is not verb.kind or not puts_right(table, due):
+    if expected is None or type(expected) not in (verb.kind, *_ALSO.get(verb.kind, ())) or not puts_right(table, due):
         return verb.make(given, table)
     return expected if seen_of(verb, expected, table) == _told(verb, given) else verb.make(given, table)
 

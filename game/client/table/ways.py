@@ -11,8 +11,8 @@ import pygame
 from game.client.scenes.rule import RuleChoice
 from game.client.scenes.rule_lists import rule_lists
 from game.client.scenes.scene import Stage
-from game.client.table.box_verbs import extra, ordinary
 from game.client.table.box_corrective import corrective
+from game.client.table.box_verbs import extra, ordinary
 from game.client.table.corrective import puts_right
 from game.client.table.course import Course
 from game.client.table.menus import AllMoves, TableMenu

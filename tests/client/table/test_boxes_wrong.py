@@ -162,3 +162,15 @@ def show_one(here: Sitting) -> None:
     card = here.session.table.seats[1].hole[0]
     here.session.submit(m.Misplay("exposed-card", (("seat", 1), ("card", card))))
     here.pilot.step()
+
+
+def test_the_usual_way_of_giving_back_puts_it_right_too(sit: Sit) -> None:
+    here = at(sit, "act-canberra", seed=1)
+    expose_three(here)
+    rule(here, "card is exposed", "void round", "14.1")
+    staked = here.session.table.seats[1].ante
+    here.pilot.press("b", "1")
+    here.pilot.type(str(staked // 100))
+    here.pilot.press("return")
+    assert here.session.table.seats[1].ante == 0
+    assert isinstance(here.session.round.moves[-1], m.HandBack)
