@@ -228,6 +228,7 @@ _REMARKS: dict[str, Callable[[Table, e.Noted], dict[str, Any]]] = {
     "burn-laid": lambda table, event: {"burns_skipped": table.burns_skipped + _fact(event, "count", 1)},
     "ahead": _ahead,
     "uncut": lambda table, event: {"uncut": True},
+    "turned-down": lambda table, event: {"turned_down": table.turned_down | {_fact(event, "card")}},
     "boxed": lambda table, event: {"boxed": table.boxed | {_fact(event, "card")}},
     "hand-counted": lambda table, event: {"counted": table.counted | {event.seat}},
     "prizes": lambda table, event: {"prizes": _fact(event, "due")},
@@ -265,6 +266,7 @@ def _gathered(table: Table, event: e.CardsGathered) -> dict[str, Any]:
         "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "draws": {}, "ahead": {}, "uncut": False,
         "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
         "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),
+        "turned_down": frozenset(),
     }  # fmt: skip
 
 

@@ -153,6 +153,8 @@ def test_an_inspector_stops_a_round_and_rules(sit: Sit) -> None:
     here.wait(lambda: any(isinstance(move, m.TurnDown) for move in here.session.round.moves))
     assert here.scene.course.verdict is not None
     assert here.scene.course.verdict.good
+    shown = next(iter(here.session.table.exposed))
+    assert all(card.card != shown for seat in here.scene.felt.view.seats for card in seat.cards), "it lies face down again"
 
 
 def show_one(here: Sitting) -> None:
