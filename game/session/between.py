@@ -10,8 +10,9 @@ from game.agents.agent import Agent
 from game.rulebook.settings import Settings
 from game.session.wording import count_in_words
 from game.table import boxes, table_stake
+from game.table.hand_setup import Setup
 from game.table.rules import Rules
-from game.table.seating import Setup, last_of, set_up
+from game.table.seating import last_of, set_up
 from game.table.state import Table
 
 

@@ -13,7 +13,7 @@ from game.rulebook.settings import Settings
 from game.session.between import Changes, GameOver, House, NextHand, next_hand
 from game.session.round import engine_for
 from game.table import table_stake
-from game.table.asked import Question, Who, best_drawn
+from game.table.question import Question, Who, best_drawn
 from game.table.requests import Answer, answer_to
 from game.table.rules import Rules
 from game.table.state import Table
