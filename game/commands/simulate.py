@@ -14,7 +14,7 @@ from game.commands import simulate_boxes
 from game.commands.output import BadInput, json_option, positive, share, show
 
 if TYPE_CHECKING:
-    from game.session.simulation import Tally
+    from game.session.simulation import Plan, Tally
 
 NAME = "simulate"
 HELP = "play rounds by automatic dealer and players; check after every move that no card and no chip was lost"
@@ -59,12 +59,17 @@ def run(args: argparse.Namespace) -> int:
     from game.session.simulation import Stuck
 
     order = _order(args)
-    if args.agents in simulate_boxes.STYLES and not _banked(args.game):
+    banked = _banked(args.game)
+    if args.agents in simulate_boxes.STYLES and not banked:
         raise BadInput(f"--agents {args.agents}: that is how boxes are played, and {args.game} has none")
-    if _banked(args.game):
+    if banked:
+        simulate_boxes.named(args.agents)
+    if banked and not args.faults:
         return simulate_boxes.run(args, _shares(order, args.jobs))
     if args.fast or args.check:
-        raise BadInput(f"--fast and --check: only boxes are worked out so, and {args.game} has none")
+        pots = f"only boxes are worked out so, and {args.game} has none"
+        why = "nothing may go wrong then; leave out --faults" if banked else pots
+        raise BadInput(f"--fast and --check: {why}")
     began = time.perf_counter()
     try:
         tally = _together(_shares(order, args.jobs))
@@ -126,19 +131,26 @@ def _together(orders: list[Order]) -> Tally:
 
 def play(order: Order) -> Tally:
     """Play one order and return its tally. Raises Lost and Stuck, which are faults of the program."""
+    from game.session.simulation import simulate
+
+    plan = simulate_boxes.with_faults(order) if _banked(order.game) else _at_pots(order)
+    return simulate(plan, order.rounds, order.seed)
+
+
+def _at_pots(order: Order) -> Plan:
+    """What to play where players play against each other."""
     from game.commands.choose import game_named, table_settings
     from game.session.company import COMPANIES, chairs
-    from game.session.simulation import Plan, simulate
+    from game.session.simulation import Plan
 
     book, spec = game_named(order.game)
     seats = range(1, order.seats + 1)
-    plan = Plan(
+    return Plan(
         (book.id, spec.id, table_settings(spec, order.settings)),
         dict.fromkeys(seats, order.stake),
         lambda rules, seed: chairs(rules, seats, COMPANIES[order.agents], seed, faults=order.faults),
         order.stake,
     )
-    return simulate(plan, order.rounds, order.seed)
 
 
 def _figures(args: argparse.Namespace, tally: Tally, seconds: float) -> dict[str, Any]:

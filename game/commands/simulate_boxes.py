@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from game.agents.boxes import BoxTemper
     from game.commands.simulate import Order
     from game.session.banked import BankTally
+    from game.session.chairs import Chairs
+    from game.session.simulation import Plan
     from game.table.engine import Engine
+    from game.table.rules import Rules
 
 STYLES = (
     *("optimal", "three-rules", "ace-king-jack", "matched", "pair-or-better", "any-ace-king", "always-bet"),
@@ -38,10 +41,6 @@ def run(args: argparse.Namespace, orders: list[Order]) -> int:
     from game.session.conserved import Lost
     from game.session.simulation import Stuck
 
-    if args.agents not in ("mixed", *STYLES):
-        raise BadInput(f"--agents {args.agents}: boxes are played by mixed, {', '.join(STYLES)}")
-    if args.faults:
-        raise BadInput(f"--faults: nothing goes wrong by itself in {args.game}")
     began = time.perf_counter()
     try:
         tally = _together(orders, check=bool(args.check))
@@ -50,6 +49,30 @@ def run(args: argparse.Namespace, orders: list[Order]) -> int:
         return 1
     _report(args, orders[0], tally, time.perf_counter() - began)
     return 0
+
+
+def with_faults(order: Order) -> Plan:
+    """What to play where things go wrong: a table like any other, by the engine, with the boxes' own players."""
+    from game.agents.boxes import BoxPlayer
+    from game.commands.choose import game_named, table_settings
+    from game.session.company import chairs
+    from game.session.simulation import Plan
+
+    book, spec = game_named(order.game)
+    boxes = range(1, order.seats + 1)
+
+    def company(rules: Rules, seed: int) -> Chairs:
+        tempers = iter(_tempers(order))
+        return chairs(rules, boxes, lambda rules, rng: BoxPlayer(rules, next(tempers)), seed, faults=order.faults)
+
+    game = (book.id, spec.id, table_settings(spec, order.settings))
+    return Plan(game, dict.fromkeys(boxes, order.stake), company, order.stake)
+
+
+def named(agents: str) -> None:
+    """Raises BadInput for players who do not play boxes."""
+    if agents not in ("mixed", *STYLES):
+        raise BadInput(f"--agents {agents}: boxes are played by mixed, {', '.join(STYLES)}")
 
 
 def _report(args: argparse.Namespace, order: Order, tally: BankTally, seconds: float) -> None:

@@ -15,7 +15,7 @@ from game.session.between import GameOver, HandAfterHand, House, NextHand
 from game.session.chairs import Chairs
 from game.session.chance import Chance
 from game.session.round import Played, Round, engine_for
-from game.session.till import delivered, till
+from game.session.till import delivered, remembered, till
 from game.table import boxes
 from game.table.engine import Engine
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
@@ -209,8 +209,9 @@ class Session:
         rules = self.engine.rules
         if not boxes.banked(rules):
             return {}
+        last = self._table if self.hand > 1 else None
         deck = delivered(rules, self.hand, self.chance.at(self.hand, LOADED))
-        return {"deck": deck, **till(rules, len(coming.stacks), self._table if self.hand > 1 else None)._asdict()}
+        return {"deck": deck, **till(rules, len(coming.stacks), last)._asdict(), **remembered(rules, coming, last)}
 
     def _stand(self, table: Table, round_: Round) -> None:
         self._table, self._round = table, round_

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.cards.card import Card
 from game.cards.deck import shuffled
+from game.session.between import NextHand
+from game.table import boxes
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -30,6 +32,15 @@ def till(rules: Rules, places: int, last: Table | None) -> Till:
     if last is None:
         return Till(worst, settings.amount("pool-start") if pools else 0)
     return Till(max(last.tray, worst), last.pool, last.reserve)
+
+
+def remembered(rules: Rules, coming: NextHand, last: Table | None) -> dict[str, Any]:
+    """What a round's opening keeps of the one before: who has no second warning of a low ante free (in the new place, where
+    a player has moved), and whether the jackpot's equipment is out of order."""
+    if last is None:
+        return {}
+    warned = boxes.still_warned(rules, last.warned, coming.left)
+    return {"warned": frozenset(coming.moved.get(box, box) for box in warned), "jackpot_out": last.jackpot_out}
 
 
 def tray_needed(rules: Rules, count: int) -> int:

@@ -24,7 +24,7 @@ INSPECTOR = -3
 _PUBLIC: tuple[str, ...] = (
     *("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor"),
     *("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "forfeited"),
-    *("counts", "clock", "draws", "tray", "upcard", "over_limit", "pool", "in_jackpot", "claims"),
+    *("counts", "clock", "draws", "tray", "upcard", "over_limit", "pool", "in_jackpot", "claims", "turned_down"),
 )
 """What of a table everybody sees, as it is."""
 
@@ -90,6 +90,7 @@ class Sight:
     marker: int
     board: tuple[Card, ...]
     exposed: frozenset[Card]
+    turned_down: frozenset[Card]
     middle: int
     slide: int
     drop_box: int

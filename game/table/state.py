@@ -32,6 +32,8 @@ class Table(Frozen):
     aside: tuple[Card, ...] = ()
     boxed: frozenset[Card] = frozenset()
     exposed: frozenset[Card] = frozenset()
+    turned_down: frozenset[Card] = frozenset()
+    """Exposed cards that lie face down again: everybody knows them all the same."""
     """Cards that lie face down or went back, whose face everybody has seen."""
     middle: int = 0
     slide: int = 0

@@ -72,3 +72,20 @@ def test_no_exact_edge_where_a_setting_changes_it(settings: list[str], capsys: p
 def test_pots_are_not_worked_out_fast(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["simulate", "tas-holdem", "--fast"]) == 2
     assert "only boxes" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", ["act-canberra", "act-canberra-shuffler", "act-jackpot"])
+def test_with_faults_the_engine_plays_and_tells_what_went_wrong(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", game, "--faults", "0.1", "--rounds", "60", "--seats", "7", "--json"]
+    assert main([*words, *(["--set", "jackpot-wager=1"] if game == "act-jackpot" else [])]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["rounds"] == 60
+    assert {"exposed-card", "wrong-face"} & set(found["faults"])
+    assert found["rulings"]["void-round"] > 0
+
+
+def test_no_way_without_the_engine_where_things_go_wrong(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "act-canberra", "--faults", "0.1", "--fast"]) == 2
+    assert "leave out --faults" in capsys.readouterr().err
+    assert main(["simulate", "act-canberra", "--faults", "0.1", "--agents", "raiser"]) == 2
+    assert "boxes are played by" in capsys.readouterr().err

@@ -8,14 +8,18 @@ import pytest
 
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import House
+from game.session.between import House, NextHand
 from game.session.company import chairs, player
 from game.session.conserved import Conserved
 from game.session.round import Round, engine_for
 from game.session.session import Session
 from game.session.stakes import proposed, stack
-from game.session.till import delivered, till
+from game.session.till import delivered, remembered, till
+from game.table import events as e
+from game.table import moves as m
 from game.table.boxes import least_stack
+from game.table.outcome import Outcome
+from game.table.seating import Setup
 
 GAMES = ("act-canberra", "act-canberra-shuffler", "act-jackpot")
 
@@ -103,3 +107,47 @@ def test_a_round_of_the_machine_plays_again_from_its_moves() -> None:
         table.advance()
     kept: Round = table.round
     assert kept.table() == table.table
+
+
+def warned_in_round_two(game_settings: dict[str, object], coming: NextHand) -> frozenset[int]:
+    """The boxes that a second round counts as warned, where 2 and 5 were in the first."""
+    spec = library()["act"].game("act-canberra")
+    rules = engine_for("act", "act-canberra", resolve(spec, proposed(spec, {}) | game_settings)).rules
+    last = session("act-canberra").table.with_(warned=frozenset({2, 5}))
+    found: frozenset[int] = remembered(rules, coming, last)["warned"]
+    return found
+
+
+def test_act_3_4_a_warning_of_a_low_ante_lasts_while_its_player_sits_there() -> None:
+    coming = NextHand({}, Setup(0, ()), left=frozenset({5}))
+    assert warned_in_round_two({}, coming) == {2}
+    assert warned_in_round_two({"under-minimum-memory": "session"}, coming) == {2, 5}
+    assert warned_in_round_two({}, NextHand({}, Setup(0, ()), moved={2: 3})) == {3, 5}
+
+
+def test_act_3_4_a_session_carries_the_warning_into_its_next_round() -> None:
+    table = session("act-canberra")
+    while (due := table.ask()) is not None and not (due.by == 2 and due.choice("ante")):
+        table.advance()
+    happened = m.Misplay("ante-under-minimum", (("seat", 2), ("amount", 500), ("offence", "first")), by=2)
+    assert isinstance(table.submit(happened), Outcome)
+    assert isinstance(table.submit(m.StopPlay()), Outcome)
+    play(table, 1)
+    assert table.hand == 2
+    assert table.table.warned == {2}
+
+
+def test_equipment_out_of_order_stays_so_in_the_next_round() -> None:
+    table = session("act-jackpot")
+    while (due := table.ask()) is not None and due.choice("jackpot") is None:
+        table.advance()
+    assert isinstance(table.submit(m.Misplay("jackpot-fault")), Outcome)
+    assert isinstance(table.submit(m.StopPlay()), Outcome)
+    play(table, 1)
+    assert table.hand == 2
+    assert table.table.jackpot_out
+    happened: list[e.Event] = []
+    table.listen(lambda played: happened.extend(played.events))
+    play(table, 1)
+    assert happened
+    assert not any(isinstance(event, e.ChipsMoved) and event.to.kind == "jackpot" for event in happened)

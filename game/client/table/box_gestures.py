@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.client.felt.view import Spot, TableView
+from game.client.table import box_corrective
 from game.client.table import box_verbs as b
+from game.client.table.corrective import puts_right
 from game.client.table.verbs import Ask, Verb
 from game.session.session import Session
 from game.table.places import DEALER
@@ -18,6 +20,9 @@ IN_HAND: Final = {
     "wager": ("A wager is in your hand.", "Click the tray to take it, the player to give it back."),
     "tray": ("Your hand is in the tray.", "Click a box to pay it, its jackpot pad for a prize."),
     "hand": ("A hand is in your hand.", "Click the rack."),
+    "stack": ("A player's chips are in your hand.", "Click the tray to take them back, the box to have them wagered."),
+    "muck": ("The racked cards are in your hand.", "Click the box that gets its hand back."),
+    "meter": ("The meter is under your hand.", "Click it again to set it back."),
 }
 _OF_BOX: Final = frozenset({"seat", "card", "stack", "bet", "ante", "jackpot"})
 
@@ -29,6 +34,8 @@ def house_at(spot: Spot | None) -> bool:
 
 def taken_up(session: Session, spot: Spot, view: TableView) -> str:
     """What is in hand after a click on a spot with empty hands; "" for nothing."""
+    if puts_right(session.table, session.ask()) and (held := box_corrective.taken(spot)):
+        return held
     if spot.kind == "stub":
         dealt = view.board or view.muck or any(seat.cards for seat in view.seats)
         return "top" if dealt else "deck"
@@ -62,6 +69,8 @@ def _away(session: Session, number: int) -> Meant:
 
 def meant(session: Session, source: str, start: Spot, end: Spot | None) -> Meant | None:
     """The verb for taking something from `start` to `end`, with the answers that follow from it; None for no meaning."""
+    if puts_right(session.table, session.ask()) and (mends := box_corrective.meant(session, source, start, end)):
+        return mends
     if source == "deck" and (end is None or end.kind == "tray"):
         return (b.CUT if end else b.SHUFFLE), {}
     if end is None:

@@ -6,6 +6,7 @@ that goes back unseen, the step at which the hand is taken up) comes from the ru
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import MISSING, fields, replace
 from typing import Any, Final
 
@@ -16,7 +17,17 @@ from game.table.outcome import Due
 from game.table.places import Place
 from game.table.state import Table
 
-_STEPS: Final[tuple[tuple[type[m.Move], str, tuple[Ask, ...]], ...]] = (
+Step = tuple[type[m.Move], str, tuple[Ask, ...]]
+"""What kind of move, its title, what it asks for."""
+
+
+def verbs_for(steps: Iterable[Step]) -> tuple[Verb, ...]:
+    """The verbs of corrective steps."""
+    return tuple(Verb(title, title, "", asks, kind, lambda g, t, kind=kind: _wrong(kind, g, t))  # type: ignore[misc]
+                 for kind, title, asks in steps)
+
+
+_STEPS: Final[tuple[Step, ...]] = (
     (m.ReturnCard, "Put a card back on the deck", ("where",)),
     (m.ReplaceCard, "Deal a card in the place of one taken away", ("seat",)),
     (m.MoveCard, "Move a card from one seat to another", ("source", "seat")),
@@ -54,14 +65,15 @@ _STEPS: Final[tuple[tuple[type[m.Move], str, tuple[Ask, ...]], ...]] = (
     (m.VoidRound, "Declare the hand void", ()),
 )
 
-CORRECTIVE: Final = tuple(
-    Verb(title, title, "", asks, kind, lambda g, t, kind=kind: _wrong(kind, g, t))  # type: ignore[misc]
-    for kind, title, asks in _STEPS
-)
+CORRECTIVE: Final = verbs_for(_STEPS)
 """All of them: leaving out what does not fit would give the answer away."""
 
 _SEATS: Final = ("seat", "to", "first")
 _AMOUNTS: Final = ("amount", "to")
+
+
+_ALSO: Final[dict[type[m.Move], tuple[type[m.Move], ...]]] = {m.ReturnBet: (m.HandBack, m.VoidAnte)}
+"""What an ordinary verb does as well: chips given back to a box are chips given back."""
 
 
 def puts_right(table: Table, due: Due | None) -> bool:
@@ -74,13 +86,13 @@ def settled(verb: Verb, given: Given, table: Table, due: Due | None) -> m.Move:
     expected = due.move if due is not None else None
     if isinstance(expected, m.TakeCommission) and not expected.pot:
         given = replace(given, pot=0)  # from the hand as a whole: there is no pot to choose
-    if expected is None or type(expected) is not verb.kind or not puts_right(table, due):
+    if expected is None or type(expected) not in (verb.kind, *_ALSO.get(verb.kind, ())) or not puts_right(table, due):
         return verb.make(given, table)
     return expected if seen_of(verb, expected, table) == _told(verb, given) else verb.make(given, table)
 
 
 def _told(verb: Verb, given: Given) -> dict[Ask, Any]:
-    return {ask: getattr(given, ask) for ask in verb.asks}
+    return {ask: given.amount if ask == "chips" else getattr(given, ask) for ask in verb.asks}
 
 
 def seen_of(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
@@ -90,7 +102,7 @@ def seen_of(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
         if ask == "where":
             found[ask] = _place(move, table)
         else:
-            names = {"seat": _SEATS, "amount": _AMOUNTS}.get(ask, (ask,))
+            names = {"seat": _SEATS, "amount": _AMOUNTS, "chips": _AMOUNTS}.get(ask, (ask,))
             found[ask] = next(getattr(move, name) for name in names if hasattr(move, name))
     return found
 

@@ -15,7 +15,7 @@ from game.client.table.gestures import place_of, pot_number, pots_lying, with_kn
 from game.client.table.verbs import BY_KIND, Ask, Given, Verb
 from game.rulebook.money import dollars
 from game.session.session import Session
-from game.table import boxes
+from game.table import boxes, flows
 from game.table import moves as m
 from game.table.faults.streets import cards_of_next_street
 from game.table.places import BOARD, DEALER, hole
@@ -96,10 +96,22 @@ class DealersHand:
         seat = table.seats.get(self.given.seat)
         if self.verb is PUSH:
             seen = [("The whole pot", pot.amount) for pot in pots_lying(self._session) if pot.number == self.given.pot]
+        elif self.verb is not None and self.verb.kind in (m.HandBack, m.Reclaim):
+            seen = self._of_the_round(self.verb.kind)
         else:
             lying = (seat.ante + seat.bet if self._boxes else seat.bet) if seat is not None else 0
             seen = [("All in front", lying)] if lying and not self.by_figure else []
         return seen, table.pot_total() + table.tray + sum(each.stack for each in table)
+
+    def _of_the_round(self, kind: type[m.Move]) -> list[tuple[str, int]]:
+        """What a box has staked in this round, as far as it lies there or was lost; or what it was paid."""
+        table, number = self._session.table, self.given.seat
+        parts = (flows.lost if kind is m.HandBack else flows.won)(table.flows, number)
+        gone, seat = sum(cents for _, cents in parts), table.seats.get(number)
+        if kind is m.Reclaim:
+            return [("All it was paid", gone)] if gone else []
+        staked = gone + (seat.ante + seat.bet + seat.jackpot if seat else 0)
+        return [("All it staked", staked)] if staked else []
 
     def pay_out(self) -> bool:
         """What has been cut out of the tray is paid; False while that is nothing."""

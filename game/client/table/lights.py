@@ -30,6 +30,12 @@ _AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
     m.PayBox: lambda move: (Spot("tray"), Spot("ante", move.seat), Spot("bet", move.seat)),
     m.CollectBox: lambda move: (Spot("tray"), Spot("ante", move.seat), Spot("bet", move.seat)),
     m.CountHand: lambda move: (_hand_of(move.seat),),
+    m.HandBack: lambda move: tuple(Spot(place.kind, move.seat) for place, _ in move.wagers if place.seat) or (Spot("tray"),),
+    m.Reclaim: lambda move: (Spot("stack", move.seat), Spot("tray")),
+    m.PutBack: lambda move: (Spot("stack", move.seat), Spot(move.wager, move.seat)),
+    m.RestoreMeter: lambda move: (Spot("meter"),),
+    m.RestoreHand: lambda move: (Spot("muck"), Spot("seat", move.seat)),
+    m.TurnDown: lambda move: (_hand_of(move.seat),),
     m.RackHand: lambda move: (_hand_of(move.seat), Spot("muck")),
 }
 
@@ -59,12 +65,15 @@ def _pot(number: int, view: TableView) -> Spot:
     return Spot("pot", index=next((place for place, pot in enumerate(view.pots) if pot.label == label), 0))
 
 
+_OF_A_SEAT: Final = ("seat", "bet", "stack", "ante", "jackpot")
+
+
 def in_question(sight: Sight, view: TableView) -> frozenset[Spot]:
     """The seats that a noticed incident names, and the cards and chips in front of them; nothing while play goes on."""
     if sight.stopped is None or not sight.stopped >= 0:
         return frozenset()
     seats = {seat for incident in sight.incidents if incident.state in ("noticed", "ruled") for seat in _seats(incident.facts)}
-    found = {Spot(kind, seat.seat) for seat in view.seats if seat.seat in seats for kind in ("seat", "bet", "stack")}
+    found = {Spot(kind, seat.seat) for seat in view.seats if seat.seat in seats for kind in _OF_A_SEAT}
     found |= {Spot("card", seat.seat, place) for seat in view.seats if seat.seat in seats for place in range(len(seat.cards))}
     return frozenset(found or {Spot("stub"), Spot("board"), Spot("burns"), Spot("muck")})
 

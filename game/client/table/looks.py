@@ -97,7 +97,9 @@ class Looks:
     def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """The spots that are due, edged in amber, and those in question, which alone stay bright."""
         course, due = self.course, self.course.due
-        lit = in_question(sight(course.play.session.table, course.play.eyes), view)
+        table = course.play.session.table
+        void = any(isinstance(move, m.VoidRound) for move in table.repairs)  # it concerns every seat
+        lit = frozenset() if void else in_question(sight(table, course.play.eyes), view)
         if due is None or not course.mine:
             return frozenset(), lit
         if self.hand is None:

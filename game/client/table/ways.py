@@ -12,8 +12,9 @@ from game.client.scenes.rule import RuleChoice
 from game.client.scenes.rule_lists import rule_lists
 from game.client.scenes.scene import Stage
 from game.client.table.asked import Asked
+from game.client.table.box_corrective import corrective
 from game.client.table.box_verbs import extra, ordinary
-from game.client.table.corrective import CORRECTIVE, puts_right
+from game.client.table.corrective import puts_right
 from game.client.table.course import Course
 from game.client.table.menus import AllMoves, TableMenu
 from game.client.table.result import ResultScene, result_of
@@ -99,8 +100,8 @@ class Ways:
     def all_moves(self, take: Callable[[Verb], None]) -> None:
         """Every move a dealer has, what puts things right first while something is to be put right."""
         repairs, rules = puts_right(self.course.play.session.table, self.course.due), self.course.play.rules
-        usual = (*ordinary(rules), *extra(rules))
-        self.stage().push(AllMoves((*CORRECTIVE, *usual) if repairs else (*usual, *CORRECTIVE), putting_right=repairs), take)
+        usual, mending = (*ordinary(rules), *extra(rules)), corrective(rules)
+        self.stage().push(AllMoves((*mending, *usual) if repairs else (*usual, *mending), putting_right=repairs), take)
 
     def closing_time(self) -> None:
         """Between two hands of a freeze out: go on another day, or end it here."""

@@ -82,4 +82,5 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
         "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "draws": {}, "ahead": {}, "uncut": False,
         "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
         "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),
+        "turned_down": frozenset(),
     }  # fmt: skip

@@ -48,6 +48,7 @@ _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
     "burn-laid": lambda table, event: {"burns_skipped": table.burns_skipped + _fact(event, "count", 1)},
     "ahead": _ahead,
     "uncut": lambda table, event: {"uncut": True},
+    "turned-down": lambda table, event: {"turned_down": table.turned_down | {_fact(event, "card")}},
     "boxed": lambda table, event: {"boxed": table.boxed | {_fact(event, "card")}},
     "hand-counted": lambda table, event: {"counted": table.counted | {event.seat}},
     "prizes": lambda table, event: {"prizes": _fact(event, "due")},

@@ -1,0 +1,178 @@
+"""A table of boxes where things go wrong: stop, rule, put right, with the hands and from the list of all moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.agents.box_slips import DEALERS
+from game.agents.dealer import AutomaticDealer
+from game.agents.mistakes import Erring, Mishaps
+from game.agents.watcher import Watcher
+from game.client.felt.view import Spot
+from game.client.scenes.rule_lists import rule_lists
+from game.client.table.box_corrective import BOX_CORRECTIVE, corrective
+from game.client.table.box_verbs import BOX_KINDS
+from game.client.table.corrective import CORRECTIVE, puts_right, seen_of, settled
+from game.client.table.verbs import Given
+from game.rulebook.loader import library
+from game.session.chairs import Chairs
+from game.session.company import chairs, player
+from game.session.conserved import chips
+from game.session.session import Session
+from game.table import moves as m
+from game.table.mending.boxes import EFFECTS
+from game.table.outcome import Outcome
+from game.table.places import DEALER
+from tests.client.table.conftest import Sit, Sitting, session_of
+from tests.client.table.test_boxes import SEVEN, at, go_to, rules_of
+from tests.client.table.test_wrong import rule
+
+GAMES = ("act-canberra", "act-canberra-shuffler", "act-jackpot")
+KINDS = {**{verb.kind: verb for verb in BOX_CORRECTIVE}, **BOX_KINDS}
+
+
+def test_whatever_puts_boxes_right_can_be_chosen() -> None:
+    assert set(EFFECTS) - {m.LetGoOn} <= set(KINDS), "only the supervisor lets the game go on"
+
+
+def test_each_kind_of_table_has_its_own_corrective_steps() -> None:
+    assert corrective(rules_of("act-jackpot")) == BOX_CORRECTIVE
+    assert corrective(session_of(chairs=Chairs({})).engine.rules) == CORRECTIVE
+
+
+def erring(game: str, seed: int) -> Session:
+    """A table of boxes at which much goes wrong, and somebody sees most of it."""
+    rules = rules_of(game)
+    mishaps = Mishaps(rules)
+    seated = chairs(rules, SEVEN, player(), seed, faults=0.06)
+    dealer = Erring(AutomaticDealer(), mishaps, 0.06)
+    return session_of(game, SEVEN, chairs=replace(seated, dealer=dealer, watch=Watcher(seed, sees=1.0, late=0.1)), seed=seed)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_corrective_step_can_be_made_from_what_is_seen_of_it(game: str) -> None:
+    met = set()
+    for seed in range(40):
+        session = erring(game, seed)
+        while (due := session.ask()) is not None:
+            if puts_right(session.table, due) and due.by == DEALER and due.move is not None:
+                verb = KINDS[type(due.move)]
+                answers = seen_of(verb, due.move, session.table)
+                told = {"amount" if ask == "chips" else ask: answer for ask, answer in answers.items()}
+                move = settled(verb, replace(Given(), **told), session.table, due)
+                assert isinstance(session.submit(move), Outcome), (move, due)
+                met.add(type(due.move))
+            else:
+                session.advance()
+    assert len(met) > 8, met
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_stop_and_rule_lists_what_the_book_knows_of_boxes(game: str) -> None:
+    book = library()["act"]
+    lists = rule_lists(book, game)
+    assert set(DEALERS) & {spec.id for spec in book.irregularities_of(game)} <= {row.key for row in lists.happened}
+    assert {"void-round", "turn-down", "limit-to-maximum"} <= {row.key for row in lists.remedy}
+    assert {"act 14.1", "act 3.5"} <= {row.key for row in lists.clause}
+
+
+def expose_three(here: Sitting) -> None:
+    """Three cards come to be seen in the deal."""
+    go_to(here, lambda move: isinstance(move, m.DealCard) and len(here.session.table.seats[3].hole) == 2)
+    seen = tuple(here.session.table.seats[number].hole[0] for number in (1, 2, 3))
+    for number, card in zip((1, 2, 3), seen, strict=True):
+        here.session.submit(m.Misplay("exposed-card", (("seat", number), ("card", card))))
+
+
+def hand_back(here: Sitting, number: int) -> None:
+    """A box's wagers from where they lie to its player."""
+    here.click(Spot("ante", number), Spot("stack", number))
+    assert any("All it staked" in text for text in here.pilot.texts), here.pilot.texts
+    here.pilot.type(str(here.session.table.seats[number].ante // 100))
+    here.pilot.press("return")
+
+
+def chosen(here: Sitting, title: str) -> None:
+    """A step from the list of all moves."""
+    here.pilot.press("/")
+    here.pilot.type(title)
+    here.pilot.press("return")
+
+
+def test_act_14_1_three_exposed_cards_void_the_round_and_all_chips_go_back(sit: Sit) -> None:
+    here = at(sit, "act-canberra", seed=1)
+    before = {seat.number: seat.stack + seat.ante for seat in here.session.table}
+    expose_three(here)
+    rule(here, "card is exposed", "void round", "14.1")
+    assert here.scene.course.verdict is not None
+    assert here.scene.course.verdict.good, here.scene.course.verdict
+    for number in SEVEN:
+        hand_back(here, number)
+        assert here.session.table.seats[number].ante == 0
+    chosen(here, "Declare the round void")
+    assert m.VoidRound() in here.session.round.moves
+    assert {seat.number: seat.stack for seat in here.session.table} == before
+    assert not here.session.table.house
+    assert all(not seat.ante and not seat.cards for seat in here.scene.felt.view.seats)
+
+
+def test_act_14_1_after_paying_prizes_go_back_and_the_meter_too(sit: Sit) -> None:
+    here = at(sit, "act-jackpot", seed=33014)
+    opening = here.session.round.opening
+    here.hurry(lambda: bool(here.session.table.flows) and any(isinstance(move, m.PayBox) for move in here.session.round.moves))
+    total = chips(here.session.table)
+    here.session.submit(m.Misplay("emergency"))
+    assert isinstance(here.session.submit(m.StopPlay()), Outcome)
+    here.pilot.step(2)
+    met = []
+    while (due := here.session.ask()) is not None:
+        if not puts_right(here.session.table, due) or due.by != DEALER:
+            here.session.submit(due.move) if due.move else here.session.advance()
+            continue
+        verb = KINDS[type(due.move)]
+        met.append(verb.kind)
+        chosen(here, verb.title)
+        for ask, value in seen_of(verb, due.move, here.session.table).items():
+            here.pilot.press(str(value)) if ask == "seat" else here.pilot.type(str(value // 100))
+            if ask == "amount":
+                here.pilot.press("return")
+        assert here.session.round.moves[-1] == due.move, (due.move, here.pilot.texts)
+    assert {m.Reclaim, m.HandBack, m.RestoreMeter, m.VoidRound} <= set(met)
+    assert chips(here.session.table) == total
+    assert (here.session.table.pool, here.session.table.reserve) == (opening.pool, opening.reserve)
+    assert {seat.number: seat.stack for seat in here.session.table} == {seat.number: seat.stack for seat in opening}
+
+
+def test_an_inspector_stops_a_round_and_rules(sit: Sit) -> None:
+    here = at(sit, "act-canberra", "inspector", speed=0.0001)
+    show_one(here)
+    rule(here, "card is exposed", "turn down", "14.1")
+    here.scene.course.pace.speed = 100_000.0
+    here.wait(lambda: any(isinstance(move, m.TurnDown) for move in here.session.round.moves))
+    assert here.scene.course.verdict is not None
+    assert here.scene.course.verdict.good
+    shown = next(iter(here.session.table.exposed))
+    assert all(card.card != shown for seat in here.scene.felt.view.seats for card in seat.cards), "it lies face down again"
+
+
+def show_one(here: Sitting) -> None:
+    """One card of box 1 comes to be seen."""
+    while not here.session.table.seats[2].hole:
+        here.session.advance()
+    card = here.session.table.seats[1].hole[0]
+    here.session.submit(m.Misplay("exposed-card", (("seat", 1), ("card", card))))
+    here.pilot.step()
+
+
+def test_the_usual_way_of_giving_back_puts_it_right_too(sit: Sit) -> None:
+    here = at(sit, "act-canberra", seed=1)
+    expose_three(here)
+    rule(here, "card is exposed", "void round", "14.1")
+    staked = here.session.table.seats[1].ante
+    here.pilot.press("b", "1")
+    here.pilot.type(str(staked // 100))
+    here.pilot.press("return")
+    assert here.session.table.seats[1].ante == 0
+    assert isinstance(here.session.round.moves[-1], m.HandBack)
