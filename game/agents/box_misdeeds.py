@@ -5,6 +5,7 @@ Amounts are cents. One line each, by the irregularity's word.
 
 from __future__ import annotations
 
+from game.agents.misdeeds import to_another, with_another
 from game.agents.moments import Facts, Moment, betting
 from game.agents.slips import Slip
 from game.table import boxes
@@ -81,16 +82,6 @@ def _in_cash(moment: Moment) -> Facts:
     return _paid(moment, boxes.least_ante(moment.rules))
 
 
-def _with_another(moment: Moment) -> Facts:
-    other = moment.another()
-    return {"seats": tuple(sorted((moment.seat, other)))} if other else None
-
-
-def _to_another(moment: Moment) -> Facts:
-    other = moment.another()
-    return {"seat": moment.seat, "to": other} if other else None
-
-
 def _for_another(moment: Moment) -> Facts:
     """Chips of one's own on the ante of another box."""
     other, amount = moment.another(), boxes.least_ante(moment.rules)
@@ -146,11 +137,11 @@ PLAYERS: dict[str, Slip] = {
     "exposed-card": Slip(betting, _shows, "seat"),
     "dropped-card": Slip(betting, _drops, "seat"),
     "cards-off-table": Slip(betting, _seat, "seat"),
-    "hand-shown-to-one": Slip(betting, _to_another, "seat"),
-    "hand-information": Slip(betting, _with_another),
-    "cards-exchanged": Slip(betting, _with_another),
-    "advice": Slip(betting, _to_another, "seat"),
-    "side-bet": Slip(betting, _with_another),
+    "hand-shown-to-one": Slip(betting, to_another, "seat"),
+    "hand-information": Slip(betting, with_another),
+    "cards-exchanged": Slip(betting, with_another),
+    "advice": Slip(betting, to_another, "seat"),
+    "side-bet": Slip(betting, with_another),
     "chips-hidden": Slip(anteing, _seat, "seat"),
     "chips-added": Slip(anteing, lambda moment: {"seat": moment.seat, "amount": boxes.least_ante(moment.rules)}, "seat"),
     "chips-removed": Slip(anteing, lambda moment: _paid(moment, boxes.least_ante(moment.rules)), "seat"),

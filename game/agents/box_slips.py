@@ -8,7 +8,8 @@ from game.agents.slips import Slip
 from game.table import boxes, turns
 from game.table import moves as m
 from game.table.places import DEALER
-from game.table.state import Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 
 _dealing = due_is(m.DealCard)
 _afterwards = due_is(m.TurnHand, m.ReadHand, m.PayBox, m.CollectBox, m.CountHand)

@@ -71,7 +71,7 @@ def showdowns(
         apart &= (held.masks[picks[:, at]] & used) == 0
         used |= held.masks[picks[:, at]]
     mine, theirs = ahead.of(np.array([own], np.int64))[:, 0], ahead.scores[ends[:, None], picks]
-    fits = (theirs > 0).all(axis=1)
+    fits = ((theirs > 0) & ((held.masks[picks] & mask_of(tuple(own))) == 0)).all(axis=1)
     if (fits & apart).sum() > rows / _MOST:
         fits &= apart
     if fits.any():

@@ -15,12 +15,14 @@ def _seat(moment: Moment) -> Facts:
     return {"seat": moment.seat}
 
 
-def _with_another(moment: Moment) -> Facts:
+def with_another(moment: Moment) -> Facts:
+    """Together with some other seat in the hand; None where nobody else is."""
     other = moment.another()
     return {"seats": tuple(sorted((moment.seat, other)))} if other else None
 
 
-def _to_another(moment: Moment) -> Facts:
+def to_another(moment: Moment) -> Facts:
+    """From the seat to some other one in the hand; None where nobody else is."""
     other = moment.another()
     return {"seat": moment.seat, "to": other} if other else None
 
@@ -163,10 +165,10 @@ PLAYERS: dict[str, Slip] = {
     "dropped-card": Slip(betting, _drops, "seat"),
     "exposed-card": Slip(betting, _shows_one, "seat"),
     "badly-passed-card": Slip(betting, _drops_in_passing, "seat"),
-    "hand-shown-to-one": Slip(betting, _to_another, "seat"),
-    "hand-information": Slip(betting, _with_another),
-    "cards-exchanged": Slip(betting, _with_another),
-    "soft-play": Slip(facing, _with_another),
+    "hand-shown-to-one": Slip(betting, to_another, "seat"),
+    "hand-information": Slip(betting, with_another),
+    "cards-exchanged": Slip(betting, with_another),
+    "soft-play": Slip(facing, with_another),
     "advice": Slip(betting, _advised, "seat"),
     "other-language": Slip(betting, _seat, "seat"),
     "chatter": Slip(betting, _seat, "seat"),

@@ -13,8 +13,9 @@ from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER
 from game.table.rules import Rules
+from game.table.seat import Seat
 from game.table.sight import SeatSight, Sight
-from game.table.state import Seat, Table
+from game.table.state import Table
 
 Facts = Mapping[str, Any] | None
 """What a slip is told with, by the vocabulary's words; None: it does not fit the moment after all."""

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from random import Random
 
 from game.table import moves as m
+from game.table.incident import Incident
 from game.table.places import DEALER
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 LATEST = 24
 """Events after which the slowest eye has seen what it sees at all."""

@@ -22,6 +22,7 @@ from game.client.widgets.listview import Row
 
 if TYPE_CHECKING:
     from game.client.archive import Archive, Interrupted
+    from game.client.scenes.drill_room import DrillRoom
     from game.client.scribe import Scribe
     from game.client.table.play import Play
     from game.client.table.scene import TableScene
@@ -53,7 +54,8 @@ class Floor:
         """What a shell asks for."""
         return House(library=_library, shelf=_shelf, rounds=self._rounds, start=self._start, review=self._review,
                      resume=self._resume, in_progress=self._in_progress, play_on=self._play_on,
-                     fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1), check=_check, stakes=_stakes)
+                     fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1), check=_check, stakes=_stakes,
+                     open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf())
 
     def open(self, shell: Shell) -> None:
         """Go to work behind the screens of this shell."""
@@ -142,11 +144,16 @@ class Floor:
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
             open_settings=shell.open_settings, on_leave=self._left,
             on_guide=lambda on: shell.keep(guide=on),
-            open_review=lambda round_: self._look_back(round_, seating, play.session.chance.seed))
+            open_review=lambda round_: self.look_back(round_, seating.at(play.me), play.session.chance.seed))
         return self.table
 
     def _left(self) -> None:
         self.table = None
+
+    def _drill_room(self) -> DrillRoom:
+        from game.client.scenes.drill_room import DrillRoom
+
+        return DrillRoom(self._behind(), self._store, self._sounds, self._voice, self)
 
     # ---- what was played
 
@@ -166,7 +173,7 @@ class Floor:
         kept = self._archive().kept(key)
         return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True)
 
-    def _look_back(self, round_: Round, seating: Seating, seed: int) -> None:
+    def look_back(self, round_: Round, seating: Seating, seed: int) -> None:
         self._behind().open(lambda: self._reviewed(round_, seating, seed, can_resume=False))
 
     def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool) -> Scene[Any]:

@@ -71,7 +71,7 @@ class Picture:
         self._layout = layout_for(seating.layout, self._rules)
         self._me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
         self._viewpoint = _viewpoint(seating)
-        self._setting = Setting(self._layout.seats, names(seating, seed), hands=cloth_hands(self._rules))
+        self._setting = Setting(self._layout.seats, names(seating, seed, round_.opening.seats), hands=cloth_hands(self._rules))
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
         self._painters: dict[tuple[str, float, Box], Painter] = {}
 

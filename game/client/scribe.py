@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from game.client.table.play import Play
 from game.records.database import RecordsError
 from game.records.store import Store, Training
+from game.rulebook.loader import library
 from game.session.keeping import Keeper
 from game.session.round import Played, Round
 from game.table import events as e
@@ -32,17 +34,19 @@ class Scribe:
     def __init__(self, store: Store, session: int, tell: Callable[[str], None], round_id: int = 0) -> None:
         """`round_id`: the kept round that is gone on with, if one is."""
         self._keeper = Keeper(store.rounds, session, round_id)
-        self._training = store.training
+        self._store, self._training = store, store.training
         self._session, self._tell = session, tell
         self._tournaments = store.tournaments
         self._tournament: Tournament | None = None
         self._me = DEALER
+        self._play: Play | None = None
         self._writes = True
 
     def attend(self, play: Play) -> None:
         """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
+        self._play = play
         notes = _Notes(self._training, play.rules, self._session, self._kept, self._keeper)
-        if play.me == DEALER:
+        if play.me <= DEALER:
             play.desk.notebook = notes
         if play.tournament is not None:
             self._tournament, self._me = play.tournament, play.me
@@ -60,6 +64,7 @@ class Scribe:
 
     def opened(self, round_: Round, seed: int) -> None:
         """A hand begins."""
+        self._kept(lambda: self._under(round_))
         self._kept(lambda: self._keeper.opened(round_, seed))
 
     def moved(self, round_: Round) -> None:
@@ -75,6 +80,16 @@ class Scribe:
         self._kept(lambda: self._keeper.closed(round_))
         if self._tournament is not None:
             self._stands(self._tournament.reached(round_.opening, round_.table()))
+
+    def _under(self, round_: Round) -> None:
+        """At a cash table where stakes or the person's seat have changed, what follows is kept as a session of its own."""
+        if self._play is None or self._tournament is not None:
+            return
+        entry, people = self._store.rounds.session(self._session, library()), self._play.session.chairs.people
+        seating = {**entry.seating, **({"me": max(people)} if max(people) > DEALER else {})}
+        if entry.settings != round_.settings or entry.seating != seating:
+            self._session = self._store.rounds.begin_session(replace(entry, settings=round_.settings, seating=seating))
+            self._keeper.belong_to(self._session)
 
     def _stands(self, standing: Standing) -> None:
         """A tournament stands so, after a hand or by what was decided between two. It is not gone on with without the person."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
@@ -70,6 +70,10 @@ class Seating:
             raise ValueError(f"who sat where: manner is {plain['manner']!r}, but should be one of {', '.join(MANNERS)}")
         return cls(**plain)
 
+    def at(self, seat: int) -> Seating:
+        """The same company after the person has moved to a seat; nothing changes for whoever has none."""
+        return replace(self, me=seat) if self.chair == "player" else self
+
     def plain(self) -> dict[str, Any]:
         """The company as JSON can hold it."""
         return asdict(self)
@@ -101,19 +105,23 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     from game.training.desk import Manner
 
     me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
-    seats, house = range(1, seating.seats + 1), _house(seating, stakes, standing)
+    house = _house(seating, stakes, standing)
+    seats = _seats(seating, begun)
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     company = player(seating.level, seating.style)
     seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
-    begins = begun or dict.fromkeys(seats, stack(stakes.settings))
+    begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
     session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
-    return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed),
-                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide)
+    return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
+                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors)
 
 
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:
-    """What runs the table: a cash game, in which whoever has lost his chips gets new ones, or a tournament."""
+    """What runs the table: a cash game, in which whoever has lost his chips gets new ones and anybody may ask for things, or
+    a tournament. What was granted and had not come in when a table was left is not kept: it has to be asked for again."""
     from game.session.between import House
+    from game.session.company import newcomers, player
+    from game.session.floor import Floor
     from game.session.round import engine_for
     from game.session.stakes import stack
     from game.tournament.freezeout import begun
@@ -122,20 +130,31 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandA
 
     rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "dealer"
     if not is_tournament(rules):
-        return House(stack(stakes.settings), rebuys=True, shift=shift)
+        newcomer = newcomers(player(seating.level, seating.style), stakes.seed, faults=seating.errors)
+        return Floor(House(stack(stakes.settings), rebuys=True, shift=shift), newcomer)
     seats = range(1, seating.seats + 1)
     fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
     walks = Walks(stakes.seed, seating.errors * RESTLESS, frozenset({seating.me})) if seating.errors else None
     return Tournament(stakes.settings, standing or fresh, shift=shift, walks=walks)
 
 
-def names(seating: Seating, seed: int) -> dict[int, str]:
-    """A first name for every seat, none twice; the person is `OWN`."""
+def _seats(seating: Seating, begun: Round | None) -> list[int]:
+    """The places where somebody sits; in a round gone on with, those to which people have moved since."""
+    seats = range(1, seating.seats + 1)
+    return sorted({*seats, *begun.opening.seats}) if begun is not None else list(seats)
+
+
+def names(seating: Seating, seed: int, seats: Iterable[int] = ()) -> dict[int, str]:
+    """A first name for every seat, none twice; the person is `OWN`. Places that were taken later have names of their own."""
     from game.rulebook.sheet import read
 
     known = [entry.text() for entry in read(resources.assets() / "names.yaml").entries()]
     drawn = Random(f"{seed} names").sample(known, seating.seats)
-    return {seat: OWN if seat == seating.me else name for seat, name in enumerate(drawn, start=1)}
+    named = dict(enumerate(drawn, start=1))
+    others = [name for name in known if name not in drawn]
+    later = [seat for seat in seats if seat not in named]
+    named |= dict(zip(later, Random(f"{seed} later names").sample(others, len(later)), strict=True))
+    return {seat: OWN if seat == seating.me else name for seat, name in named.items()}
 
 
 def described(kept: KeptRound) -> str:

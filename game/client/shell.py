@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game import __version__
 from game.client import preferences as kept
 from game.client.associations import FILE_KINDS, kind_of
 from game.client.preferences import Preferences
@@ -35,9 +34,9 @@ class House:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
     Each may raise `Shut`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
-    round of `rounds`, `play_on` for a table that goes on from behind a step of one.
-    `in_progress` says what the round in progress is, in a few words; empty if there is none. `check` and `stakes` are
-    those of `SetupModel`.
+    round of `rounds`, `drills` lists the drills, `open_file` is for a file of them, `play_on` for a table that goes on from
+    behind a step of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
+    `check` and `stakes` are those of `SetupModel`.
     """
 
     library: Callable[[], Library]
@@ -48,10 +47,11 @@ class House:
     resume: Callable[[], Scene[Any]]
     in_progress: Callable[[], str]
     fresh_seed: Callable[[], int]
+    drills: Callable[[], Scene[Any]]
+    open_file: Callable[[Path], Scene[Any]]
     check: Check | None = None
     stakes: Stakes = no_stakes
     play_on: Callable[[str, int], Scene[Any]] | None = None
-    open_file: Callable[[Path], Scene[Any]] | None = None
 
 
 class Shell:
@@ -82,8 +82,8 @@ class Shell:
         if choice in CHAIRS:
             self._set_up(choice)
         else:
-            {"resume": self._resume, "rulebooks": self.open_ref, "review": self._rounds, "settings": self.open_settings,
-             "quit": self._window.close}[choice]()
+            {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills, "review": self._rounds,
+             "settings": self.open_settings, "quit": self._window.close}[choice]()
 
     def open(self, make: Callable[[], Scene[Any]], then: Callable[[Any], None] | None = None) -> None:
         """Put a screen in front; if it cannot be made, say why on the one that is there."""
@@ -114,11 +114,8 @@ class Shell:
             self.say(f"{file.name} is none of the files of this program: {titles}.")
         elif not file.is_file():
             self.say(f"{file.name} is not there: {file.parent} holds no such file.")
-        elif self._house.open_file is None:
-            self.say(f"{file.name} is a {kind.title}. This version, {__version__}, cannot open such files yet.")
         else:
-            open_file = self._house.open_file
-            self.open(lambda: open_file(file))
+            self.open(lambda: self._house.open_file(file))
 
     def keep(self, **changed: object) -> None:
         """Preferences that were changed elsewhere than on their own screen: used at once, and kept."""
@@ -145,6 +142,9 @@ class Shell:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")
         self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review"),
                   lambda key: self.open(lambda: self._house.review(key), lambda at: self._play_on(key, at)))
+
+    def _drills(self) -> None:
+        self.open(self._house.drills)
 
     def _play_on(self, key: str, at: int) -> None:
         play_on = self._house.play_on

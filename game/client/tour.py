@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from game import resources
 from game.client.main import Client, open_client
 from game.client.moments import MOMENTS, Moment, begin
 from game.client.moments_games import CHARGED, GAMES, SIGNED
@@ -22,6 +23,8 @@ from game.table import moves as m
 
 CLAUSE = "tas C.19.4"
 """A clause with a house reading and links: what the rulebook is shown at."""
+
+DRILL = "exposed-cards.dealerdrill"
 
 Way = Callable[[Client], None]
 
@@ -48,6 +51,10 @@ def _ways() -> Iterator[tuple[str, Way]]:
     yield "rulebook-at-a-clause", lambda client: client.shell.open_ref(CLAUSE)
     yield "settings", lambda client: client.shell.open_settings()
     yield "rounds", partial(_choose, "review")
+    yield "drills", partial(_choose, "drills")
+    yield "drill", _drill
+    yield "drill-situation", _situation
+    yield "drill-verdict", _verdict
     yield from ((f"table-{moment.name}", partial(_table, moment)) for moment in (*MOMENTS, *GAMES))
     yield from ((f"sign-{game}", partial(_sign, game)) for game in SIGNED)
     yield "review", _review
@@ -73,8 +80,29 @@ def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
 
 def _table(moment: Moment, client: Client) -> None:
     client.shell.open(lambda: client.floor.seat(moment.play(), moment.seating))
-    for key in moment.keys:
-        client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key) if key < 128 else "", scancode=0))
+    _press(client, *moment.keys)
+
+
+def _drill(client: Client) -> None:
+    client.shell.open_file(resources.assets() / "drills" / DRILL)
+
+
+def _situation(client: Client) -> None:
+    """The first of the drill, as it is told."""
+    _drill(client)
+    _press(client, pygame.K_RETURN)
+
+
+def _verdict(client: Client) -> None:
+    """The same, given up."""
+    _situation(client)
+    _press(client, pygame.K_RETURN, pygame.K_F1, pygame.K_u)
+
+
+def _press(client: Client, *keys: int) -> None:
+    for key in keys:
+        typed = chr(key) if key < 128 else ""
+        client.window.stage.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=typed, scancode=0))
 
 
 def _sign(game: str, client: Client) -> None:

@@ -81,11 +81,17 @@ def figures(args: argparse.Namespace, tally: BankTally, exact: Exact | None, sec
         "meter_cents": tally.pool,
         "reserve_cents": tally.reserve,
     }
-    if exact:
-        found |= {"dealer_qualifies_exact": exact.share, "dealer_qualifies_away": round(share_away(tally, exact), 2)}
-        found |= {"house_per_ante_exact": exact.edge}
-        found |= {"jackpot_expected": {word: round(tally.wagers * p, 1) for word, p in exact.prizes.items()}}
-    return found
+    return found | (_beside(tally, exact) if exact else {})
+
+
+def _beside(tally: BankTally, exact: Exact) -> dict[str, Any]:
+    """What is known exactly of the same figures."""
+    return {
+        "dealer_qualifies_exact": exact.share,
+        "dealer_qualifies_away": round(share_away(tally, exact), 2),
+        "house_per_ante_exact": exact.edge,
+        "jackpot_expected": {word: round(tally.wagers * p, 1) for word, p in exact.prizes.items()},
+    }
 
 
 def lines(args: argparse.Namespace, tally: BankTally, exact: Exact | None, seconds: float) -> Iterator[str]:

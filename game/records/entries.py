@@ -103,6 +103,19 @@ class VerdictEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkEntry:
+    """A situation of a drill was solved, or not: both by their titles, the grade in words, the clause, how long it took."""
+
+    drill: str
+    situation: str
+    grade: str
+    cite: str
+    right: bool
+    seconds: int
+    marked: str
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How often a clause was asked, and how often the answer was right."""
 

@@ -74,7 +74,21 @@ CREATE TABLE tournaments (
 );
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS)
+DRILLS = """
+CREATE TABLE marks (
+    id INTEGER PRIMARY KEY,
+    drill TEXT NOT NULL,        -- the titles under which results are kept
+    situation TEXT NOT NULL,
+    grade TEXT NOT NULL,
+    cite TEXT NOT NULL,
+    right INTEGER NOT NULL CHECK (right IN (0, 1)),
+    seconds INTEGER NOT NULL,
+    marked TEXT NOT NULL        -- when
+);
+CREATE INDEX marked ON marks (drill);
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

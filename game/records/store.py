@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from game.records import codec
 from game.records.database import Database, RecordsError
-from game.records.entries import ChoiceEntry, KeptRound, Progress, RoundEntry, SessionEntry, Unfinished, VerdictEntry
+from game.records.entries import ChoiceEntry, KeptRound, MarkEntry, Progress, RoundEntry, SessionEntry, Unfinished, VerdictEntry
 from game.records.location import data_folder
 from game.records.tournaments import Tournaments
 from game.rulebook.book import Book
@@ -152,6 +152,16 @@ class Training:
         """Keep a ruling and its grade."""
         self._insert("verdicts", verdict)
 
+    def add_mark(self, mark: MarkEntry) -> None:
+        """Keep how a situation of a drill was solved."""
+        self._insert("marks", mark)
+
+    def marks(self, drill: str) -> list[MarkEntry]:
+        """How the situations of a drill were solved, every time, oldest first."""
+        names = [field.name for field in fields(MarkEntry)]
+        rows = self._database.read(f"SELECT {', '.join(names)} FROM marks WHERE drill = ? ORDER BY id", drill)
+        return [MarkEntry(**dict(zip(names, row, strict=True)) | {"right": bool(row[names.index("right")])}) for row in rows]
+
     def count(self, clause: str, *, right: bool) -> None:
         """A clause was asked once more."""
         sql = (
@@ -173,7 +183,7 @@ class Training:
         """The rulings given, in a session or ever, oldest first."""
         return [VerdictEntry(**row) for row in self._rows("verdicts", VerdictEntry, session)]
 
-    def _insert(self, table: str, entry: ChoiceEntry | VerdictEntry) -> None:
+    def _insert(self, table: str, entry: ChoiceEntry | VerdictEntry | MarkEntry) -> None:
         names = [field.name for field in fields(entry)]
         marks = ", ".join("?" * len(names))
         self._database.write(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", *astuple(entry))

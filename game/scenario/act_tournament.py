@@ -9,12 +9,13 @@ from game.scenario.act_tournament_play import TournamentPlay, round_seen
 from game.scenario.act_tournament_table import lay_round
 from game.scenario.banked_trouble import happened
 from game.scenario.case import Case
+from game.scenario.going_on import coming, on_to
 from game.scenario.observed import Observed
 from game.scenario.stage import Staged
 from game.scenario.story import move_for, tell, until_it_arises
 from game.scenario.troubles import troubles_of
 from game.scenario.unstaged import Unstaged
-from game.table.asked import Question
+from game.table.question import Question
 from game.table.requests import answer_to
 
 GAME = "act-tournament"
@@ -54,14 +55,14 @@ def _happen(case: Case, play: TournamentPlay, before: int) -> dict[str, Any]:
         return happened(case, play, play.troubles[-1])
     until_it_arises(play)
     if when.kind in ("settle", "play-to"):
-        play.on_to(when.play_to or "settled")
-        return {"steps": play.done[before:], "due": play.coming()}
+        on_to(play, when.play_to or "settled")
+        return {"steps": play.done[before:], "due": coming(play)}
     if when.kind not in ("nothing", "setup", "request", "try"):
         raise Unstaged(f"when {when.kind}")
     play.to_the_question()
     if when.kind == "request":
         return _asked(case, play, before)
-    return _tried(case, play) if when.line is not None else {"due": play.coming()}
+    return _tried(case, play) if when.line is not None else {"due": coming(play)}
 
 
 def _tried(case: Case, play: TournamentPlay) -> dict[str, Any]:
@@ -69,7 +70,7 @@ def _tried(case: Case, play: TournamentPlay) -> dict[str, Any]:
     play.ask_first(case.when.line)
     refusal = play.offer(move_for(play, case.when.line))
     refused = {} if refusal is None else {"refused": play.engine.rules.beside(refusal.cite)}
-    return {"accepted": refusal is None, **refused, "due": play.coming()}
+    return {"accepted": refusal is None, **refused, "due": coming(play)}
 
 
 def _asked(case: Case, play: TournamentPlay, before: int) -> dict[str, Any]:
@@ -79,5 +80,4 @@ def _asked(case: Case, play: TournamentPlay, before: int) -> dict[str, Any]:
     for move in answer.steps:
         play.must(move)
     found = {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites, "choices": answer.choices}
-    return found | {"steps": play.done[before:], "due": play.coming()}
-
+    return found | {"steps": play.done[before:], "due": coming(play)}

@@ -10,10 +10,10 @@ from game.rulebook.settings import Settings
 from game.scenario.case import Case
 from game.scenario.stage import engine_for
 from game.scenario.tales import Tale
-from game.table.asked import Question
 from game.table.engine import Engine
+from game.table.hand_setup import Setup
+from game.table.question import Question
 from game.table.requests import answer_to
-from game.table.seating import Setup
 from game.tournament.canberra import places, points, prizes, seats
 from game.tournament.canberra.places import Ranking
 from game.tournament.canberra.takings import Takings, takings, transferred

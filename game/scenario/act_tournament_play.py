@@ -9,14 +9,15 @@ from typing import Any
 from game.scenario.banked import BoxPlay
 from game.scenario.banked_seen import seen
 from game.scenario.case import Case
+from game.scenario.going_on import one_more
 from game.scenario.lines import Line
 from game.scenario.stage import Staged
 from game.scenario.troubles import Trouble
 from game.table import boxes, turns
 from game.table import events as e
 from game.table import moves as m
+from game.table.hand_setup import next_after
 from game.table.outcome import Due, Outcome
-from game.table.seating import next_after
 from game.table.state import Table
 from game.table.steps.house import SettleStep
 from game.table.steps.settling import MoveMarkerStep
@@ -64,10 +65,10 @@ class TournamentPlay(BoxPlay):
         assert isinstance(answer, Outcome)
         return self.engine.due(answer.table)
 
-    def _plainest(self) -> m.Move:
+    def plainest(self) -> m.Move:
         due = self.due()
         ante = due.choice("ante") if due else None
-        return m.Ante(ante.least, by=due.by) if due and ante else super()._plainest()
+        return m.Ante(ante.least, by=due.by) if due and ante else super().plainest()
 
     def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
         if not self.deal_order and isinstance(move, m.DealCard):
@@ -123,7 +124,7 @@ def _options(play: TournamentPlay) -> dict[int, Any]:
     while stage and later.at(stage) and (due := later.due()) is not None:
         if due.by > 0:
             found[due.by] = {c.kind: None if c.kind == "fold" else (c.least, c.most) for c in due.choices}
-        later.one_more()
+        one_more(later)
     return found
 
 
@@ -199,5 +200,3 @@ def _round(able: set[int], table: Table, marker: int) -> dict[str, Any]:
         "last-card": "dealer",
         "cutter": "dealer",
     }
-
-

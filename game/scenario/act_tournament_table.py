@@ -10,11 +10,13 @@ from game.scenario.banked_laid import FLOAT, lay
 from game.scenario.cards_laid import Supply
 from game.scenario.case import Case
 from game.scenario.given import Given
-from game.scenario.stage import Staged, engine_for, last_of
+from game.scenario.seated import last_of
+from game.scenario.stage import Staged, engine_for
 from game.scenario.unstaged import Unstaged
 from game.table import turns
 from game.table.engine import Engine
-from game.table.seating import Last, Setup, set_up
+from game.table.hand_setup import Last, Setup
+from game.table.seating import set_up
 from game.table.state import Table
 from game.table.steps.boxes import AntesStep, DealBoxesStep
 

@@ -8,12 +8,13 @@ from typing import Any
 from game.rulebook.errors import UnknownRef
 from game.scenario.cards_laid import named
 from game.scenario.case import Case
+from game.scenario.going_on import coming, on_to
 from game.scenario.play import Play
-from game.scenario.stage import last_of
+from game.scenario.seated import last_of
 from game.scenario.unstaged import Unstaged
 from game.table import repairs
-from game.table.asked import Question
 from game.table.evolve import fold_in
+from game.table.question import Question
 from game.table.requests import Answer, answer_to
 from game.table.state import Table
 
@@ -32,9 +33,9 @@ def asked(case: Case, play: Play) -> Mapping[str, Any]:
         raise Unstaged(f"when.{tale.name}") from None
     _carry_out(play, answer)
     if case.when.play_to:
-        play.on_to(case.when.play_to)
+        on_to(play, case.when.play_to)
     found = _seen(answer) | {"steps": play.done[before:]}
-    return found | {"due": play.coming()} if play.table.seats else found
+    return found | {"due": coming(play)} if play.table.seats else found
 
 
 def _value(name: str, value: Any) -> Any:

@@ -3,31 +3,30 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
-from game.cards.card import Card
 from game.rulebook.loader import library
-from game.scenario import box_arising
 from game.scenario.banked_laid import lay
 from game.scenario.banked_seen import seen
-from game.scenario.banked_trouble import happened, on_to_notice
+from game.scenario.banked_trouble import happened
+from game.scenario.box_moments import BoxMoments
 from game.scenario.case import Case
+from game.scenario.going_on import coming, on_to
 from game.scenario.lines import Line
 from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.stage import Staged
 from game.scenario.story import move_for, tell, until_it_arises
-from game.scenario.tales import Tale
-from game.scenario.troubles import Trouble, troubles_of
-from game.scenario.unplayable import Unplayable
+from game.scenario.troubles import Trouble, goes_wrong, troubles_of
+from game.scenario.unplayable import Unplayable, waiting
 from game.scenario.unstaged import Unstaged
 from game.table import boxes, jackpot
 from game.table import events as e
 from game.table import moves as m
-from game.table.asked import Question
 from game.table.places import STUB
+from game.table.question import Question
 from game.table.requests import answer_to
 from game.table.state import Table
 from game.table.steps.betting import move_of
@@ -81,16 +80,16 @@ def _when(case: Case, play: BoxPlay) -> dict[str, Any]:
         return happened(case, play, play.troubles[-1])
     until_it_arises(play)
     if case.when.kind in ("settle", "play-to"):
-        play.on_to(case.when.play_to or "settled")
-        return {"steps": play.done[before:], "due": play.coming()}
+        on_to(play, case.when.play_to or "settled")
+        return {"steps": play.done[before:], "due": coming(play)}
     if case.when.kind == "request":
         return _asked(case, play)
     if case.when.line is None:
-        return {"due": play.coming()}
+        return {"due": coming(play)}
     refusal = play.offer(move_for(play, case.when.line))
     if refusal is None:
-        return {"accepted": True, "due": play.coming()}
-    return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": play.coming()}
+        return {"accepted": True, "due": coming(play)}
+    return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": coming(play)}
 
 
 def _asked(case: Case, play: BoxPlay) -> dict[str, Any]:
@@ -106,8 +105,8 @@ def _asked(case: Case, play: BoxPlay) -> dict[str, Any]:
     if answer.hand is not None:
         found["effective-hand"] = answer.hand
     if case.when.play_to:
-        play.on_to(case.when.play_to)
-    return found | {"due": play.coming()}
+        on_to(play, case.when.play_to)
+    return found | {"due": coming(play)}
 
 
 class BoxPlay(Play):
@@ -142,7 +141,7 @@ class BoxPlay(Play):
     def automatic(self) -> bool:
         """The dealer's step; a player who has laid no ante passes the round up; a count that is wrong stops the game."""
         due = self.due()
-        if due is not None and due.by > 0 and due.choice("wait") and not self.goes_wrong():
+        if due is not None and due.by > 0 and due.choice("wait") and not goes_wrong(self):
             self.must(_passed(self, due.by))
             return True
         if due is not None and isinstance(due.move, m.StopPlay) and self.table.stopped is None:
@@ -155,25 +154,14 @@ class BoxPlay(Play):
         found.rule(self)
         return True
 
-    def is_moment_of(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
-        return box_arising.comes(self, tale, cards)
+    @property
+    def moments(self) -> BoxMoments:
+        return BoxMoments(self)
 
-    def is_ahead(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
-        return box_arising.ahead(self, tale, cards)
-
-    def is_behind(self, tale: Tale) -> bool:
-        return box_arising.behind(self, tale)
-
-    def laid_for(self, tale: Tale, facts: Mapping[str, Any]) -> Table:
-        return box_arising.lay_cards(self, tale, facts)
-
-    def on_to_notice(self, moment: str, tale: Tale) -> None:
-        on_to_notice(self, moment, tale)
-
-    def _plainest(self) -> m.Move:
+    def plainest(self) -> m.Move:
         due = self.due()
         if due is None:
-            raise Unplayable(self.waiting())
+            raise Unplayable(waiting(due))
         return move_of(due.choice("bet") or due.choices[0], due.by)
 
     def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:

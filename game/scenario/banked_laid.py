@@ -14,8 +14,9 @@ from game.scenario.stage import Staged, engine_for
 from game.scenario.tales import Tale
 from game.scenario.unstaged import Unstaged
 from game.table.engine import Engine
+from game.table.seat import Seat
 from game.table.seating import set_up
-from game.table.state import Seat, Table
+from game.table.state import Table
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.packets import DealPacketsStep
 

@@ -8,6 +8,7 @@ from game.scenario import noticing
 from game.scenario.arising import phase
 from game.scenario.box_arising import WITH_HANDS, cards_out
 from game.scenario.case import Case
+from game.scenario.going_on import coming, on_to, one_more
 from game.scenario.story import until_it_arises
 from game.scenario.tales import Tale
 from game.scenario.troubles import Trouble, ruled
@@ -32,8 +33,8 @@ def happened(case: Case, play: BoxPlay, trouble: Trouble) -> dict[str, Any]:
         while isinstance(play.engine.step(play.table), ShuffleStep | CutStep):
             play.automatic()
     if case.when.play_to:
-        play.on_to(case.when.play_to)
-    return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": play.coming()}
+        on_to(play, case.when.play_to)
+    return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": coming(play)}
 
 
 def _until_it_can(play: BoxPlay, trouble: Trouble) -> None:
@@ -48,7 +49,7 @@ def _until_it_can(play: BoxPlay, trouble: Trouble) -> None:
         _to_lap(play, int(tale.facts["lap"]))
     while not trouble.may_happen(play) and not play.at("settled") and not trouble.arisen:
         if tale.name == "late-claim":
-            play.one_more()
+            one_more(play)
         elif not play.automatic():
             return
 
@@ -74,7 +75,7 @@ def on_to_notice(play: BoxPlay, moment: str, tale: Tale) -> None:
         while _before_decisions(play) and play.automatic():
             pass
     elif moment == "showdown":
-        play.on_to("showdown")
+        on_to(play, "showdown")
     elif moment == "after-collection":
         _until_racked(play, tale)
     else:
@@ -85,4 +86,4 @@ def _until_racked(play: BoxPlay, tale: Tale) -> None:
     """Until the hand it is about lies in the rack; the dealer's is the last."""
     seat = tale.facts.get("seat", DEALER)
     while not play.at("settled") and (seat not in play.table.seats or play.table.seats[seat].hole):
-        play.one_more()
+        one_more(play)

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.cards.card import Card
+from game.scenario.position import burns_before
 from game.scenario.tales import Tale
 from game.table.state import Table
-from game.table.steps.dealing import DealingStep
+from game.table.steps.dealing import BurnStep, DealingStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
@@ -40,7 +41,13 @@ def _offset(play: Play, tale: Tale) -> int:
         return 0
     if "burned" in tale.facts:
         return int(bool(tale.facts["burned"]))
-    return play.burns_of(str(tale.facts["stage"])) if "stage" in tale.facts else 0
+    return _burns_of(play, str(tale.facts["stage"])) if "stage" in tale.facts else 0
+
+
+def _burns_of(play: Play, street: str) -> int:
+    """How many cards are burned before a street."""
+    steps = (step for step in play.engine.steps if isinstance(step, BurnStep) and step.option("street") == street)
+    return next((burns_before(play.engine, step) for step in steps), 0)
 
 
 def _on_top(table: Table, cards: list[Card], offset: int) -> Table:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.scenario.lines import Entry
@@ -188,4 +188,3 @@ def _previous(value: Mapping[str, Any]) -> Previous:
 
 
 _TYPED: dict[str, Callable[[Any], Any]] = {"pots": _pots, "boxes": _boxes, "dealer": _dealer, "previous": _previous}
-GIVEN_FIELDS = tuple(each.name for each in fields(Given))

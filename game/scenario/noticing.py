@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.scenario.going_on import deciding, on_to, on_to_shown, to_first_decision
 from game.table import moves as m
 
 if TYPE_CHECKING:
@@ -20,12 +21,12 @@ def _now(play: Play) -> None:
 
 
 def _deal_done(play: Play) -> None:
-    play.to_first_decision()
+    to_first_decision(play)
 
 
 def _looked_at(play: Play) -> None:
     """The next player is about to act; those with cards have looked at them."""
-    while not play.deciding() and play.automatic():
+    while not deciding(play) and play.automatic():
         pass
     for seat in play.table.live():
         if seat.cards and not seat.looked:
@@ -33,15 +34,15 @@ def _looked_at(play: Play) -> None:
 
 
 def _shown(play: Play) -> None:
-    play.on_to_shown()
+    on_to_shown(play)
 
 
 def _pushed(play: Play) -> None:
-    play.on_to("settled")
+    on_to(play, "settled")
 
 
 def _next_shuffle(play: Play) -> None:
-    play.on_to("settled")
+    on_to(play, "settled")
     while play.automatic():
         pass
 

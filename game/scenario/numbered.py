@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cards.card import Card
+from game.scenario.cards_laid import ANY, parse_card
 from game.table import events as e
 from game.table.places import STUB
 
@@ -41,3 +42,9 @@ class Numbered:
         fresh = [card for card in stub if card not in self._back]
         at = number - len(self.cards) - 1
         return self.cards.get(number) or (fresh[at] if 0 <= at < len(fresh) else None)
+
+    def named(self, token: str, stub: tuple[Card, ...]) -> Card | None:
+        """The card a token stands for, `c7` counted off the deck; None for any card."""
+        if token[0] == "c" and token[1:].isdigit():
+            return self.find(int(token[1:]), stub)
+        return None if token == ANY else parse_card(token)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from copy import copy
 from typing import Any
 
+from game.scenario.going_on import deciding, one_more
 from game.scenario.lines import Line
 from game.scenario.observe_round import bet_order, betting_round
 from game.scenario.observe_showdown import showing
@@ -63,9 +64,9 @@ def _options(play: Play) -> dict[str, Any]:
     found: dict[int, Any] = {}
     later = copy(play)
     later.done, later.returned, later.dealt, later.troubles = [], Counter(), [], ()
-    while later.deciding() and (due := later.due()) is not None and due.by not in found:
+    while deciding(later) and (due := later.due()) is not None and due.by not in found:
         found[due.by] = {choice.kind: _bounds(choice) for choice in due.choices}
-        later.one_more()
+        one_more(later)
     return {"options": found}
 
 

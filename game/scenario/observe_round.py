@@ -7,7 +7,7 @@ from typing import Any
 from game.scenario.play import Play
 from game.table import betting as b
 from game.table import limits
-from game.table.state import Betting
+from game.table.wagering import Betting
 
 
 def betting_round(play: Play, betting: Betting) -> dict[str, Any]:

@@ -13,18 +13,33 @@ from game.scenario.unstaged import Unstaged
 from game.table import betting as b
 from game.table import openers, uncalled
 from game.table.engine import Engine
-from game.table.seating import Setup
-from game.table.state import Betting, Charge, Post, Seat, Standing, Table
+from game.table.hand_setup import Setup
+from game.table.seat import Seat, Standing
+from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
+from game.table.sums import Charge, Post
+from game.table.wagering import Betting
 
 
 def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:
     """The table of a direct position, before the first line of its history. Raises Unstaged, naming what it cannot be."""
-    cursor = _cursor(engine, given)
+    table = _before_the_round(engine, given, setup)
+    past = [step for step in engine.steps[: table.cursor] if isinstance(step, BettingStep)]
+    table = table.with_(rounds=tuple(_past_round(engine, step, table, given) for step in past))
+    table = _with_cards(engine, table, given, supply)
+    if given.betting_over:
+        table = _last_bet_in_front(engine, table)
+    elif given.betting:
+        table = table.with_(betting=_betting(engine, table, given, given.betting))
+    return table if table.betting else engine.settle(table, begins=True)[0]
+
+
+def _before_the_round(engine: Engine, given: Given, setup: Setup) -> Table:
+    """Seats and chips, without a card or a betting round."""
     seats, dead = _chips(engine, given)
     table = Table(
         seats={number: _seat(engine, given, number, seats.get(number, 0), dead) for number in given.in_game()},
@@ -33,7 +48,7 @@ def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Tabl
         places=setup.places,
         marker_dead=setup.marker_dead,
         hand=given.hand or 1,
-        cursor=cursor,
+        cursor=_cursor(engine, given),
         fold_order=given.folded,
         away=frozenset(given.away) if engine.rules.has("absent") else frozenset(),
         eliminated=setup.eliminated,
@@ -41,15 +56,7 @@ def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Tabl
         charges=(Charge(0, given.slide),) if given.slide else (),
         warned=frozenset(given.warned),
     )
-    table = table.with_(middle=sum(seat.paid + seat.dead_money for seat in table) - given.slide)
-    past = [step for step in engine.steps[:cursor] if isinstance(step, BettingStep)]
-    table = table.with_(rounds=tuple(_past_round(engine, step, table, given) for step in past))
-    table = _with_cards(engine, table, given, supply)
-    if given.betting_over:
-        table = _last_bet_in_front(engine, table)
-    elif given.betting:
-        table = table.with_(betting=_betting(engine, table, given, given.betting))
-    return table if table.betting else engine.settle(table, begins=True)[0]
+    return table.with_(middle=sum(seat.paid + seat.dead_money for seat in table) - given.slide)
 
 
 def burns_before(engine: Engine, step: Step) -> int:

@@ -50,6 +50,11 @@ def read_file(file: Path | str) -> CaseFile:
             raise CaseError(file, 1, "", "", "is no list of cases", "begin each case with '- id: ...'")
     except CaseError as error:
         return CaseFile(file, (), (error,))
+    return read_entries(file, document)
+
+
+def read_entries(file: Path, document: Items) -> CaseFile:
+    """The cases of a list that stands in a file, alone or as a part of something larger. Never raises."""
     cases: list[Case] = []
     errors: list[CaseError] = list(_doubles(file, document))
     for place, entry in enumerate(document):

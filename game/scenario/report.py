@@ -27,8 +27,8 @@ class Result:
     differences: tuple[Finding, ...] = ()
 
     def __str__(self) -> str:
-        told = "; ".join(_told(finding) for finding in self.differences)
-        return f"{self.outcome:<12}{self.id}" + (f"  {told}" if told else "")
+        words = "; ".join(told(finding) for finding in self.differences)
+        return f"{self.outcome:<12}{self.id}" + (f"  {words}" if words else "")
 
 
 def judge(case: Case, findings: Sequence[Finding]) -> Result:
@@ -86,7 +86,8 @@ def _difference(finding: Finding) -> dict[str, Any]:
     return entry | ({"why": finding.why} if finding.why else {})
 
 
-def _told(finding: Finding) -> str:
+def told(finding: Finding) -> str:
+    """A finding in words: the key, what was expected and what came of it."""
     if finding.verdict == "unsupported":
         return finding.why or finding.key
     if finding.why:

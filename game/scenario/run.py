@@ -15,6 +15,7 @@ from game.scenario.case import Case
 from game.scenario.compare import Finding, compare
 from game.scenario.faults import CaseError
 from game.scenario.figures import FIGURES
+from game.scenario.going_on import coming, finish, on_to, reach, redeal_street, to_first_decision
 from game.scenario.lines import Line, Stage
 from game.scenario.observe import AHEAD, observe
 from game.scenario.observed import Observed
@@ -93,7 +94,7 @@ def _setup(case: Case, staged: Staged) -> dict[str, Any]:
         return hands
     play = Play(staged)
     tell(play, case.given.history)
-    play.reach("deal")
+    reach(play, "deal")
     seen = observe(play, {}).values
     charged = seen.get("charged", {})
     return {**seen, **hands, **({"commission": sum(charged.values())} if charged else {})}
@@ -114,26 +115,26 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
         return _trouble(case, play, play.troubles[-1])
     if case.when.kind in ("settle", "play-to"):
         until_it_arises(play)
-        play.on_to(case.when.play_to or "settled")
-        return {"steps": play.done[before:], "due": play.coming()}
+        on_to(play, case.when.play_to or "settled")
+        return {"steps": play.done[before:], "due": coming(play)}
     until_it_arises(play)
     _as_after_the_last_line(case, play)
     if case.when.kind == "request":
         return asked(case, play)
     if case.when.line is None:
-        return {"due": play.coming()}
+        return {"due": coming(play)}
     refusal = play.offer(move_for(play, case.when.line))
     if refusal is not None:
-        return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": play.coming()}
-    play.finish()
-    return {"accepted": True, "due": play.coming()}
+        return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": coming(play)}
+    finish(play)
+    return {"accepted": True, "due": coming(play)}
 
 
 def _as_after_the_last_line(case: Case, play: Play) -> None:
     """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
     if not case.given.direct and not any(isinstance(entry, Line | Stage) for entry in case.given.history):
-        play.to_first_decision()
-    play.finish()
+        to_first_decision(play)
+    finish(play)
 
 
 def _trouble(case: Case, play: Play, trouble: Trouble) -> Mapping[str, Any]:
@@ -146,11 +147,11 @@ def _trouble(case: Case, play: Play, trouble: Trouble) -> Mapping[str, Any]:
         trouble.notice(play)
         trouble.rule(play)
     if case.when.play_to:
-        play.on_to(case.when.play_to)
+        on_to(play, case.when.play_to)
     elif trouble.tale.name == "wrong-riffles" and trouble.undoes:
-        play.reach("deal")
+        reach(play, "deal")
     elif not trouble.redeals:
         if trouble.undoes:
-            play.redeal_street()
+            redeal_street(play)
         _as_after_the_last_line(case, play)
-    return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": play.coming()}
+    return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": coming(play)}

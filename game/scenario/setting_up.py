@@ -8,8 +8,9 @@ from game.scenario.given import PLENTY
 from game.scenario.stage import Staged
 from game.table import openers
 from game.table.engine import Engine
+from game.table.hand_setup import Last, Setup
 from game.table.places import DEALER
-from game.table.seating import Last, Setup, last_of, set_up
+from game.table.seating import last_of, set_up
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep

@@ -7,12 +7,13 @@ from collections.abc import Iterable
 from game.scenario.arising import phase
 from game.scenario.automatic import prepared
 from game.scenario.draws import with_cards
+from game.scenario.going_on import one_more, reach
 from game.scenario.lines import Entry, Line, Mark, Stage
 from game.scenario.moves_of import move_of
 from game.scenario.observed import Done
 from game.scenario.play import Play
 from game.scenario.stage import CUT_AT
-from game.scenario.troubles import Trouble
+from game.scenario.troubles import Trouble, goes_wrong
 from game.scenario.unplayable import Unplayable
 from game.table import moves as m
 from game.table.evolve import fold_in
@@ -32,7 +33,7 @@ def tell(play: Play, entries: Iterable[Entry]) -> None:
         play.rest = tuple(each for each in entries[at:] if not isinstance(each, Mark))
         before, after = (entries[place] if 0 <= place < len(entries) else None for place in (at - 1, at + 1))
         if isinstance(entry, Stage):
-            play.reach(entry.name)
+            reach(play, entry.name)
         elif isinstance(entry, Mark):
             _mark(play, entry.name, before, after)
         elif not (isinstance(before, Mark) and _is_ruling(entry)):
@@ -74,14 +75,14 @@ def _is_ruling(entry: Entry | None) -> bool:
 
 def _ahead(play: Play, trouble: Trouble) -> bool:
     """Whether the moment of what goes wrong is still to come."""
-    return not trouble.arisen and play.is_ahead(trouble.tale, trouble.fixed(play))
+    return not trouble.arisen and play.moments.ahead(trouble.tale, trouble.fixed(play))
 
 
 def until_it_arises(play: Play) -> None:
     """On until everything that goes wrong has happened: each at its moment, what has none here and now."""
     for trouble in play.troubles:
         while _ahead(play, trouble):
-            play.one_more()
+            one_more(play)
         while phase(trouble.tale) == "showdown" and not trouble.arisen and not play.at("settled"):
             _at_the_showdown(play, trouble)
         if not trouble.arisen:
@@ -94,7 +95,7 @@ def _at_the_showdown(play: Play, trouble: Trouble) -> None:
     if isinstance(step, ShowdownStep | AwardStep) and trouble.may_happen(play):
         trouble.happen(play)
     else:
-        play.one_more()
+        one_more(play)
 
 
 # ---- lines
@@ -106,7 +107,7 @@ def _line(play: Play, line: Line) -> None:
         play.done.append(Done(line))
         return
     while True:
-        if play.goes_wrong():
+        if goes_wrong(play):
             continue
         due = play.due()
         move = move_for(play, line)
@@ -138,6 +139,6 @@ def _given_up(play: Play, move: m.Move) -> bool:
 
 def _named(play: Play, line: Line) -> Line:
     line = with_cards(line, play.table)
-    cards = tuple(str(play.card(token) or token) for token in line.cards)
+    cards = tuple(str(play.numbered.named(token, play.table.stub) or token) for token in line.cards)
     count = CUT_AT if line.verb == "cut" and line.count is None else line.count
     return Line(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)

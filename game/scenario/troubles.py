@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from game.cards.card import Card
 from game.scenario.arising import phase
+from game.scenario.automatic import with_order
 from game.scenario.case import Case
+from game.scenario.going_on import showing_down
 from game.scenario.lines import Mark
 from game.scenario.stage import Staged
 from game.scenario.tales import Tale
@@ -18,12 +20,13 @@ from game.table import events as e
 from game.table import moves as m
 from game.table import rulings
 from game.table.evolve import fold_in
+from game.table.incident import Incident, Ruling
 from game.table.outcome import Refusal
 from game.table.places import DEALER, SUPERVISOR
-from game.table.state import Incident, Ruling
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
+
 
 class Trouble:
     """One irregularity of a case.
@@ -55,7 +58,7 @@ class Trouble:
 
     def comes(self, play: Play) -> bool:
         """Whether it happens in place of the dealer's next step."""
-        return self.armed and not self.arisen and play.is_moment_of(self.tale, self.fixed(play))
+        return self.armed and not self.arisen and play.moments.come(self.tale, self.fixed(play))
 
     def may_happen(self, play: Play) -> bool:
         """Whether it can happen now."""
@@ -67,11 +70,11 @@ class Trouble:
     def happen(self, play: Play) -> None:
         """It happens now. Raises Unplayable if it cannot, UnknownRef if the book has no answer to it."""
         play.engine.rules.book.irregularity(self.tale.name, play.engine.rules.spec.id)
-        if play.is_behind(self.tale):
+        if play.moments.behind(self.tale):
             self._past(play)
             return
         facts = self._facts(play)
-        play.table = play.laid_for(self.tale, facts)
+        play.table = play.moments.laid(self.tale, facts)
         self.place = len(play.table.incidents)
         play.must(self._move(facts))
         if self._at_once(play):
@@ -103,13 +106,13 @@ class Trouble:
         """The cards it names whose place in the deck is known."""
         known = {token.rstrip("*") for token in play.named}
         tokens = [token for token in self.tale.tokens if token in known or token[0] == "c"]
-        return tuple(card for token in tokens if (card := play.card(token)) is not None)
+        return tuple(card for token in tokens if (card := play.numbered.named(token, play.table.stub)) is not None)
 
     # ---- it is noticed
 
     def notice(self, play: Play) -> None:
         """Play on until the moment at which it is noticed."""
-        play.on_to_notice(self.noticed, self.tale)
+        play.moments.notice(self.noticed, self.tale)
 
     # ---- it is ruled on
 
@@ -134,7 +137,7 @@ class Trouble:
         assert due is not None
         assert isinstance(due.move, m.GiveRuling)
         play.must(replace(due.move, remedy=remedy, binding=True, by=SUPERVISOR) if remedy else due.move)
-        play.carry_out()
+        _carry_out(play)
 
     @property
     def undoes(self) -> bool:
@@ -158,6 +161,27 @@ def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
     earlier += [Trouble(tale, earlier=True) for tale in untold]
     marked = any(isinstance(entry, Mark) for entry in case.given.history)
     return (*earlier, *([Trouble(main, case.when.noticed, marked=marked)] if main else []))
+
+
+def _carry_out(play: Play) -> None:
+    """The corrective steps of a ruling, and the dealing that they ask for again."""
+    while play.table.stopped is not None:
+        due = play.due()
+        assert due is not None
+        assert due.move is not None
+        play.must(with_order(play, due.move))
+    while play.table.pending and play.automatic():
+        pass
+    if showing_down(play):
+        play.shown_down = play.table
+
+
+def goes_wrong(play: Play) -> bool:
+    """Whether something went wrong in place of the dealer's next step."""
+    found = next((trouble for trouble in play.troubles if trouble.comes(play)), None)
+    if found is not None:
+        found.happen(play)
+    return found is not None
 
 
 def ruled(play: Play, trouble: Trouble) -> dict[str, Any]:
@@ -187,7 +211,7 @@ def _value(play: Play, name: str, value: Any) -> Any:
 
 
 def _known(play: Play, token: str) -> Card:
-    card = play.card(token)
+    card = play.numbered.named(token, play.table.stub)
     if card is None:
         raise Unplayable(f"{token} does not leave the deck")
     return card

@@ -19,7 +19,6 @@ class GameWords:
 
     id: str
     rounds: tuple[str, ...]
-    family: str
     lowest: int
     marker: bool
 
@@ -118,7 +117,7 @@ def _games(raw: Mapping[str, Any]) -> Mapping[str, GameWords]:
     games = {}
     for id, entry in raw["games"].items():
         rounds = tuple(raw["families"][entry["family"]])
-        games[id] = GameWords(id, rounds, entry["family"], entry["lowest"], entry["marker"])
+        games[id] = GameWords(id, rounds, entry["lowest"], entry["marker"])
     return MappingProxyType(games)
 
 

@@ -17,7 +17,7 @@ from game.session.conserved import Lost
 from game.session.till import tray_needed
 from game.table import boxes, jackpot
 from game.table.engine import Engine
-from game.table.state import Prize
+from game.table.sums import Prize
 
 if TYPE_CHECKING:
     import numpy as np

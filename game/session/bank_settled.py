@@ -10,7 +10,8 @@ from game.table import boxes, jackpot
 from game.table.engine import Engine
 from game.table.rules import Rules
 from game.table.seating import set_up
-from game.table.state import Prize, Table
+from game.table.state import Table
+from game.table.sums import Prize
 
 if TYPE_CHECKING:
     import numpy as np

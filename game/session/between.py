@@ -7,11 +7,14 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from game.agents.agent import Agent
+from game.agents.mistakes import Erring
 from game.rulebook.settings import Settings
 from game.session.wording import count_in_words
 from game.table import boxes, table_stake
+from game.table.hand_setup import Setup
 from game.table.rules import Rules
-from game.table.seating import Setup, last_of, set_up
+from game.table.seating import last_of, set_up
+from game.table.sight import Sight
 from game.table.state import Table
 
 
@@ -35,7 +38,7 @@ class NextHand:
     number: int | None = None
     settings: Settings | None = None
     moved: Mapping[int, int] = field(default_factory=dict)
-    arrivals: Mapping[int, Agent] = field(default_factory=dict)
+    arrivals: Mapping[int, Agent | Erring[Sight]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,7 @@ class Chairs:
         dealer = self.dealer.agent if soberly and isinstance(self.dealer, Erring) else self.dealer
         return dealer.choose(table, due, rng)
 
-    def rearranged(self, left: frozenset[int], moved: Mapping[int, int], arrivals: Mapping[int, Agent]) -> Chairs:
+    def rearranged(self, left: frozenset[int], moved: Mapping[int, int], arrivals: Mapping[int, Agent | Erring[Sight]]) -> Chairs:
         """The chairs after players have gone, moved to other seats (old -> new) and come; a person takes his chair along."""
         if not (moved or arrivals):
             return self

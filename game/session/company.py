@@ -91,3 +91,13 @@ def chairs(
     dealer = AutomaticDealer() if DEALER in seated else Erring(AutomaticDealer(), mishaps, faults)
     watch = None if seated & {DEALER, INSPECTOR} else Watcher(seed)
     return Chairs(erring, seated, dealer, watch)
+
+
+def newcomers(company: Maker, seed: int, *, faults: float = 0.0) -> Callable[[Rules, int], Agent | Erring[Sight]]:
+    """Makes the player of a place that is taken later on, of the same company and as careful as the others."""
+
+    def make(rules: Rules, seat: int) -> Agent | Erring[Sight]:
+        agent = company(rules, Random(f"{seed} newcomer {seat}"))
+        return Erring(agent, Mishaps(rules), faults) if faults else agent
+
+    return make

@@ -8,18 +8,23 @@ from random import Random
 from typing import Any
 
 from game.agents.agent import Agent
+from game.agents.mistakes import Erring
 from game.cards.deck import shuffled
 from game.rulebook.settings import Settings
 from game.session.between import Changes, GameOver, House, NextHand, next_hand
 from game.session.round import engine_for
 from game.table import table_stake
-from game.table.asked import Question, Who, best_drawn
+from game.table.question import Question, Who, best_drawn
 from game.table.requests import Answer, answer_to
 from game.table.rules import Rules
+from game.table.sight import Sight
 from game.table.state import Table
 
 GRANTED, AGAIN = "granted", "draw-again"
-Newcomer = Callable[[Rules, int], Agent]
+LEFT_OPEN = frozenset({"supervisor-decides", "house-choice"})
+"""Answers with which the book leaves it to the house."""
+
+Newcomer = Callable[[Rules, int], Agent | Erring[Sight]]
 """Makes whoever comes to a seat."""
 
 
@@ -44,29 +49,34 @@ class Floor:
     def __init__(self, house: House, newcomer: Newcomer) -> None:
         self.house, self._newcomer = house, newcomer
         self.coming: tuple[Granted, ...] = ()
+        self.came: tuple[Granted, ...] = ()
+        """What came in with the hand that is on."""
         self._waiting: Mapping[int, int] = {}
         self._movers: frozenset[int] = frozenset()
 
     def ask(
         self, rules: Rules, table: Table, request: str, facts: Mapping[str, Any], *,
-        settings: Settings | None = None, post: bool = False,
+        settings: Settings | None = None, post: bool = False, willing: bool = False,
     ) -> Answer:  # fmt: skip
         """What the book answers; what it grants is noted for its hand.
 
         `settings` are those wanted where the game, its limits or commission are to be changed; `post`: whoever would have to
-        wait for the blinds pays to be dealt in sooner. Raises UnknownRef for a request that the book does not know, and
+        wait for the blinds pays to be dealt in sooner; `willing`: the house grants what the book leaves to it.
+
+        Raises UnknownRef for a request that the book does not know, and
         WrongStake for a newcomer with less or more than the table takes.
         """
         answer = answer_to(Question(rules, table, request, facts))
-        if answer.answer == GRANTED and request in _CHANGES:
+        granted = answer.answer == GRANTED or (willing and answer.answer in LEFT_OPEN)
+        if granted and request in _CHANGES:
             wanted = _CHANGES[request](facts, answer)
             for seat, stake in wanted.joined.items():
                 table_stake.check(rules, seat, stake)
             if post:
                 wanted = replace(wanted, extra=frozenset(wanted.moved.values()) | frozenset(wanted.joined))
             hand = table.hand + 1 if answer.hand is None else max(answer.hand, table.hand + 1)
-            granted = Granted(request, hand, answer.cites, wanted, settings, new_deck=request == "deck-change")
-            self.coming = (*self.coming, granted)
+            noted = Granted(request, hand, answer.cites, wanted, settings, new_deck=request == "deck-change")
+            self.coming = (*self.coming, noted)
         return answer
 
     def draw_for(
@@ -102,6 +112,7 @@ class Floor:
         if isinstance(found, GameOver):
             return found
         self.coming = tuple(granted for granted in self.coming if granted not in due)
+        self.came = due
         self._remember(found, changes)
         arrivals = {seat: self._newcomer(under, seat) for granted in due for seat in granted.changes.joined}
         new_deck = found.new_deck or any(granted.new_deck for granted in due)

@@ -13,6 +13,10 @@ class Keeper:
         """`round_id`: the kept round that is gone on with, if one is."""
         self._rounds, self._session, self.round_id = rounds, session, round_id
 
+    def belong_to(self, session: int) -> None:
+        """The hands from now on are another session's."""
+        self._session = session
+
     def opened(self, round_: Round, seed: int) -> None:
         """A hand begins."""
         self.round_id = self._rounds.begin(self._session, round_.opening.hand, round_.opening)

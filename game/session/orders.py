@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from game.rulebook.money import dollars
 from game.session import wording as w
+from game.session.order_words import ORDERS
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DISCARDS
 from game.table.pots import pots
 from game.table.rules import Rules
-from game.table.state import Post, Table
+from game.table.state import Table
+from game.table.sums import Post
 
 
 def in_words(rules: Rules, table: Table, due: Due) -> str:
@@ -107,105 +109,6 @@ _CHOICES: Final[dict[str, Callable[[Due], str]]] = {
     "rule": lambda due: "Call whoever decides." if isinstance(due.move, m.CallSupervisor) else "Give the ruling.",
 }
 
-ORDERS: Final[Mapping[type[m.Move], str]] = {
-    m.Chemmy: "Mix the new deck face down on the table.",
-    m.Shuffle: "Shuffle the deck.",
-    m.OfferCut: "Offer the deck to seat {to} for the cut.",
-    m.Cut: "Cut the deck.",
-    m.CollectPost: "Take {amount} from seat {seat}, {post}.",
-    m.Burn: "Burn one card.",
-    m.DealCard: "Deal {what}, face {face}, to {whom}.",
-    m.DealBoard: "Deal the {street}: {count}, face up.",
-    m.GatherBets: "Close the betting and gather the bets.",
-    m.TakeCommission: "Take commission, {amount}.",
-    m.TakeTime: "Take the charge for the hour from seat {seat}, {amount}.",
-    m.Approve: "Verify the sum on the slide.",
-    m.Drop: "Drop {amount} from the slide into the box.",
-    m.ReadHand: "Read out {whose}.",
-    m.MuckHand: "Take in the hand of seat {seat}.",
-    m.PushPot: "Push {amount} from {pot} to seat {to}.",
-    m.MoveMarker: "Move the {marker} to seat {to}.",
-    m.Announce: "Announce what comes after this hand.",
-    m.StopPlay: "Stop play.",
-    m.CallSupervisor: "Call whoever decides.",
-    m.GiveRuling: "Give the ruling.",
-    m.GatherCards: "Bring all cards of the hand back into the deck.",
-    m.ShuffleStub: "Shuffle the undealt cards.",
-    m.ShuffleIn: "Shuffle {shuffled} into the undealt cards.",
-    m.MoveCard: "Move a card from seat {source} to seat {to}, unseen.",
-    m.ReturnCard: "Put the {card} back on top of the deck.",
-    m.ReplaceCard: "Deal seat {seat} a card in the place of the one taken away, face down.",
-    m.SetBurn: "Lay the {card} with the burns.",
-    m.LayAside: "Lay the {card} aside.",
-    m.MuckCard: "Put {cards} into the muck.",
-    m.RemoveCard: "Take the {card} out of the game.",
-    m.ReturnBet: "Give {amount} back to seat {seat}.",
-    m.ReturnAll: "Give every seat its chips of this hand back.",
-    m.MakeUp: "Seat {seat} adds {amount}.",
-    m.TakeBack: "Take {amount} back from seat {seat}.",
-    m.DeadHand: "Take in the hand of seat {seat}: it is dead.",
-    m.ShowHand: "Turn up the hand of seat {seat} for all.",
-    m.TapMuck: "Touch the hand of seat {seat} to the muck.",
-    m.CapBetting: "No seat may have more than {amount} in this betting round.",
-    m.Restrict: "Tell seat {seat}: call or fold only, no raise in this round.",
-    m.PassAction: "Pass the action to seat {seat}.",
-    m.Warn: "Warn seat {seat}.",
-    m.ForfeitSeat: "Tell seat {seat} that its place is forfeited.",
-    m.CountDeck: "Count the deck.",
-    m.ReplaceDeck: "Bring in another deck, checked.",
-    m.VoidRound: "Declare the hand void.",
-    m.Redeal: "Deal again, the first card to seat {first}.",
-    m.Resume: "Take the hand up again where it broke off.",
-    m.SkipBurns: "Count the next burn as made: {count}.",
-    m.Reopen: "Give the turn back to seat {seat}.",
-    m.TurnUp: "Turn up the {card}: it stands as an open card.",
-    m.BurnToActive: "Leave the card; before the next street burn one card for each hand.",
-    m.PlayAllIn: "Treat seat {seat} as all-in.",
-    m.AskAllIn: "Ask seat {seat} whether it wants to be treated as all-in.",
-    m.ChooseAllIn: "Seat {by} wants to be treated as all-in.",
-    m.LetStand: "Let the wager of seat {seat} stand at {to}.",
-    m.Revive: "{revived}",
-    m.RebuildHand: "Give the {card} back to seat {seat}.",
-    m.Post: "Seat {by} puts in {amount}, {post}.",
-    m.Show: "Seat {by} shows its hand.",
-    m.Muck: "Seat {by} gives its hand up unshown.",
-    m.Look: "Seat {by} looks at its cards.",
-    m.Check: "Seat {by} checks.",
-    m.Stand: "Seat {by} stands.",
-    m.Bet: "Seat {by} bets {to}.",
-    m.Call: "Seat {by} calls.",
-    m.Raise: "Seat {by} raises to {to}.",
-    m.TapOut: "Seat {by} taps out for {to}.",
-    m.Fold: "Seat {by} folds.",
-    m.OverBlind: "Seat {by} puts in an over-blind of {to}.",
-    m.Decline: "Seat {by} does without.",
-    m.Draw: "Seat {by} throws {cards}.",
-    m.Misplay: "Something goes wrong.",
-    m.Ante: "Box {by} antes {amount}.",
-    m.AskAnte: "Ask box {seat} for its ante.",
-    m.VoidAnte: "Hand the void ante of {amount} back to box {seat}.",
-    m.SitOut: "Box {by} passes this round up.",
-    m.Jackpot: "Box {by} joins the jackpot for {amount}.",
-    m.TakeJackpots: "Take the jackpot wagers in.",
-    m.Claim: "Box {by} claims {claimed}.",
-    m.PayPrize: "Pay the jackpot prize of box {seat}, {amount}.",
-    m.CallDecisions: "Announce bet or fold.",
-    m.TurnHand: "Turn up {whose}.",
-    m.PayBox: "Pay {amount} to box {seat}; its own wagers go back to it.",
-    m.CollectBox: "Collect {amount} from box {seat}.",
-    m.CountHand: "Count the cards of {whose}.",
-    m.RackHand: "Put {whose} into the rack.",
-    m.HandBack: "Give {amount} back to box {seat}.",
-    m.Reclaim: "Take {amount} back from box {seat}.",
-    m.PutBack: "Put {amount} back onto box {seat}.",
-    m.RestoreMeter: "Set the jackpot meter back to where the round began.",
-    m.TurnDown: "Turn the {card} face down again.",
-    m.RestoreHand: "Build the hand of box {seat} again from the rack.",
-    m.Exclude: "Shut box {seat} out of this round.",
-    m.Ask: "Ask box {seat} to put its wager right.",
-    m.LetGoOn: "Let the game go on.",
-}
-"""A sentence for every move there is."""
 
 _MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand, m.OverBlind)
 

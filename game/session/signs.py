@@ -49,6 +49,12 @@ def headline(rules: Rules) -> str:
     return ", ".join([texts[0], *(text[0].lower() + text[1:] for text in texts[1:])])
 
 
+def stakes(rules: Rules) -> str:
+    """The limits in one line: "No limit, blinds 5/10"."""
+    words = headline(rules).removeprefix(rules.spec.title).lstrip(", ")
+    return words[:1].upper() + words[1:]
+
+
 # ---- limits and posts
 
 

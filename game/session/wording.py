@@ -99,3 +99,12 @@ _READ: Final[dict[str, Callable[[list[int]], str]]] = {
     "one-pair": lambda five: f"a pair of {plural(five[0])}",
     "high-card": lambda five: f"{_RANKS[five[0]]} high",
 }
+
+
+def spot(kind: str, seat: int) -> str:
+    """Where chips or cards lie, or whose they are."""
+    return f"seat {seat}" if seat else _SPOTS.get(kind, f"the {kind}")
+
+
+_SPOTS: Final = {"stub": "the deck", "aside": "one side", "middle": "the pot", "drop-box": "the drop box",
+                "house": "the dealer", "upcard": "the dealer, face up"}  # fmt: skip

@@ -6,7 +6,9 @@ from game.table import betting as b
 from game.table import events as e
 from game.table.places import MUCK, hole, up
 from game.table.rules import Rules
-from game.table.state import Betting, Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
+from game.table.wagering import Betting
 
 
 def folded(cite: str, seat: Seat) -> list[e.Event]:

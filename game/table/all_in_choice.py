@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.table import betting as b
 from game.table import events as e
 from game.table.rules import Rules
-from game.table.state import Betting, Table
+from game.table.state import Table
+from game.table.wagering import Betting
 
 TOO_LATE = 2
 """So many players have acted: silence is then taken for the choice (rop 1.substantial-action)."""

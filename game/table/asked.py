@@ -1,52 +1,17 @@
-"""What somebody asks at the table, and what a book's answer may depend on: the words that rules/*/requests.yaml uses under
-`when`. Each looks at the table as it is when it is asked."""
+"""What a book's answer to a request may depend on: the words that rules/*/requests.yaml uses under `when`.
+
+Each looks at the table as it is when it is asked.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Sequence
 
-from game.table import seating, showdown, turns
+from game.table import showdown, turns
+from game.table.hand_setup import Last, Setup
 from game.table.pots import pots
-from game.table.rules import Rules
-from game.table.seating import Last
-from game.table.state import Table
-
-Who = int | str
-
-
-@dataclass(frozen=True)
-class Question:
-    """A request at a table. `waiting` are the persons of the queue in order, `last` what the coming hand knows of the one
-    before (None while no hand has been played)."""
-
-    rules: Rules
-    table: Table
-    request: str
-    facts: Mapping[str, Any]
-    waiting: tuple[str, ...] = ()
-    last: Last | None = None
-
-    def fact(self, name: str, default: Any = None) -> Any:
-        """One fact, or the default."""
-        return self.facts.get(name, default)
-
-    @property
-    def cards_out(self) -> bool:
-        """Whether cards of a hand lie at the seats."""
-        return any(seat.cards for seat in self.table)
-
-    @property
-    def running(self) -> bool:
-        """Whether a round of play is on: cards are out, and the last pot is not won yet."""
-        return self.cards_out and not (self.table.awards and not self.table.middle)
-
-    @property
-    def places(self) -> int:
-        """How many may play."""
-        settings = self.rules.settings
-        return settings.number("places") if settings.has("places") else self.rules.spec.seats_most
+from game.table.question import Question, best_drawn
+from game.table.seating import set_up
 
 
 def holds(word: str, question: Question) -> bool:
@@ -75,7 +40,7 @@ def _acted(q: Question, words: Sequence[str]) -> bool:
 def _live(q: Question, words: Sequence[str]) -> bool:
     """The asker is in the hand that is on."""
     seat = q.table.seats.get(q.fact("seat"))
-    return q.cards_out and seat is not None and seat.live
+    return q.running and seat is not None and seat.live
 
 
 def _majority(q: Question, words: Sequence[str]) -> bool:
@@ -123,8 +88,8 @@ def _taken(q: Question, words: Sequence[str]) -> bool:
     return q.fact("to", q.fact("seat")) in q.table.seats
 
 
-def _coming(q: Question, seats: frozenset[int], last: Last) -> seating.Setup:
-    return seating.set_up(q.rules, seats, last)
+def _coming(q: Question, seats: frozenset[int], last: Last) -> Setup:
+    return set_up(q.rules, seats, last)
 
 
 def _in_the_blinds(q: Question, words: Sequence[str]) -> bool:
@@ -175,16 +140,6 @@ def _drawn_equal(q: Question, words: Sequence[str]) -> bool:
 
 def _drew(q: Question, words: Sequence[str]) -> bool:
     return bool(q.fact("draws"))
-
-
-def best_drawn(q: Question) -> list[Who]:
-    """Who drew the best card; players in the game go before the queue (rop 16.1.a)."""
-    draws: Mapping[Who, Sequence[Any]] = q.fact("draws")
-    seated = [who for who in draws if who in q.table.seats]
-    ranks = {who: draws[who][0].rank for who in seated or draws}
-    low = q.rules.settings.has("seat-draw") and q.rules.settings.choice("seat-draw") == "low"
-    best = min(ranks.values()) if low else max(ranks.values())
-    return [who for who, rank in ranks.items() if rank == best]
 
 
 def _in_final_round(q: Question, words: Sequence[str]) -> bool:

@@ -6,7 +6,9 @@ from typing import Any
 
 from game.table import limits, short_raises
 from game.table.rules import Rules
-from game.table.state import Act, Betting, Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
+from game.table.wagering import Act, Betting
 
 
 def wager(table: Table, number: int) -> int:

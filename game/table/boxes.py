@@ -7,7 +7,8 @@ from typing import NamedTuple
 from game.cards.card import Card, parse_cards
 from game.table.places import DEALER
 from game.table.rules import Rules
-from game.table.state import Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 
 DEALING = ("deal-boxes", "deal-packets")
 """The steps that deal the cards of a round."""

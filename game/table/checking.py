@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.cards.card import Card
 from game.cards.showing import beats_open
 from game.table.rules import Rules
-from game.table.state import Betting, Table
+from game.table.state import Table
+from game.table.wagering import Betting
 
 
 def may_follow(rules: Rules, table: Table) -> bool:

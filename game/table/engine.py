@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Unpack
 
 from game.cards.card import Card
 from game.rulebook.book import Book
@@ -12,10 +13,11 @@ from game.table import events as e
 from game.table import incidents
 from game.table import moves as m
 from game.table.evolve import evolve, fold_in
+from game.table.hand_setup import Circumstances, Setup
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
-from game.table.seating import Setup
-from game.table.state import Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 from game.table.steps import STEPS
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.betting import WAGERS, BettingStep
@@ -30,43 +32,27 @@ class Engine:
 
     def opening(
         self, stacks: Mapping[int, int], setup: Setup, deck: tuple[Card, ...] | None = None, hand: int = 1,
-        *, rebuys: bool = False, opens: bool = False, new_deck: bool = False, hour_begins: bool = False,
-        tray: int = 0, pool: int = 0, reserve: int = 0, over_limit: frozenset[int] = frozenset(),
-        warned: frozenset[int] = frozenset(), jackpot_out: bool = False,
+        *, rebuys: bool = False, new_deck: bool = False, **met: Unpack[Circumstances],
     ) -> Table:  # fmt: skip
         """The table before the first step of a hand: stacks (seat -> cents) sit down as `setup` says, the deck unshuffled.
-
-        `opens`: gaming opens with this hand, and the house has the deck checked. A first hand always has a `new_deck`.
-        `tray`: the house's chips where it plays against the boxes, `pool` and `reserve` its jackpot; `over_limit`: boxes with
-        the marker that lifts the maximum; `warned`: boxes whose player has had a warning that still counts; `jackpot_out`:
-        the jackpot's equipment is out of order.
-        `hour_begins`: charges by the hour, where the house takes them, are due before this hand.
-        """
+        A first hand always has a `new_deck`."""
         seats = {
             number: Seat(number, stack, "out" if number in setup.sits_out or not stack else "live")
             for number, stack in sorted(stacks.items())
         }
-        posts = tuple(post for post in setup.posts if seats[post.seat].live)
         table = Table(
             seats=seats,
             marker=setup.marker,
             stub=deck if deck is not None else self.rules.spec.deck,
-            posts=posts,
+            posts=tuple(post for post in setup.posts if seats[post.seat].live),
             places=setup.places,
             marker_dead=setup.marker_dead,
             marker_stays=setup.stays,
             hand=hand,
             eliminated=setup.eliminated,
             rebuys=rebuys and not self.rules.has("no-additions"),
-            hour_begins=hour_begins,
-            opens=opens,
             new_deck=new_deck or hand == 1,
-            tray=tray,
-            pool=pool,
-            reserve=reserve,
-            over_limit=over_limit,
-            warned=warned,
-            jackpot_out=jackpot_out,
+            **met,
         )
         return self.settle(table, begins=True)[0]
 

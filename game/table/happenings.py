@@ -11,8 +11,8 @@ from game.table import moves as m
 from game.table.faults import board, dealing, people, preparing, sheet, street, turns, wagers
 from game.table.faults.boxes.happening import HAPPENINGS as AT_BOXES
 from game.table.faults.frame import Scene
+from game.table.incident import Incident
 from game.table.places import DEALER
-from game.table.state import Incident
 from game.table.steps.base import WrongMove
 
 if TYPE_CHECKING:

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 from game.table import events as e
 from game.table import happenings, repairs, rulings
 from game.table import moves as m
+from game.table.incident import Ruling
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
-from game.table.state import Ruling, Table
+from game.table.state import Table
 from game.table.steps.base import WrongMove, describe, who
 
 if TYPE_CHECKING:

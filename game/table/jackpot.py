@@ -12,7 +12,8 @@ from game.cards.card import Card
 from game.rulebook.money import cents
 from game.table import boxes
 from game.table.rules import Rules
-from game.table.state import Prize, Table
+from game.table.state import Table
+from game.table.sums import Prize
 
 
 def on_pads(rules: Rules, table: Table) -> int:

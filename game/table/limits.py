@@ -10,7 +10,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.table.rules import Rules
-from game.table.state import Betting, Table
+from game.table.state import Table
+from game.table.wagering import Betting
 
 NO_END = 1 << 60
 

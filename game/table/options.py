@@ -12,8 +12,9 @@ from game.table.memory import remembered
 from game.table.outcome import Choice
 from game.table.places import bet, stack
 from game.table.rules import Rules
-from game.table.state import Betting, Table
+from game.table.state import Table
 from game.table.steps.base import WrongMove
+from game.table.wagering import Betting
 from game.table.why_not import why_not
 
 

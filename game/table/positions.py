@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.table.rules import Rules
-from game.table.state import Act, Betting, Table
+from game.table.state import Table
+from game.table.wagering import Act, Betting
 
 WAGERS = frozenset(("bet", "call", "raise-to", "tap-out"))
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.table import moves as m
-from game.table.asked import Question, Who, best_drawn, holds
+from game.table.asked import holds
+from game.table.question import Question, Who, best_drawn
 
 
 @dataclass(frozen=True)

@@ -3,59 +3,30 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 from game.cards.composition import Composition, composition
 from game.cards.ranking import Ranking, ranking
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError
-from game.rulebook.game_spec import GameSpec, RuleSpec
+from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
+from game.table.named_rules import NamedRules
 
 
-class Rules:
+class Rules(NamedRules):
     """One game of one book under one table's settings. Steps and policies read it; nothing here decides."""
 
     def __init__(self, book: Book, spec: GameSpec, settings: Settings) -> None:
+        super().__init__(spec)
         self.book = book
-        self.spec = spec
         self.settings = settings
         self.ranking = _hands(spec, settings)
         self.composition: Composition = composition(spec.composition)
-
-    def rule(self, name: str) -> RuleSpec:
-        """A named rule of the game. KeyError, naming game and rule, if the game's file does not give it."""
-        try:
-            return self.spec.rules[name]
-        except KeyError:
-            raise KeyError(f"{self.spec.id} gives no rule '{name}'") from None
-
-    def cite(self, name: str) -> str:
-        """The clause a named rule rests on."""
-        return self.rule(name).cite
-
-    def beside(self, cite: str) -> tuple[str, ...]:
-        """A clause that a named rule rests on, and the others that it rests on as well."""
-        found = [ref for rule in self.spec.rules.values() if rule.cite == cite for ref in rule.cites]
-        return tuple(dict.fromkeys((cite, *found)))
-
-    def has(self, name: str) -> bool:
-        """Whether the game gives a rule of that name."""
-        return name in self.spec.rules
 
     def in_force(self, name: str) -> bool:
         """Whether the table plays by a named rule: some hold only under one value of a setting (`under`, `is`)."""
         under = self.option(name, "under")
         return under is None or self.settings.choice(str(under)) == self.option(name, "is")
-
-    def option(self, name: str, key: str, default: Any = None) -> Any:
-        """One option of a named rule."""
-        return self.rule(name).options.get(key, default)
-
-    def words(self, name: str, key: str) -> tuple[str, ...]:
-        """An option of a named rule that is a list of words."""
-        found = self.rule(name).options.get(key, ())
-        return tuple(str(word) for word in found) if isinstance(found, tuple) else (str(found),)
 
     @cached_property
     def limit(self) -> str:

@@ -9,8 +9,9 @@ from game.table import boxes
 from game.table.faults.boxes.usual import USUAL as AT_BOXES
 from game.table.faults.plans import AFTER_THE_DEAL, PLANS
 from game.table.faults.predicates import holds
+from game.table.incident import Incident, Ruling
 from game.table.moves import Move
-from game.table.state import Incident, Ruling, Table
+from game.table.state import Table
 from game.table.steps.base import WrongMove
 from game.table.steps.initial_deal import is_dealing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.cards.card import Card
+from game.cards.card import rank_then_suit, suit_then_rank
 from game.table import showdown
 from game.table.rules import Rules
 from game.table.state import Table
@@ -51,10 +51,7 @@ def _nearest(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
 
 def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
     """The seat whose counting cards hold the highest card, by rank and then suit, or by suit and then rank."""
-    by_suit = rules.settings.choice("odd-chip-card") == "suit-then-rank"
-
-    def highest(card: Card) -> tuple[int, int]:
-        return (card.suit, card.rank) if by_suit else (card.rank, card.suit)
+    highest = suit_then_rank if rules.settings.choice("odd-chip-card") == "suit-then-rank" else rank_then_suit
 
     def key(number: int) -> list[tuple[int, int]]:
         return sorted(map(highest, showdown.counting(rules, table, number, highest)), reverse=True)

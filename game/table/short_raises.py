@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.table import limits
 from game.table.rules import Rules
-from game.table.state import Betting, Table
+from game.table.state import Table
+from game.table.wagering import Betting
 
 
 def add_up(rules: Rules) -> bool:

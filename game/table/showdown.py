@@ -11,7 +11,8 @@ from game.cards.card import Card
 from game.table.memory import remembered
 from game.table.pots import Pot, pots
 from game.table.rules import Rules
-from game.table.state import Betting, Table
+from game.table.state import Table
+from game.table.wagering import Betting
 
 NO_HAND = 0
 """The worth of what is no hand of five cards: less than any hand."""

@@ -11,8 +11,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.cards.card import Card
+from game.table.incident import Incident
 from game.table.pots import Pot, pots
-from game.table.state import Award, Betting, Charge, Incident, Post, Seat, Standing, Table
+from game.table.seat import Seat, Standing
+from game.table.state import Table
+from game.table.sums import Award, Charge, Post
+from game.table.wagering import Betting
 
 INSPECTOR = -3
 """The chair of whoever only watches: an inspector, a spectator. It sees what everybody sees."""

@@ -11,7 +11,8 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.places import ante, stack
 from game.table.rules import Rules
-from game.table.state import Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 
 
 def can_wager(rules: Rules, chips: int) -> bool:

@@ -9,7 +9,8 @@ from game.table import betting as b
 from game.table import checking, short_raises
 from game.table.outcome import Choice
 from game.table.rules import Rules
-from game.table.state import Betting, Table
+from game.table.state import Table
+from game.table.wagering import Betting
 
 Why = tuple[str, str]
 Open = Mapping[str, Choice]

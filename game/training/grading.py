@@ -8,8 +8,8 @@ from enum import Enum
 
 from game.session.round import Played
 from game.table import events as e
+from game.table.incident import Incident, Ruling
 from game.table.places import DEALER
-from game.table.state import Incident, Ruling
 
 
 class Grade(Enum):
@@ -57,7 +57,9 @@ def verdicts(played: Iterable[Played]) -> list[Verdict]:
     Incidents still open at the end are not noticed, if the hand is over; while it is on, they may yet be.
     """
     marker = _Marker()
-    for step in played:
+    for place, step in enumerate(played):
+        if place == 0:
+            marker.open(step)
         for event in step.events:
             marker.mark(step, event)
     return marker.finished()
@@ -68,9 +70,17 @@ class _Marker:
 
     def __init__(self) -> None:
         self.arose: list[tuple[Incident, int]] = []
+        self.behind: set[int] = set()
         self.stopped: dict[int, int] = {}
         self.found: list[Verdict] = []
         self.last: Played | None = None
+
+    def open(self, step: Played) -> None:
+        """The first step of all: a round may begin at a table where something has gone wrong already."""
+        for place, incident in enumerate(step.before.incidents):
+            self.arose.append((incident, step.at - 1))
+            if incident.state != "open":
+                self.behind.add(place)
 
     def mark(self, step: Played, event: e.Event) -> None:
         self.last = step
@@ -112,7 +122,7 @@ class _Marker:
 
     def finished(self) -> list[Verdict]:
         """All verdicts; the incidents that a finished hand left open are missed."""
-        settled = {verdict.incident for verdict in self.found}
+        settled = {verdict.incident for verdict in self.found} | self.behind
         if self.last is None or self.last.after.stopped is not None or not _over(self.last):
             return self.found
         for incident in range(len(self.arose)):

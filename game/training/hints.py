@@ -7,7 +7,6 @@ from game.session.session import Session
 from game.session.wording import party, placed
 from game.table.moves import GiveRuling
 from game.table.places import DEALER
-from game.table.state import Table
 
 LEVELS = 3
 """How often help can be asked for before it is all said."""
@@ -28,13 +27,6 @@ def hint(session: Session, level: int) -> Line | None:
     if isinstance(due.move, GiveRuling):
         return Line(f"{line.text} The book says: {line.why}" if line.why else line.text, line.cite, line.why)
     return Line(f"{line.text} {line.why}".strip(), line.cite, line.why)
-
-
-def wrong_hint(table: Table) -> Line | None:
-    """Whether something is wrong that nobody has dealt with: that it is, never what it is. None if all is well."""
-    if any(incident.state == "open" for incident in table.incidents):
-        return Line("Something at this table is not as it should be.")
-    return None
 
 
 def _where(session: Session, by: int) -> str:

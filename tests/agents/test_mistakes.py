@@ -18,10 +18,11 @@ from game.agents.watcher import LATEST, Watcher
 from game.rulebook.irregularity import IrregularitySpec
 from game.table import moves as m
 from game.table.engine import Engine
+from game.table.incident import Incident
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.sight import sight
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 STACKS = {1: 100000, 2: 100000, 4: 60000, 6: 100000, 9: 100000}
 EVERYTHING = sorted({*DEALERS, *PLAYERS})

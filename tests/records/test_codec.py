@@ -16,9 +16,10 @@ from game.records.typed import Fields
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table import places
+from game.table.incident import Incident, Ruling
 from game.table.outcome import Outcome
 from game.table.places import Place
-from game.table.state import Incident, Ruling, Table
+from game.table.state import Table
 from tests.records.hands import engine, opening, play
 
 KINDS = sorted(Fields.moves(), key=lambda kind: kind.__name__)

@@ -14,7 +14,7 @@ import pytest
 from game.records import migrations
 from game.records.codec import CodecError, plain_settings
 from game.records.database import Database, RecordsError
-from game.records.entries import ChoiceEntry, Progress, SessionEntry, VerdictEntry
+from game.records.entries import ChoiceEntry, MarkEntry, Progress, SessionEntry, VerdictEntry
 from game.records.location import data_folder
 from game.records.phh import Hand
 from game.records.store import FILE, Store
@@ -373,3 +373,13 @@ def test_the_environment_names_the_folder(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_without_it_the_users_own_folder() -> None:
     assert data_folder({}).name == "dealer-academy"
+
+
+def test_how_a_situation_was_solved_is_kept_each_time(tmp_path: Path) -> None:
+    marks = [MarkEntry("A drill", "A king", grade, "tas C.19.4", grade == "exact", 12, "2026-01-01 10:00:00")
+             for grade in ("wrong remedy", "exact")]
+    store = Store(tmp_path)
+    for mark in (*marks, MarkEntry("Another", "A king", "exact", "", True, 3, "2026-01-02 10:00:00")):
+        store.training.add_mark(mark)
+    store.close()
+    assert Store(tmp_path).training.marks("A drill") == marks

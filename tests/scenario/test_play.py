@@ -4,6 +4,7 @@ import pytest
 
 from game.scenario.case import Case, When
 from game.scenario.given import Given
+from game.scenario.going_on import coming, finish, on_to
 from game.scenario.lines import Mark, parse_line
 from game.scenario.play import Play
 from game.scenario.stage import stage
@@ -65,7 +66,7 @@ def test_a_dealers_line_takes_the_place_of_the_automatic_step():
 
 def test_an_uncalled_bet_goes_back_with_the_close_of_the_round():
     found = play("3 raise-to 40", "1 fold", "2 fold")
-    found.finish()
+    finish(found)
     assert found.returned == {3: 3000}
     assert [str(done.line) for done in found.done if done.of_itself] == ["dealer return-bet 3 30"]
     assert found.at("settled")
@@ -73,24 +74,24 @@ def test_an_uncalled_bet_goes_back_with_the_close_of_the_round():
 
 def test_a_closed_round_waits_before_the_next_street():
     found = play("3 call", "1 call", "2 stand")
-    found.finish()
+    finish(found)
     assert found.due().move == m.Burn()
-    assert [str(done.line.verb) for done in found.coming()] == ["burn", "deal-board"]
+    assert [str(done.line.verb) for done in coming(found)] == ["burn", "deal-board"]
     assert found.due().move == m.Burn()
 
 
 def test_play_goes_on_with_checks_and_calls():
     found = play("3 raise-to 30")
-    found.on_to("river")
+    on_to(found, "river")
     assert found.at("river")
     assert found.table.pot_total() == 9000
-    found.on_to("settled")
+    on_to(found, "settled")
     assert sum(seat.stack for seat in found.table) == 30000
 
 
 def test_a_hand_that_ends_sooner_stops_at_settled():
     found = play("3 raise-to 30", "1 fold", "2 fold")
-    found.on_to("river")
+    on_to(found, "river")
     assert found.at("settled")
 
 

@@ -1,12 +1,14 @@
 """The vocabulary: every word leads somewhere, and the rest of the rules uses the same words."""
 
+from dataclasses import fields
+
 import pytest
 
 from game.rulebook.loader import library
 from game.scenario.case import When
 from game.scenario.compare import _RULES
 from game.scenario.composed import build
-from game.scenario.given import GIVEN_FIELDS
+from game.scenario.given import Given
 from game.scenario.keys import given_kind, setting_kind, then_kind
 from game.scenario.lines import _actor_kind, _pattern, parse_line
 from game.scenario.vocabulary import vocabulary
@@ -16,7 +18,7 @@ WORDS = vocabulary()
 
 def test_every_key_of_given_is_a_field_and_the_other_way_round():
     keys = {key.replace("-", "_") for key in WORDS.given} - {"note"}
-    assert keys == set(GIVEN_FIELDS) - {"told"}
+    assert keys == {each.name for each in fields(Given)} - {"told"}
 
 
 def test_every_kind_can_be_built():

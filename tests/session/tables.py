@@ -9,9 +9,10 @@ from game.agents.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.chairs import Chairs
+from game.session.round import Played
 from game.session.session import Session
 from game.table import moves as m
-from game.table.outcome import Due, Outcome
+from game.table.outcome import Due, Outcome, Refusal
 from game.table.sight import Sight
 
 Game = tuple[str, str, Settings]
@@ -37,6 +38,20 @@ def play_out(session: Session) -> None:
     """The hand to its end."""
     while session.ask() is not None:
         assert isinstance(session.advance(), Outcome)
+
+
+def cited(session: Session) -> list[Played]:
+    """One hand to its end, everything that is due or open in it under a clause of the book while play is not stopped."""
+    seen: list[Played] = []
+    session.listen(seen.append)
+    clauses = session.engine.rules.book.clauses
+    while (due := session.ask()) is not None:
+        if session.table.stopped is None:
+            assert {due.cite, *(choice.cite for choice in due.choices)} <= clauses.keys(), due
+        answer = session.advance()
+        assert answer is not None
+        assert not isinstance(answer, Refusal), answer
+    return seen
 
 
 class Scripted:

@@ -13,11 +13,10 @@ from game.rulebook.settings import resolve
 from game.session.between import House
 from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
-from game.session.round import Played
 from game.session.session import Session
 from game.table import events as e
-from game.table.outcome import Refusal
 from game.table.rules import Rules
+from tests.session.tables import cited
 
 STAKES = {"units": "10,20", "blinds": "5,10", "table-max": "60"}
 EXTRAS: dict[str, list[dict[str, object]]] = {
@@ -75,25 +74,12 @@ def _rules(book: str, game: str) -> Rules:
     return Rules(library()[book], spec, resolve(spec, _stakes(spec)))
 
 
-def play(table: Session) -> list[Played]:
-    """One hand to its end."""
-    seen: list[Played] = []
-    table.listen(seen.append)
-    while (due := table.ask()) is not None:
-        assert due.cite in table.engine.rules.book.clauses, due
-        assert all(choice.cite in table.engine.rules.book.clauses for choice in due.choices), due
-        answer = table.advance()
-        assert answer is not None
-        assert not isinstance(answer, Refusal), answer
-    return seen
-
-
 @pytest.mark.parametrize(("game", "limit", "seats"), list(tables()), ids=lambda value: str(value))
 def test_nothing_is_lost_everything_is_cited_and_rounds_replay(game: str, limit: str, seats: int) -> None:
     table = session(game, limit, seats, seed=7)
     table.listen(Conserved().hear)
     for _ in range(HANDS):
-        played = play(table)
+        played = cited(table)
         assert list(table.round.played()) == played
         assert table.round.table() == table.table
         assert table.table.pot_total() == 0
@@ -108,7 +94,7 @@ def test_side_pots_and_shared_pots_are_met() -> None:
     shared = 0
     for seed in range(12):
         table = session("rop-holdem", "no-limit", 9, seed)
-        events = [event for step in play(table) for event in step.events if isinstance(event, e.PotPushed)]
+        events = [event for step in cited(table) for event in step.events if isinstance(event, e.PotPushed)]
         pushed += events
         shared += len(events) - len({event.pot for event in events})
     assert max(event.pot for event in pushed) >= 3
@@ -118,9 +104,9 @@ def test_side_pots_and_shared_pots_are_met() -> None:
 @pytest.mark.parametrize("game", EXTRAS)
 def test_equal_seeds_play_equal_hands(game: str) -> None:
     one, other = session(game, "no-limit", 5, seed=3), session(game, "no-limit", 5, seed=3)
-    assert play(one) == play(other)
+    assert cited(one) == cited(other)
     different = session(game, "no-limit", 5, seed=4)
-    assert play(different)[1].move != one.round.moves[1]
+    assert cited(different)[1].move != one.round.moves[1]
 
 
 @pytest.mark.parametrize("game", EXTRAS)
@@ -129,9 +115,9 @@ def test_the_marker_stands_where_it_was_moved_to_when_players_leave(game: str) -
     for seed in range(6):
         table = session(game, "no-limit", 10, seed)
         table.house = House(0)
-        play(table)
+        cited(table)
         while (moved := table.table.marker) and table.next_hand() is None:
             assert table.table.marker == moved
             hands += 1
-            play(table)
+            cited(table)
     assert hands > 20

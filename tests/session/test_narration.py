@@ -8,18 +8,19 @@ import pytest
 
 from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
-from game.session import orders, tales
+from game.session import tales
 from game.session import wording as w
 from game.session.company import COMPANIES, chairs
 from game.session.narration import Line, due_line, event_lines, refusal_line
+from game.session.order_words import ORDERS
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
+from game.table.incident import Incident
 from game.table.outcome import Refusal
 from game.table.places import DEALER, SUPERVISOR
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
-from game.table.state import Incident
 from tests.session.tables import game, table
 
 
@@ -28,7 +29,7 @@ def concrete(module: object, base: type) -> set[type]:
 
 
 def test_every_move_has_an_order_and_every_event_words_or_a_reason_to_be_silent() -> None:
-    assert set(orders.ORDERS) == concrete(m, m.Move)
+    assert set(ORDERS) == concrete(m, m.Move)
     assert set(tales.TOLD) | set(tales.SILENT) == concrete(e, e.Event)
     assert not set(tales.TOLD) & set(tales.SILENT)
 

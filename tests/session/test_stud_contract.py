@@ -12,13 +12,12 @@ from game.rulebook.settings import resolve
 from game.session.between import House
 from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
-from game.session.round import Played
 from game.session.session import Session
 from game.session.stakes import proposed
 from game.table import events as e
 from game.table import moves as m
-from game.table.outcome import Refusal
 from game.table.rules import Rules
+from tests.session.tables import cited
 
 STUD = ("tas-stud", "tas-stud-32", "tas-freezeout", *(f"rop-stud{cards}-{deck}" for cards in (5, 7) for deck in (52, 40, 32)))
 STACKS = (20000, 25000, 40000, 123400)
@@ -45,26 +44,13 @@ def session(game: str, limit: str, seats: int, *, faults: float = 0.0, seed: int
     return Session((book.id, game, settings), stacks, seated, seed, house=House(50000, rebuys=True))
 
 
-def play(table: Session) -> list[Played]:
-    """One hand to its end."""
-    seen: list[Played] = []
-    table.listen(seen.append)
-    clauses = table.engine.rules.book.clauses
-    while (due := table.ask()) is not None:
-        assert due.cite in clauses or table.table.stopped is not None, due
-        answer = table.advance()
-        assert answer is not None
-        assert not isinstance(answer, Refusal), answer
-    return seen
-
-
 @pytest.mark.parametrize(("game", "limit", "seats"), list(tables()), ids=lambda value: str(value))
 def test_nothing_is_lost_everything_is_cited_and_rounds_replay(game: str, limit: str, seats: int) -> None:
     table = session(game, limit, seats)
     table.listen(Conserved().hear)
     clauses = table.engine.rules.book.clauses
     for _ in range(HANDS):
-        played = play(table)
+        played = cited(table)
         assert list(table.round.played()) == played
         assert table.table.pot_total() == 0
         assert all(event.cite in clauses for step in played for event in step.events if event.cite)
@@ -81,7 +67,7 @@ def test_hands_in_which_things_go_wrong_stay_whole(game: str) -> None:
     table.listen(Conserved().hear)
     wrong = 0
     for _ in range(8):
-        wrong += sum(isinstance(event, e.IncidentArose) for step in play(table) for event in step.events)
+        wrong += sum(isinstance(event, e.IncidentArose) for step in cited(table) for event in step.events)
         if table.next_hand():
             break
     assert wrong > 3
@@ -90,7 +76,7 @@ def test_hands_in_which_things_go_wrong_stay_whole(game: str) -> None:
 def test_a_full_table_of_seven_card_stud_gets_one_card_for_all() -> None:
     table, communal = session("rop-stud7-52", "fixed", 8, seed=9, company="caller"), 0
     for _ in range(3):
-        played = play(table)
+        played = cited(table)
         communal += any(isinstance(step.move, m.DealBoard) for step in played)
         live = [seat for seat in played[-1].before.live() if seat.cards]
         assert all(len(seat.cards) + len(played[-1].before.board) == 7 for seat in live if len(live) > 1)
@@ -103,7 +89,7 @@ def test_a_freeze_out_ends_with_one_player_and_its_antes_grow() -> None:
     antes = []
     for _ in range(400):
         antes.append(max(post.amount for post in table.table.posts))
-        play(table)
+        cited(table)
         if table.next_hand():
             break
     assert len([seat for seat in table.table if seat.stack]) == 1

@@ -17,30 +17,23 @@ from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
 from game.rulebook.money import cents
 from game.rulebook.settings import resolve
-from game.scenario.draws import with_cards
-from game.scenario.lines import Line, Stage, parse_line
+from game.scenario.lines import Line, parse_line
 from game.scenario.moves_of import line_of, move_of
-from game.table import events as e
 from game.table import moves as m
 from game.table import rulings
 from game.table.commission import on_pot
 from game.table.engine import Engine
-from game.table.outcome import Due, Outcome, Refusal
-from game.table.places import DEALER, STUB
+from game.table.hand_setup import Last, Setup
+from game.table.incident import Incident, Ruling
+from game.table.outcome import Refusal
+from game.table.places import DEALER
 from game.table.requests import Answer, Question, answer_to
-from game.table.seating import Last, Setup, set_up
-from game.table.state import Incident, Ruling, Table
-from game.table.steps.betting import BettingStep
-from game.table.steps.betting import move_of as move_of_choice
-from game.table.steps.dealing import DealHoleStep
-from game.table.steps.drawing import DrawStep, OverBlindStep
-from game.table.steps.preparing import CutStep, PostStep
-from game.table.steps.settling import MoveMarkerStep, ShowdownStep
+from game.table.seating import set_up
 from tests.table.cards_laid import arranged
-from tests.table.standing import Standing, money
+from tests.table.going import Going
+from tests.table.standing import money
 
 PLENTY = 10_000
-CUT_AT = 20
 
 
 def engine_of(game: str, **settings: object) -> Engine:
@@ -87,74 +80,8 @@ def seated(engine: Engine, seats: Iterable[int], *, marker: int | None = None, l
     return set_up(engine.rules, taken, last)
 
 
-class Hand(Standing):
-    """One hand as it goes on: `opening` is the table as it began, `table` how it stands, `events` all that happened, `done` the
-    dealer's and players' lines."""
-
-    def __init__(self, engine: Engine, table: Table, setup: Setup, order: tuple[Card, ...]) -> None:
-        self.engine, self.opening, self.table = engine, table, table
-        self.setup, self.order = setup, order
-        self.events: list[e.Event] = []
-        self.done: list[str] = []
-
-    # ---- going on
-
-    def play(self, *lines: str) -> Hand:
-        """Lines and stages, one after the other; whatever is refused fails the test."""
-        for text in lines:
-            entry = parse_line(text)
-            if isinstance(entry, Stage):
-                self._reach(entry.name)
-            else:
-                assert isinstance(entry, Line)
-                self._line(entry)
-        return self
-
-    def to(self, stage: str) -> Hand:
-        """On to a stage: players check or stand, else call; hands are shown."""
-        while not self.at(stage):
-            if not self._of_itself():
-                self.make(self._plain())
-        return self
-
-    def over(self) -> Hand:
-        """To the end of the hand, the marker moved."""
-        return self.to("between-hands")
-
-    def until_dealt(self) -> Hand:
-        """To the first decision of a player, or to the first dealer's step after the deal."""
-        return self.until(BettingStep)
-
-    def until(self, kind: type) -> Hand:
-        """The dealer's steps until a step of that kind is on."""
-        while not isinstance(self.engine.step(self.table), kind):
-            assert self._of_itself(), self.due()
-        return self
-
-    def close(self) -> Hand:
-        """Close a betting round that has come to its end: bets in, uncalled chips back; or settle a hand that is won."""
-        while (due := self.due()) and self._closing(due) and self._of_itself():
-            pass
-        return self
-
-    def make(self, move: m.Move) -> tuple[e.Event, ...]:
-        """Make a move that must be right; what happened by it."""
-        outcome = self.engine.apply(self.table, move)
-        assert isinstance(outcome, Outcome), outcome
-        self.table = outcome.table
-        self.events += outcome.events
-        dealt = [event.card for event in outcome.events if isinstance(event, e.CardMoved) and event.source == STUB]
-        if line := line_of(move, dealt):
-            self.done.append(str(line))
-        return outcome.events
-
-    # ---- what is due, what is refused
-
-    def due(self) -> Due:
-        """What is due now; fails the test when the hand is over."""
-        due = self.engine.due(self.table)
-        assert due is not None, "the hand is over"
-        return due
+class Hand(Going):
+    """One hand as it goes on, what is due and refused in it, and what is said when something goes wrong."""
 
     def due_line(self) -> str:
         """The dealer's due move as a line, such as "dealer deal-board 3"."""
@@ -225,81 +152,11 @@ class Hand(Standing):
             self.make(complete(move, self.table, Random(3)))
         return ruling
 
-    def at(self, stage: str) -> bool:
-        """Whether a stage is reached and not yet left."""
-        step = self.engine.step(self.table)
-        if stage == "settled":
-            return step is None or isinstance(step, MoveMarkerStep)
-        if stage == "between-hands":
-            return step is None
-        if stage == "showdown":
-            return isinstance(step, ShowdownStep)
-        if stage == "draw":
-            return isinstance(step, DrawStep) and not self.table.draws
-        if stage == "deal":
-            return isinstance(step, DealHoleStep) and not self.table.progress
-        betting = self.table.betting
-        return isinstance(step, BettingStep) and step.street == stage and bool(betting and betting.turn)
-
-    # ---- inside
-
     def _move(self, text: str) -> m.Move:
         line = parse_line(text)
         assert isinstance(line, Line)
         due = self.engine.due(self.table)
         return move_of(line, due.move if due else None)
-
-    def _line(self, line: Line) -> None:
-        while True:
-            due = self.due()
-            move = complete(move_of(with_cards(line, self.table), due.move), self.table, Random(3))
-            outcome = self.engine.apply(self.table, move)
-            if isinstance(outcome, Outcome):
-                self.make(move)
-                return
-            waits = due.by == move.by != DEALER and isinstance(self.engine.step(self.table), BettingStep | ShowdownStep | DrawStep)
-            went_on = not waits and self._of_itself()
-            assert went_on, f"{line}: {outcome.reason} [{outcome.cite}]"
-
-    def _reach(self, stage: str) -> None:
-        while not self.at(stage):
-            assert self._of_itself(), f"{stage} is not reached: {self.due()}"
-
-    def _of_itself(self) -> bool:
-        """One step of the automatic dealer, or what players do without choice; False when a player has to decide."""
-        move = self._own(self.due())
-        if move is None:
-            return False
-        self.make(move)
-        return True
-
-    def _own(self, due: Due) -> m.Move | None:
-        step = self.engine.step(self.table)
-        if isinstance(due.move, m.Shuffle):
-            return m.Shuffle(self.order[-CUT_AT:] + self.order[:-CUT_AT])
-        if isinstance(step, CutStep) and due.move is None:
-            return m.Cut(CUT_AT, by=due.by)
-        if isinstance(step, OverBlindStep):
-            return m.Decline(by=due.by)
-        if isinstance(step, DrawStep) and due.by == DEALER and due.choice("cut"):
-            return m.Cut(len(self.table.stub) // 2)
-        if due.by <= DEALER or isinstance(step, PostStep):
-            return complete(due.move, self.table, Random(3)) if due.move else None
-        return m.Show(by=due.by) if isinstance(step, ShowdownStep) else None
-
-    def _closing(self, due: Due) -> bool:
-        if due.by != DEALER:
-            return False
-        return isinstance(due.move, m.GatherBets) or (len(self.table.live()) < 2 and not isinstance(due.move, m.MoveMarker))
-
-    def _plain(self) -> m.Move:
-        due = self.due()
-        if due.choice("draw"):
-            return m.Draw(by=due.by)
-        for word in ("check", "stand", "call", "tap-out", "bet", "fold"):
-            if choice := due.choice(word):
-                return move_of_choice(choice, due.by)
-        raise AssertionError(due)
 
 
 def charged(engine: Engine, pot: float) -> float:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.table.engine import Engine
 from game.table.pots import pots
-from game.table.state import Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 
 
 def money(amount: int) -> float:

@@ -29,8 +29,8 @@ from typing import NamedTuple
 import pytest
 
 from game.rulebook.loader import library
-from tests.table.twin import NOBODY_LEFT, NOT_HERE, TOO_SMALL
 from tests.table.twin_dealt import dealt
+from tests.table.twin_reasons import NOBODY_LEFT, NOT_HERE, TOO_SMALL
 
 GAMES = [game for book in ("tas", "rop", "thr") for game in library()[book].games]
 USUAL = dict.fromkeys(("rop-holdem", "rop-omaha", "rop-draw-52", "rop-manila2-32", "rop-stud5-52", "rop-stud7-52"), 1000)

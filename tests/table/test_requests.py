@@ -5,10 +5,11 @@ import pytest
 from game.rulebook.errors import UnknownRef
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.table.asked import Question
 from game.table.engine import Engine
+from game.table.hand_setup import Last
+from game.table.question import Question
 from game.table.requests import answer_to
-from game.table.seating import Last, set_up
+from game.table.seating import set_up
 
 TAS = {"units": (10,), "blinds": (5, 10)}
 

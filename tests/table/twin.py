@@ -24,6 +24,7 @@ from game.table.places import BURNS, STUB
 from game.table.pots import pots
 from game.table.state import Table
 from game.table.steps.betting import move_of
+from tests.table.twin_reasons import NOT_HERE, POT, reason
 
 UNIT = 6000
 """Cents: two to six winners share any sum of these without a remainder, so that odd chips never matter."""
@@ -115,7 +116,7 @@ class Hand:
         try:
             self.state.verify_completion_betting_or_raising_to(to)
         except ValueError as error:
-            self.differences.add(_reason(str(error)))
+            self.differences.add(reason(str(error)))
             return False
         return True
 
@@ -234,21 +235,3 @@ class Hand:
     def their_stacks(self) -> dict[int, int]:
         """What everybody has there, in cents."""
         return dict(zip(self.players, self.state.stacks, strict=True))
-
-
-NOBODY_LEFT = "refuses a raise that nobody can answer"
-TOO_SMALL = "refuses a raise as too small"
-CLOSED = "refuses a raise after a short all-in"
-NOT_HERE = "allows a raise that is not open here"
-POT = "has another pot limit"
-_REFUSED = {
-    "There is no": NOBODY_LEFT,
-    "The amount": TOO_SMALL,
-    "The player already": CLOSED,
-    "Short all-in cannot": CLOSED,
-}
-"""The first words of what PokerKit answers to a raise."""
-
-
-def _reason(answer: str) -> str:
-    return next(reason for words, reason in _REFUSED.items() if answer.startswith(words))

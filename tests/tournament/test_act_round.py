@@ -6,69 +6,36 @@ Lines are those of the line language; money is dollars.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 
-from game.agents.dealer import complete
 from game.rulebook.money import cents
-from game.scenario.lines import Line, parse_line
-from game.scenario.moves_of import line_of, move_of
 from game.session.conserved import chips
 from game.table import moves as m
 from game.table import rulings
-from game.table.asked import Question
-from game.table.outcome import Outcome, Refusal
+from game.table.hand_setup import Last
+from game.table.incident import Ruling
+from game.table.question import Question
 from game.table.requests import Answer, answer_to
-from game.table.seating import Last, set_up
-from game.table.state import Ruling
+from game.table.seating import set_up
+from tests.table.act.canberra import Round
 from tests.table.given import engine_of
 
 LIMITS = {"table_min": 25, "table_max": 500, "multiple": 25}
 
 
-class Round:
+class Sat(Round):
     """A round from its beginning; before a line the dealer does what is due."""
 
     def __init__(self, stacks: Mapping[int, float], marker: int, **settings: object) -> None:
-        self.engine = engine_of("act-tournament", **(LIMITS | settings))
-        setup = set_up(self.engine.rules, frozenset(stacks), Last(marker, stays=True))
-        self.table = self.engine.opening({n: cents(str(s)) for n, s in stacks.items()}, setup, tray=10**9)
-        self.done: list[str] = []
-
-    def offer(self, move: m.Move) -> Refusal | None:
-        answer = self.engine.apply(self.table, move)
-        if not isinstance(answer, Outcome):
-            return answer
-        self.table = answer.table
-        self.done += [str(line_of(move))] if line_of(move) else []
-        return None
+        engine = engine_of("act-tournament", **(LIMITS | settings))
+        setup = set_up(engine.rules, frozenset(stacks), Last(marker, stays=True))
+        table = engine.opening({n: cents(str(s)) for n, s in stacks.items()}, setup, tray=10**9)
+        super().__init__(engine, table, table.stub)
 
     def automatic(self) -> bool:
-        """The dealer's next step; False when a player has to decide."""
-        due = self.engine.due(self.table)
-        if due is None or due.by > 0:
-            return False
-        move = due.move or m.Cut(20)
-        assert self.offer(complete(move, self.table, Random(1))) is None
-        return True
+        """The dealer's next step; False when a player has to decide, or the round is over."""
+        return self.engine.due(self.table) is not None and super().automatic()
 
-    def play(self, *lines: str) -> Round:
-        for text in lines:
-            while (refusal := self.offer(self.move(text))) is not None:
-                assert self.automatic(), refusal.reason
-        return self
-
-    def move(self, text: str) -> m.Move:
-        line, due = parse_line(text), self.engine.due(self.table)
-        assert isinstance(line, Line)
-        return move_of(line, due.move if due else None)
-
-    def refuses(self, text: str) -> str:
-        before, refusal = self.table, self.offer(self.move(text))
-        assert refusal is not None, f"{text} was allowed"
-        assert self.table is before
-        return refusal.cite
-
-    def to_player(self) -> Round:
+    def to_player(self) -> Sat:
         while self.automatic():
             pass
         return self
@@ -98,46 +65,46 @@ FIVE = {1: 1000, 2: 1000, 4: 1000, 5: 1000, 7: 1000}
 
 
 def test_act_a_starting_marker_orders_the_antes_and_moves_to_the_next_player():
-    round_ = Round(FIVE, 4)
+    round_ = Sat(FIVE, 4)
     for box in (4, 5, 7, 1, 2):
         round_.play(f"{box} ante 25")
     assert [line for line in round_.done if line.startswith("dealer ask")] == [f"dealer ask {n} ante" for n in (4, 5, 7, 1, 2)]
     round_.play("dealer deal 1 down", "1 fold", "2 fold", "4 fold", "5 fold", "7 fold").to_player()
-    assert [line for line in round_.done if "deal " in line][:6] == [
+    assert [line.rpartition(" ")[0] for line in round_.done if "deal " in line][:6] == [
         *(f"dealer deal {n} down" for n in (1, 2, 4, 5, 7)), "dealer deal dealer down",
     ]  # fmt: skip
     assert round_.table.marker == 5
 
 
 def test_act_a_starting_marker_passes_over_a_player_who_went_out():
-    round_ = Round({1: 1000, 2: 25, 4: 1000}, 1)
+    round_ = Sat({1: 1000, 2: 25, 4: 1000}, 1)
     round_.play("1 ante 25", "2 ante 25", "4 ante 25", "1 fold", "2 fold", "4 fold").to_player()
     assert round_.table.marker == 4
 
 
 def test_act_r26_the_marker_stays_after_a_void_unless_the_house_lets_it_move():
     for moves, marker in ((False, 4), (True, 5)):
-        round_ = Round(FIVE, 4, marker_moves_after_void=moves)
+        round_ = Sat(FIVE, 4, marker_moves_after_void=moves)
         step = next(step for step in round_.engine.steps if step.spec.kind == "move-starting-marker")
         due = step.due(round_.table.with_(counts=False))
         assert due.move == m.MoveMarker(marker)
 
 
 def test_act_17_1_what_rule_17_does_not_change_is_played_as_always():
-    round_ = Round(FIVE, 4).play("4 ante 25", "5 ante 25", "7 ante 25", "1 ante 25", "2 ante 25").to_player()
+    round_ = Sat(FIVE, 4).play("4 ante 25", "5 ante 25", "7 ante 25", "1 ante 25", "2 ante 25").to_player()
     assert round_.legal() == {"fold": (0, 0), "bet": (50, 50)}
     assert round_.refuses("1 bet 75") == "act 7.2"
 
 
 def test_act_17_1_sitting_out_is_refused_in_a_tournament_and_granted_at_a_cash_table():
-    assert Round(FIVE, 4).asks("sit-out", seat=4).answer == "refused"
+    assert Sat(FIVE, 4).asks("sit-out", seat=4).answer == "refused"
     cash = engine_of("act-canberra")
     table = cash.opening({1: 100000}, set_up(cash.rules, frozenset({1}), None))
     assert answer_to(Question(cash.rules, table, "sit-out", {"seat": 1})).answer == "granted"
 
 
 def test_act_17_14_everybody_antes_the_minimum_or_more():
-    round_ = Round(FIVE, 4).to_player()
+    round_ = Sat(FIVE, 4).to_player()
     assert round_.legal() == {"ante": (25, 500)}
     assert round_.refuses("4 ante 20") == "act 17.14"
     refusal = round_.offer(m.SitOut(by=4))
@@ -146,25 +113,25 @@ def test_act_17_14_everybody_antes_the_minimum_or_more():
 
 
 def test_act_17_14_with_20_before_the_round_a_player_is_out():
-    round_ = Round({1: 1000, 2: 20, 4: 1000}, 2).to_player()
+    round_ = Sat({1: 1000, 2: 20, 4: 1000}, 2).to_player()
     assert round_.table.seats[2].standing == "out"
     assert round_.table.marker == 4
     assert round_.refuses("2 ante 20") == "act 17.14"
 
 
 def test_act_17_14_a_short_stack_antes_and_can_only_fold():
-    round_ = Round({1: 60}, 1)
+    round_ = Sat({1: 60}, 1)
     assert round_.legal() == {"ante": (25, 50)}
     assert round_.play("1 ante 25").legal() == {"fold": (0, 0)}
 
 
 def test_act_17_15_nobody_antes_before_being_asked():
-    round_ = Round(FIVE, 4).play("4 ante 25")
+    round_ = Sat(FIVE, 4).play("4 ante 25")
     assert round_.refuses("7 ante 25") == "act 17.15"
 
 
 def test_act_17_15_an_ante_out_of_turn_stands_with_a_warning():
-    round_ = Round(FIVE, 4).play("4 ante 25")
+    round_ = Sat(FIVE, 4).play("4 ante 25")
     ruling = round_.happens("ante-out-of-order", seat=1, amount=5000, offence="first")
     assert (ruling.remedy, ruling.cites) == ("play-as-placed", ("act 17.15",))
     assert round_.table.seats[1].ante == 5000
@@ -174,7 +141,7 @@ def test_act_17_15_an_ante_out_of_turn_stands_with_a_warning():
 
 
 def test_act_17_15_the_next_one_may_be_void_and_the_player_misses_the_round():
-    round_ = Round(FIVE, 4).play("4 ante 25")
+    round_ = Sat(FIVE, 4).play("4 ante 25")
     ruling = round_.happens("ante-out-of-order", seat=1, amount=5000, offence="repeat")
     assert ruling.remedy == "void-wager"
     assert "play-as-placed" in ruling.accepts
@@ -184,13 +151,13 @@ def test_act_17_15_the_next_one_may_be_void_and_the_player_misses_the_round():
 
 
 def test_act_17_15_no_ante_out_of_turn_by_one_whose_turn_it_is():
-    round_ = Round(FIVE, 4).to_player()
+    round_ = Sat(FIVE, 4).to_player()
     refusal = round_.offer(m.Misplay("ante-out-of-order", (("seat", 4), ("amount", 2500), ("offence", "first")), by=4))
     assert refusal is not None
 
 
 def test_act_17_16_an_ante_changes_until_the_next_player_is_asked():
-    round_ = Round(FIVE, 4).play("4 ante 50")
+    round_ = Sat(FIVE, 4).play("4 ante 50")
     assert round_.asks("change-ante", seat=4, amount=10000).answer == "granted"
     round_.play("4 ante 100", "4 ante 75")
     assert round_.table.seats[4].ante == 7500
@@ -201,25 +168,25 @@ def test_act_17_16_an_ante_changes_until_the_next_player_is_asked():
 
 
 def test_act_17_16_the_last_turn_ends_with_the_first_card():
-    round_ = Round({1: 1000, 2: 1000}, 1).play("1 ante 25", "2 ante 25")
+    round_ = Sat({1: 1000, 2: 1000}, 1).play("1 ante 25", "2 ante 25")
     assert round_.refuses("1 ante 50") == "act 4.5"
     round_.play("2 ante 50", "dealer deal 1 down")
     assert round_.refuses("2 ante 25") == "act 4.5"
 
 
 def test_act_17_3_a_vii_the_jackpot_takes_no_tournament_chips():
-    round_ = Round(FIVE, 4).play("4 ante 25")
+    round_ = Sat(FIVE, 4).play("4 ante 25")
     assert round_.refuses("4 jackpot 1") == "act 17.3.a.vii"
     round_.play("5 ante 25", "7 ante 25", "1 ante 25", "2 ante 25")
     assert round_.refuses("4 jackpot 1") == "act 17.3.a.vii"
 
 
 def test_act_17_12_hidden_chips_are_asked_into_view():
-    assert Round(FIVE, 4).happens("chips-hidden", seat=4).cites == ("act 17.12",)
+    assert Sat(FIVE, 4).happens("chips-hidden", seat=4).cites == ("act 17.12",)
 
 
 def test_act_17_13_stacks_change_by_play_only():
-    round_ = Round(FIVE, 4)
+    round_ = Sat(FIVE, 4)
     before = chips(round_.table)
     for wrong, remedy in (("chips-added", "hand-back"), ("chips-removed", "restore-wager")):
         ruling = round_.happens(wrong, seat=4, amount=10000)
@@ -228,15 +195,15 @@ def test_act_17_13_stacks_change_by_play_only():
 
 
 def test_act_17_17_no_asking_for_advice():
-    round_ = Round(FIVE, 4)
+    round_ = Sat(FIVE, 4)
     assert round_.happens("advice", seat=4, to=5).cites == ("act 17.17", "act 16.9")
     assert 4 in round_.table.warned
 
 
 def test_act_a_tournament_director_assistant_is_asked_for_another_seat():
-    answer = Round(FIVE, 4).asks("change-seat", seat=4, to=6)
+    answer = Sat(FIVE, 4).asks("change-seat", seat=4, to=6)
     assert (answer.answer, answer.decides) == ("refused", "director")
 
 
 def test_act_17_7_the_seat_of_the_ballot_is_kept_for_the_session():
-    assert Round(FIVE, 4).asks("change-seat", seat=4, to=6).cites == ("act 17.7",)
+    assert Sat(FIVE, 4).asks("change-seat", seat=4, to=6).cites == ("act 17.7",)

@@ -11,9 +11,9 @@ import pytest
 from game.agents.baselines import Aimless
 from game.agents.dealer import AutomaticDealer
 from game.session.between import GameOver, NextHand
-from game.table.asked import Question
 from game.table.engine import Engine
 from game.table.outcome import Outcome
+from game.table.question import Question
 from game.table.requests import Answer, answer_to
 from game.table.sight import sight
 from game.table.state import Table

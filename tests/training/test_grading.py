@@ -6,8 +6,8 @@ import pytest
 
 from game.session.session import Session
 from game.table import moves as m
+from game.table.incident import Ruling
 from game.table.outcome import Outcome
-from game.table.state import Ruling
 from game.training.grading import Grade, grade, verdicts
 from tests.session.tables import play_out, table
 

@@ -11,9 +11,9 @@ from game.table import moves as m
 from game.table.places import DEALER
 from game.training.desk import Desk, Manner
 from game.training.grading import Grade, verdicts
-from game.training.hints import hint, wrong_hint
+from game.training.hints import hint
 from game.training.report import report
-from game.training.review import Review, review
+from game.training.review import review
 from tests.session.tables import play_out, table
 
 FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
@@ -49,17 +49,6 @@ def test_there_is_no_hint_when_nothing_is_due_and_none_beyond_the_last() -> None
     assert hint(session, 1) is None
 
 
-def test_a_hint_says_that_something_is_wrong_and_not_what() -> None:
-    session = deal_due()
-    assert wrong_hint(session.table) is None
-    session.submit(m.Misplay("card-to-wrong-seat", (("seat", 4),)))
-    line = wrong_hint(session.table)
-    assert line is not None
-    assert "seat" not in line.text
-    session.submit(m.StopPlay())
-    assert wrong_hint(session.table) is None
-
-
 def test_the_hint_for_a_ruling_keeps_the_remedy_to_itself() -> None:
     session = deal_due()
     session.submit(m.Misplay("card-to-wrong-seat", (("seat", 4),)))
@@ -91,42 +80,6 @@ def test_a_review_has_a_step_for_every_move_with_words_clause_and_reason() -> No
     assert board.street == "flop"
     assert board.due is not None
     assert board.due.text == "Deal the flop: three cards, face up."
-
-
-def test_a_review_goes_to_and_fro_and_shows_the_table_at_every_step() -> None:
-    whole = with_incident()
-    walk = Review(whole)
-    assert walk.table == whole.opening
-    assert walk.last is None
-    walk.go(-1)
-    assert walk.at == 0
-    walk.go(5)
-    assert walk.table == whole.table(5)
-    assert walk.last is not None
-    assert walk.last.at == 4
-    walk.go_to(10_000)
-    assert walk.at == len(whole)
-    assert walk.table == whole.table()
-
-
-def test_a_review_finds_what_went_wrong() -> None:
-    walk = Review(with_incident())
-    met = []
-    while walk.next_incident():
-        assert walk.last is not None
-        met.append(type(walk.round.moves[walk.last.at]))
-    assert met[0] is m.Misplay
-    assert m.GiveRuling in met
-    at = walk.at
-    assert not walk.next_incident()
-    assert walk.at == at
-
-
-def test_a_review_can_be_played_on_from_any_step() -> None:
-    whole = with_incident()
-    walk = Review(whole)
-    walk.go_to(12)
-    assert walk.branch() == whole[:12]
 
 
 # ---- report

@@ -32,6 +32,7 @@ CHAIRS = (
     MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when something is wrong.", "i", "inspector"),
 )
 READING = (
+    MenuEntry("drills", "Drills", "Situations to solve, one after the other.", "l"),
     MenuEntry("rulebooks", "Rulebooks", "Four books, clause by clause.", "b"),
     MenuEntry("review", "Rounds", "Step through what was played, and why.", "r"),
 )
@@ -52,6 +53,8 @@ class MenuScene(Form[str]):
 
     WIDE = 920
     TALL = 640
+    MANY = 8
+    """So many lines have room at their full height."""
 
     def __init__(self, choose: Callable[[str], None], parts: Callable[[], Sequence[Sequence[MenuEntry]]], *,
                  message: str = "",
@@ -72,17 +75,19 @@ class MenuScene(Form[str]):
         wide = area.width >= px(self.WIDE)
         left = px(72) if wide else px(32)
         width = px(400 if wide else 340)
-        row, gap = (px(56), px(14)) if roomy else (px(33), px(5))
         rows = sum(len(part) for part in parts)
-        high = rows * (row + px(2)) + (len(parts) - 1) * gap
-        head = px(96) if roomy else px(52)
-        top = max(px(12), (area.height - high - head) // 2)
+        many = rows > self.MANY
+        row, gap = (px(50 if many else 56), px(14)) if roomy else (px(32), px(3 if many else 6))
+        between = px(2) if roomy else px(1)
+        high = rows * (row + between) + (len(parts) - 1) * gap
+        head = px(96) if roomy else px(46)
+        top = max(px(4), (area.height - high - head) // 2)
         self._mark = (left + px(12 if roomy else 0), top)
         y = top + head
         for part in parts:
             for entry in part:
                 group.add(_Line(pygame.Rect(left, y, width, row), entry, self._choose, roomy=roomy))
-                y += row + px(2)
+                y += row + between
             y += gap
         self._foot(group, area, left)
         room = area.width - left - width - px(24)

@@ -8,23 +8,38 @@ import pygame
 
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
+from game.client.widgets.flow import TextFlow, plain
 from game.client.widgets.group import Group
 from game.client.widgets.listview import ListView, Row
 from game.client.widgets.plain import Label, Note, Panel
+from game.client.widgets.style import Style
+
+LEAD = 0.4
+"""The most of a plate that is given to what stands above the list; longer words scroll."""
+
+
+def below_words(group: Group, inner: pygame.Rect, style: Style, words: str) -> pygame.Rect:
+    """Put words at the top of a plate; answers what is left below them."""
+    text = [plain(words, colour="muted", before=0)]
+    high = min(TextFlow(inner, style, text, name="about").needed, round(inner.height * LEAD))
+    group.add(TextFlow(pygame.Rect(inner.topleft, (inner.width, high)), style, text, name="about"))
+    below = inner.top + high + style.px(12)
+    return pygame.Rect(inner.left, below, inner.width, inner.bottom - below)
 
 
 class PickScene(Form[str]):
-    """Ends with the key of the row picked. `empty` says what to do when there is nothing to pick from."""
+    """Ends with the key of the row picked. `empty` says what to do where there is none, `about` what the rows are."""
 
     WIDTH = 760
     first = "rows"
 
-    def __init__(self, title: str, rows: Sequence[Row], *, empty: str, verb: str = "Open") -> None:
+    def __init__(self, title: str, rows: Sequence[Row], *, empty: str, verb: str = "Open",
+                 about: str = "") -> None:
         super().__init__()
         self.title = title
         self.rows = rows
         self._empty = empty
-        self._verb = verb
+        self._verb, self._about = verb, about
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """A title, the list, two buttons."""
@@ -34,6 +49,8 @@ class PickScene(Form[str]):
         group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True))
         group.add(Panel(panel))
         inner = panel.inflate(-px(24), -px(24))
+        if self._about:
+            inner = below_words(group, inner, self.style, self._about)
         if self.rows:
             group.add(ListView(inner, self.style, self.rows, lambda row: None, name="rows", submit=self._pick,
                                filters=True))

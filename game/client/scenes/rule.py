@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -42,6 +42,11 @@ class RuleScene(Form[RuleChoice]):
     overlay = True
     WIDE = 900
     first = STEPS[0]
+    steps: Sequence[str] = STEPS
+    """The lists that are shown."""
+    heads: Mapping[str, str] = HEADS
+    refrains, rules = ("No ruling", "Back to play without a ruling"), "Rule"
+    """What the buttons are called: to close it, with a tip, and to settle it."""
 
     def __init__(self, lists: RuleLists, *, question: str = "Play is stopped. What is your ruling?") -> None:
         super().__init__()
@@ -69,7 +74,7 @@ class RuleScene(Form[RuleChoice]):
 
     def _list(self, group: Group, step: str, rect: pygame.Rect) -> None:
         px = self.style.px
-        group.add(Label(pygame.Rect(rect.left, rect.top, rect.width, px(24)), HEADS[step], size="small",
+        group.add(Label(pygame.Rect(rect.left, rect.top, rect.width, px(24)), self.heads[step], size="small",
                         colour="success" if step in self.chosen else "muted", bold=step in self.chosen))
         box = pygame.Rect(rect.left, rect.top + px(28), rect.width, rect.height - px(28))
         group.add(ListView(box, self.style, getattr(self.lists, step), lambda row: self._look(step, row), name=step,
@@ -79,16 +84,17 @@ class RuleScene(Form[RuleChoice]):
     def _bar(self, group: Group, inner: pygame.Rect) -> None:
         px = self.style.px
         top = inner.bottom - px(38)
-        back = Button(pygame.Rect(inner.left, top, Button.width_for(self.style, "No ruling", "escape"), px(38)),
-                      "No ruling", self.close, key="escape", tip="Back to play without a ruling")
-        width = Button.width_for(self.style, "Rule", "ctrl+return")
-        rule = Button(pygame.Rect(inner.right - width, top, width, px(38)), "Rule", self._rule, key="ctrl+return",
+        word, tip = self.refrains
+        back = Button(pygame.Rect(inner.left, top, Button.width_for(self.style, word, "escape"), px(38)), word, self.close,
+                      key="escape", tip=tip)
+        width = Button.width_for(self.style, self.rules, "ctrl+return")
+        rule = Button(pygame.Rect(inner.right - width, top, width, px(38)), self.rules, self._rule, key="ctrl+return",
                       primary=True)
         rule.enabled = len(self.chosen) == len(STEPS)
         more = self.more(pygame.Rect(back.rect.right + px(10), top, rule.rect.left - back.rect.right, px(38)))
         end = more[-1].rect.right if more else back.rect.right
         room = pygame.Rect(end + px(16), top, rule.rect.left - end - px(32), px(38))
-        left = [HEADS[step].lower() for step in STEPS if step not in self.chosen]
+        left = [self.heads[step].lower() for step in self.steps if step not in self.chosen]
         words = f"Still to settle: {', '.join(left)}" if left else self._told()
         group.add(back, *more, rule, Label(room, words, size="small", colour="muted", align="right", cut=True))
 
@@ -105,7 +111,7 @@ class RuleScene(Form[RuleChoice]):
 
     def _told(self) -> str:
         return " · ".join(next(row.text for row in getattr(self.lists, step) if row.key == self.chosen[step])
-                          for step in STEPS)
+                          for step in self.steps)
 
     def _look(self, step: str, row: Row) -> None:
         """A settled list that is moved in again is settled on the new row."""
@@ -115,7 +121,7 @@ class RuleScene(Form[RuleChoice]):
 
     def _settle(self, step: str, row: Row) -> None:
         self.chosen[step] = row.key
-        left = [each for each in STEPS if each not in self.chosen]
+        left = [each for each in self.steps if each not in self.chosen]
         if not left:
             self._rule()
             return

@@ -5,10 +5,9 @@ from __future__ import annotations
 from game.client.felt.layout_file import TableLayout, load_layout
 from game.client.table.play import Play
 from game.client.table.view import Setting
-from game.client.table.words import stakes
 from game.rulebook.money import dollars
 from game.session import box_signs
-from game.session.signs import sign
+from game.session.signs import sign, stakes
 from game.table import boxes
 from game.table.rules import Rules
 from game.table.state import Table

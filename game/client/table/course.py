@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.felt.chips import load_chips
+from game.client.scenes.rule import RuleChoice
+from game.client.table.asked import judged
 from game.client.table.box_words import advice
 from game.client.table.log import Log
 from game.client.table.pace import Pace
@@ -16,10 +18,14 @@ from game.client.table.verbs import Given as Answers
 from game.client.table.verdict_words import Judged, in_words
 from game.client.table.words import note_of
 from game.client.voice import Voice
+from game.session.asking import Wish, ask
+from game.session.floor_words import answered, come
 from game.session.narration import Line
 from game.session.round import Played
+from game.session.wishes import wish
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
+from game.training.answers import answer_verdict
 from game.training.grading import verdicts
 from game.training.hints import LEVELS, hint
 
@@ -39,6 +45,8 @@ class Course:
         self.verdict: Judged | None = None
         self.before = (0, 0)
         """The desk's counts as the hand began."""
+        self.asked: Wish | None = None
+        """What one of the others asks for, until it is answered."""
         self._level = 0
         self._heard = heard
         self._closed = False
@@ -101,6 +109,18 @@ class Course:
         if found:
             self.verdict = in_words(self.play.book, self.play.rules.spec.id, max(found, key=lambda verdict: verdict.at))
 
+    def answer(self, choice: RuleChoice | None) -> None:
+        """An answer to what was asked, None for none: the book's is carried out, and the verdict follows."""
+        play, wish, self.asked = self.play, self.asked, None
+        if wish is None or play.floor is None:
+            return
+        reply = ask(play.session, play.floor, wish)
+        verdict = answer_verdict(reply, choice.remedy if choice else "", choice.clause if choice else "", len(play.session.round))
+        self.verdict = judged(play, reply, verdict)
+        if play.desk.notebook is not None:
+            play.desk.notebook.verdicts([verdict])
+        self.log.tell(answered(play.rules, reply, f"Seat {wish.seat}"))
+
     def help(self) -> None:
         """A hint, each time a little more."""
         self._level = min(self._level + 1, LEVELS)
@@ -117,10 +137,20 @@ class Course:
         self.said, self.refused, self.hint, self.verdict, self._level = {}, None, None, None, 0
         self.before = (self.play.desk.steps, self.play.desk.first_time)
         if over is None:
+            self.log.rules = self.play.rules
             self.log.begin(self.play.session.hand)
+            self._comes_in()
         else:
             self.log.tell(Line(over.reason, over.cite))
         return over is None
+
+    def _comes_in(self) -> None:
+        """What was asked for earlier and holds from this hand on."""
+        floor = self.play.floor
+        if floor is not None:
+            for granted in floor.came:
+                self.log.tell(come(self.play.rules, granted, self.play.me))
+            self.play.follow(floor.came)
 
     def close(self) -> None:
         """Play ends here: the thread goes, and later moves of the session are no longer heard."""
@@ -141,4 +171,6 @@ class Course:
             self.verdict = missed(self.play) or self.verdict
             for line in notices(self.play):
                 self.log.tell(line)
+        if self.play.chair != "player" and self.play.floor is not None and self.play.session.table.stopped is None:
+            self.asked = wish(self.play.session, self.play.floor, self.play.wishes)
         self._heard(played)

@@ -38,6 +38,11 @@ class FeltPane:
         self._cards = CardStyle(preferences.four_colour, preferences.jumbo_index)
         self.animation.set_speed(preferences.animation_speed)
 
+    def sit(self, viewpoint: Viewpoint) -> None:
+        """Look from another place; painted anew at the next `fit`."""
+        if viewpoint != self._viewpoint:
+            self._viewpoint, self._made_for = viewpoint, None
+
     def fit(self, rect: pygame.Rect, style: Style) -> None:
         """Lie in that part of the window; painted anew only if that, the theme or the cards have changed."""
         wanted = (tuple(rect), style.theme.name, style.theme.scale, self._cards)

@@ -19,8 +19,10 @@ from game.client.table.tellings import due_text, price, summary, waiting
 from game.client.table.tournament import status
 from game.client.table.tournament_strip import between
 from game.client.table.verbs import Verb
-from game.client.table.words import stakes, times
+from game.client.table.words import times
 from game.client.widgets.widget import Act
+from game.session import floor_words
+from game.session.signs import stakes
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.sight import sight
@@ -55,8 +57,15 @@ class Looks:
         """The line at the top."""
         play, pace = self.course.play, self.course.pace
         speed = "paused" if pace.paused else times(pace.speed)
-        subtitle = status(play, play.tournament) if play.tournament else f"{play.book.title} · {stakes(play.rules)}"
+        subtitle = status(play, play.tournament) if play.tournament else self._stakes()
         return Status(play.rules.spec.title, subtitle, f"Hand {play.session.hand} · {speed}", clock)
+
+    def _stakes(self) -> str:
+        """What is coming goes before book and limits, because it is new."""
+        play = self.course.play
+        lines = [floor_words.coming(play.rules, granted, play.me) for granted in play.floor.coming] if play.floor else []
+        known = f"{play.book.title} · {stakes(play.rules)}"
+        return " · ".join([f"{line.text} [{line.cite}]" if line.cite else line.text for line in lines] + [known])
 
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""
@@ -117,5 +126,8 @@ class Looks:
         if over is not None:
             return StripText(Prompt(f"The game is over. {over.reason}", cite=over.cite),
                              [Cap("Leave", "return", self.acts.leave, primary=True), review])
+        if self.course.play.leaving:
+            return StripText(Prompt(f"{summary(self.course.play, self.course.before)} You leave the table."),
+                             [Cap("Leave the table", "return", self.acts.leave, primary=True), review])
         return StripText(Prompt(summary(self.course.play, self.course.before)),
                          [Cap("Next hand", "n", self.acts.next, primary=True), review])

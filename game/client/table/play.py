@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
 from game.rulebook.book import Book
+from game.session.floor import Floor, Granted
 from game.session.session import Session
 from game.table.places import DEALER
 from game.table.rules import Rules
@@ -17,13 +18,13 @@ from game.training.desk import Desk, Manner
 ChairName = Literal["player", "dealer", "inspector"]
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Play:
     """A session and the chair from which a person takes part in it.
 
-    `me` is the person's seat, `DEALER` or `INSPECTOR`, and has to be among the `people` of the session's chairs. `layout`
-    names a file of assets/layouts. `names` are the players', by seat. `manner` says what follows a trainee's wrong step,
-    `guide` lights what is due. `speed` is how fast the others act, 1 being the usual pace.
+    `me` is the person's seat, which he may change, `DEALER` or `INSPECTOR`, and has to be among the `people` of the
+    session's chairs. `layout` names a file of assets/layouts. `names` are the players', by seat. `manner` says what follows
+    a trainee's wrong step, `guide` lights what is due. `speed` is how fast the others act, 1 being the usual pace.
     """
 
     session: Session
@@ -34,19 +35,38 @@ class Play:
     manner: Manner = Manner.COACH
     speed: float = 1.0
     guide: bool = False
+    wishes: float = 0.0
+    """How often one of the others asks for something, as a share of the hands; whoever deals or watches has to answer."""
     desk: Desk = field(init=False, repr=False)
     """Where a trainee's steps are counted; the house reads its report from it."""
 
     def __post_init__(self) -> None:
         if self.me not in self.session.chairs.people:
             raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
-        object.__setattr__(self, "desk", Desk(self.session, self.manner))
+        self.desk = Desk(self.session, self.manner)
 
     @property
     def tournament(self) -> Tournament | None:
         """The tournament that is played; None at a table where hands are played for cash."""
         house = self.session.house
         return house if isinstance(house, Tournament) else None
+
+    @property
+    def floor(self) -> Floor | None:
+        """Where people ask for things; None in a tournament."""
+        house = self.session.house
+        return house if isinstance(house, Floor) else None
+
+    @property
+    def leaving(self) -> bool:
+        """Whether the person has said that he leaves after this hand."""
+        return self.floor is not None and any(self.me in granted.changes.left for granted in self.floor.coming)
+
+    def follow(self, came: Iterable[Granted]) -> None:
+        """People have changed seats or gone; the person may be one of them."""
+        for changes in (granted.changes for granted in came):
+            self.me = changes.moved.get(self.me, self.me)
+            self.names = {changes.moved.get(seat, seat): name for seat, name in self.names.items() if seat not in changes.left}
 
     @property
     def eyes(self) -> int:

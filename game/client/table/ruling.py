@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.scenes.rule import STEPS, RuleChoice, RuleLists, RuleScene
+from game.client.scenes.rule import RuleChoice, RuleLists, RuleScene
 from game.client.widgets.button import Button
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
@@ -41,8 +41,8 @@ class Ruling(RuleScene):
         inner = plate.inflate(-px(32), -px(20))
         group.add(Telling(pygame.Rect(inner.left, inner.top, inner.width, px(26)), self._heading, bold=True))
         top, bottom = inner.top + px(30), inner.bottom - px(46)
-        width = (inner.width - px(32)) // 3
-        for place, step in enumerate(STEPS):
+        width = (inner.width - (len(self.steps) - 1) * px(16)) // len(self.steps)
+        for place, step in enumerate(self.steps):
             self._list(group, step, pygame.Rect(inner.left + place * (width + px(16)), top, width, bottom - top))
         self._bar(group, inner)
 

@@ -12,6 +12,7 @@ from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.sound import Sounds
 from game.client.table import panel, status, strip
+from game.client.table.asks import Asks
 from game.client.table.cloth import layout_for
 from game.client.table.course import Course
 from game.client.table.dealer_hand import NUMBERS, DealersHand
@@ -73,8 +74,8 @@ class TableScene(Form[None]):
         self._pressed: Spot | None = None
         layout = layout_for(play.layout, play.rules)
         self._places = layout.seats
-        seat = play.me if play.chair == "player" else None
-        self.felt = FeltPane(layout, Viewpoint(play.chair, seat), self._view(), preferences)
+        self.asks = Asks(self.course, lambda: self.stage, open_ref, self._changed)
+        self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
 
     # ---- the screen's life
 
@@ -101,6 +102,8 @@ class TableScene(Form[None]):
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.course.pace.tick(dt)
+        if self.course.asked is not None and self.stage.top is self:
+            self.ways.answer()
         fresh = self._renew()
         return super().update(dt) or fresh or moving or self.course.pace.busy or int(self._seconds) != before
 
@@ -135,7 +138,11 @@ class TableScene(Form[None]):
 
     def _upper_keys(self) -> list[Key]:
         stop = [Key("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
-        return [*stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.ways.menu)]
+        ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
+        return [*ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.ways.menu)]
+
+    def _viewpoint(self) -> Viewpoint:
+        return Viewpoint(self.play.chair, self.play.me if self.play.chair == "player" else None)
 
     def _clock(self) -> str:
         return clock(self._seconds) if self.preferences.clock else ""
@@ -255,6 +262,7 @@ class TableScene(Form[None]):
 
     def _next(self) -> None:
         self.course.next_hand()
+        self.felt.sit(self._viewpoint())
         self.felt.show(self._view())
         self._changed()
 

@@ -18,9 +18,9 @@ from game.session.orders import order
 from game.session.wording import count_in_words, party, placed
 from game.table import boxes
 from game.table import moves as m
+from game.table.incident import Incident
 from game.table.outcome import Due, Refusal
 from game.table.places import DEALER
-from game.table.state import Incident
 from game.training.grading import Grade, verdicts
 
 ASK = "What is due? H says where to look; again, what; again, why."

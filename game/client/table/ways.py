@@ -11,6 +11,7 @@ import pygame
 from game.client.scenes.rule import RuleChoice
 from game.client.scenes.rule_lists import rule_lists
 from game.client.scenes.scene import Stage
+from game.client.table.asked import Asked
 from game.client.table.box_verbs import extra, ordinary
 from game.client.table.corrective import CORRECTIVE, puts_right
 from game.client.table.course import Course
@@ -85,6 +86,15 @@ class Ways:
             self.changed()
 
         self.stage().push(scene, ruled)
+
+    def answer(self) -> None:
+        """One of the others asks for something: the table waits for the answer."""
+        if self.course.asked is not None:
+            self.stage().push(Asked(self.course.play, self.course.asked, self.draw, self._answered))
+
+    def _answered(self, choice: RuleChoice | None) -> None:
+        self.course.answer(choice)
+        self.changed()
 
     def all_moves(self, take: Callable[[Verb], None]) -> None:
         """Every move a dealer has, what puts things right first while something is to be put right."""

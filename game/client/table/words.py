@@ -1,22 +1,14 @@
-"""Words of the table's screen: limits, what a seat did last, clock and pace."""
+"""Words of the table's screen: what a seat did last, clock and pace."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from game.client.table import box_words
-from game.session.signs import headline
 from game.table import events as e
-from game.table.rules import Rules
 
 _DID: Final = {"fold": "fold", "check": "check", "stand": "stand", "call": "call", "bet": "bet",
                "raise-to": "raise", "tap-out": "tap out"}
-
-
-def stakes(rules: Rules) -> str:
-    """The limits in one line: "No limit, blinds 5/10"."""
-    words = headline(rules).removeprefix(rules.spec.title).lstrip(", ")
-    return words[:1].upper() + words[1:]
 
 
 def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]:

@@ -13,8 +13,9 @@ from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Due, Refusal
-from game.table.state import Betting, Table
+from game.table.state import Table
 from game.table.steps.dealing import DealHoleStep
+from game.table.wagering import Betting
 
 
 class _Stop(Exception):

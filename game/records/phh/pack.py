@@ -10,7 +10,8 @@ from game.cards.card import Card
 from game.records.phh.error import PhhError
 from game.records.phh.read import History
 from game.table.engine import Engine
-from game.table.state import Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 
 Known = list[Card | None]

@@ -17,9 +17,10 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.rulebook.settings import resolve
 from game.table.engine import Engine
-from game.table.seating import Setup
-from game.table.state import Post, Table
+from game.table.hand_setup import Setup
+from game.table.state import Table
 from game.table.steps.preparing import CutStep
+from game.table.sums import Post
 
 GAMES = {"NT": "rop-holdem", "FT": "rop-holdem", "PO": "rop-omaha"}
 LIMITS = {"NT": "no-limit", "FT": "fixed", "PO": "pot"}

@@ -14,7 +14,8 @@ from game.table import moves as m
 from game.table import showdown
 from game.table.outcome import Refusal
 from game.table.rules import Rules
-from game.table.state import Post, Table
+from game.table.state import Table
+from game.table.sums import Post
 
 _CODES = {
     ("any-five", 2, "deal-board", "no-limit"): "NT",

@@ -6,9 +6,10 @@ from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.plan import Plan, Steps, step_at, street_of
 from game.table.faults.streets import board_of
+from game.table.incident import Incident
 from game.table.places import BOARD, BURNS
 from game.table.rules import Rules
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 
 def shuffle_back(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -6,10 +6,11 @@ from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.placing import deal_step, misplaced, progress
 from game.table.faults.plan import Plan, Steps, step_at
+from game.table.incident import Incident
 from game.table.places import BURNS
 from game.table.repairs import place_of
 from game.table.rules import Rules
-from game.table.state import Incident, Table
+from game.table.state import Table
 from game.table.steps.preparing import cutter
 
 

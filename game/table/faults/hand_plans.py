@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.table import moves as m
 from game.table.faults.plan import Plan, Steps, seats_of, step_at
+from game.table.incident import Incident
 from game.table.rules import Rules
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 
 def dead_hand(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from game.table import moves as m
 from game.table.faults.streets import street_with
+from game.table.incident import Incident
 from game.table.rules import Rules
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 Steps = tuple[m.Move, ...]
 Plan = Callable[[Rules, Table, Incident], Steps]

@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from game.cards.card import Card
 from game.table import moves as m
+from game.table.incident import Incident
 from game.table.repairs import place_of
 from game.table.rules import Rules
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 Steps = tuple[m.Move, ...]
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.table import limits
+from game.table.faults.word import Word
+from game.table.incident import Incident
 from game.table.rules import Rules
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 _CHIPS_IN = frozenset(("bet", "call", "raise-to", "tap-out"))
 
@@ -46,7 +48,7 @@ def _full_raise(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return betting is not None and seat.bet >= limits.raising(limits.Stand(rules, table, betting, 0)).least
 
 
-WORDS: dict[str, Callable[[Rules, Table, Incident, Sequence[str]], bool]] = {
+WORDS: dict[str, Word] = {
     "substantial": _substantial,
     "blind-exposed": _blind_exposed,
     "first-card": _first_card,

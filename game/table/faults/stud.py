@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.cards.showing import beats_open
 from game.table.faults.placing import misplaced
+from game.table.faults.word import Word
+from game.table.incident import Incident
 from game.table.rules import Rules
-from game.table.state import Betting, Incident, Table
+from game.table.state import Table
+from game.table.wagering import Betting
 
 FIVE = 5
 
@@ -107,7 +110,7 @@ def _last_call(rules: Rules, table: Table, incident: Incident, arguments: Sequen
     return last.seat == incident.fact("seat") and last.kind in ("call", "tap-out")
 
 
-STUD_PREDICATES: dict[str, Callable[[Rules, Table, Incident, Sequence[str]], bool]] = {
+WORDS: dict[str, Word] = {
     "betting-begun": _betting_begun,
     "first-dealt": _first_dealt,
     "first-of-street": _first_of_street,

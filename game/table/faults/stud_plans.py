@@ -7,10 +7,11 @@ from collections.abc import Callable
 from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.stud import final_round
+from game.table.incident import Incident
 from game.table.places import BURNS
 from game.table.positions import receivers
 from game.table.rules import Rules
-from game.table.state import Incident, Table
+from game.table.state import Table
 
 Steps = tuple[m.Move, ...]
 

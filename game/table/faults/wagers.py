@@ -11,8 +11,9 @@ from game.table import limits
 from game.table.absent import folded
 from game.table.faults.frame import Scene
 from game.table.places import bet, stack
-from game.table.state import Betting, Table
+from game.table.state import Table
 from game.table.steps.base import WrongMove
+from game.table.wagering import Betting
 
 
 def _betting(scene: Scene) -> Betting:

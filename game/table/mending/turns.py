@@ -11,7 +11,8 @@ from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.mending.ground import Effect, cite, noted
 from game.table.places import MUCK, bet, hole, stack
-from game.table.state import Betting, Table
+from game.table.state import Table
+from game.table.wagering import Betting
 
 if TYPE_CHECKING:
     from game.table.rules import Rules

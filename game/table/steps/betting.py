@@ -10,8 +10,9 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, MIDDLE, bet, stack
-from game.table.state import Betting, Table
+from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
+from game.table.wagering import Betting
 
 _WORDS: dict[type[m.Move], str] = {
     m.Fold: "fold",

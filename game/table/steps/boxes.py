@@ -12,7 +12,8 @@ from game.table.outcome import Choice, Due
 from game.table.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
 from game.table.places import jackpot as pad
 from game.table.rules import Rules
-from game.table.state import Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
 
 
@@ -112,6 +113,10 @@ class DealBoxesStep(Step):
             return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
         refuse_wager(self.rules, move)
         self.expect(table, move)
+        return self.dealt(table, move)
+
+    def dealt(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        """The card that was due goes where it belongs."""
         assert isinstance(move, m.DealCard)
         to = hole(move.to) if move.to else UPCARD if move.face == "up" else HOUSE
         card = e.CardMoved(self.due(table).cite, table.stub[0], STUB, to, seen=to == UPCARD)

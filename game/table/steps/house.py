@@ -10,7 +10,8 @@ from game.table import moves as m
 from game.table.outcome import Due
 from game.table.places import DEALER, HOUSE, TRAY, UPCARD, ante, bet, stack
 from game.table.places import jackpot as pad
-from game.table.state import Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.boxes import take_in, taken_in, wrongly_dealt
 

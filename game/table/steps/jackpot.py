@@ -12,9 +12,11 @@ from game.table.outcome import Choice, Due
 from game.table.places import DEALER, POOL, RESERVE, TRAY, stack
 from game.table.places import jackpot as pad
 from game.table.rules import Rules
-from game.table.state import Prize, Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.boxes import lay_ante
+from game.table.sums import Prize
 
 
 class JackpotsStep(Step):

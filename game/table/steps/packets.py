@@ -11,7 +11,7 @@ from game.table.outcome import Due
 from game.table.places import DEALER, HOUSE, STUB, UPCARD, hole
 from game.table.state import Table
 from game.table.steps.base import Step
-from game.table.steps.boxes import DealBoxesStep, lay_ante, refuse_wager
+from game.table.steps.boxes import DealBoxesStep
 
 
 class DealPacketsStep(DealBoxesStep):
@@ -27,12 +27,7 @@ class DealPacketsStep(DealBoxesStep):
         to = order[table.progress // self.laps]
         return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to} if to else {})
 
-    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        if self.may_change(table, move):
-            assert isinstance(move, m.Ante)
-            return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
-        refuse_wager(self.rules, move)
-        self.expect(table, move)
+    def dealt(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.TurnHand):
             return (e.CardMoved(self.rules.cite("up-card"), table.house[0], HOUSE, UPCARD, seen=True),)
         assert isinstance(move, m.DealCard)

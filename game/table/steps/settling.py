@@ -11,8 +11,9 @@ from game.table.memory import remembered
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, hole, stack, up
 from game.table.pots import Pot, pots
+from game.table.seat import Seat
 from game.table.seating import next_marker
-from game.table.state import Seat, Table
+from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
 
 

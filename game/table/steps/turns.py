@@ -8,10 +8,11 @@ from game.rulebook.money import dollars
 from game.table import boxes, turns
 from game.table import events as e
 from game.table import moves as m
+from game.table.hand_setup import next_after
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER
-from game.table.seating import next_after
-from game.table.state import Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.boxes import AntesStep, lay_ante
 from game.table.steps.jackpot import PrizesStep

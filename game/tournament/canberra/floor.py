@@ -11,9 +11,10 @@ from game.agents.dealer import AutomaticDealer
 from game.session.conserved import Lost, cards, chips
 from game.session.simulation import Stuck
 from game.table.engine import Engine
+from game.table.hand_setup import Last
 from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
-from game.table.seating import Last, set_up
+from game.table.seating import set_up
 from game.table.sight import sight
 from game.table.state import Table
 from game.table.turns import can_wager
@@ -56,14 +57,13 @@ class AtTable:
 
 @dataclass
 class Floor:
-    """Where rounds are played. `agents` are by player; `moves`, `rounds` and `voids` count what was done."""
+    """Where rounds are played. `agents` are by player; `moves` and `rounds` count what was done."""
 
     rules: Rules
     agents: Mapping[int, Agent]
     rng: Random
     moves: int = 0
     rounds: int = 0
-    voids: int = 0
     _dealer: AutomaticDealer = field(default_factory=AutomaticDealer)
 
     def __post_init__(self) -> None:
@@ -78,7 +78,6 @@ class Floor:
             if (chips(table), cards(table)) != (before, deck):
                 raise Lost(f"round {at.rounds + 1}: {chips(table)} cents on the table, {before} at its beginning")
         self.rounds += 1
-        self.voids += not table.counts
         stacks = {seat.number: seat.stack for seat in table}
         after = replace(at, stacks=stacks, rack=table.tray, marker=table.marker, rounds=at.rounds + table.counts)
         if after.chips != at.chips:

@@ -57,6 +57,26 @@ def test_act_1_2_every_box_bears_the_words_ante_and_bet_once_and_a_place_for_the
     assert words_printed(monkeypatch, viewpoint) == {"ANTE": 7, "BET": 7, "JACKPOT": 7}
 
 
+def printed(area: str) -> list[bool]:
+    """Whether something is printed on that area of each box, on a bare cloth."""
+    lines = pygame.Surface((921, 640), pygame.SRCALPHA)
+    fields.words(lines, theme.load("night"), felt())
+    homes = [seat.bet if area == "bet" else seat.fields[area] for seat in felt().seats]
+    rects = [pygame.Rect(round(home.x) - RECT.x, round(home.y) - RECT.y, round(home.width), round(home.height)) for home in homes]
+    parts = [lines.subsurface(rect) for rect in rects]
+    return [pygame.mask.from_surface(part, 0).count() > 0 for part in parts]
+
+
+def test_act_1_2_a_the_ante_area_of_every_box_is_labelled() -> None:
+    assert printed("ante") == [True] * 7
+
+
+def test_act_1_2_b_the_bet_area_of_every_box_is_labelled_and_is_not_the_ante_s() -> None:
+    assert printed("bet") == [True] * 7
+    bet, ante = (painted(TableView(seats=(SeatView(3, "Ada", **{area: 2000}),))) for area in ("bet", "ante"))  # type: ignore[arg-type]
+    assert bet != ante
+
+
 def test_act_1_2_c_each_box_has_its_own_jackpot_pad_lit_for_it_alone() -> None:
     dark = painted(TableView(seats=(SeatView(3, "Ada"), SeatView(4, "Bo"))))
     lit = painted(TableView(seats=(SeatView(3, "Ada", pad=True), SeatView(4, "Bo"))))

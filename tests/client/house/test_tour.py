@@ -36,7 +36,8 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
 def test_the_tour_draws_every_screen_in_the_size_asked_for(pictures: list[Path]) -> None:
     assert {picture.stem for picture in pictures} >= {
         "menu", "set-up-player", "set-up-dealer", "set-up-inspector", "rulebooks", "rulebook-at-a-clause", "settings",
-        "rounds", "review", *(f"table-{moment.name}" for moment in (*MOMENTS, *GAMES)), *(f"sign-{game}" for game in SIGNED)}
+        "rounds", "drills", "drill", "drill-situation", "drill-verdict", "review",
+        *(f"table-{moment.name}" for moment in (*MOMENTS, *GAMES)), *(f"sign-{game}" for game in SIGNED)}
     loaded = {picture: pygame.image.load(picture) for picture in pictures}
     assert {picture.get_size() for picture in loaded.values()} == {SIZE}
     drawn = {picture: pygame.image.tobytes(surface, "RGB") for picture, surface in loaded.items()}

@@ -11,6 +11,9 @@ import pygame
 import pytest
 
 from game.client.preferences import SCALES, Preferences
+from game.client.scenes.drill_overlays import TaskPlate, VerdictPlate
+from game.client.scenes.drill_pages import DrillFault, DrillList, DrillPage
+from game.client.scenes.drill_words import Solved
 from game.client.scenes.library import Library
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
@@ -21,11 +24,16 @@ from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.scenes.setup_model import SetupModel
+from game.client.widgets.flow import plain
 from game.client.widgets.ink import Placed
 from game.client.widgets.listview import Row
 from game.client.widgets.scroller import Scroller
 from game.client.widgets.widget import LEAST
 from game.client.window import Window
+from game.resources import assets
+from game.scenario.faults import CaseError
+from game.training.drill import Drill
+from game.training.drill_file import read_drills
 from tests.client.pilot import Pilot
 from tests.client.shell.shelf import SHELF, books
 from tests.client.shell.test_keyboard import LISTS
@@ -51,6 +59,9 @@ def setup_with_faults() -> SetupScene:
 
 STEPS = [Step(f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
               seat == 2) for seat in range(1, 30)]
+LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
+SHIPPED = read_drills(assets() / "drills" / "exposed-cards.dealerdrill").drills[0]
+DRILL = Drill(SHIPPED.title, LONG, SHIPPED.situations)
 SCENES: dict[str, Callable[[], Scene[object]]] = {
     "menu": lambda: MenuScene(print, lambda: usual_entries("Tasmanian Hold-Em, you deal, hand 7"), about="Version 0"),
     "setup": lambda: SetupScene(SetupModel(SHELF, lambda: 1), print),
@@ -61,6 +72,11 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "rule": lambda: RuleScene(LISTS),
     "review": lambda: ReviewScene("Tasmanian Hold-Em, hand 7", STEPS, print, can_resume=True),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty=""),
+    "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG),
+    "drill": lambda: DrillPage(DRILL, {0: Solved("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print),
+    "faulty drill": lambda: DrillFault(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
+    "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
+    "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
     "no rounds": lambda: PickScene("Rounds", [], empty="No round has been played yet."),
 }  # type: ignore[dict-item]
 SIZES = [((1280, 720), scale) for scale in SCALES] + [((1920, 1080), 1.0), ((2560, 1440), 1.5), ((3840, 2160), 2.0)]

@@ -21,7 +21,7 @@ from game.client.voice import Voice
 from game.client.window import Window
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import House
+from game.session.between import HandAfterHand, House
 from game.session.chairs import Chairs
 from game.session.conserved import Conserved
 from game.session.session import Session
@@ -102,7 +102,7 @@ def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, chairs: Chairs, seed: int = 1,
-               rebuys: bool = False, **settings: object) -> Session:
+               rebuys: bool = False, house: HandAfterHand | None = None, **settings: object) -> Session:
     """A session with stakes of 5 and 10, or at what is proposed for a game that has no blinds."""
     book = library()[game.partition("-")[0]]
     spec = book.game(game)
@@ -111,7 +111,7 @@ def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, ch
     given = stakes | {key.replace("_", "-"): value for key, value in settings.items()}
     given = given if "blinds" in given else proposed(spec, given) | given
     session = Session((book.id, game, resolve(spec, given)), stacks, chairs, seed,
-                      house=House(5000, rebuys=rebuys))
+                      house=house or House(5000, rebuys=rebuys))
     session.listen(Conserved().hear)
     return session
 

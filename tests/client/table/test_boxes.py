@@ -345,3 +345,12 @@ def test_the_chips_of_a_payout_fit_the_strip(sit: Sit, size: tuple[int, int], sc
     here.pilot.press("a", str(move.seat), "6", "5", "4")  # type: ignore[attr-defined]
     here.pilot.see("Pay 130")
     fits(here.pilot.scene.placed)
+
+
+def test_act_16_11_the_rules_can_be_read_at_any_moment(sit: Sit) -> None:
+    here = at(sit, chair="player")
+    here.pilot.press("r")
+    here.hurry(lambda: any(seat.cards for seat in here.session.table))
+    here.pilot.press("r")
+    assert len(here.refs) == 2
+    assert all(ref.startswith("act ") for ref in here.refs)

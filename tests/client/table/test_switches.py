@@ -9,9 +9,8 @@ from game.client.preferences import Preferences
 from game.client.table.cloth import CLOSING
 from game.client.table.menus import TableMenu
 from game.client.table.sign_panel import SignPanel
-from game.client.table.words import stakes
 from game.client.widgets.flow import TextFlow
-from game.session.signs import sign
+from game.session.signs import sign, stakes
 from game.table import moves as m
 from tests.client.table.conftest import Sit
 from tests.client.table.test_wrong import deal_until, stalled

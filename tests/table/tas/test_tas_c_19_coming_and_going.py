@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.table.hand_setup import Last, Setup
 from game.table.outcome import Due
-from game.table.seating import Last, Setup
 from tests.table.given import Hand, engine_of, seated
 from tests.table.tas.holdem import holdem
 

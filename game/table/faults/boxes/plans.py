@@ -8,10 +8,12 @@ from game.cards.card import Card
 from game.table import boxes, flows, jackpot
 from game.table import moves as m
 from game.table.faults.boxes.words import step_of
+from game.table.incident import Incident
 from game.table.places import DEALER, SUPERVISOR, Place, ante, bet
 from game.table.places import jackpot as pad
 from game.table.rules import Rules
-from game.table.state import Incident, Seat, Table
+from game.table.seat import Seat
+from game.table.state import Table
 
 Steps = tuple[m.Move, ...]
 Plan = Callable[[Rules, Table, Incident], Steps]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.cards.card import Card
 from game.table import boxes, jackpot
+from game.table.faults.word import Word
+from game.table.incident import Incident
 from game.table.places import DEALER
 from game.table.rules import Rules
-from game.table.state import Incident, Table
-
-Word = Callable[[Rules, Table, Incident, Sequence[str]], bool]
+from game.table.state import Table
 
 SHOWING = frozenset(("exposed-card", "wrong-face", "boxed-card"))
 

@@ -1,0 +1,146 @@
+"""Joins drills with what lies behind them: files, records, sound, the tables of the house."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.client.scenes.drill_pages import DrillFault, DrillList
+from game.client.scenes.drill_run import DrillRun
+from game.client.scenes.drill_shelf import Shelf
+from game.client.scenes.drill_table import DrillTable, Marked
+from game.client.scenes.drill_words import Solved
+from game.client.scenes.names import counted
+from game.client.scenes.scene import Scene
+from game.client.seating import Seating, names
+from game.client.sound import Sounds
+from game.client.table.play import Play
+from game.client.voice import Voice
+from game.client.widgets.listview import Row
+from game.records.database import RecordsError
+from game.records.entries import MarkEntry
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.scenario.faults import CaseError
+from game.session.round import Round
+from game.training.desk import Manner
+from game.training.drill import Drill, DrillFile
+from game.training.drill_file import read_drills
+from game.training.drill_mark import SEED, Attempt
+
+if TYPE_CHECKING:
+    from game.client.shell import Shell
+    from game.client.table.scene import TableScene
+
+KEPT = "drills"
+"""The folder beside the records in which opened files are kept."""
+
+
+class Floor(Protocol):
+    """What a drill's table asks of the house's floor."""
+
+    table: TableScene | None
+
+    def look_back(self, round_: Round, seating: Seating, seed: int) -> None:
+        """Review the hand so far."""
+        ...
+
+
+class DrillRoom:
+    """Opens drills; the tables and the results of one run through a `DrillRun` come back here."""
+
+    def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, floor: Floor) -> None:
+        self._shell, self._store, self._sounds, self._voice, self._floor = shell, store, sounds, voice, floor
+        self._shelf = Shelf(store.database.file.parent / KEPT if store else None)
+
+    # ---- screens
+
+    def shelf(self) -> Scene[Any]:
+        """The list of all drills."""
+        return DrillList("Drills", lambda: self._shelf.rows(self._right), lambda key: self._push(self.open_file(Path(key))))
+
+    def open_file(self, file: Path) -> Scene[Any]:
+        """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
+        try:
+            found = read_drills(file)
+        except CaseError as error:
+            return DrillFault(error)
+        try:
+            self._shelf.keep(file)
+        except OSError as wrong:
+            self._shell.say(f"No copy of {file.name} could be kept: {wrong.strerror}.")
+        return self._pack(found) if found.pack else DrillRun(found.drills[0], self).page
+
+    def _pack(self, found: DrillFile) -> Scene[Any]:
+        by_title = {drill.title: drill for drill in found.drills}
+        return DrillList(found.title, lambda: [self._row(drill) for drill in found.drills],
+                         lambda key: self._push(DrillRun(by_title[key], self).page), about=found.introduction)
+
+    def _row(self, drill: Drill) -> Row:
+        every, right = counted(len(drill.situations), "situation"), self._right(drill.title)
+        return Row(drill.title, drill.title, f"{right} right the last time  ·  {every}" if right else every, "muted")
+
+    def _push(self, scene: Scene[Any]) -> None:
+        self._shell.open(lambda: scene)
+
+    # ---- the doors of a drill
+
+    def table(self, attempt: Attempt, head: str, marked: Marked) -> DrillTable:
+        """The table of a situation."""
+        seating, shell, before = _seating(attempt), self._shell, self._floor.table
+        chair = attempt.situation.chair
+        play = Play(attempt.session, chair, attempt.me, seating.layout, names(seating, SEED), Manner.COACH)
+
+        def left() -> None:
+            self._floor.table = before
+
+        table = DrillTable(play, attempt, head, marked, preferences=shell.preferences, sounds=self._sounds, voice=self._voice,
+                           open_ref=shell.open_ref, open_settings=shell.open_settings, on_leave=left,
+                           open_review=lambda round_: self._floor.look_back(round_, seating, SEED))
+        self._floor.table = table
+        return table
+
+    def keep(self, drill: Drill, at: int, solved: Solved) -> None:
+        """How a situation came out goes into the records, and counts for its clause."""
+        if self._store is None:
+            return
+        case, now = drill.situations[at].case, datetime.now().isoformat(" ", "seconds")
+        training = self._store.training
+        try:
+            training.add_mark(MarkEntry(drill.title, case.title, solved.grade, solved.cite, solved.right, solved.seconds, now))
+            if solved.cite in library()[case.book].clauses:
+                training.count(solved.cite, right=solved.right)
+        except RecordsError as wrong:
+            self._shell.say(f"The result is not kept. {wrong}.")
+
+    def earlier(self, drill: Drill) -> dict[int, Solved]:
+        """How its situations came out the last time, by place."""
+        last = {mark.situation: mark for mark in self._marks(drill.title)}
+        places = enumerate(situation.case.title for situation in drill.situations)
+        return {at: Solved(last[title].grade, last[title].right, last[title].cite, last[title].seconds)
+                for at, title in places if title in last}
+
+    def open_ref(self, ref: str) -> None:
+        """The rulebook at a clause."""
+        self._shell.open_ref(ref)
+
+    def _right(self, title: str) -> int:
+        """How many situations of a drill were right the last time they were tried."""
+        return sum({mark.situation: mark.right for mark in self._marks(title)}.values())
+
+    def _marks(self, title: str) -> list[MarkEntry]:
+        try:
+            return self._store.training.marks(title) if self._store else []
+        except RecordsError as wrong:
+            self._shell.say(f"Earlier results cannot be read. {wrong}.")
+            return []
+
+
+def _seating(attempt: Attempt) -> Seating:
+    """Everybody at the table has a name, at the layout of the game that has a place for them all."""
+    from game.client.felt.layout_file import load_layout
+
+    spec, most = attempt.session.engine.rules.spec, max(attempt.session.table.seats)
+    fitting = [name for name in spec.layouts if load_layout(name).seats >= most]
+    return Seating(spec.title, attempt.situation.chair, 0, (fitting or [spec.layouts[-1]])[0], most, "mixed", "mixed", 0.0, 1.0)

@@ -1,0 +1,49 @@
+"""The drills there are: those that came with the program, and those that were opened and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game import resources
+from game.client.scenes.names import counted
+from game.client.widgets.listview import Row
+from game.scenario.faults import CaseError
+from game.training.drill_file import DRILL, PACK, glance
+
+ENDINGS = (DRILL, PACK)
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Files of drills. `kept` is the folder in which opened ones are kept, None where nothing can be kept."""
+
+    kept: Path | None = None
+
+    def files(self) -> Iterator[Path]:
+        """Those of the program, then those that were kept, each by name."""
+        for folder in (resources.assets() / "drills", *([self.kept] if self.kept else [])):
+            if folder.is_dir():
+                yield from sorted(file for file in folder.iterdir() if file.suffix.lower() in ENDINGS)
+
+    def rows(self, done: Callable[[str], int]) -> list[Row]:
+        """A row for each file; `done` says how many situations of a drill were right the last time, by its title."""
+        return [_row(file, done) for file in self.files()]
+
+    def keep(self, file: Path) -> None:
+        """Keep a copy of an opened file, in place of an earlier one of that name. OSError if it cannot be written."""
+        if self.kept is None or file.resolve() in {known.resolve() for known in self.files()}:
+            return
+        self.kept.mkdir(parents=True, exist_ok=True)
+        (self.kept / file.name).write_bytes(file.read_bytes())
+
+
+def _row(file: Path, done: Callable[[str], int]) -> Row:
+    try:
+        title, count = glance(file)
+    except CaseError:
+        return Row(str(file), file.name, "cannot be used", "danger")
+    what = f"class pack, {counted(count, 'situation')}" if file.suffix.lower() == PACK else counted(count, "situation")
+    right = done(title)
+    return Row(str(file), title, f"{right} right the last time  ·  {what}" if right else what, "muted")

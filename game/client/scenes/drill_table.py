@@ -1,0 +1,87 @@
+"""The table at which a situation of a drill is solved."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from game.client.scenes.drill_overlays import TaskPlate
+from game.client.scenes.drill_words import SHORTLY, asked
+from game.client.table.keycap import Key
+from game.client.table.log import Told
+from game.client.table.play import Play
+from game.client.table.scene import TableScene
+from game.session.narration import Line
+from game.session.round import Played
+from game.training.drill_mark import Attempt, Mark
+
+LOOKS = 1.2
+"""Seconds for which the table can be looked at before the verdict lies over it."""
+
+Marked = Callable[[Mark, int], None]
+"""Told the mark and the seconds that it took."""
+
+
+class DrillTable(TableScene):
+    """The table scene on a staged table. `head` says which situation of which drill; `marked` is told once, at the end."""
+
+    def __init__(self, play: Play, attempt: Attempt, head: str, marked: Marked, **doors: Any) -> None:
+        super().__init__(play, **doors)
+        self.attempt, self._head, self._marked = attempt, head, marked
+        self.mark: Mark | None = None
+        self._moved = self._told = False
+        self._began, self._looked = time.monotonic(), 0.0
+        self.course.log.lines.clear()
+        self.course.log.tell(Line(attempt.situation.task), "accent")
+        self.course.log.lines.append(Told(SHORTLY[attempt.situation.asks_for_steps], tone="muted"))
+        play.session.listen(self._hear)
+
+    def brief(self) -> None:
+        """Tell the situation; the time begins when the trainee goes to the table."""
+        self._task(at_table=False)
+
+    def leave_table(self) -> None:
+        """Get up from the table, back to the drill."""
+        self._leave()
+
+    def update(self, dt: float) -> bool:
+        """After the last move the table can be looked at for a moment, then the mark is told."""
+        moving = super().update(dt)
+        if self._moved and self.mark is None:
+            self._moved = False
+            self._settle(self.attempt.mark(self.play.desk))
+        if self.mark is None or self._told:
+            return moving
+        self._looked += 0 if self.felt.animation.busy else dt
+        if self._looked >= LOOKS:
+            self._tell()
+        return True
+
+    def _upper_keys(self) -> list[Key]:
+        return [Key("Task", "f1", lambda: self._task(at_table=True)), *super()._upper_keys()]
+
+    def _hear(self, played: Played) -> None:
+        self._moved = True
+
+    def _settle(self, mark: Mark | None) -> None:
+        if mark is not None and self.mark is None:
+            self.mark, self._seconds_taken = mark, round(time.monotonic() - self._began)
+
+    def _tell(self) -> None:
+        if self.mark is not None and not self._told:
+            self._told = True
+            self._marked(self.mark, self._seconds_taken)
+
+    def _task(self, *, at_table: bool) -> None:
+        situation = self.attempt.situation
+        plate = TaskPlate(self._head, situation.case.title, situation.task, asked(self.attempt), at_table=at_table)
+        self.stage.push(plate, self._back_from_task if at_table else self._begin)
+
+    def _begin(self, word: str) -> None:
+        self._began = time.monotonic()
+
+    def _back_from_task(self, word: str) -> None:
+        if word == "give up":
+            self._settle(self.attempt.give_up())
+            self._tell()

@@ -1,0 +1,112 @@
+"""What a player asks of the floor: the menu, the choices it leads to, the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from game.client.scenes.scene import Stage
+from game.client.table.amount_plate import AmountPlate
+from game.client.table.course import Course
+from game.client.table.menus import TableMenu
+from game.client.table.play import Play
+from game.client.table.text_plate import TextPlate
+from game.client.widgets.amount import Span
+from game.client.widgets.flow import Paragraph, Run, plain, ref_run
+from game.client.widgets.widget import Act
+from game.rulebook.money import cents, dollars
+from game.session import asking, floor_words
+from game.session.asking import Reply, Wish
+from game.session.floor import Floor
+from game.session.stakes import least_bet, stack
+
+ENTRIES: Final = {"top-up": ("Buy chips", "b"), "remove-chips": ("Take chips off the table", "t"),
+                  "change-seat": ("Another seat", "s"), "leave": ("Leave after this hand", "l"),
+                  "deck-change": ("Another deck", "d"), "change-limit": ("Another limit or other stakes", "o")}
+BACK: Final = ("back", "Back", "g")
+
+
+@dataclass
+class Asks:
+    """Asks from the player's chair of a cash table. `follow` opens a clause, `changed` is called when there is an answer."""
+
+    course: Course
+    stage: Callable[[], Stage]
+    follow: Callable[[str], None]
+    changed: Act
+
+    @property
+    def floor(self) -> Floor:
+        """Where it is asked. ValueError in a tournament."""
+        floor = self.course.play.floor
+        if floor is None:
+            raise ValueError("nobody asks for anything in a tournament")
+        return floor
+
+    def may_ask(self) -> bool:
+        """Whether there is somebody to ask, and anything to ask for."""
+        play = self.course.play
+        return play.chair == "player" and play.floor is not None and play.session.over is None and bool(self._open())
+
+    def menu(self) -> None:
+        """Everything that may be asked here."""
+        entries = [(word, *ENTRIES[word]) for word in self._open()]
+        self._offer("What do you ask for?", entries, self._choose)
+
+    # ---- one thing
+
+    def _open(self) -> list[str]:
+        play = self.course.play
+        seated = play.me in play.session.table.seats
+        empty = {"change-seat": not asking.free_seats(play.session, play.floor)} if play.floor else {}
+        return [word for word in asking.may_be_asked(play.rules) if seated and not empty.get(word)]
+
+    def _choose(self, word: str) -> None:
+        ways: dict[str, Act] = {"top-up": lambda: self._chips(word), "remove-chips": lambda: self._chips(word),
+                                "change-seat": self._seats, "change-limit": self._stakes}
+        ways.get(word, lambda: self._ask(Wish(word, self.course.play.me)))()
+
+    def _chips(self, word: str) -> None:
+        """How many: more than the table takes may be asked for too, and the answer says which clause forbids it."""
+        play = self.course.play
+        held, settings = play.session.table.seats[play.me].stack, play.rules.settings
+        step, usual = least_bet(settings), stack(settings)
+        most = 2 * usual if word == "top-up" else held
+        span = Span(min(step, most), most, step, dollars, cents)
+        scene = AmountPlate("Chips for how much?" if word == "top-up" else "Take how much off?", span, min(usual // 2, most))
+        self.stage().push(scene, lambda amount: self._ask(Wish(word, play.me, amount=amount)))
+
+    def _seats(self) -> None:
+        play = self.course.play
+        seats = [(str(seat), f"Seat {seat}", str(seat % 10)) for seat in asking.free_seats(play.session, self.floor)]
+        self._offer("Which seat?", seats, lambda word: self._ask(Wish("change-seat", play.me, to=int(word))))
+
+    def _stakes(self) -> None:
+        play = self.course.play
+        others = asking.other_stakes(play.rules.settings)
+        rows = [(str(at), floor_words.limits(each), str(at + 1)) for at, each in enumerate(others)]
+        self._offer("Which stakes?", rows, lambda word: self._ask(Wish("change-limit", play.me, settings=others[int(word)])))
+
+    def _offer(self, title: str, rows: list[tuple[str, str, str]], then: Callable[[str], None]) -> None:
+        self.stage().push(TableMenu(title, [*rows, BACK]), lambda word: None if word == BACK[0] else then(word))
+
+    def _ask(self, wish: Wish) -> None:
+        play = self.course.play
+        reply = asking.ask(play.session, self.floor, wish)
+        self.course.log.tell(floor_words.answered(play.rules, reply), "text" if reply.granted else "danger")
+        self.changed()
+        self.stage().push(TextPlate(list(paragraphs(play, reply)), self.follow, name="answer"))
+
+
+def paragraphs(play: Play, reply: Reply) -> Iterator[Paragraph]:
+    """The answer in full: what was asked, who decided what, and the clauses with what they say."""
+    head, colour = ("Granted", "success") if reply.granted else ("Refused", "danger")
+    yield plain(head, size="large", bold=True, colour=colour, before=0)
+    yield plain(f"{floor_words.asked(reply.wish)}.", before=8)
+    yield plain(floor_words.verdict(play.rules, reply), before=6)
+    for cite in reply.answer.cites:
+        yield Paragraph((Run(f"{play.book.clause(cite).summary} "), ref_run(cite)), "small", 10)
+    runs = [run for ref in reply.answer.readings for run in (ref_run(ref), Run("  "))]
+    if runs:
+        yield Paragraph((Run("House reading: ", colour="muted"), *runs), "small", 10)

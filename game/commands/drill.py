@@ -1,0 +1,38 @@
+"""Drills and class packs, checked: for whoever writes them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+NAME = "drill"
+HELP = "check a drill or class pack and list what it holds; exit 1 if anything in it is wrong"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .dealerdrill or .dealerclass file")
+
+
+def run(args: argparse.Namespace) -> int:
+    """List what is sound; a file that is not gets one line on the other stream."""
+    from game.scenario.faults import CaseError
+    from game.training.drill_file import read_drills
+
+    faulty = False
+    for file in args.files:
+        try:
+            found = read_drills(file)
+        except CaseError as error:
+            faulty = True
+            print(error, file=sys.stderr)
+            continue
+        if found.pack:
+            print(found.title)
+        for drill in found.drills:
+            print(f"{'  ' if found.pack else ''}{drill.title}")
+            for number, situation in enumerate(drill.situations, start=1):
+                asked = "the next steps" if situation.asks_for_steps else f"ruling: {situation.case.then['ruling']}"
+                print(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
+    return int(faulty)

@@ -1,0 +1,108 @@
+"""How far a run of a case goes on: to a stage, to a decision, to the end of what is due without one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from copy import copy, deepcopy
+from typing import TYPE_CHECKING
+
+from game.scenario.observed import Done
+from game.scenario.unplayable import Unplayable, waiting
+from game.table import moves as m
+from game.table.places import DEALER
+from game.table.steps.betting import BettingStep
+from game.table.steps.dealing import BurnStep, DealBoardStep
+from game.table.steps.opening import OpenHandsStep
+from game.table.steps.settling import AwardStep, ShowdownStep
+
+if TYPE_CHECKING:
+    from game.scenario.play import Play
+
+
+def reach(play: Play, stage: str) -> None:
+    """The dealer's steps until a stage is reached. Raises Unplayable when a player would have to act first."""
+    while not play.at(stage):
+        if not play.automatic():
+            raise Unplayable(f"{stage} is not reached: {waiting(play.due())}")
+
+
+def redeal_street(play: Play) -> None:
+    """Burn and board cards of the street that is due, as a ruling undid them."""
+    due = play.engine.step(play.table)
+    street = due.option("street") if due is not None else None
+    while (step := play.engine.step(play.table)) is not None and step.option("street") == street:
+        if not isinstance(step, BurnStep | DealBoardStep) or not play.automatic():
+            return
+
+
+def on_to(play: Play, stage: str) -> None:
+    """Play to a stage: the dealer does what is due; players check or stand, else make a bet they must, else call."""
+    if stage == "between-hands":
+        on_to(play, "settled")
+        while play.automatic():
+            pass
+    while not play.at(stage) and not play.at("settled"):
+        one_more(play)
+
+
+def on_to_shown(play: Play) -> None:
+    """Play until the hands are shown and nothing is read, mucked or pushed yet."""
+    while not (play.at("settled") or isinstance(play.engine.step(play.table), AwardStep)):
+        due = play.due()
+        if isinstance(play.engine.step(play.table), ShowdownStep) and due and due.by == DEALER:
+            return
+        one_more(play)
+
+
+def deciding(play: Play) -> bool:
+    """Whether a player has to act in a betting round."""
+    due = play.due()
+    return isinstance(play.engine.step(play.table), BettingStep) and due is not None and due.by != DEALER
+
+
+def to_first_decision(play: Play) -> None:
+    """A hand from its beginning, until the first player has to act."""
+    while not isinstance(play.engine.step(play.table), BettingStep) and play.automatic():
+        pass
+
+
+def coming(play: Play) -> list[Done]:
+    """The dealer's next lines, up to the next decision of a player; the run itself stays where it is."""
+    later = copy(play)
+    later.done, later.returned, later.numbered = [], Counter(), deepcopy(play.numbered)
+    while (due := later.due()) and due.by == DEALER and later.automatic():
+        pass
+    return later.done
+
+
+def finish(play: Play) -> None:
+    """After the last line: an ended round is closed, a hand with one player left is settled; nothing more."""
+    while _closing(play) and play.automatic():
+        pass
+
+
+def one_more(play: Play) -> None:
+    """The dealer's next step, or a player's plainest move."""
+    if not play.automatic():
+        play.must(play.plainest())
+
+
+def _closing(play: Play) -> bool:
+    due = play.due()
+    if due is None or due.by != DEALER:
+        return False
+    if len(play.table.live()) < 2:
+        return not isinstance(due.move, m.MoveMarker)
+    return isinstance(due.move, m.GatherBets) or turning_up(play) or (
+        isinstance(due.move, m.TakeCommission) and not isinstance(play.engine.step(play.table), BurnStep | DealBoardStep)
+    )
+
+
+def turning_up(play: Play) -> bool:
+    """Whether all-in hands are being turned up, an ordinary step at tables that want it."""
+    return isinstance(play.engine.step(play.table), OpenHandsStep) and play.table.stopped is None
+
+
+def showing_down(play: Play) -> bool:
+    """Whether hands are being shown, or pots pushed."""
+    return isinstance(play.engine.step(play.table), ShowdownStep | AwardStep)

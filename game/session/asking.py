@@ -1,0 +1,151 @@
+"""A player asks the floor for something: what there is to ask, who agrees, and what the house does where it is left to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final
+
+from game.rulebook.errors import UnknownRef
+from game.rulebook.game_spec import SettingSpec
+from game.rulebook.setting_value import written_value
+from game.rulebook.settings import Settings, resolve, written
+from game.session.floor import GRANTED, LEFT_OPEN, Floor
+from game.session.session import Session
+from game.session.stakes import LIMIT, proposed
+from game.session.trial import tried
+from game.table.requests import Answer
+from game.table.rules import Rules
+
+REQUESTS: Final = ("top-up", "remove-chips", "change-seat", "leave", "deck-change", "change-limit")
+"""What a player at a cash table may ask for, by the words of rules/*/requests.yaml."""
+WILLING = 0.6
+"""How often another player, or the house where the book leaves it to the house, agrees. The program's own figure."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a seat asks for: `amount` in cents, the seat `to` which, the `settings` wanted."""
+
+    request: str
+    seat: int
+    amount: int = 0
+    to: int = 0
+    settings: Settings | None = None
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What came of a wish. `agree` of `players` were for it, 0 where nobody is asked; `willing` is the house's own word, which
+    counts only where the book leaves it to the house."""
+
+    wish: Wish
+    answer: Answer
+    agree: int
+    players: int
+    willing: bool
+    hand: int
+    """The first hand under it, if it is granted."""
+
+    @property
+    def left_open(self) -> bool:
+        """Whether the book leaves it to the house."""
+        return self.answer.answer in LEFT_OPEN
+
+    @property
+    def granted(self) -> bool:
+        """Whether it comes about."""
+        return self.answer.answer == GRANTED or (self.left_open and self.willing)
+
+
+def may_be_asked(rules: Rules) -> tuple[str, ...]:
+    """The requests that the book knows an answer to in this game."""
+    return tuple(request for request in REQUESTS if _known(rules, request))
+
+
+def ask(session: Session, floor: Floor, wish: Wish) -> Reply:
+    """Bring a wish to the floor. Who agrees is decided by the session's chance, the same however often it is asked."""
+    rules, table = session.engine.rules, session.table
+    agree, players, willing = votes(session, wish), len(table.seats), _chance(session, wish, "house").random() < WILLING
+    facts = _facts(wish) | ({"agree": agree, "players": players} if agree else {}) | _after(session, wish)
+    answer = floor.ask(rules, table, wish.request, facts, settings=wish.settings, willing=willing)
+    return Reply(wish, answer, agree, players, willing, max(answer.hand or 0, session.hand + 1))
+
+
+def votes(session: Session, wish: Wish) -> int:
+    """How many at the table are for it, whoever asks among them; 0 where nobody is asked."""
+    if wish.request not in _TOGETHER:
+        return 0
+    rng = _chance(session, wish, "players")
+    return 1 + sum(rng.random() < WILLING for _ in range(len(session.table.seats) - 1))
+
+
+def free_seats(session: Session, floor: Floor) -> tuple[int, ...]:
+    """The places at which nobody sits, and to which nobody is about to go."""
+    rules = session.engine.rules
+    settings = rules.settings
+    places = settings.number("places") if settings.has("places") else rules.spec.seats_most
+    coming = {seat for granted in floor.coming for seat in (*granted.changes.moved.values(), *granted.changes.joined)}
+    return tuple(seat for seat in range(1, places + 1) if seat not in session.table.seats and seat not in coming)
+
+
+def other_stakes(settings: Settings) -> list[Settings]:
+    """The other limits of the game, then half and double the stakes, as far as a hand can be played with them."""
+    spec, now = settings.spec, written(settings)
+    limit = spec.setting(LIMIT)
+    limits = [word for word in limit.values if word != settings.choice(LIMIT)] if limit else []
+    wanted: list[Mapping[str, object]] = [now | {LIMIT: word} for word in limits]
+    wanted += [now | _times(settings, share) for share in ((1, 2), (2, 1))]
+    whole = [proposed(spec, each) | dict(each) for each in wanted if each != now]
+    return [resolve(spec, each) for each in whole if tried(spec, each) is None]
+
+
+# ---- inside
+
+
+_TOGETHER: Final = frozenset({"deck-change", "change-limit"})
+"""What everybody at the table is asked about."""
+
+
+def _chance(session: Session, wish: Wish, whose: str) -> Random:
+    return Random(f"{session.chance.seed} {session.hand} {len(session.round)} {wish.request} {wish.seat} {whose}")
+
+
+def _facts(wish: Wish) -> dict[str, Any]:
+    """What the book has to know. A change of the limits is the players' wish, brought to whoever may grant it."""
+    facts: dict[str, dict[str, Any]] = {
+        "top-up": {"seat": wish.seat, "amount": wish.amount},
+        "remove-chips": {"seat": wish.seat, "amount": wish.amount},
+        "change-seat": {"seat": wish.seat, "to": wish.to},
+        "leave": {"seat": wish.seat},
+        "deck-change": {"by": "player"},
+        "change-limit": {},
+    }
+    return facts[wish.request]
+
+
+def _after(session: Session, wish: Wish) -> dict[str, int]:
+    """Between two hands the finished one no longer counts as notice."""
+    return {"hand": session.hand} if wish.request == "change-limit" and session.ask() is None else {}
+
+
+def _known(rules: Rules, request: str) -> bool:
+    try:
+        rules.book.request(request, rules.spec.id)
+    except UnknownRef:
+        return False
+    return True
+
+
+def _times(settings: Settings, share: tuple[int, int]) -> dict[str, object]:
+    """Every stake that the house names, times a share; a stake in odd cents stays a whole number of them."""
+    up, down = share
+
+    def shared(spec: SettingSpec) -> object:
+        if spec.kind == "amount":
+            return written_value(spec.kind, settings.amount(spec.name) * up // down)
+        return written_value(spec.kind, tuple(each * up // down for each in settings.amounts(spec.name)))
+
+    stakes = [spec for spec in settings.spec.settings if spec.kind in ("amount", "amounts") and spec.default is None]
+    return {spec.name: shared(spec) for spec in stakes if settings.has(spec.name) and not spec.name.startswith("commission")}

@@ -1,0 +1,108 @@
+"""Words for what is asked at a cash table, what the answer is, what is coming and what has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from game.rulebook.money import dollars
+from game.rulebook.settings import Settings
+from game.session.asking import Reply, Wish
+from game.session.floor import Granted
+from game.session.narration import Line
+from game.session.round import engine_for
+from game.session.signs import stakes
+from game.session.stakes import LIMIT
+from game.session.wording import placed
+from game.table.rules import Rules
+
+
+def asked(wish: Wish, who: str = "") -> str:
+    """What a seat asks for, as a sentence without its point: "Seat 3 asks for another deck". `who` is you, if it is empty."""
+    return f"{who or 'You'} {'asks' if who else 'ask'} {_WISHES[wish.request](wish)}"
+
+
+def placed_wish(rules: Rules, wish: Wish, who: str) -> str:
+    """The same with the game's own word for a place."""
+    return placed(rules, asked(wish, who))
+
+
+def answered(rules: Rules, reply: Reply, who: str = "") -> Line:
+    """What somebody asked for and what the answer is, under its clause."""
+    cite = next(iter(reply.answer.cites), "")
+    text = f"{asked(reply.wish, who)}. {verdict(rules, reply)}"
+    return Line(placed(rules, text), cite, rules.book.clause(cite).summary if cite else "")
+
+
+def verdict(rules: Rules, reply: Reply) -> str:
+    """Who agrees, who decides, the answer, from which hand on."""
+    agree = f"{reply.agree} of {reply.players} agree. " if reply.agree else ""
+    who = rules.book.authorities.get(reply.answer.decides, "")
+    if reply.left_open:
+        whose = f"The book leaves it to the {who.removeprefix('A ').lower() or 'house'}"
+        return f"{agree}{whose}, who {'agrees' if reply.willing else 'does not agree'}.{_from(reply)}"
+    by = f" by the {who.removeprefix('A ').lower()}" if who and reply.answer.decides != "dealer" else ""
+    return f"{agree}{'Granted' if reply.granted else 'Refused'}{by}.{_from(reply)}"
+
+
+def coming(rules: Rules, granted: Granted, me: int = 0) -> Line:
+    """A change that waits for its hand: "Pot limit, blinds 5/10 from hand 14". `me` is the seat that is told of as you."""
+    cite = next(iter(granted.cites), "")
+    return Line(placed(rules, f"{_change(rules, granted, me)} from hand {granted.hand}"), cite)
+
+
+def come(rules: Rules, granted: Granted, me: int = 0) -> Line:
+    """A change that has come in with this hand."""
+    cite = next(iter(granted.cites), "")
+    text = placed(rules, f"From this hand on: {_change(rules, granted, me)}.")
+    return Line(text, cite, rules.book.clause(cite).summary if cite else "")
+
+
+# ---- inside
+
+
+_WISHES: Final[Mapping[str, Callable[[Wish], str]]] = {
+    "top-up": lambda wish: f"for chips for {dollars(wish.amount)}",
+    "remove-chips": lambda wish: f"to take {dollars(wish.amount)} off the table",
+    "change-seat": lambda wish: f"for seat {wish.to}",
+    "leave": lambda wish: "to leave the table",
+    "deck-change": lambda wish: "for another deck",
+    "change-limit": lambda wish: f"for {limits(wish.settings)[0].lower()}{limits(wish.settings)[1:]}",
+}
+
+
+def limits(settings: Settings | None) -> str:
+    """The limits of these settings in one line. Without settings they are just others."""
+    if settings is None:
+        return "Other limits"
+    return stakes(engine_for(settings.spec.book, settings.spec.id, settings).rules)
+
+
+def _from(reply: Reply) -> str:
+    return f" It holds from hand {reply.hand} on." if reply.granted else ""
+
+
+def _seat(seat: int, me: int) -> str:
+    return "you" if seat == me else f"seat {seat}"
+
+
+def _change(rules: Rules, granted: Granted, me: int) -> str:
+    """What changes, as a sentence begins. While other limits are coming the word for them is enough."""
+    changes = granted.changes
+    chips = [f"{_chips(cents)} for {_seat(seat, me)}" for seat, cents in changes.chips.items()]
+    moved = [f"seat {new} for {_seat(old, me)}" + (f" from seat {old}" if old == me else "") for old, new in changes.moved.items()]
+    left = [f"{_seat(seat, me)} out of the game" for seat in sorted(changes.left)]
+    joined = [f"a newcomer at seat {seat}" for seat in changes.joined]
+    decks = ["another deck"] if granted.new_deck else []
+    stakes_ = [_limits_of(rules, granted.settings)] if granted.settings else []
+    words = ", ".join([*chips, *moved, *left, *joined, *decks, *stakes_])
+    return words[:1].upper() + words[1:]
+
+
+def _chips(cents: int) -> str:
+    return f"{dollars(abs(cents))} {'more' if cents > 0 else 'less'}"
+
+
+def _limits_of(rules: Rules, settings: Settings) -> str:
+    words, now = limits(settings), rules.settings
+    return words.partition(",")[0] if now.has(LIMIT) and settings.choice(LIMIT) != now.choice(LIMIT) else words

@@ -1,0 +1,50 @@
+"""What the other players come to ask of their own accord, so that whoever deals or watches has to answer."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from game.session import asking
+from game.session.asking import Wish
+from game.session.floor import Floor
+from game.session.session import Session
+from game.session.stakes import least_bet
+
+BETWEEN, DURING = 1.0, 0.05
+"""Of how many hands somebody asks for something when one is over, and of how many moves during it, each as a part of the share
+of moves that go wrong. The program's own figures."""
+_LEAST, _MOST = 5, 60
+"""Chips asked for, in least bets."""
+
+
+def wish(session: Session, floor: Floor, share: float) -> Wish | None:
+    """What somebody asks for at this moment, if anybody does. It depends on the session's seed, the hand and the place only."""
+    rng = Random(f"{session.chance.seed} {session.hand} {len(session.round)} asks")
+    often = share * (BETWEEN if session.ask() is None else DURING)
+    seats = [seat for seat in session.table.seats if seat not in session.chairs.people]
+    open_ = [each for each in _WISHES if each in asking.may_be_asked(session.engine.rules)]
+    if rng.random() >= often or not seats or not open_:
+        return None
+    return _made(session, floor, rng.choice(open_), rng.choice(seats), rng)
+
+
+_WISHES: Final = ("top-up", "remove-chips", "change-seat", "deck-change", "change-limit")
+"""As whatever a player may ask, but for leaving: the table is not to empty itself."""
+
+
+def _made(session: Session, floor: Floor, request: str, seat: int, rng: Random) -> Wish | None:
+    """The request with its figures; None where there is nothing of the kind to ask for."""
+    settings = session.settings
+    if request == "change-seat":
+        free = asking.free_seats(session, floor)
+        return Wish(request, seat, to=rng.choice(free)) if free else None
+    if request == "change-limit":
+        others = asking.other_stakes(settings)
+        return Wish(request, seat, settings=rng.choice(others)) if others else None
+    if request in ("top-up", "remove-chips"):
+        amount = rng.randint(_LEAST, _MOST) * least_bet(settings)
+        held = session.table.seats[seat].stack
+        amount = amount if request == "top-up" else min(amount, held // 2)
+        return Wish(request, seat, amount=amount) if amount else None
+    return Wish(request, seat)

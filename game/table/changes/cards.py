@@ -1,0 +1,85 @@
+"""What changes when cards go from place to place, or all come back into the deck."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from game.cards.card import Card
+from game.table import events as e
+from game.table.changes import Changes
+from game.table.places import Place
+from game.table.state import Table
+
+
+def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, ...]:
+    if cards and cards[0] == card:
+        return cards[1:]
+    try:
+        at = cards.index(card)
+    except ValueError:
+        raise ValueError(f"{card} is not at {place}") from None
+    return cards[:at] + cards[at + 1 :]
+
+
+def _cards_at(table: Table, place: Place) -> tuple[Card, ...]:
+    if place.seat:
+        return cast("tuple[Card, ...]", getattr(table.seats[place.seat], place.kind))
+    return cast("tuple[Card, ...]", getattr(table, place.kind))
+
+
+def _lay(table: Table, changes: Changes, place: Place, cards: tuple[Card, ...]) -> None:
+    """Write down that these cards now lie at a place."""
+    if place.seat:
+        seats = changes.get("seats", table.seats)
+        changes["seats"] = {**seats, place.seat: seats[place.seat].changed({place.kind: cards})}
+    else:
+        changes[place.kind] = cards
+
+
+def moved(table: Table, event: e.CardMoved) -> Changes:
+    """A card went from one place to another, and what is remembered of it."""
+    changes: Changes = {}
+    _lay(table, changes, event.source, _without(_cards_at(table, event.source), event.card, event.source))
+    there = _cards_at(table.changed(changes) if event.source == event.to else table, event.to)
+    _lay(table, changes, event.to, (event.card, *there) if event.to.kind == "stub" else (*there, event.card))
+    if event.source.kind == "stub" and event.to.kind in ("hole", "up") and not table.draws:
+        changes["dealt"] = (*table.dealt, event.card)
+    elif event.source.seat and not event.to.seat and not table.board:
+        changes["dealt"] = tuple(card for card in table.dealt if card != event.card)
+    if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
+        changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
+        changes["ghosts"] = table.ghosts - {event.source.seat}
+    if event.seen and event.to.kind not in ("board", "up", "upcard"):
+        changes["exposed"] = table.exposed | {event.card}
+    if event.to.kind == "rack" and event.source.seat:
+        _racked(changes, event)
+    if event.card in table.boxed and event.to.kind != "stub":
+        changes["boxed"] = table.boxed - {event.card}
+    return changes
+
+
+def _racked(changes: Changes, event: e.CardMoved) -> None:
+    """Remember whose hand a card in the rack was of: a racked hand may have to be built again."""
+    seat = changes["seats"].get(event.source.seat)
+    if seat is not None and event.card not in seat.thrown:
+        changes["seats"] = {**changes["seats"], seat.number: seat.with_(thrown=(*seat.thrown, event.card))}
+
+
+def gathered(table: Table, event: e.CardsGathered) -> Changes:
+    """The hand as it was before its first card; chips lie where they lay."""
+    seats = {
+        number: seat.with_(
+            standing="live" if seat.standing in ("live", "folded", "dead") else "out",
+            hole=(), up=(), thrown=(), discarded=(), looked=False, shown=False, mucked=False,
+        )
+        for number, seat in table.seats.items()
+        if number not in table.ghosts
+    }  # fmt: skip
+    none: tuple[Any, ...] = ()
+    return {
+        "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
+        "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
+        "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "draws": {}, "ahead": {}, "uncut": False,
+        "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
+        "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),
+    }  # fmt: skip

@@ -1,0 +1,54 @@
+"""What changes when chips go from place to place."""
+
+from __future__ import annotations
+
+from game.table import events as e
+from game.table import flows
+from game.table.changes import Changes
+from game.table.places import RESERVE, Place
+from game.table.state import Table
+from game.table.sums import Charge
+
+
+def _bring(table: Table, changes: Changes, place: Place, amount: int) -> None:
+    """Write down that chips came to a place, or left it. ValueError if it does not hold so many."""
+    if place.seat:
+        seats = changes.get("seats", table.seats)
+        have = getattr(seats[place.seat], place.kind)
+        changes["seats"] = {**seats, place.seat: seats[place.seat].changed({place.kind: have + amount})}
+    else:
+        name = place.kind.replace("-", "_")
+        have = changes.get(name, getattr(table, name))
+        changes[name] = have + amount
+    if have + amount < 0 and place != RESERVE:
+        raise ValueError(f"{place} holds {have}, not {-amount}")
+
+
+def moved(table: Table, event: e.ChipsMoved) -> Changes:
+    """Chips went from one place to another, and what is reckoned from it."""
+    changes: Changes = {}
+    _bring(table, changes, event.source, -event.amount)
+    _bring(table, changes, event.to, event.amount)
+    if event.why in _OF_A_SEAT and "middle" in (event.source.kind, event.to.kind):
+        sign = 1 if event.to.kind == "middle" else -1
+        kind = "dead_money" if event.why == "dead" else "paid"
+        _bring(table, changes, Place(kind, event.seat), sign * event.amount)
+    if (after := flows.after(table.flows, event)) is not table.flows:
+        changes["flows"] = after
+    if event.source.kind == "pool" and event.why == "returned":
+        changes["in_jackpot"] = table.in_jackpot - {event.seat}
+    if event.why == "commission":
+        changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
+    elif event.why == "take-back":
+        undone = next(award for award in reversed(table.awards) if award.amount == event.amount)
+        changes["awards"] = tuple(award for award in table.awards if award is not undone)
+    elif event.why == "jackpot":
+        changes["in_jackpot"] = table.in_jackpot | {event.seat}
+    elif event.why == "bet-won":
+        changes["paid_on_bets"] = table.paid_on_bets + event.amount
+    elif event.why == "commission-back":
+        changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
+    return changes
+
+
+_OF_A_SEAT = frozenset(("gather", "ante", "dead", "returned", "uncalled"))

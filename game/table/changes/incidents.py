@@ -1,0 +1,42 @@
+"""What changes as something that went wrong is noticed, ruled on and put right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.table import events as e
+from game.table.changes import Changes
+from game.table.incident import Ruling
+from game.table.moves import ReplaceDeck
+from game.table.state import Table
+
+
+def states(table: Table, index: int, state: str) -> tuple[Any, ...]:
+    """All incidents, one of them further on."""
+    return tuple(
+        incident.with_(state=state) if at == index else incident for at, incident in enumerate(table.incidents)
+    )
+
+
+def noticed(table: Table, event: e.IncidentNoticed) -> Changes:
+    """Play is stopped over an incident."""
+    return {"stopped": event.incident, "incidents": states(table, event.incident, "noticed")}
+
+
+def ruled(table: Table, event: e.IncidentRuled) -> Changes:
+    """A ruling was given: its corrective steps are due."""
+    rulings = tuple(event.ruling if at == event.incident else old for at, old in enumerate(table.rulings))
+    incidents = states(table, event.incident, "ruled")
+    other_deck = table.other_deck or _wants_another_deck(event.ruling)
+    steps, later = event.ruling.steps, event.ruling.later
+    return {"rulings": rulings, "incidents": incidents, "repairs": steps, "pending": later, "other_deck": other_deck}
+
+
+def _wants_another_deck(ruling: Ruling) -> bool:
+    """Whether a ruling replaces the deck and leaves it to the end of the hand."""
+    return ruling.remedy == "replace-deck" and not any(isinstance(step, ReplaceDeck) for step in ruling.steps)
+
+
+def repaired(table: Table, event: e.RepairDone) -> Changes:
+    """The first corrective step that was due is done."""
+    return {"repairs": table.repairs[1:]} if table.repairs else {"pending": table.pending[1:]}

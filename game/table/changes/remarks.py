@@ -1,0 +1,68 @@
+"""What a remark of the table changes; most are only for the record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.table import events as e
+from game.table.changes import Changes
+from game.table.changes.seats import changed
+from game.table.seat import Seat
+from game.table.state import Table
+
+
+def noted(table: Table, event: e.Noted) -> Changes:
+    """What a remark changes; most are only for the record."""
+    remark = _REMARKS.get(event.what)
+    return remark(table, event) if remark else {}
+
+
+def _fact(event: e.Noted, name: str, default: Any = None) -> Any:
+    return dict(event.facts).get(name, default)
+
+
+def _ghost(table: Table, event: e.Noted) -> Changes:
+    seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
+    return {"seats": seats, "ghosts": table.ghosts | {event.seat}}
+
+
+def _ahead(table: Table, event: e.Noted) -> Changes:
+    return {"ahead": {**table.ahead, event.seat: table.ahead.get(event.seat, 0) + _fact(event, "count")}}
+
+
+def _claims(table: Table, event: e.Noted) -> Changes:
+    return {"answers": table.answers | {event.seat}, "claims": table.claims | {event.seat}}
+
+
+def _played_all_in(table: Table, event: e.Noted) -> Changes:
+    return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
+
+
+_REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
+    "warned": lambda table, event: {"warned": table.warned | {event.seat}},
+    "forfeited": lambda table, event: {"forfeited": table.forfeited | {event.seat}},
+    "deck-change": lambda table, event: {"other_deck": True},
+    "closing": lambda table, event: {"closing": True},
+    "void": lambda table, event: {"counts": False},
+    "burn-laid": lambda table, event: {"burns_skipped": table.burns_skipped + _fact(event, "count", 1)},
+    "ahead": _ahead,
+    "uncut": lambda table, event: {"uncut": True},
+    "boxed": lambda table, event: {"boxed": table.boxed | {_fact(event, "card")}},
+    "hand-counted": lambda table, event: {"counted": table.counted | {event.seat}},
+    "prizes": lambda table, event: {"prizes": _fact(event, "due")},
+    "answers": lambda table, event: {"answers": table.answers | {event.seat}},
+    "claims": _claims,
+    "sits-out": lambda table, event: changed(table, event.seat, standing="out"),
+    "played-all-in": _played_all_in,
+    "asked-all-in": lambda table, event: {"asked_all_in": table.asked_all_in | {event.seat}},
+    "answered-all-in": lambda table, event: {"asked_all_in": table.asked_all_in - {event.seat}},
+    "burn-to-active": lambda table, event: {"burn_to_active": bool(event.seat)},
+    "cut-made": lambda table, event: {"cut_made": True},
+    "dark": lambda table, event: {"dark": table.dark | {event.seat}},
+    "spoken": lambda table, event: {"spoken": table.spoken | {event.seat}},
+    "asked-again": lambda table, event: {"spoken": table.spoken - {event.seat}, "again": table.again | {event.seat}},
+    "decided": lambda table, event: {"again": table.again - {event.seat}},
+    "jackpot-out": lambda table, event: {"jackpot_out": True},
+    "extra-hand": _ghost,
+}

@@ -1,0 +1,44 @@
+"""What changes when a seat acts, or its hand is given up, shown or seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.table import events as e
+from game.table.changes import Apply, Changes
+from game.table.state import Table
+
+
+def changed(table: Table, number: int, **changes: Any) -> Changes:
+    """One seat changed."""
+    return {"seats": {**table.seats, number: table.seats[number].with_(**changes)}}
+
+
+def acted(table: Table, event: e.Acted) -> Changes:
+    """A player acted, and has looked at its cards if it had not before."""
+    changes: Changes = {"betting": event.betting}
+    seat = table.seats[event.seat]
+    if not seat.looked:
+        changes |= changed(table, event.seat, looked=True)
+    return changes
+
+
+def standing(word: str) -> Apply:
+    """A hand is out of play, its cards remembered; who folded is remembered in order."""
+    def apply(table: Table, event: Any) -> Changes:
+        changes = changed(table, event.seat, standing=word, thrown=table.seats[event.seat].cards)
+        if word == "folded":
+            changes["fold_order"] = (*table.fold_order, event.seat)
+        return changes
+
+    return apply
+
+
+def mucked(table: Table, event: e.HandMucked) -> Changes:
+    """A hand was given up or taken in at the showdown."""
+    return changed(table, event.seat, mucked=True, thrown=table.seats[event.seat].cards)
+
+
+def flag(name: str) -> Apply:
+    """A thing that from now on is true of a seat."""
+    return lambda table, event: changed(table, event.seat, **{name: True})

@@ -1,0 +1,46 @@
+"""How far the hand has come, and things of record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.table.events.event import Event
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved(Event):
+    """Puck or button went to a seat."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Event):
+    """A step came further: how many of its parts are done."""
+
+    progress: int
+
+
+@dataclass(frozen=True, slots=True)
+class StepEnded(Event):
+    """The step at `cursor` is over; the next begins."""
+
+    cursor: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rewound(Event):
+    """The hand goes on from another step (after a misdeal: from the shuffle)."""
+
+    cursor: int
+    progress: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Noted(Event):
+    """A thing of record that moves nothing: a warning, a count, a forfeited seat, a remark of the table."""
+
+    what: str
+    seat: int = 0
+    facts: tuple[tuple[str, Any], ...] = ()

@@ -1,0 +1,12 @@
+"""What every event says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that has happened; `cite` is the clause it rests on ("" only for what no book orders)."""
+
+    cite: str

@@ -1,0 +1,56 @@
+"""What became of something that went wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.table.events.event import Event
+from game.table.incident import Incident, Ruling
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentArose(Event):
+    """Something went wrong; nobody need have noticed."""
+
+    incident: Incident
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentNoticed(Event):
+    """Play was stopped over an incident (-1: over nothing)."""
+
+    incident: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class SupervisorCalled(Event):
+    """Whoever decides was called to the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentRuled(Event):
+    """A ruling was given; `ruling` is the right one, which the table follows, `given` the words of whoever ruled."""
+
+    incident: int
+    ruling: Ruling
+    given: str
+    given_cite: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class IncidentPassed(Event):
+    """An incident can no longer be ruled on: the hand went on over it."""
+
+    incident: int
+
+
+@dataclass(frozen=True, slots=True)
+class RepairDone(Event):
+    """The first corrective step that was due has been carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayResumed(Event):
+    """The corrective steps are done; the hand goes on."""

@@ -1,0 +1,115 @@
+"""What a book's answer may depend on in the cards that were dealt, shown or looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table.faults.placing import cards_by_now, misplaced_from
+from game.table.faults.streets import board_of, street_after
+from game.table.faults.word import Word
+from game.table.incident import Incident
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def _looked(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A player with cards has looked at them."""
+    return any(seat.looked for seat in table if seat.cards)
+
+
+def _receiver_looked(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat that got a card not its own has looked."""
+    seat = table.seats.get(int(incident.fact("seat", 0)))
+    return seat is not None and seat.looked
+
+
+def _misplaced_looked(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A seat that would have to give up a card has looked at it."""
+    return any(table.seats[number].looked for number in misplaced_from(rules, table))
+
+
+def _of_this_deal(table: Table) -> Sequence[Incident]:
+    """What went wrong since the cards were last gathered in for a new deal."""
+    again = [at for at, ruling in enumerate(table.rulings, 1) if ruling is not None and ruling.remedy == "misdeal"]
+    return table.incidents[max(again, default=0) :]
+
+
+def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """More than so many hole cards were exposed by the dealer in this deal."""
+    cards: set[object] = set()
+    count = 0
+    for other in _of_this_deal(table):
+        if other.irregularity in ("exposed-card", "wrong-face") and other.fact("by") not in ("player",):
+            cards.update(other.fact("met", ()))
+            count = max(count, int(other.fact("count", 0)))
+    return max(len(cards), count) > int(arguments[0])
+
+
+def _burns_on(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The table burns a card before the flop."""
+    settings = rules.settings
+    return not settings.has("burns") or settings.numbers("burns")[0] > 0
+
+
+def _stage(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """It happened at one of these streets: as told, else at the street of the board as it was."""
+    told = incident.fact("stage")
+    if told is None:
+        met = len(incident.fact("met", ()))
+        lying = len(table.board) - (met if met > 2 and set(incident.fact("met")) & set(table.board) else 0)
+        told = street_after(rules, lying)
+    return told in arguments
+
+
+def _surplus_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """More than so many cards lie on the board beyond the street's own."""
+    return len(incident.fact("met", ())) - board_of(rules, str(incident.fact("stage"))) > int(arguments[0])
+
+
+def _boxed_at_least(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """So many boxed cards were met in this deal, this one included."""
+    told = int(incident.fact("count", 0))
+    met = sum(other.irregularity == "boxed-card" for other in _of_this_deal(table))
+    return max(told, met) >= int(arguments[0])
+
+
+def _right_count(rules: Rules, table: Table, seat_cards: int) -> bool:
+    return seat_cards == cards_by_now(rules, table)
+
+
+def _nobody_correct(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """No hand still in has the right number of cards."""
+    return not any(_right_count(rules, table, len(seat.cards)) for seat in table.live())
+
+
+def _cards_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A card of this hand has been dealt."""
+    return bool(table.dealt)
+
+
+def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """It happened while cards were drawn."""
+    steps = rules.spec.procedure
+    return incident.cursor < len(steps) and steps[incident.cursor].kind == "draw"
+
+
+def _flop_shown(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A whole flop lies on the board before its time."""
+    return len(set(incident.fact("met", ())) & set(table.board)) > 1
+
+
+WORDS: dict[str, Word] = {
+    "boxed-at-least": _boxed_at_least,
+    "burns-on": _burns_on,
+    "cards-out": _cards_out,
+    "exposed-over": _exposed_over,
+    "flop-shown": _flop_shown,
+    "in-the-draw": _in_the_draw,
+    "looked": _looked,
+    "misplaced-looked": _misplaced_looked,
+    "nobody-correct": _nobody_correct,
+    "receiver-looked": _receiver_looked,
+    "stage": _stage,
+    "surplus-over": _surplus_over,
+}
+"""By the word that the rules use."""

@@ -1,0 +1,43 @@
+"""Something that went wrong, and what the book demands for it at a given moment."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.table.frozen import Frozen
+from game.table.moves import Move
+
+
+@dataclass(frozen=True)
+class Incident(Frozen):
+    """Something that went wrong. `since` is the number of the event before which it arose; `state` how far it is handled."""
+
+    irregularity: str
+    by: int
+    facts: Mapping[str, Any]
+    since: int = 0
+    cursor: int = 0
+    acts: int = 0
+    """How many actions players had made in this hand when it arose."""
+    state: Literal["open", "noticed", "ruled", "passed"] = "open"
+
+    def fact(self, name: str, default: Any = None) -> Any:
+        """One fact, or the default."""
+        return self.facts.get(name, default)
+
+
+@dataclass(frozen=True)
+class Ruling(Frozen):
+    """What the book demands for an incident at a moment: the remedy, its corrective steps in order, and what it rests on."""
+
+    remedy: str
+    steps: tuple[Move, ...]
+    cites: tuple[str, ...]
+    readings: tuple[str, ...] = ()
+    decides: str = "dealer"
+    accepts: tuple[str, ...] = ()
+    text: str = ""
+    later: tuple[Move, ...] = ()
+    """Corrective steps that wait until the initial deal is complete."""

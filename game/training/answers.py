@@ -1,0 +1,32 @@
+"""The grading of a trainee's answer to somebody who asks for something: an answer and the clause it rests on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from game.session.asking import Reply
+from game.session.floor import GRANTED
+from game.table.incident import Incident, Ruling
+from game.training.grading import Grade, Verdict, grade
+
+GRANT, REFUSE, CALL = "grant", "refuse", "call-supervisor"
+ANSWERS: Final[Mapping[str, str]] = {GRANT: "Grant it", REFUSE: "Refuse it", CALL: "Call the supervisor, who decides"}
+
+
+def right_answer(reply: Reply) -> Ruling:
+    """What the book wants said. Where it names somebody else who decides, calling him is right as well."""
+    answer = reply.answer
+    others = answer.decides not in ("", "dealer")
+    said = CALL if reply.left_open else GRANT if answer.answer == GRANTED else REFUSE
+    return Ruling(said, (), answer.cites, answer.readings, answer.decides or "dealer", (CALL,) if others else (), answer.text)
+
+
+def answer_verdict(reply: Reply, given: str, cite: str, at: int) -> Verdict:
+    """How an answer does; `given` is one of `ANSWERS`, or empty where none was given. `at` is the place in the hand."""
+    right = right_answer(reply)
+    what = Incident(reply.wish.request, reply.wish.seat, {"seat": reply.wish.seat})
+    found = grade(right, given, cite) if given else Grade.MISSED
+    return Verdict(-1, what, found, at, given, cite, right)
+
+

@@ -1,0 +1,46 @@
+"""Drills as values: situations to solve one after the other, and the class packs that teachers hand out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from game.scenario.case import Case
+
+Chair = Literal["dealer", "inspector"]
+CHAIRS: tuple[Chair, ...] = ("dealer", "inspector")
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """One thing to solve: a staged case, the words that tell it to the trainee, and the chair that he sits in."""
+
+    case: Case
+    task: str
+    chair: Chair = "dealer"
+
+    @property
+    def asks_for_steps(self) -> bool:
+        """Whether the dealer's next steps are asked for; otherwise something has gone wrong and a ruling is."""
+        return self.case.when.kind != "irregularity"
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """Situations in the order in which they are meant to be solved, under a title by which results are kept."""
+
+    title: str
+    introduction: str
+    situations: tuple[Situation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrillFile:
+    """What one file holds: a single drill, or, as a class pack, several of them under a title for the class."""
+
+    file: Path
+    title: str
+    introduction: str
+    drills: tuple[Drill, ...]
+    pack: bool = False

@@ -1,0 +1,246 @@
+"""Reads drills and class packs, strictly: whatever is wrong is one message with file, line, place and what would be right.
+
+A drill (`.dealerdrill`) is a text file in YAML:
+
+    title: Exposed cards in the deal
+    introduction: Stop play, name what happened, the remedy and the clause.
+    situations:
+      - title: A card flashes on its way to seat 4
+        task: In the first lap the king of diamonds turns over as it lands in front of seat 4.
+        chair: dealer                 # or inspector; dealer if left out
+        game: tas-holdem
+        settings: {units: [10], blinds: [5, 10]}
+        given: {seats: [1, 2, 3, 4, 5, 6], marker: 1}
+        when: {irregularity: exposed-card, seat: 4, card: Kd, lap: 1}
+        then: {ruling: replace-card, cite: tas C.19.4}
+        note: Words that are shown with the verdict.
+
+A situation is written as the cases are that `game case` runs, with `task` and `chair` beside them; `id`, `basis` and `cites`
+may be left out, and there are no variants. Either `when` names an `irregularity`, and `then` the `ruling` that is right: the
+trainee sits down in the moment in which it is to be noticed. Or `then` lists, as `due`, the dealer's next steps, and the
+trainee has to make them. What `then` says is checked when the file is read: a drill never teaches what the rulebook does not say.
+
+A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a list of drills written as above.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from game.rulebook.loader import library
+from game.scenario import strict_yaml
+from game.scenario.case import Case
+from game.scenario.faults import CaseError, Fault, one_of
+from game.scenario.plain import shown
+from game.scenario.reader import read_entries
+from game.scenario.report import told
+from game.scenario.run import run_case
+from game.scenario.strict_yaml import Items, Map
+from game.training.drill import CHAIRS, Drill, DrillFile, Situation
+from game.training.drill_stage import stand_in
+
+DRILL, PACK = ".dealerdrill", ".dealerclass"
+MOST_BYTES = 256 * 1024
+MOST_SITUATIONS = 100
+"""In one file, all its drills together: each is played when the file is read."""
+MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800}
+_OWN = ("task", "chair")
+
+
+def read_drills(file: Path) -> DrillFile:
+    """All that a drill or class pack holds; its name says which it is. Raises CaseError for the first thing that is wrong."""
+    kind = file.suffix.lower()
+    if kind not in (DRILL, PACK):
+        raise CaseError(file, 0, "", "", "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
+    document = _document(file)
+    try:
+        return _pack(file, document) if kind == PACK else _single(file, document)
+    except Fault as fault:
+        key = ".".join(str(step) for step in fault.path)
+        raise CaseError(file, strict_yaml.line_at(document, fault.path), "", key, fault.problem, fault.remedy) from None
+
+
+def glance(file: Path) -> tuple[str, int]:
+    """Title and number of situations, for a list: nothing else is checked. Raises CaseError where these cannot be told."""
+    document = _document(file)
+    if not isinstance(document, Map):
+        raise CaseError(file, 1, "", "", "is no drill", "begin with 'title: ...'")
+    drills = document.get("drills") if file.suffix.lower() == PACK else Items([document])
+    found = [drill.get("situations") for drill in drills or () if isinstance(drill, Map)]
+    try:
+        title = _text(document, "title", ()) if "title" in document else file.stem
+    except Fault as fault:
+        raise CaseError(file, document.line, "", "title", fault.problem, fault.remedy) from None
+    return title, sum(len(each) for each in found if isinstance(each, Items))
+
+
+def _document(file: Path) -> Any:
+    """The YAML of a file that is small, text, and without references that could make it large."""
+    try:
+        size = file.stat().st_size
+        if size > MOST_BYTES:
+            limit = f"keep it below {MOST_BYTES // 1024} KB"
+            raise CaseError(file, 0, "", "", f"holds {size // 1024} KB, more than any drill needs", limit)
+        text = file.read_bytes().decode("utf-8")
+    except OSError as error:
+        raise CaseError(file, 0, "", "", f"cannot be read ({error.strerror})", "give a file that may be read") from error
+    except UnicodeDecodeError as error:
+        raise CaseError(file, 0, "", "", "is no text but something else", "write it as a text file in UTF-8") from error
+    document = strict_yaml.load(file)
+    for token in yaml.scan(text):
+        if isinstance(token, yaml.AliasToken | yaml.AnchorToken):
+            line = token.start_mark.line + 1
+            raise CaseError(file, line, "", "", f"{token.value} refers to another place", "write it out")
+    return document
+
+
+def _single(file: Path, document: Any) -> DrillFile:
+    drill = _drill(file, document, (), MOST_SITUATIONS)
+    return DrillFile(file, drill.title, drill.introduction, (drill,))
+
+
+def _pack(file: Path, document: Any) -> DrillFile:
+    words = _fields(document, ("title", "introduction", "drills"), ())
+    title, introduction = _text(words, "title", ()), _text(words, "introduction", ())
+    drills: list[Drill] = []
+    for place, each in enumerate(_list(words, "drills", ())):
+        room = MOST_SITUATIONS - sum(len(drill.situations) for drill in drills)
+        drills.append(_drill(file, each, ("drills", place), room))
+    _all_different([drill.title for drill in drills], ("drills",))
+    return DrillFile(file, title, introduction, tuple(drills), pack=True)
+
+
+def _drill(file: Path, document: Any, path: tuple[str | int, ...], room: int) -> Drill:
+    words = _fields(document, ("title", "introduction", "situations"), path)
+    title, introduction = _text(words, "title", path), _text(words, "introduction", path)
+    situations = _list(words, "situations", path)
+    if len(situations) > room:
+        raise Fault("has too many situations", f"keep to {MOST_SITUATIONS} in one file", (*path, "situations"))
+    own = [_own(each, (*path, "situations", place)) for place, each in enumerate(situations)]
+    cases = _as_cases(situations)
+    read = read_entries(file, cases)
+    if read.errors:
+        raise _by_title(read.errors[0], cases)
+    _all_different([case.title for case in read.cases], (*path, "situations"))
+    return Drill(title, introduction, tuple(_situation(case, *words) for case, words in zip(read.cases, own, strict=True)))
+
+
+# ---- situations
+
+
+def _own(entry: Any, path: tuple[str | int, ...]) -> tuple[str, Any]:
+    """The words of a situation that a case does not have: task and chair."""
+    if not isinstance(entry, Map):
+        raise Fault(f"{shown(entry)} is no situation", "write a map with title, task, game, given and then", path)
+    for key in ("title", "task", "game"):
+        if key not in entry:
+            raise Fault(f"has no {key}", f"add the key {key}", path)
+    if "variants" in entry or "prose" in entry:
+        raise Fault("a situation is told in one way only", "leave variants and prose out", path)
+    for key in ("title", "note"):
+        if key in entry:
+            _text(entry, key, path)
+    chair = entry.get("chair", CHAIRS[0])
+    if chair not in CHAIRS:
+        raise Fault(f"{shown(chair)} is no chair of a drill", one_of(chair, CHAIRS), (*path, "chair"))
+    return _text(entry, "task", path), chair
+
+
+def _as_cases(situations: Items) -> Items:
+    """The situations as the case reader wants them, with what may be left out filled in."""
+    cases = Items(_as_case(entry, place) for place, entry in enumerate(situations, start=1))
+    cases.lines = situations.lines
+    return cases
+
+
+def _as_case(entry: Map, place: int) -> Map:
+    case = Map({key: value for key, value in entry.items() if key not in _OWN})
+    case.line, case.lines = entry.line, dict(entry.lines)
+    then = entry.get("then")
+    cite = then.get("cite") if isinstance(then, Map) else None
+    cites = [ref.strip() for ref in cite.split(",")] if isinstance(cite, str) and cite != "none" else cite
+    filled = {"id": f"{str(entry['game'])[:3]}-{place}", "basis": "reading" if entry.get("readings") else "text",
+              "cites": cites if isinstance(cites, list) else _first_clause(entry["game"])}
+    for key, value in filled.items():
+        case.setdefault(key, value)
+        case.lines.setdefault(key, entry.line)
+    return case
+
+
+def _by_title(error: CaseError, cases: Items) -> CaseError:
+    """A fault of the case reader, with the title by which the writer knows the situation."""
+    title = next((str(case["title"]) for case in cases if str(case["id"]) == error.case), "")
+    return CaseError(error.file, error.line, title, error.key, error.problem, error.remedy)
+
+
+def _first_clause(game: Any) -> list[str]:
+    """Some clause of the game's book: the case reader wants one even where no ruling cites any."""
+    book = library().get(str(game)[:3])
+    return [next(iter(book.clauses))] if book else ["none"]
+
+
+def _situation(case: Case, task: str, chair: Any) -> Situation:
+    """The situation, once what it says of the rulebook is found true and a trainee can sit down to it."""
+    result = run_case(case)
+    if result.differences:
+        first = result.differences[0]
+        differs = f"does not come out as it says: {told(first)}"
+        words = differs if first.verdict == "differs" else f"{told(first)} cannot be used in a drill"
+        raise _wrong(case, words, "correct what is expected, or the situation")
+    situation = Situation(case, task, chair)
+    if not situation.asks_for_steps and "ruling" not in case.then:
+        raise _wrong(case, "does not say which ruling is right", "add it to then")
+    try:
+        stand_in(situation)
+    except Fault as fault:
+        raise _wrong(case, fault.problem, fault.remedy) from None
+    return situation
+
+
+def _wrong(case: Case, problem: str, remedy: str) -> CaseError:
+    return CaseError(case.file, case.line, case.title, "", problem, remedy)
+
+
+# ---- words
+
+
+def _fields(document: Any, names: tuple[str, ...], path: tuple[str | int, ...]) -> Map:
+    if not isinstance(document, Map):
+        raise Fault(f"{shown(document)} is no drill", f"write the keys {', '.join(names)}", path)
+    for key in document:
+        if key not in names:
+            raise Fault("unknown key", one_of(key, names), (*path, key))
+    for key in names:
+        if key not in document:
+            raise Fault(f"has no {key}", f"add the key {key}", path)
+    return document
+
+
+def _list(words: Map, key: str, path: tuple[str | int, ...]) -> Items:
+    found = words[key]
+    if not isinstance(found, Items) or not found:
+        raise Fault(f"{shown(found)} is no list of {key}", "begin each with '- title: ...'", (*path, key))
+    return found
+
+
+def _text(words: Map, key: str, path: tuple[str | int, ...]) -> str:
+    """Words for people: in one line, printable, and not too many for the screen."""
+    found = words[key]
+    if not isinstance(found, str) or not found.strip():
+        raise Fault(f"{shown(found)} is no text", "write words, in quotes if they look like a number", (*path, key))
+    text = " ".join(found.split())
+    if not text.isprintable():
+        raise Fault("holds signs that cannot be shown", "write letters, figures and punctuation only", (*path, key))
+    if len(text) > MOST_LETTERS[key]:
+        raise Fault(f"is {len(text)} letters long", f"keep to {MOST_LETTERS[key]}", (*path, key))
+    return text
+
+
+def _all_different(titles: list[str], path: tuple[str | int, ...]) -> None:
+    title, count = Counter(titles).most_common(1)[0]
+    if count > 1:
+        raise Fault(f"the title {shown(title)} stands twice", "give each its own: results are kept by it", path)

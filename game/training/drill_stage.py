@@ -1,0 +1,151 @@
+"""Stages a situation up to the moment in which the trainee takes over, and knows what is right from there."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from copy import copy
+from dataclasses import dataclass
+
+from game.rulebook.errors import SettingsError, UnknownRef
+from game.scenario.arising import phase
+from game.scenario.banked import banked
+from game.scenario.case import Case
+from game.scenario.compare_lines import due as begins_with
+from game.scenario.faults import Fault
+from game.scenario.going_on import finish, on_to, to_first_decision
+from game.scenario.lines import Line, Stage
+from game.scenario.observed import Observed
+from game.scenario.play import Play
+from game.scenario.stage import stage
+from game.scenario.story import tell, until_it_arises
+from game.scenario.troubles import Trouble, troubles_of
+from game.scenario.unplayable import Unplayable
+from game.scenario.unstaged import Unstaged
+from game.session import orders
+from game.session.round import Round
+from game.table import rulings
+from game.table.incident import Incident, Ruling
+from game.table.places import DEALER
+from game.training.drill import Situation
+
+
+@dataclass(frozen=True)
+class Position:
+    """A situation on the table: `round` opens with it and has no moves yet.
+
+    `what` has gone wrong, if something has, and `right` is the ruling that the book demands now. `steps` are the dealer's
+    next ones in words, where they are asked for, and `cite` is the clause that the first of them, or the ruling, rests on.
+    """
+
+    round: Round
+    what: Incident | None = None
+    right: Ruling | None = None
+    steps: tuple[str, ...] = ()
+    cite: str = ""
+
+
+class _Now(Exception):
+    """The moment in which the trainee takes over."""
+
+
+class _LeftToTheTrainee(Trouble):
+    """What goes wrong, and is not ruled on here: as soon as it would be, the story ends."""
+
+    def rule(self, play: Play, remedy: str | None = None) -> None:
+        raise _Now
+
+
+def stand_in(situation: Situation) -> Position:
+    """The table at which the trainee sits down. Raises Fault, without a path, where there is nothing to solve."""
+    case = situation.case
+    if banked(case):
+        raise Fault(f"{case.game} has no drills yet", "use a game in which players play against each other")
+    if situation.asks_for_steps and "due" not in case.then:
+        raise Fault("asks for nothing", "name an irregularity in when, or the dealer's next steps in then.due")
+    if situation.asks_for_steps and situation.chair != "dealer":
+        raise Fault("asks an inspector for a dealer's steps", "write chair: dealer")
+    try:
+        return _steps(case) if situation.asks_for_steps else _ruling(case)
+    except (Unplayable, Unstaged, UnknownRef, SettingsError) as wrong:
+        raise Fault(str(wrong), "correct the situation") from None
+
+
+# ---- a ruling is asked for
+
+
+def _ruling(case: Case) -> Position:
+    staged = stage(case)
+    *earlier, last = troubles_of(case, staged)
+    trouble = _LeftToTheTrainee(last.tale, last.noticed, marked=last.marked)
+    play = Play(staged, [*earlier, trouble])
+    with suppress(_Now):
+        _to_the_moment(case, play, trouble)
+    assert trouble.place is not None
+    incident = play.table.incidents[trouble.place]
+    if incident.state != "open":
+        raise Fault("what goes wrong comes too late to be put right", "let it be noticed earlier")
+    right = rulings.ruling_for(play.engine.rules, play.table, incident)
+    return Position(_round(case, play), incident, right, cite=rests_on(right))
+
+
+def _to_the_moment(case: Case, play: Play, trouble: Trouble) -> None:
+    """As when the case is run: it arises and is noticed. Ends with _Now, if not before."""
+    tell(play, case.given.history)
+    if not trouble.arisen:
+        if phase(trouble.tale) == "afterwards":
+            _after_the_last_line(case, play)
+        until_it_arises(play)
+    trouble.notice(play)
+    trouble.rule(play)
+
+
+def rests_on(ruling: Ruling) -> str:
+    """The clause that a ruling rests on first, or the reading where no clause says it; empty where neither does."""
+    return next(iter((*ruling.cites, *ruling.readings)), "")
+
+
+# ---- the dealer's steps are asked for
+
+
+def _steps(case: Case) -> Position:
+    if case.when.kind not in ("nothing", "play-to"):
+        raise Fault(f"when {case.when.kind} leaves no steps to the dealer", "leave when out, or play to a stage")
+    staged = stage(case)
+    play = Play(staged, troubles_of(case, staged))
+    tell(play, case.given.history)
+    until_it_arises(play)
+    if case.when.play_to:
+        on_to(play, case.when.play_to)
+    else:
+        _after_the_last_line(case, play)
+    due = play.due()
+    return Position(_round(case, play), steps=_wanted(case, play), cite=due.cite if due else "")
+
+
+def _wanted(case: Case, play: Play) -> tuple[str, ...]:
+    """The dealer's moves from here until all lines of `due` are done, in words."""
+    later, found = copy(play), list[str]()
+    later.done = []
+    while not begins_with(case.then["due"], later.done, Observed({})):
+        due = later.due()
+        if due is None or due.by != DEALER or due.move is None:
+            raise Fault("somebody else has to act before these steps are done", "name the dealer's next steps only")
+        found.append(orders.order(later.engine.rules, later.table, due.move))
+        later.automatic()
+    if not found:
+        raise Fault("names no step", "name the dealer's next steps in then.due")
+    return tuple(found)
+
+
+# ---- both
+
+
+def _after_the_last_line(case: Case, play: Play) -> None:
+    """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
+    if not case.given.direct and not any(isinstance(entry, Line | Stage) for entry in case.given.history):
+        to_first_decision(play)
+    finish(play)
+
+
+def _round(case: Case, play: Play) -> Round:
+    return Round(case.book, case.game, play.engine.rules.settings, play.table)

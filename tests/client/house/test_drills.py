@@ -1,0 +1,218 @@
+"""A drill is opened from a file and from the menu, solved at the table, and its results are kept."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game import resources
+from game.client.scenes import drill_table
+from game.client.scenes.drill_overlays import TaskPlate, VerdictPlate
+from game.client.scenes.drill_pages import DrillFault, DrillList, DrillPage
+from game.client.scenes.drill_table import DrillTable
+from game.client.scenes.menu import MenuScene
+from game.client.table.ruling import Ruling
+from tests.client.house.conftest import Open, Opened
+
+DRILLS = resources.assets() / "drills"
+OUT_OF_TURN = DRILLS / "out-of-turn.dealerdrill"
+EXPOSED = DRILLS / "exposed-cards.dealerdrill"
+PACK = DRILLS / "first-evening.dealerclass"
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The verdict follows without a look at the table."""
+    monkeypatch.setattr(drill_table, "LOOKS", 0.0)
+
+
+def page_of(here: Opened) -> DrillPage:
+    scene = here.pilot.scene
+    assert isinstance(scene, DrillPage), type(scene)
+    return scene
+
+
+def open_file(here: Opened, file: Path) -> None:
+    here.client.shell.open_file(file)
+    here.pilot.step()
+
+
+def rule(here: Opened, happened: str, remedy: str, clause: str) -> None:
+    """Space, then type and Enter in each list."""
+    here.pilot.press("space")
+    assert isinstance(here.pilot.scene, Ruling)
+    for words in (happened, remedy, clause):
+        here.pilot.type(words)
+        here.pilot.press("return")
+
+
+def until_the_verdict(here: Opened) -> VerdictPlate:
+    for _ in range(400):
+        if isinstance(here.pilot.scene, VerdictPlate):
+            return here.pilot.scene
+        here.pilot.step()
+    raise AssertionError(f"no verdict: {here.pilot.texts}")
+
+
+def words(here: Opened) -> str:
+    return " ".join(here.pilot.texts)
+
+
+def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) -> None:
+    here = opened()
+    open_file(here, OUT_OF_TURN)
+    assert "7 situations. Enter opens one." in here.pilot.texts
+    here.pilot.press("ctrl+return")
+    assert isinstance(here.pilot.scene, TaskPlate)
+    assert "Seat 3 raises before seat 1 has spoken" in words(here)
+    here.pilot.press("return")
+    table = here.pilot.scene
+    assert isinstance(table, DrillTable)
+    moves = len(table.play.session.round)
+    here.pilot.step(30)
+    assert len(table.play.session.round) == moves, "the table waits for the trainee"
+    rule(here, "a bet out of turn", "bet back", "1.action")
+    repair = table.course.due
+    assert repair is not None
+    assert repair.move is not None
+    table.course.do(repair.move)
+    until_the_verdict(here)
+    assert "✓ Exact" in words(here)
+    here.pilot.press("return", "return")
+    rule(here, "a bet out of turn", "misdeal", "1.action")
+    until_the_verdict(here)
+    assert "✗ Wrong remedy" in words(here)
+    assert "You ruled: misdeal." in words(here)
+    here.pilot.press("escape")
+    page = page_of(here)
+    assert [page.solved[at].right for at in (0, 1)] == [True, False]
+    assert page.total().startswith("1 of 7 situations right, 2 done so far, 0:0")
+    assert "exact  ·  ROP 1.action  ·  0:0" in words(here)
+
+
+def test_the_results_are_there_the_next_time_and_in_the_list(opened: Open) -> None:
+    first = opened()
+    open_file(first, OUT_OF_TURN)
+    first.pilot.press("ctrl+return", "return")
+    rule(first, "a bet out of turn", "bet back", "1.action")
+    table = first.pilot.scene
+    assert isinstance(table, DrillTable)
+    due = table.course.due
+    assert due is not None
+    assert due.move is not None
+    table.course.do(due.move)
+    until_the_verdict(first)
+    assert first.client.store is not None
+    assert first.client.store.training.progress()["rop 1.action"].right == 1
+    first.client.close()
+    again = opened()
+    again.pilot.press("l")
+    assert isinstance(again.pilot.scene, DrillList)
+    assert "1 right the last time  ·  7 situations" in again.pilot.texts
+    again.pilot.type("betting")
+    again.pilot.press("return")
+    assert "last time: exact" in again.pilot.texts
+
+
+def test_the_dealers_steps_are_made_and_a_wrong_one_is_told(opened: Open) -> None:
+    here = opened()
+    open_file(here, EXPOSED)
+    page_of(here).group.focus_on("situations")
+    here.pilot.press("down", "down", "down", "return", "return")
+    table = here.pilot.scene
+    assert isinstance(table, DrillTable)
+    here.pilot.press("t")
+    assert [type(slip.tried).__name__ for slip in table.play.desk.slips] == ["DealBoard"]
+    here.pilot.press("b", "t")
+    until_the_verdict(here)
+    assert "✗ One wrong step" in words(here)
+    assert "What was due: 1. " in words(here)
+
+
+def test_whoever_gives_up_is_told_and_may_try_once_more(opened: Open) -> None:
+    here = opened()
+    open_file(here, EXPOSED)
+    here.pilot.press("ctrl+return", "return", "f1", "u")
+    assert "✗ Given up" in words(here)
+    assert "Right: replace card." in words(here)
+    here.pilot.press("o")
+    assert isinstance(here.pilot.scene, TaskPlate)
+
+
+def test_at_the_end_the_page_shows_every_result_and_the_drill_can_begin_anew(opened: Open) -> None:
+    here = opened()
+    open_file(here, PACK)
+    assert isinstance(here.pilot.scene, DrillList)
+    assert "Two short drills for a class" in words(here)
+    here.pilot.press("return", "ctrl+return")
+    for _ in range(2):
+        here.pilot.press("return", "b", "t")
+        until_the_verdict(here)
+        here.pilot.press("return")
+    page = page_of(here)
+    assert page.total().startswith("2 of 2 situations right, 0:0")
+    here.pilot.press("ctrl+return")
+    assert isinstance(here.pilot.scene, TaskPlate)
+    assert page.solved == {}
+
+
+def test_leaving_the_table_leads_back_to_the_drill(opened: Open) -> None:
+    here = opened()
+    open_file(here, OUT_OF_TURN)
+    here.pilot.press("ctrl+return", "return", "escape", "l")
+    assert page_of(here).solved == {}
+    assert here.client.floor.table is None
+
+
+def test_an_opened_file_is_kept_and_offered_again(opened: Open, tmp_path: Path) -> None:
+    mine = tmp_path / "elsewhere" / "my own.dealerdrill"
+    mine.parent.mkdir()
+    shutil.copy(OUT_OF_TURN, mine)
+    mine.write_text(mine.read_text(encoding="utf-8").replace("Betting out of turn and", "My own"), encoding="utf-8")
+    here = opened()
+    open_file(here, mine)
+    page_of(here)
+    shutil.rmtree(mine.parent)
+    here.pilot.press("escape", "l")
+    here.pilot.type("my own")
+    here.pilot.press("return")
+    assert page_of(here).drill.title == "My own string bets"
+
+
+def test_a_file_that_is_wrong_says_so_in_full_and_is_not_kept(opened: Open, tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.dealerdrill"
+    wrong.write_text("title: A\nintroduction: B\nsituations:\n- {title: C, task: D}\n", encoding="utf-8")
+    here = opened()
+    open_file(here, wrong)
+    assert isinstance(here.pilot.scene, DrillFault)
+    told = words(here)
+    assert "wrong.dealerdrill Line 4, situations.0 Has no game. What would be right: add the key game." in told
+    here.pilot.press("escape")
+    assert isinstance(here.pilot.scene, MenuScene)
+    assert not (tmp_path / "drills").exists()
+
+
+def test_a_kept_file_that_was_spoiled_since_is_listed_as_such(opened: Open, tmp_path: Path) -> None:
+    (tmp_path / "drills").mkdir()
+    (tmp_path / "drills" / "spoiled.dealerdrill").write_bytes(b"\xff\xfe")
+    here = opened()
+    here.pilot.press("l")
+    assert "spoiled.dealerdrill" in here.pilot.texts
+    assert "cannot be used" in here.pilot.texts
+
+
+def test_an_inspector_rules_and_the_dealer_puts_it_right(opened: Open) -> None:
+    here = opened()
+    open_file(here, EXPOSED)
+    here.pilot.press("end", "return", "return")
+    table = here.pilot.scene
+    assert isinstance(table, DrillTable)
+    assert table.play.chair == "inspector"
+    table.course.pace.speed = 1000
+    rule(here, "too many", "dead hand", "C.19.15")
+    until_the_verdict(here)
+    assert table.mark is not None
+    assert table.mark.right
+    assert table.play.session.table.seats[4].standing == "dead"

@@ -1,0 +1,82 @@
+"""One of the others asks for something: whoever deals answers, the answer is graded, the book's is carried out."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.agents.baselines import Caller
+from game.client.table.asked import Asked
+from game.session.asking import Wish
+from game.session.between import House
+from game.session.floor import Floor
+from game.training.answers import ANSWERS, CALL, GRANT, REFUSE
+from tests.client.table.conftest import Sit, Sitting
+
+
+def floor() -> Floor:
+    return Floor(House(5000, rebuys=True), lambda rules, seat: Caller())
+
+
+def asked(sit: Sit, wish: Wish, chair: str = "dealer", **more: object) -> Sitting:
+    """A hand is over, and somebody asks."""
+    at = sit(chair, house=floor(), **more)
+    at.hurry()
+    at.scene.course.asked = wish
+    at.pilot.step(2)
+    assert isinstance(at.pilot.scene, Asked)
+    return at
+
+
+def answer(at: Sitting, given: str, clause: str) -> None:
+    at.pilot.type(ANSWERS[given])
+    at.pilot.press("return")
+    at.pilot.type(clause)
+    at.pilot.press("return")
+    assert at.pilot.scene is at.scene
+
+
+@pytest.mark.parametrize("chair", ["dealer", "inspector"])
+def test_tas_c_5_5_chips_may_be_bought_between_hands(sit: Sit, chair: str) -> None:
+    at = asked(sit, Wish("top-up", 2, amount=4000), chair)
+    at.pilot.see("Player 2, seat 2, asks for chips for 40. What do you answer, under which clause?")
+    answer(at, GRANT, "C.5.5")
+    verdict = at.scene.course.verdict
+    assert verdict is not None
+    assert (verdict.good, verdict.head) == (True, "Exact")
+    held = at.session.table.seats[2].stack
+    at.pilot.press("n")
+    assert at.session.round.opening.seats[2].stack == held + 4000
+
+
+def test_tas_c_5_5_chips_stay_on_the_table_whatever_is_answered(sit: Sit) -> None:
+    at = asked(sit, Wish("remove-chips", 2, amount=2000))
+    answer(at, GRANT, "C.5.5")
+    verdict = at.scene.course.verdict
+    assert verdict is not None
+    assert (verdict.good, verdict.head) == (False, "Wrong answer")
+    assert "You answered: grant it." in verdict.lines
+    assert not at.scene.play.floor.coming  # type: ignore[union-attr]
+
+
+def test_a_right_answer_under_another_clause_is_told_apart(sit: Sit) -> None:
+    at = asked(sit, Wish("remove-chips", 2, amount=2000))
+    answer(at, REFUSE, "C.6.3")
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.head == "Right answer, wrong clause"
+
+
+def test_rop_4_2_another_deck_is_the_supervisor_s_to_decide(sit: Sit) -> None:
+    at = asked(sit, Wish("deck-change", 2), game="rop-holdem", layout="rop-table")
+    assert any(" of 4 agree. What do you answer" in text for text in at.pilot.texts)
+    answer(at, CALL, "4.2")
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.good
+
+
+def test_nothing_said_counts_as_not_answered_and_the_book_s_answer_holds(sit: Sit) -> None:
+    at = asked(sit, Wish("top-up", 2, amount=4000))
+    at.pilot.press("escape")
+    assert at.pilot.scene is at.scene
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.head == "Not answered"
+    assert at.scene.play.floor.coming[0].request == "top-up"  # type: ignore[union-attr]

@@ -1,0 +1,112 @@
+"""A player asks the floor, reads the answer with its clause, and meets what was granted in its hand."""
+
+from __future__ import annotations
+
+from game.agents.baselines import Caller
+from game.client.table.menus import TableMenu
+from game.client.table.text_plate import TextPlate
+from game.client.widgets.flow import TextFlow
+from game.session.between import House
+from game.session.floor import Floor
+from tests.client.table.conftest import Sit, Sitting
+
+
+def floor() -> Floor:
+    return Floor(House(5000, rebuys=True), lambda rules, seat: Caller())
+
+
+def test_tas_c_5_5_chips_asked_for_between_hands_lie_there_in_the_next(sit: Sit) -> None:
+    at = sit("player", 1, house=floor())
+    at.hurry()
+    held = at.session.table.seats[1].stack
+    at.pilot.press("f3", "b")
+    at.pilot.type("40")
+    at.pilot.press("return")
+    assert "Granted" in answer(at)
+    assert "C.5.5" in answer(at)
+    at.pilot.press("return")
+    assert at.scene.looks.status(lambda: "").subtitle.startswith("40 more for you from hand 2 [tas C.5.5]")
+    at.pilot.press("n")
+    assert at.session.round.opening.seats[1].stack == held + 4000
+    assert "From this hand on: 40 more for you." in told(at)
+
+
+def test_tas_c_5_4_chips_asked_for_during_a_hand_are_refused_with_the_clause(sit: Sit) -> None:
+    at = sit("player", 1, house=floor())
+    at.settle()
+    at.pilot.press("f3", "b", "return")
+    assert "Refused" in answer(at)
+    assert "C.5.4" in answer(at)
+    at.pilot.press("escape")
+    assert at.scene.course.log.lines[-1].cite == "tas C.5.4"
+    assert not at.scene.play.floor.coming  # type: ignore[union-attr]
+
+
+def test_rop_7_3_other_limits_come_in_after_three_hands_and_are_announced(sit: Sit) -> None:
+    at = sit("player", 1, house=floor(), game="rop-holdem", layout="rop-table", stacks=dict.fromkeys((1, 2, 4, 5, 6, 7), 90000))
+    at.hurry()
+    at.pilot.press("f3", "o")
+    row = next(text for text in at.pilot.texts if text.startswith("Pot limit"))
+    at.pilot.click(row)
+    assert "Granted by the poker room supervisor. It holds from hand 5 on." in answer(at)
+    at.pilot.press("escape")
+    limits = {}
+    for _ in range(4):
+        at.pilot.press("n")
+        at.hurry()
+        limits[at.session.hand] = at.session.settings.choice("limit")
+        if at.session.hand < 5:
+            assert at.scene.looks.status(lambda: "").subtitle.startswith("Pot limit from hand 5 [rop 7.3]")
+    assert limits == {2: "no-limit", 3: "no-limit", 4: "no-limit", 5: "pot"}
+    assert any(line.startswith("From this hand on: Pot limit") for line in told(at))
+    assert at.scene.looks.status(lambda: "").subtitle.startswith("Rules of Poker · Pot limit")
+
+
+def test_another_seat_takes_the_person_and_the_view_along(sit: Sit) -> None:
+    at = sit("player", 1, house=floor())
+    at.hurry()
+    at.pilot.press("f3", "s")
+    at.pilot.click("Seat 7")
+    assert "Granted" in answer(at)
+    at.pilot.press("escape", "n")
+    assert at.scene.play.me == 7
+    assert at.scene.play.names[7] == "Player 1"
+    at.settle()
+    assert at.scene.felt._viewpoint.seat == 7
+
+
+def test_who_asks_to_leave_goes_when_the_hand_is_over(sit: Sit) -> None:
+    at = sit("player", 1, house=floor())
+    at.settle()
+    at.pilot.press("f3", "l", "return")
+    at.hurry()
+    at.pilot.press("return")
+    assert at.left == [True]
+
+
+def test_in_a_hand_the_menu_opens_and_closes_without_asking(sit: Sit) -> None:
+    at = sit("player", 1, house=floor())
+    at.settle()
+    lines = len(at.scene.course.log.lines)
+    at.pilot.click("Ask")
+    assert isinstance(at.pilot.scene, TableMenu)
+    at.pilot.press("g")
+    assert at.pilot.scene is at.scene
+    assert len(at.scene.course.log.lines) == lines
+
+
+def test_a_dealer_is_not_offered_to_ask(sit: Sit) -> None:
+    at = sit("dealer", house=floor())
+    assert "Ask" not in at.pilot.texts
+
+
+def answer(at: Sitting) -> str:
+    scene = at.pilot.scene
+    assert isinstance(scene, TextPlate)
+    flow = scene.group.named("answer")
+    assert isinstance(flow, TextFlow)
+    return " ".join(at.pilot.texts)
+
+
+def told(at: Sitting) -> list[str]:
+    return [line.text for line in at.scene.course.log.lines]

@@ -1,0 +1,85 @@
+"""What a player may ask, who agrees, and how the house decides what the book leaves to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session import asking, floor_words
+from game.session.asking import Wish
+from game.session.session import Session
+from tests.session.tables import play_out
+from tests.session.test_floor import RICH, seated
+
+
+def between_hands(name: str) -> tuple[Session, asking.Floor]:
+    session, floor = seated(name, RICH, limit="no-limit")
+    play_out(session)
+    return session, floor
+
+
+def test_rop_7_3_a_finished_hand_is_no_part_of_the_notice() -> None:
+    session, floor = between_hands("rop-holdem")
+    wanted = next(each for each in asking.other_stakes(session.settings) if each.choice("limit") == "pot")
+    reply = asking.ask(session, floor, Wish("change-limit", 2, settings=wanted))
+    assert reply.granted
+    assert reply.agree < reply.players
+    assert reply.answer.hand == 5, "hands 2, 3 and 4 are played as before"
+    line = floor_words.coming(session.engine.rules, floor.coming[0])
+    assert str(line) == "Pot limit from hand 5 [rop 7.3]"
+
+
+def test_rop_7_5_between_hands_nobody_is_in_a_hand_and_chips_may_be_bought() -> None:
+    session, floor = between_hands("rop-holdem")
+    assert asking.ask(session, floor, Wish("top-up", 2, amount=10000)).granted
+    refused = asking.ask(session, floor, Wish("remove-chips", 2, amount=10000))
+    assert not refused.granted
+    assert str(floor_words.answered(session.engine.rules, refused, "Seat 2")).startswith(
+        "Seat 2 asks to take 100 off the table. Refused. [rop 7.5]")
+
+
+def test_rop_4_2_what_the_book_leaves_to_the_supervisor_is_decided_by_the_session_s_chance() -> None:
+    said = set()
+    for seat in range(1, 30):
+        session, floor = between_hands("rop-holdem")
+        reply = asking.ask(session, floor, Wish("deck-change", seat))
+        assert reply.left_open
+        assert bool(floor.coming) == reply.granted
+        words = floor_words.verdict(session.engine.rules, reply)
+        assert "leaves it to the casino supervisor" in words
+        said.add(words.partition(", who ")[2].partition(".")[0])
+        assert asking.ask(session, floor, Wish("deck-change", seat)) == reply, "asking again changes nobody's mind"
+    assert said == {"agrees", "does not agree"}
+
+
+def test_a_seat_that_somebody_is_about_to_take_is_not_free() -> None:
+    session, floor = between_hands("tas-holdem")
+    assert 7 in asking.free_seats(session, floor)
+    asking.ask(session, floor, Wish("change-seat", 2, to=7))
+    assert 7 not in asking.free_seats(session, floor)
+
+
+@pytest.mark.parametrize("name", ["rop-holdem", "tas-holdem", "rop-omaha"])
+def test_every_stake_that_is_offered_is_another_one_at_which_a_hand_can_be_played(name: str) -> None:
+    session, _ = seated(name, RICH, limit="no-limit")
+    offered = asking.other_stakes(session.settings)
+    words = [floor_words.limits(each) for each in offered]
+    assert len(set(words)) == len(words) >= 3
+    assert floor_words.limits(session.settings) not in words
+
+
+def test_at_a_table_of_boxes_only_what_the_book_knows_is_offered() -> None:
+    from game.rulebook.loader import library
+    from game.rulebook.settings import resolve
+    from game.session.round import engine_for
+    from game.session.stakes import proposed
+
+    spec = library()["act"].game("act-canberra")
+    rules = engine_for("act", spec.id, resolve(spec, proposed(spec, {}))).rules
+    assert asking.may_be_asked(rules) == ("deck-change", "change-limit")
+
+
+def test_what_is_granted_before_the_first_card_is_said_to_hold_from_the_hand_it_comes_in_with() -> None:
+    session, floor = seated("rop-holdem", RICH)
+    reply = asking.ask(session, floor, Wish("top-up", 2, amount=10000))
+    assert reply.hand == floor.coming[0].hand == 2
+    assert "from hand 2 on" in floor_words.verdict(session.engine.rules, reply)

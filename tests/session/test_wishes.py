@@ -1,0 +1,33 @@
+"""What the other players ask of their own accord."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from game.session import asking
+from game.session.wishes import wish
+from tests.session.tables import play_out
+from tests.session.test_floor import RICH, seated
+
+
+def test_nobody_asks_where_nothing_is_to_happen() -> None:
+    session, floor = seated("rop-holdem", RICH)
+    play_out(session)
+    assert wish(session, floor, 0.0) is None
+
+
+def test_what_is_asked_is_the_same_for_the_same_seed_and_can_be_answered() -> None:
+    session, floor = seated("rop-holdem", RICH)
+    found: Counter[str] = Counter()
+    for _ in range(60):
+        play_out(session)
+        made = wish(session, floor, 1.0)
+        assert made == wish(session, floor, 1.0)
+        if made is not None:
+            found[made.request] += 1
+            if made.request != "change-limit":
+                asking.ask(session, floor, made)
+        assert session.next_hand() is None
+    assert set(found) == {"top-up", "remove-chips", "change-seat", "deck-change", "change-limit"}
+    assert set(session.table.seats) - set(RICH), "somebody has changed places"
+    assert len(session.table.seats) == len(RICH)
