@@ -24,7 +24,7 @@ LATER = 0.35
 PAID_OFF = 0.4
 """How much more from somebody who never lays a hand down."""
 RAISED = 1.2
-"""How much more is put in, over and over, with somebody who always raises."""
+"""How much more is put in, over and over, with somebody who always raises and never lays a hand down."""
 
 
 @dataclass(frozen=True)
@@ -132,15 +132,17 @@ class Outlook:
     def _bets_to_come(self) -> tuple[float, float]:
         """The bets of a later round that a better hand wins from each opponent, and those that a worse one pays.
 
-        Who pays off more than is usual is worth more to the better hand; who bets more, to both.
+        Who pays off more than is usual is worth more to the better hand. Who raises is worth more to both, but only if the
+        raises come again and again and no bet ends them: so it takes both habits, and each more than once.
         """
         pot, live = max(self.sight.pot_total(), 1), len(self.rivals) + 1
         usual_calls, usual_bets = stays(self.next_bet, pot, live), attacks(0, live, 0)
         calls = fmean(rival.habits.stays(self.next_bet, pot, live) for rival in self.rivals) - usual_calls
         bets = fmean(rival.habits.attacks(0, live, 0) for rival in self.rivals) - usual_bets
-        keen = max(bets, 0) / (1 - usual_bets)
-        won = LATER + PAID_OFF * max(calls, 0) / (1 - usual_calls) + RAISED * keen
-        return won, LATER / 2 * max(1 + bets / usual_bets, 0) if bets < 0 else LATER / 2 + RAISED / 2 * keen
+        loose = max(calls, 0) / (1 - usual_calls)
+        again = RAISED * (loose * max(bets, 0) / (1 - usual_bets)) ** 2
+        lost = LATER / 2 * max(1 + min(bets, 0) / usual_bets, 0)
+        return LATER + PAID_OFF * loose + again, lost + again / 2
 
     def _raised_again(self, stay: NDArray[np.bool_], costs: list[int], back: Rows, added: int) -> Rows:
         """Where somebody raises again one may give up what one put in, or pay as much once more."""
