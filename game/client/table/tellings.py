@@ -113,7 +113,7 @@ def missed(play: Play) -> Judged | None:
             title = play.book.irregularity(verdict.what.irregularity, play.rules.spec.id).title
             seats.setdefault(title, []).extend(_where(verdict.what))
     lines = [f"{title}: {', '.join(dict.fromkeys(at))}." if at else f"{title}." for title, at in seats.items()]
-    return Judged(False, f"Not noticed: {len(found)}", tuple(lines))
+    return Judged(False, f"Not noticed: {len(found)}", tuple(placed(play.rules, line) for line in lines))
 
 
 def _where(what: Incident) -> list[str]:
