@@ -40,6 +40,7 @@ def test_a_first_hand_is_dealt_with_the_keys_of_the_readme(opened: Open, monkeyp
     assert table.play.rules.spec.title == "Tasmanian Hold-Em"
     for agent in table.play.session.chairs.agents.values():
         agent.rate = 0.0  # type: ignore[union-attr]
+    table.play.wishes = 0.0
     table.course.pace.speed = AT_ONCE
     used = set[str]()
     for _ in range(MOST_STEPS):
