@@ -8,6 +8,8 @@ from decimal import Decimal
 from typing import TypeAlias
 
 from game.cards.card import Card
+from game.rulebook.errors import UnknownRef
+from game.rulebook.notice import NoticeSpec
 
 Number: TypeAlias = int | Decimal
 """Counts and shares; whole ones are always int."""
@@ -102,6 +104,14 @@ class GameSpec:
     procedure: tuple[StepSpec, ...]
     checks: tuple[CheckSpec, ...] = ()
     rules: Mapping[str, RuleSpec] = field(default_factory=dict, hash=False)
+    notices: Mapping[str, Mapping[str, NoticeSpec]] = field(default_factory=dict, hash=False)
+
+    def notice(self, section: str, name: str) -> NoticeSpec:
+        """What the office of the game's tournaments says. UnknownRef where the game has no such notice."""
+        try:
+            return self.notices[section][name]
+        except KeyError:
+            raise UnknownRef(f"{self.id} has no notice {section}.{name}; add it to rules/{self.book}/notices") from None
 
     def setting(self, name: str) -> SettingSpec | None:
         """The setting of that name, or None when the game has none."""

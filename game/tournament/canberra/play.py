@@ -60,8 +60,7 @@ def _awarded(run: _Run, ranking: Ranking[int], entries: int, seed: int, occasion
     """Ties for a prize settled, and the whole pool paid. Raises Lost if a cent of it were not."""
     settings = run.floor.rules.settings
     leftover = settings.choice("leftover-cents")
-    amounts = prizes.by_place(settings.decimals("prizes"), run.entries.money.pool, leftover=leftover)
-    amounts = prizes.fewer(amounts, sum(map(len, ranking)))
+    amounts = prizes.fewer(prizes.by_place(settings, run.entries.money.pool), sum(map(len, ranking)))
     tied = prizes.contested(ranking, amounts) if settings.choice("tie-method") == "extra-rounds" else ()
     for group in tied:
         order = tuple((who,) for who in play_off(run.floor, group))
