@@ -58,7 +58,7 @@ AUTHORITIES = _words("dealer supervisor casino-supervisor poker-room-supervisor 
 FACTS = _words(
     "seat to due seats card cards count counts stage lap looked by amount first spoken face offence depth riffles "
     "fault burned "
-    "retrievable where says collusion dealt hand missed present draws deck notified asker player agree players"
+    "retrievable where says collusion dealt hand missed present draws deck notified asker player agree players started bought"
 )
 
 ANSWERS = _words("granted refused supervisor-decides draw-again house-choice")
