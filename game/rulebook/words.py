@@ -30,12 +30,12 @@ NOTICES = {
         "second-entry staff unsigned full too-few no-place late-reserve no-empty-seat seats-refilled bought-back too-late "
         "breakdown whole-shares whole-pool nobody-out never-ends"
     ),
-    "remarks": _words("unnamed takings forfeited reserves break buy-back play-off paid-out accounted"),
+    "remarks": _words("unnamed takings forfeited reserves break buy-back play-off paid-out accounted pace"),
 }
 """The notices of a tournament's office, each section whole; a section without names of its own takes any."""
 NOTICE_FACTS = _words(
-    "who players count least most last starts entry eligible director rule lack shares listed place session sessions round "
-    "rounds moves minutes seconds fee fees net commission taken pool paid prizes added stack ante step"
+    "who players count again least most last starts entry eligible director rule lack shares listed place session sessions round "
+    "rounds moves minutes seconds fee net commission taken pool paid prizes added stack ante step"
 )
 
 SETTING_KINDS = _words("choice flag amount amounts number numbers levels")

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from game.rulebook import words
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
+from game.tournament import canberra
 from game.tournament.canberra import play
 from game.tournament.canberra.conditions import clashes, conditions, lacking, ready
 from game.tournament.canberra.occasion import REHEARSAL, Occasion
 from game.tournament.canberra.sessions import break_after, direction, is_over
 from tests.tournament.canberra_conditions import refused, rules
 
+OFFICE = Path(canberra.__file__).parent
 ITEMS = tuple(ref for ref in library()["act"].clauses if ref.startswith("act 17.3.") and ref != "act 17.3")
 
 
@@ -204,3 +208,8 @@ def test_act_a_session_ends_after_its_rounds_or_with_the_round_in_play():
     assert [is_over(rules().settings, rounds) for rounds in (14, 15)] == [False, True]
     timed = rules(session_minutes=10, session_rounds=None).settings
     assert [is_over(timed, rounds) for rounds in (3, 4)] == [False, True]
+
+
+def test_no_notice_of_the_office_is_left_unasked():
+    code = "".join(file.read_text(encoding="utf-8") for file in OFFICE.glob("*.py")).replace("'", '"')
+    assert [f"{section}.{name}" for section, names in words.NOTICES.items() for name in names if f'"{name}"' not in code] == []

@@ -13,7 +13,7 @@ from game.tournament.canberra import points, prizes
 from game.tournament.canberra.conditions import conditions, ready
 from game.tournament.canberra.entries import Entries, opened
 from game.tournament.canberra.floor import Floor
-from game.tournament.canberra.not_allowed import NotAllowed
+from game.tournament.canberra.not_allowed import refused
 from game.tournament.canberra.occasion import REHEARSAL, Occasion
 from game.tournament.canberra.places import Ranking, ranked
 from game.tournament.canberra.players import seated
@@ -112,9 +112,9 @@ class _Run:
             if not on:
                 return ranked(standings)
             if len(on) == len(stacks):
-                raise NotAllowed("act 17.3.a.ii.C", f"Nobody dropped out in session {number}, so it can never end")
+                raise refused(self._settings, "nobody-out", session=number)
             stacks = {who: self._next_stack(session, who) for who in on}
-        raise NotAllowed("act 17.3.a.ii.A", f"{_ENOUGH} sessions did not end it")
+        raise refused(self._settings, "never-ends", count=_ENOUGH)
 
     def _is_final(self, session: Session) -> bool:
         return len(session.tables) == 1 or session.number == self._last
