@@ -56,8 +56,13 @@ def test_notices_are_read_in_their_order_with_their_clauses(written: Callable[..
 
 
 def test_a_game_may_do_without_an_office(folder: Path) -> None:
-    with pytest.raises(UnknownRef, match=r"toy-poker has no notice refusals\.staff; add it to rules/toy/notices"):
+    with pytest.raises(UnknownRef, match=r"^toy-poker has no notices of refusals; write rules/toy/notices/toy-poker\.yaml$"):
         load_book(folder).game("toy-poker").notice("refusals", "staff")
+
+
+def test_a_name_that_the_office_does_not_know_is_told_with_its_neighbours(written: Callable[..., Path]) -> None:
+    with pytest.raises(UnknownRef, match=r"^toy-poker has no notice refusals\.stuff; did you mean staff\?$"):
+        load_book(written()).game("toy-poker").notice("refusals", "stuff")
 
 
 STAFF = '  staff: {cite: toy B.2, text: "refusals staff"}\n'

@@ -34,9 +34,9 @@ class Lack(NamedTuple):
 
 def conditions(settings: Settings, occasion: Occasion) -> tuple[Condition, ...]:
     """All items of the sheet, in its order; those that do not apply to the format say so."""
-    items = settings.spec.notices["conditions"].items()
+    items = settings.spec.office("conditions").items()
     added, void = (settings.spec.notice("house-rules", name) for name in ("added", "void"))
-    rules = (rule for rule in occasion.house_rules if rule not in settings.spec.notices["prevailing"])
+    rules = (rule for rule in occasion.house_rules if rule not in settings.spec.office("prevailing"))
     return (
         *(Condition(item.cite, item.heading, WORDS[name](Telling(settings, occasion, item))) for name, item in items),
         *(Condition(added.cite, added.heading, added.text(rule=rule)) for rule in rules),
@@ -46,15 +46,15 @@ def conditions(settings: Settings, occasion: Occasion) -> tuple[Condition, ...]:
 
 def clashes(settings: Settings, occasion: Occasion) -> tuple[Lack, ...]:
     """The house rules that do not hold, each with the clause that governs in their place (17.3.b)."""
-    prevailing, void = settings.spec.notices["prevailing"], settings.spec.notice("house-rules", "void")
+    prevailing, void = settings.spec.office("prevailing"), settings.spec.notice("house-rules", "void")
     return tuple(Lack(prevailing[rule].cite, void.text(rule=rule)) for rule in occasion.house_rules if rule in prevailing)
 
 
 def lacking(settings: Settings, occasion: Occasion) -> tuple[Lack, ...]:
     """What has to be settled before entries open, in the order of 17.3."""
     missing = (*_particulars(occasion), *_structure(settings), *_money(settings), *_formalities(settings, occasion))
-    notices = ((settings.spec.notice("lacking", name), facts) for name, facts in missing)
-    return tuple(Lack(notice.cite, notice.text(**facts)) for notice, facts in notices)
+    notices = settings.spec.office("lacking")
+    return tuple(Lack(notices[name].cite, notices[name].text(**facts)) for name, facts in missing)
 
 
 def ready(settings: Settings, occasion: Occasion) -> None:
