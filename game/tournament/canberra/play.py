@@ -13,7 +13,7 @@ from game.tournament.canberra import points, prizes
 from game.tournament.canberra.conditions import conditions, ready
 from game.tournament.canberra.entries import Entries, opened
 from game.tournament.canberra.floor import Floor
-from game.tournament.canberra.not_allowed import NotAllowed
+from game.tournament.canberra.not_allowed import refused
 from game.tournament.canberra.occasion import REHEARSAL, Occasion
 from game.tournament.canberra.places import Ranking, ranked
 from game.tournament.canberra.players import seated
@@ -60,8 +60,7 @@ def _awarded(run: _Run, ranking: Ranking[int], entries: int, seed: int, occasion
     """Ties for a prize settled, and the whole pool paid. Raises Lost if a cent of it were not."""
     settings = run.floor.rules.settings
     leftover = settings.choice("leftover-cents")
-    amounts = prizes.by_place(settings.decimals("prizes"), run.entries.money.pool, leftover=leftover)
-    amounts = prizes.fewer(amounts, sum(map(len, ranking)))
+    amounts = prizes.fewer(prizes.by_place(settings, run.entries.money.pool), sum(map(len, ranking)))
     tied = prizes.contested(ranking, amounts) if settings.choice("tie-method") == "extra-rounds" else ()
     for group in tied:
         order = tuple((who,) for who in play_off(run.floor, group))
@@ -113,9 +112,9 @@ class _Run:
             if not on:
                 return ranked(standings)
             if len(on) == len(stacks):
-                raise NotAllowed("act 17.3.a.ii.C", f"Nobody dropped out in session {number}, so it can never end")
+                raise refused(self._settings, "nobody-out", session=number)
             stacks = {who: self._next_stack(session, who) for who in on}
-        raise NotAllowed("act 17.3.a.ii.A", f"{_ENOUGH} sessions did not end it")
+        raise refused(self._settings, "never-ends", count=_ENOUGH)
 
     def _is_final(self, session: Session) -> bool:
         return len(session.tables) == 1 or session.number == self._last
