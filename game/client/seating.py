@@ -113,7 +113,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
     session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
-                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors)
+                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors, strangers(stakes.seed))
 
 
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:
@@ -155,6 +155,14 @@ def names(seating: Seating, seed: int, seats: Iterable[int] = ()) -> dict[int, s
     later = [seat for seat in seats if seat not in named]
     named |= dict(zip(later, Random(f"{seed} later names").sample(others, len(later)), strict=True))
     return {seat: OWN if seat == seating.me else name for seat, name in named.items()}
+
+
+def strangers(seed: int) -> list[str]:
+    """First names in an order of their own, for people who come to the table later; some are at it already."""
+    from game.rulebook.sheet import read
+
+    known = [entry.text() for entry in read(resources.assets() / "names.yaml").entries()]
+    return Random(f"{seed} strangers").sample(known, len(known))
 
 
 def described(kept: KeptRound) -> str:

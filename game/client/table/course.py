@@ -19,7 +19,7 @@ from game.client.table.verdict_words import Judged, in_words
 from game.client.table.words import note_of
 from game.client.voice import Voice
 from game.session.asking import Wish, ask
-from game.session.floor_words import answered, come
+from game.session.floor_words import answered, asker, come
 from game.session.narration import Line
 from game.session.round import Played
 from game.session.wishes import wish
@@ -142,7 +142,7 @@ class Course:
         self.verdict = judged(play, reply, verdict)
         if play.desk.notebook is not None:
             play.desk.notebook.verdicts([verdict])
-        self.log.tell(answered(play.rules, reply, f"Seat {wish.seat}"))
+        self.log.tell(answered(play.rules, reply, asker(wish)))
 
     def help(self) -> None:
         """A hint, each time a little more."""
