@@ -81,7 +81,7 @@ class Picture:
         setting = replace(self._setting, sign=cloth_sign(self._rules, step.after))
         eyes = self._me if self._me <= DEALER or self._me in step.after.seats else INSPECTOR
         view = table_view(sight(step.after, eyes), self._rules.spec, setting, None, {})
-        self._painter(frame, style).draw(surface, view)
+        self._painter(frame, style).draw(surface, replace(view, placard=False))
 
     def _painter(self, frame: pygame.Rect, style: Style) -> Painter:
         box = Box(frame.x, frame.y, frame.width, frame.height)

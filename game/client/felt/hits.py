@@ -74,7 +74,8 @@ def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
     homes: list[tuple[Spot, Box | None]] = [
         (Spot("tray"), felt.tray), (Spot("slide"), felt.slide), (Spot("drop-box"), felt.drop_box),
         (Spot("bonus"), felt.bonus), (Spot("dealer"), felt.dealer), (Spot("burns"), felt.burns),
-        (Spot("meter"), felt.meter), (Spot("sign"), felt.placard), (Spot("muck"), felt.muck), (Spot("stub"), felt.stub),
+        (Spot("meter"), felt.meter), (Spot("sign"), felt.placard if view.placard else None), (Spot("muck"), felt.muck),
+        (Spot("stub"), felt.stub),
     ]  # fmt: skip
     return [(spot, box) for spot, box in homes if box is not None]
 

@@ -137,7 +137,7 @@ class Painter:
     def _sign(self, target: pygame.Surface, view: TableView) -> None:
         """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""
         self._lines(target, view.sign.split("\n"), self.felt.sign)
-        if view.sign:
+        if view.sign and view.placard:
             lay(target, self._placard(), (self.felt.placard.x, self.felt.placard.y))
         if view.hands and not view.board_places:
             board, sign = self.felt.board, self.felt.sign

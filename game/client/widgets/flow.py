@@ -127,7 +127,7 @@ class TextFlow(Widget):
                                  "focus" if piece.link == picked else "clause")
             self.scroll.draw(ink, self.rect)
         if self.focused:
-            ink.ring(self.rect)
+            ink.ring(self.rect.inflate(0, ink.style.px(8)))
 
     def _link_at(self, pos: tuple[int, int]) -> str:
         spot = (pos[0] - self.rect.left, pos[1] - self.rect.top + self.scroll.offset)
