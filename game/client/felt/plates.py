@@ -57,7 +57,7 @@ class Plates:
 
     def _number(self, target: pygame.Surface, box: Box, number: int, ink: pygame.Color) -> float:
         """The place's number in a column of its own. Answers where the words begin."""
-        column = 26 * self._unit
+        column = max(26 * self._unit, self._letters.width(str(number), "body", bold=True) + 12 * self._unit)
         middle = (box.x + column / 2 + self._unit, box.centre[1])
         self._letters.write(target, str(number), middle, ink, size="body", bold=True, align="centre")
         x, inset = round(box.x + column + self._unit), round(8 * self._unit)
