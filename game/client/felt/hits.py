@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.client.felt.boxes import Box, Point
 from game.client.felt.ground import board_homes
 from game.client.felt.layout import CARD_RATIO, FeltGeometry, card_boxes
-from game.client.felt.view import SeatView, Spot, SpotKind, TableView
+from game.client.felt.view import SeatState, SeatView, Spot, SpotKind, TableView
 
 ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the room of the stack
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
@@ -82,7 +82,8 @@ def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
 
 def _seats(felt: FeltGeometry, seat: SeatView) -> list[tuple[Spot, Box]]:
     home, number = felt.seat(seat.seat), seat.seat
-    found = [(Spot("seat", number), home.plate), (Spot("stack", number), home.stack), (Spot("bet", number), home.bet)]
+    found = [(Spot("seat", number), home.plate), (Spot("bet", number), home.bet)]
+    found += [(Spot("stack", number), home.stack)] if seat.state is not SeatState.EMPTY else []
     fields: list[tuple[SpotKind, Box | None]] = [(name, home.fields.get(name)) for name in FIELDS]
     found += [(Spot(name, number), box) for name, box in fields if box is not None]
     cards = hand_boxes(felt, seat)

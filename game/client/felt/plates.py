@@ -15,7 +15,7 @@ from game.client.theme import Theme, mix
 Money = Callable[[int], str]
 Kind = Literal["plain", "turn", "quiet", "empty"]
 FILLS: dict[Kind, tuple[str, int]] = {
-    "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 150), "empty": ("plate", 70),
+    "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 205), "empty": ("plate", 150),
 }  # fmt: skip
 INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),

@@ -209,3 +209,11 @@ def _timed(painter: Painter, target: pygame.Surface, view: TableView) -> float:
     began = time.perf_counter()
     painter.draw(target, view)
     return time.perf_counter() - began
+
+
+def test_where_nobody_sits_no_stack_is_pointed_at(painter: Painter) -> None:
+    view = full_table()
+    middle = painter.felt.seat(3).stack.centre
+    assert spot_at(painter.felt, view, middle) == Spot("stack", 3)
+    bare = replace(view, seats=tuple(SeatView(seat.seat, state=SeatState.EMPTY) for seat in view.seats))
+    assert spot_at(painter.felt, bare, middle) is None

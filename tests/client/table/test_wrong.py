@@ -243,3 +243,13 @@ def erring(game: str, seed: int) -> Session:
     agents = {seat: Erring(Caller(), mishaps, 0.08) for seat in stacks}
     chairs = Chairs(agents, dealer=Erring(AutomaticDealer(), mishaps, 0.08), watch=Watcher(seed, sees=1.0, late=0.1))
     return session_of(game, stacks, chairs=chairs, seed=seed)
+
+
+def test_commission_is_put_where_the_book_has_it_go(sit: Sit) -> None:
+    for game, more, where in (("tas-holdem", {"layout": "diagram-a"}, "drop-box"),
+                              ("rop-holdem", {"layout": "rop-table", "commission": "percent", "commission_cap": "15"}, "slide")):
+        at = sit("dealer", guide=True, game=game, **more)
+        deal_until(at, m.TakeCommission)
+        lit, _ = at.scene.looks.lights(at.scene.felt.view)
+        assert Spot(where) in lit
+        assert {spot.kind for spot in lit} == {where, "pot"}
