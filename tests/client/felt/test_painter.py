@@ -229,3 +229,11 @@ def test_the_number_of_a_place_stands_clear_of_the_edge_of_its_plate(night: them
     middle = range(box.height // 4, box.height * 3 // 4)
     for x in range(2, round(6 * unit)):
         assert len({tuple(target.get_at((x, y))) for y in middle}) == 1, x
+
+
+def test_amounts_lie_in_chips_that_players_of_the_table_can_have(painter: Painter) -> None:
+    target = pygame.Surface((RECT.right, RECT.bottom))
+    painter.draw(target, replace(full_table(), chip=100))
+    assert painter.chips().denominations == (100, 500, 2500, 10000, 50000, 100000)
+    painter.draw(target, replace(full_table(), chip=50))
+    assert painter.chips().denominations[:3] == (50, 100, 250)
