@@ -9,7 +9,8 @@ from dataclasses import dataclass
 class Temper:
     """What a player likes, as shares of the pot it adds to or takes from what a choice is worth.
 
-    `tight` holds against putting chips in without raising, `fierce` speaks for betting and raising; both may be negative.
+    `tight` holds against staying for a price, with a call or a raise; `fierce` speaks for betting and raising. Both may be
+    negative.
     """
 
     tight: float = 0.0
@@ -33,9 +34,9 @@ class Level:
 TEMPERS = {
     "even": Temper(),
     "tight-passive": Temper(tight=0.12, fierce=-0.12),
-    "tight-aggressive": Temper(tight=0.12, fierce=0.03),
-    "loose-passive": Temper(tight=-0.3, fierce=-0.15),
-    "loose-aggressive": Temper(tight=-0.2, fierce=0.15),
+    "tight-aggressive": Temper(tight=0.12, fierce=0.04),
+    "loose-passive": Temper(tight=-0.2, fierce=-0.35),
+    "loose-aggressive": Temper(tight=-0.12, fierce=0.08),
 }
 """Styles by the words that a table's set-up uses."""
 
