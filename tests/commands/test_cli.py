@@ -211,7 +211,7 @@ def test_bench_measures_players(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "bench", "--agents", "--games", "rop-draw-52", "--seats", "2", "--hands", "8", "--json")
     assert code == 0
     *times, caller, raiser, aimless = json.loads(out)
-    assert [row["unit"] for row in times] == ["ms", "ms"]
+    assert {row["unit"] for row in times} == {"ms"}
     assert [row["opponent"] for row in (caller, raiser, aimless)] == ["caller", "raiser", "aimless"]
     for row in (caller, raiser, aimless):
         assert (row["game"], row["seats"], row["hands"]) == ("rop-draw-52", 2, 8)
