@@ -83,10 +83,16 @@ def _ends(
     end = opening
     for table in _played(engine, seated, rng, opening, cards):
         if table.seats[chair].all_in and table.stub and _cards_come(engine, table):
-            others = (table.with_(stub=tuple(rng.sample(table.stub, len(table.stub)))) for _ in range(REPLAYS))
-            return [_last(_played(engine, seated, rng, other)) for other in others]
+            return [_last(_played(engine, seated, rng, table.with_(stub=stub))) for stub in _orders(table.stub, rng)]
         end = table
     return [end]
+
+
+def _orders(stub: tuple[Card, ...], rng: Random) -> list[tuple[Card, ...]]:
+    """The undealt cards in `REPLAYS` orders: one by chance, begun at as many places, so that each card comes about as often."""
+    order = tuple(rng.sample(stub, len(stub)))
+    cuts = [at * len(order) // REPLAYS for at in range(REPLAYS)]
+    return [order[cut:] + order[:cut] for cut in cuts]
 
 
 def _cards_come(engine: Engine, table: Table) -> bool:

@@ -44,7 +44,8 @@ class Outlook:
     """One decision. `ends` are possible showdowns against `rivals`.
 
     `luck` are two random numbers for every rival and row: whether it stays, whether it raises. `next_bet` is what a later
-    bet costs, in cents, `rounds_left` how many betting rounds come after this one.
+    bet costs, in cents, `rounds_left` how many betting rounds come after this one. `top` is the greatest total that one's
+    wager of this round can come to if all go on raising; 0 where nobody may.
     """
 
     sight: Sight
@@ -53,7 +54,7 @@ class Outlook:
     luck: NDArray[np.float64]
     next_bet: int
     rounds_left: int
-    may_reraise: bool
+    top: int
 
     @cached_property
     def _bars(self) -> tuple[Rows, Rows, Rows]:
@@ -89,14 +90,15 @@ class Outlook:
         """
         import numpy as np
 
-        costs = np.array([self._costs(max(self._price, to)) for to in wagers])
-        stay = self._stays(costs, wagers)
+        tried = [*wagers, self.top] if self.top > max(wagers) else list(wagers)
+        costs = np.array([self._costs(max(self._price, to)) for to in tried])
+        stay = self._stays(costs, tried)
         facing = stay.sum(axis=1)
-        back = np.stack([self._won(*played) for played in zip(wagers, costs, stay, strict=True)])
-        back += self._later(stay, facing)
-        if self.may_reraise:
-            self._raise_again(wagers, costs, stay, facing, back)
-        return [float(mean) for mean in back.mean(axis=1)]
+        back = np.stack([self._won(*played) for played in zip(tried, costs, stay, strict=True)])
+        back += self._later(tried, stay, facing)
+        if self.top:
+            self._raise_again(tried, costs, stay, facing, back)
+        return [float(mean) for mean in back[: len(wagers)].mean(axis=1)]
 
     @property
     def _price(self) -> int:
@@ -132,13 +134,14 @@ class Outlook:
         stay: NDArray[np.bool_] = (good[..., None] > in_range) | (moved(worth, self._shifts[0])[..., None] > of_all)
         return stay
 
-    def _later(self, stay: NDArray[np.bool_], facing: NDArray[np.int64]) -> Rows:
+    def _later(self, wagers: Sequence[int], stay: NDArray[np.bool_], facing: NDArray[np.int64]) -> Rows:
         """What later rounds add for a hand that is ahead more often than its share, and cost it if it is not."""
         import numpy as np
 
-        behind = min(self.me.stack, max((r.seat.stack for r in self.rivals), default=0))
-        bet = min(self.next_bet, behind)
-        if not (self.rounds_left and bet):
+        mine = np.maximum(self.me.bet + self.me.stack - np.array(wagers), 0)
+        behind = np.minimum(mine, max((r.seat.stack for r in self.rivals), default=0))
+        bet = np.minimum(self.next_bet, behind)
+        if not (self.rounds_left and bet.any()):
             return np.zeros(facing.shape)
         ahead = ~(self.ends.not_beaten & stay).any(axis=1)
         met = facing > 0
@@ -171,21 +174,43 @@ class Outlook:
         facing: NDArray[np.int64],
         back: Rows,
     ) -> None:
-        """Where somebody raises again one may give up what one put in, or pay as much once more."""
+        """Where somebody raises again one may give up what one put in, pay as much once more, or go to the `top` at once.
+
+        Who pays may have to go there all the same: with two or more who go on raising nothing else ends it.
+        """
         import numpy as np
 
-        live, raised = len(self.rivals) + 1, self._raises + 1
+        last = wagers.index(max(wagers))
         able = (costs > 0) & (costs < np.array([rival.seat.stack for rival in self.rivals]))
-        able &= (np.array(wagers) < self.me.bet + self.me.stack)[:, None]
-        usual = np.array([[attacks(cost, live, raised) for cost in row] for row in costs.tolist()])
-        shares = np.where(able, moved(usual, self._shifts[1]), -np.inf)
-        raises: Any = (stay & (shares[..., None] > self._bars[2])).any(axis=1)
+        able &= (np.array(wagers) < self.top)[:, None]
+        raises: Any = (stay & (self._raising(costs, able, 1)[..., None] > self._bars[2])).any(axis=1)
+        war = _two_of(np.clip(self._raising(costs, able, 2), 0, 1))
+        utmost = back[last].copy()
         for at in np.flatnonzero(raises.any(axis=1)).tolist():
             rows, added = raises[at], wagers[at] - self.me.bet
             more = min(self.next_bet, self.me.stack - added)
             called = back[at, rows] + np.where(back[at, rows] > 0, more * np.maximum(facing[at, rows], 1), -more)
-            back[at, rows] = max(float(called.mean()), -added)
+            to_top = float(utmost[rows].mean())
+            back[at, rows] = max((1 - war[at]) * float(called.mean()) + war[at] * to_top, to_top, -added)
+
+    def _raising(self, costs: NDArray[np.int64], able: NDArray[np.bool_], more: int) -> Rows:
+        """The share of its range with which each rival makes so many raises more; less than none where it cannot."""
+        import numpy as np
+
+        live, raised = len(self.rivals) + 1, self._raises + more
+        usual = np.array([[attacks(cost, live, raised) for cost in row] for row in costs.tolist()])
+        return np.where(able, moved(usual, self._shifts[1]), -np.inf)
 
     @property
     def _raises(self) -> int:
         return self.sight.betting.raises if self.sight.betting else 0
+
+
+def _two_of(chances: Rows) -> Rows:
+    """For each row of chances that of two or more coming true together."""
+    import numpy as np
+
+    none = (1 - chances).prod(axis=1)
+    odds = chances / np.maximum(1 - chances, 1e-9)
+    two: Rows = np.clip(1 - none * (1 + odds.sum(axis=1)), 0, 1)
+    return two

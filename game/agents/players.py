@@ -17,6 +17,7 @@ from game.agents.shape import shape_of
 from game.agents.temper import LEVELS, TEMPERS
 from game.agents.thumb import thrown
 from game.table import moves as m
+from game.table.betting import raise_limit
 from game.table.outcome import Choice, Due
 from game.table.rules import Rules
 from game.table.sight import Sight
@@ -217,7 +218,7 @@ class Player:
     def _weighed(self, sight: Sight, rivals: tuple[Rival, ...], ends: Showdowns, chance: np.random.Generator) -> Outlook:
         assert sight.betting is not None
         luck, left = chance.random((2, len(rivals), len(ends.mine))), self.shape.rounds_left(sight.betting.street)
-        return Outlook(sight, rivals, ends, luck, self._next_bet(sight), left, self._may_reraise(sight))
+        return Outlook(sight, rivals, ends, luck, self._next_bet(sight), left, self._top(sight))
 
     def _rivals(self, sight: Sight, said: tuple[Deed, ...]) -> tuple[Rival, ...]:
         memory = self.memory if self.level.remembers else None
@@ -240,6 +241,15 @@ class Player:
         bet = sight.pot_total() * 2 // 3
         return min(bet, most) if most and self.rules.limit == "spread" else bet
 
-    def _may_reraise(self, sight: Sight) -> bool:
-        assert sight.betting is not None
-        return not sight.betting.frozen and sight.betting.raises < 4
+    def _top(self, sight: Sight) -> int:
+        """What one's wager comes to if all go on raising: a round's last raise, where the book counts them and more than two
+        are in the hand; else everything. 0 if nobody may raise."""
+        betting = sight.betting
+        assert betting is not None
+        me, most = sight.seats[sight.chair], raise_limit(self.rules, betting)
+        if betting.frozen:
+            return 0
+        if most is None or len(sight.live()) <= 2:
+            return me.bet + me.stack
+        unit = self.rules.unit(betting.street) if self.rules.limit == "fixed" else self._next_bet(sight)
+        return min(betting.price + max(most - betting.raises, 0) * unit, me.bet + me.stack)
