@@ -26,6 +26,8 @@ PAID_OFF = 0.4
 """How much more from somebody who never lays a hand down."""
 RAISED = 1.2
 """How much more is put in, over and over, with somebody who always raises and never lays a hand down."""
+PAYS = 0.6
+"""How many of those bets a worse hand pays, because it may be laid down when the cards to come do not help it."""
 
 
 @dataclass(frozen=True)
@@ -145,14 +147,17 @@ class Outlook:
             return np.zeros(facing.shape)
         ahead = ~(self.ends.not_beaten & stay).any(axis=1)
         met = facing > 0
-        gain = (ahead * facing).mean(axis=1) - (~ahead & met).mean(axis=1)
-        won, lost = self._bets_to_come
-        later: Rows = met * (self.rounds_left * bet * gain * np.where(gain > 0, won, lost))[:, None]
+        wins, loses = (ahead * facing).mean(axis=1), (~ahead & met).mean(axis=1)
+        gain = wins - loses
+        won, lost, again = self._bets_to_come
+        bets = gain * np.where(gain > 0, won, lost) + again * np.maximum(wins - PAYS * loses, 0)
+        later: Rows = met * (self.rounds_left * bet * bets)[:, None]
         return later
 
     @cached_property
-    def _bets_to_come(self) -> tuple[float, float]:
-        """The bets of a later round that a better hand wins from each opponent, and those that a worse one pays.
+    def _bets_to_come(self) -> tuple[float, float, float]:
+        """The bets of a later round that a better hand wins from each opponent, those that a worse one pays, and those that
+        raises over and over add for both.
 
         Who pays off more than is usual is worth more to the better hand. Who raises is worth more to both, but only if the
         raises come again and again and no bet ends them: so it takes both habits, and each more than once.
@@ -164,7 +169,7 @@ class Outlook:
         loose = max(calls, 0) / (1 - usual_calls)
         again = RAISED * (loose * max(bets, 0) / (1 - usual_bets)) ** 2
         lost = LATER / 2 * max(1 + min(bets, 0) / usual_bets, 0)
-        return LATER + PAID_OFF * loose + again, lost + again / 2
+        return LATER + PAID_OFF * loose, lost, again
 
     def _raise_again(
         self,
