@@ -52,11 +52,11 @@ class Tally:
     expected: float = 0.0
     _shifts: dict[float, float] = field(default_factory=dict, repr=False)
 
-    def add(self, expected: float, *, did: bool) -> None:
-        """One more decision."""
-        self.times += 1
-        self.done += did
-        self.expected += expected
+    def add(self, expected: float, *, did: bool, share: float = 1.0) -> None:
+        """One more decision, of which that share sticks."""
+        self.times += share
+        self.done += share * did
+        self.expected += share * expected
         self._shifts.clear()
 
     def shift(self, usual: float = 0.0) -> float:
@@ -85,12 +85,12 @@ class Habits:
     attacked: Tally = field(default_factory=Tally)
     usual: tuple[float, float] = (0.0, 0.0)
 
-    def note(self, deed: Deed) -> None:
-        """Take one action of the player into account."""
+    def note(self, deed: Deed, share: float = 1.0) -> None:
+        """Take one action of the player into account, as far as that share of it sticks."""
         if deed.owed:
-            self.stayed.add(stays(deed.owed, deed.pot, deed.live), did=deed.kind != "fold")
+            self.stayed.add(stays(deed.owed, deed.pot, deed.live), did=deed.kind != "fold", share=share)
         if deed.raises < 4 and not deed.closed:
-            self.attacked.add(attacks(deed.owed, deed.live, deed.raises), did=deed.kind == "raise")
+            self.attacked.add(attacks(deed.owed, deed.live, deed.raises), did=deed.kind == "raise", share=share)
 
     @property
     def shifts(self) -> tuple[float, float]:
@@ -114,9 +114,13 @@ STRANGER = Habits()
 
 
 class Memory:
-    """One's own memory of everybody at the table. Hands count once each, however often one looked at them."""
+    """One's own memory of everybody at the table. Hands count once each, however often one looked at them.
 
-    def __init__(self) -> None:
+    `keeps` is the share of all it sees that sticks.
+    """
+
+    def __init__(self, keeps: float = 1.0) -> None:
+        self._keeps = keeps
         self._known: dict[int, Habits] = {}
         self._table = Habits()
         self._stranger = STRANGER
@@ -127,8 +131,8 @@ class Memory:
         """What has been done so far in a hand; it is taken to heart when the next hand begins."""
         if hand != self._hand:
             for deed in self._latest:
-                self._known.setdefault(deed.seat, Habits()).note(deed)
-                self._table.note(deed)
+                self._known.setdefault(deed.seat, Habits()).note(deed, self._keeps)
+                self._table.note(deed, self._keeps)
             self._hand = hand
             self._expect()
         self._latest = deeds

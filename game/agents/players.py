@@ -55,7 +55,7 @@ class Player:
         self.shape = shape_of(rules)
         self.temper = TEMPERS[style]
         self.level = LEVELS[level]
-        self.memory = Memory()
+        self.memory = Memory(self.level.remembers)
         self._reader = Reader(self.shape)
 
     def prepare(self) -> None:

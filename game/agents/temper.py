@@ -21,13 +21,14 @@ class Temper:
 class Level:
     """How well a player plays. `noise` is the spread of its errors, as a share of the pot.
 
-    `reads`: it reads what opponents hold from what they do. `remembers`: it keeps in mind how each of them plays.
+    `reads`: it reads what opponents hold from what they do. `remembers`: the share of what it sees of each of them that it
+    keeps in mind; 0 takes everybody for a stranger.
     `rows`: how many showdowns it looks at.
     """
 
     noise: float
     reads: bool
-    remembers: bool
+    remembers: float
     rows: int
 
 
@@ -41,8 +42,8 @@ TEMPERS = {
 """Styles by the words that a table's set-up uses."""
 
 LEVELS = {
-    "beginner": Level(noise=0.25, reads=False, remembers=False, rows=300),
-    "regular": Level(noise=0.06, reads=True, remembers=False, rows=600),
-    "expert": Level(noise=0.005, reads=True, remembers=True, rows=1200),
+    "beginner": Level(noise=0.25, reads=False, remembers=0, rows=300),
+    "regular": Level(noise=0.06, reads=True, remembers=0.25, rows=600),
+    "expert": Level(noise=0.005, reads=True, remembers=1, rows=1200),
 }
 """Levels by the words that a table's set-up uses."""
