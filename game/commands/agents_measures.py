@@ -16,7 +16,7 @@ from game.rulebook.settings import Settings
 if TYPE_CHECKING:
     from game.agents.arena import Score
 
-OPPONENTS = {"caller": 600, "raiser": 1200, "aimless": 450}
+OPPONENTS = {"caller": 600, "raiser": 800, "aimless": 450}
 """Whom the players meet, and how many hands it takes to tell: most where the pots are greatest."""
 SEED = 1
 FEWEST = 4

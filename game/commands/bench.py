@@ -23,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--agents", action="store_true", help="only the players: their time to decide, and their duels")
     parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
-    replayed = "PHH files to replay, here and by the peer; with --agents the hands of each duel (450 to 1200)"
+    replayed = "PHH files to replay, here and by the peer; with --agents the hands of each duel (450 to 800)"
     parser.add_argument("--hands", metavar="DIR|N", help=replayed)
     parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help="with --agents: the games (all)")
     sizes = "with --agents: players at the table (the least, a middle one and the most)"
