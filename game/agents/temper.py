@@ -42,7 +42,7 @@ TEMPERS = {
 """Styles by the words that a table's set-up uses."""
 
 LEVELS = {
-    "beginner": Level(noise=0.25, reads=False, remembers=0, rows=300),
+    "beginner": Level(noise=0.15, reads=False, remembers=0.1, rows=300),
     "regular": Level(noise=0.06, reads=True, remembers=0.25, rows=600),
     "expert": Level(noise=0.005, reads=True, remembers=1, rows=1200),
 }
