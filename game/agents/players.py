@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of, only_move, wagers
+from game.agents.coming import next_bet, top
 from game.agents.deeds import Deed, deeds
 from game.agents.drawing import best_throw, drawn_showdowns
 from game.agents.equity import Showdowns, showdowns
@@ -17,7 +18,6 @@ from game.agents.shape import shape_of
 from game.agents.temper import LEVELS, TEMPERS
 from game.agents.thumb import thrown
 from game.table import moves as m
-from game.table.betting import raise_limit
 from game.table.outcome import Choice, Due
 from game.table.rules import Rules
 from game.table.sight import Sight
@@ -218,7 +218,7 @@ class Player:
     def _weighed(self, sight: Sight, rivals: tuple[Rival, ...], ends: Showdowns, chance: np.random.Generator) -> Outlook:
         assert sight.betting is not None
         luck, left = chance.random((2, len(rivals), len(ends.mine))), self.shape.rounds_left(sight.betting.street)
-        return Outlook(sight, rivals, ends, luck, self._next_bet(sight), left, self._top(sight))
+        return Outlook(sight, rivals, ends, luck, next_bet(self.rules, sight), left, top(self.rules, sight))
 
     def _rivals(self, sight: Sight, said: tuple[Deed, ...]) -> tuple[Rival, ...]:
         memory = self.memory if self.level.remembers else None
@@ -229,27 +229,3 @@ class Player:
         return tuple(
             Rival(sight.seats[seat], weights, memory.of(seat) if memory else STRANGER, there) for seat, weights in ranges.items()
         )
-
-    def _next_bet(self, sight: Sight) -> int:
-        """What a bet of a later round costs: the designated one, or two thirds of the pot."""
-        assert sight.betting is not None
-        if self.rules.limit == "fixed":
-            streets = list(self.shape.boards)
-            at = streets.index(sight.betting.street)
-            return self.rules.unit(streets[min(at + 1, len(streets) - 1)])
-        most = self.rules.table_max
-        bet = sight.pot_total() * 2 // 3
-        return min(bet, most) if most and self.rules.limit == "spread" else bet
-
-    def _top(self, sight: Sight) -> int:
-        """What one's wager comes to if all go on raising: a round's last raise, where the book counts them and more than two
-        are in the hand; else everything. 0 if nobody may raise."""
-        betting = sight.betting
-        assert betting is not None
-        me, most = sight.seats[sight.chair], raise_limit(self.rules, betting)
-        if betting.frozen:
-            return 0
-        if most is None or len(sight.live()) <= 2:
-            return me.bet + me.stack
-        unit = self.rules.unit(betting.street) if self.rules.limit == "fixed" else self._next_bet(sight)
-        return min(betting.price + max(most - betting.raises, 0) * unit, me.bet + me.stack)
