@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game import resources
+from game.scenario.case import Case
+from game.scenario.reader import read_file
 from game.session import conserved
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
@@ -15,6 +19,7 @@ from game.training.drill_file import read_drills
 from game.training.drill_mark import GIVEN_UP, STEPS_RIGHT, Attempt, Mark, begin
 from game.training.grading import Grade
 
+CASES = Path(__file__).parents[1] / "cases"
 FILES = sorted((resources.assets() / "drills").iterdir())
 SHIPPED = [(f"{file.name}: {situation.case.title}", situation)
            for file in FILES for drill in read_drills(file).drills for situation in drill.situations]
@@ -105,6 +110,23 @@ def test_at_a_canberra_table_no_card_and_no_chip_is_lost(situation: Situation) -
         rule(attempt, desk, right.remedy, attempt.position.cite, call=right.decides != "dealer")
     assert carried_out(attempt, desk).right
     check.hear(list(attempt.session.round.played())[-1])
+
+
+TROUBLES = [case for case in read_file(CASES / "act_trouble.yaml").cases
+            if case.when.kind == "irregularity" and case.when.noticed != "after-push"]
+
+
+@pytest.mark.parametrize("case", TROUBLES, ids=[case.id for case in TROUBLES])
+def test_whatever_goes_wrong_at_the_boxes_can_be_put_right_by_a_trainee(case: Case) -> None:
+    attempt = begin(Situation(case, "As the case tells it."))
+    desk, right = desk_of(attempt), attempt.position.right
+    assert attempt.session.advance() is None, "nobody acts before the trainee does"
+    attempt.session.listen(conserved.Conserved().hear)
+    assert right is not None
+    assert case.then.get("ruling", right.remedy) in (right.remedy, *right.accepts)
+    rule(attempt, desk, right.remedy, attempt.position.cite, call=right.decides != "dealer")
+    mark = carried_out(attempt, desk)
+    assert (mark.grade, mark.slips) == (Grade.EXACT.value, 0)
 
 
 def test_act_a_void_every_chip_of_a_void_round_goes_back() -> None:
