@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import resources
+from game.client.felt.view import CardState
 from game.client.scenes import drill_table
 from game.client.scenes.drill_pages import DrillPage
 from game.client.scenes.drill_table import DrillTable
@@ -50,6 +51,19 @@ def test_a_card_that_showed_is_turned_down_on_the_canberra_felt(opened: Open) ->
     assert ("Flush", "5") in view.odds
     rule(here, "a card is exposed", "turn down", "14.1")
     put_right(here, "turn a seen", "5")
+    until_the_verdict(here)
+    assert "✓ Exact" in words(here)
+
+
+def test_act_14_2_the_dealers_own_card_is_seen_and_stays_up(opened: Open) -> None:
+    here = opened()
+    open_file(here, DEAL)
+    table = sit_down(here, 2)
+    states = [(str(view.card) if view.card else "", view.state) for view in table.felt.view.board]
+    assert states == [("", CardState.DOWN), ("9d", CardState.EXPOSED)]
+    rule(here, "a card is exposed", "up card stands", "14.2")
+    put_right(here, "turn a card of the house up")
+    assert [view.state for view in table.felt.view.board] == [CardState.DOWN, CardState.UP]
     until_the_verdict(here)
     assert "✓ Exact" in words(here)
 
