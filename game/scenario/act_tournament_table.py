@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from game.cards.card import Card
-from game.scenario.banked_laid import FLOAT, lay
+from game.scenario.banked_laid import lay, tray_of
 from game.scenario.cards_laid import Supply
 from game.scenario.case import Case
 from game.scenario.given import Given
@@ -65,7 +65,8 @@ def _at_the_antes(case: Case, run: int) -> Staged:
     stacks = {number: _behind(given, number) for number in given.in_game()}
     marked = frozenset(number for number, box in given.boxes.items() if box.over_limit)
     warned = frozenset(given.warned)
-    table = engine.opening(stacks, setup, hand=given.hand or 1, tray=FLOAT, over_limit=marked, warned=warned)
+    tray = tray_of(engine, given, len(stacks))
+    table = engine.opening(stacks, setup, hand=given.hand or 1, tray=tray, over_limit=marked, warned=warned)
     laid = {number: box.ante for number, box in given.boxes.items() if box.ante}
     seats = {n: seat.with_(ante=laid.get(n, 0), standing="live") for n, seat in table.seats.items()}
     table = table.with_(seats=seats, pool=given.pool or 0, reserve=given.reserve or 0)

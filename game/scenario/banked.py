@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from typing import Any
 
@@ -45,7 +45,7 @@ def run_banked(case: Case, run: int) -> Observed:
     """Stage, play and observe. Raises Unstaged for what cannot be run, Unplayable for a history that cannot be played."""
     if case.when.kind not in ("nothing", "settle", "play-to", "try", "request", "irregularity"):
         raise Unstaged(f"when {case.when.kind}")
-    play = _told(case, run)
+    play = told(case, run)
     play.dealt.clear()
     beside = _when(case, play)
     drawn = {number: str(card) for number, card in play.numbered.cards.items()}
@@ -57,15 +57,15 @@ DEALS = 2000
 _SETTLING = frozenset(("pay-box", "collect-box", "pay-prize", "read-hand"))
 
 
-def _told(case: Case, run: int) -> BoxPlay:
+def told(case: Case, run: int, troubles: Callable[[Case, Staged], Iterable[Trouble]] = troubles_of) -> BoxPlay:
     """The case played to the end of its history. Where that tells who won or lost, the cards nobody names are such that it
-    can be. Raises Unplayable if none are found."""
+    can be. `troubles` makes what goes wrong in it. Raises Unstaged, and Unplayable if no such cards are found."""
     settled = any(isinstance(line, Line) and line.verb in _SETTLING for line in case.given.history)
     for deal in range(DEALS if settled else 1):
         staged = lay(case, run + 2 * deal)
         folding = [number for number, box in case.given.boxes.items() if box.fold]
         try:
-            play = BoxPlay(staged, folding, troubles_of(case, staged))
+            play = BoxPlay(staged, folding, troubles(case, staged))
             tell(play, case.given.history)
             return play
         except Unplayable as error:

@@ -13,6 +13,7 @@ from game.scenario.given import Given, GivenBox
 from game.scenario.stage import Staged, engine_for
 from game.scenario.tales import Tale
 from game.scenario.unstaged import Unstaged
+from game.session.till import tray_needed
 from game.table.engine import Engine
 from game.table.seat import Seat
 from game.table.seating import set_up
@@ -21,8 +22,6 @@ from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.packets import DealPacketsStep
 
 Tales = tuple[Tale, ...]
-FLOAT = 10**10
-"""The house's chips in a case, in cents: enough for anything."""
 LAID = frozenset(
     (
         *("boxes", "dealer", "betting", "history", "seats", "stacks", "deck", "hand", "pool", "reserve"),
@@ -78,10 +77,16 @@ def _wagers_laid(engine: Engine, given: Given, tales: Tales) -> Table:
     marked = frozenset(number for number, box in given.boxes.items() if box.over_limit)
     stacks = {number: _behind(given, number) for number in seats}
     warned = frozenset(given.warned)
-    table = engine.opening(stacks, setup, hand=given.hand or 1, tray=FLOAT, over_limit=marked, warned=warned)
+    tray = tray_of(engine, given, len(seats))
+    table = engine.opening(stacks, setup, hand=given.hand or 1, tray=tray, over_limit=marked, warned=warned)
     table = table.with_(seats={seat.number: _with_wagers(seat, given) for seat in table})
     jackpots = engine.rules.settings.has("pool-share")
     return with_jackpot(engine, table, given, _at_issue(tales)) if jackpots else table
+
+
+def tray_of(engine: Engine, given: Given, count: int) -> int:
+    """The house's chips in cents, enough for all that so many boxes can win; antes may be above the maximum."""
+    return tray_needed(engine.rules, count) + sum(box.ante or 0 for box in given.boxes.values())
 
 
 def _behind(given: Given, number: int) -> int:

@@ -23,18 +23,23 @@ if TYPE_CHECKING:
 
 def happened(case: Case, play: BoxPlay, trouble: Trouble) -> dict[str, Any]:
     """It arises, is noticed, is ruled on and put right, as far as the history has not come to that; then the round goes on."""
-    if not trouble.arisen:
-        _until_it_can(play, trouble)
-        until_it_arises(play)
-    if trouble.ruling is None:
-        trouble.notice(play)
-        trouble.rule(play)
+    to_its_ruling(play, trouble)
     if trouble.undoes:
         while isinstance(play.engine.step(play.table), ShuffleStep | CutStep):
             play.automatic()
     if case.when.play_to:
         on_to(play, case.when.play_to)
     return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": coming(play)}
+
+
+def to_its_ruling(play: BoxPlay, trouble: Trouble) -> None:
+    """It arises, is noticed and ruled on, as far as the history has not come to that."""
+    if not trouble.arisen:
+        _until_it_can(play, trouble)
+        until_it_arises(play)
+    if trouble.ruling is None:
+        trouble.notice(play)
+        trouble.rule(play)
 
 
 def _until_it_can(play: BoxPlay, trouble: Trouble) -> None:

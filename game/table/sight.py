@@ -69,7 +69,8 @@ class Sight:
     """A table from a chair: a seat's number, `DEALER`, or `INSPECTOR`. Two tables it cannot tell apart give equal sights.
 
     `own` are the chair's own cards, `threw` those it has thrown in the draw; `stub`, `burns`, `muck`, `aside`, `house` (what
-    the house holds face down) and `rack` are counts of cards. `pots` are those gathered.
+    the house holds face down) and `rack` are counts of cards; `house_seen` are those of the house's that all have seen by
+    accident. `pots` are those gathered.
     `incidents` are only those that were noticed, without cards that the chair has not seen. The other words are those of
     `Table`.
     """
@@ -83,6 +84,7 @@ class Sight:
     muck: int
     aside: int
     house: int
+    house_seen: tuple[Card, ...]
     rack: int
     pots: tuple[Pot, ...]
     incidents: tuple[Incident, ...]
@@ -150,6 +152,7 @@ def sight(table: Table, chair: int) -> Sight:
         muck=len(table.muck) + len(table.discards()),
         aside=len(table.aside),
         house=len(table.house),
+        house_seen=tuple(card for card in table.house if card in table.exposed),
         rack=len(table.rack),
         pots=pots(table),
         incidents=_incidents(table, seats),

@@ -67,6 +67,8 @@ class Attempt:
             return self._ruled(found[0], desk)
         if self.position.steps and desk.steps >= len(self.position.steps):
             return self._stepped(desk)
+        if self.position.what and self.session.ask() is None:
+            return self._let_pass(desk)
         return None
 
     def give_up(self) -> Mark:
@@ -85,6 +87,12 @@ class Attempt:
         cite = rests_on(verdict.right) if verdict.right else self.position.cite
         exact = verdict.grade is Grade.EXACT and not verdict.uncalled
         return Mark(verdict.grade.value, exact and not desk.slips, cite, len(desk.slips), verdict)
+
+    def _let_pass(self, desk: Desk) -> Mark:
+        """The round was dealt to its end, and nobody stopped it."""
+        here = self.position
+        passed = Verdict(-1, here.what, Grade.MISSED, len(self.session.round) - 1, right=here.right)
+        return Mark(passed.grade.value, False, here.cite, len(desk.slips), passed)
 
     def _stepped(self, desk: Desk) -> Mark:
         slips = desk.slips

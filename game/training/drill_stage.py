@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass
 
 from game.rulebook.errors import SettingsError, UnknownRef
+from game.scenario.act_tournament import of_a_tournament
 from game.scenario.arising import phase
-from game.scenario.banked import banked
+from game.scenario.banked import banked, told
+from game.scenario.banked_trouble import to_its_ruling
 from game.scenario.case import Case
 from game.scenario.compare_lines import due as begins_with
 from game.scenario.faults import Fault
@@ -16,7 +17,7 @@ from game.scenario.going_on import finish, on_to, to_first_decision
 from game.scenario.lines import Line, Stage
 from game.scenario.observed import Observed
 from game.scenario.play import Play
-from game.scenario.stage import stage
+from game.scenario.stage import Staged, stage
 from game.scenario.story import tell, until_it_arises
 from game.scenario.troubles import Trouble, troubles_of
 from game.scenario.unplayable import Unplayable
@@ -45,21 +46,25 @@ class Position:
 
 
 class _Now(Exception):
-    """The moment in which the trainee takes over."""
+    """The moment in which the trainee takes over, in a run of the case."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        super().__init__()
 
 
 class _LeftToTheTrainee(Trouble):
     """What goes wrong, and is not ruled on here: as soon as it would be, the story ends."""
 
     def rule(self, play: Play, remedy: str | None = None) -> None:
-        raise _Now
+        raise _Now(play)
 
 
 def stand_in(situation: Situation) -> Position:
     """The table at which the trainee sits down. Raises Fault, without a path, where there is nothing to solve."""
     case = situation.case
-    if banked(case):
-        raise Fault(f"{case.game} has no drills yet", "use a game in which players play against each other")
+    if of_a_tournament(case):
+        raise Fault(f"{case.game} has no drills", "use another game")
     if situation.asks_for_steps and "due" not in case.then:
         raise Fault("asks for nothing", "name an irregularity in when, or the dealer's next steps in then.due")
     if situation.asks_for_steps and situation.chair != "dealer":
@@ -74,22 +79,38 @@ def stand_in(situation: Situation) -> Position:
 
 
 def _ruling(case: Case) -> Position:
-    staged = stage(case)
-    *earlier, last = troubles_of(case, staged)
-    trouble = _LeftToTheTrainee(last.tale, last.noticed, marked=last.marked)
-    play = Play(staged, [*earlier, trouble])
-    with suppress(_Now):
-        _to_the_moment(case, play, trouble)
-    assert trouble.place is not None
-    incident = play.table.incidents[trouble.place]
-    if incident.state != "open":
+    play = _at_its_moment(case)
+    place = play.troubles[-1].place
+    assert place is not None
+    incident = play.table.incidents[place]
+    if incident.state != "open" or play.due() is None:
         raise Fault("what goes wrong comes too late to be put right", "let it be noticed earlier")
     right = rulings.ruling_for(play.engine.rules, play.table, incident)
     return Position(_round(case, play), incident, right, cite=rests_on(right))
 
 
-def _to_the_moment(case: Case, play: Play, trouble: Trouble) -> None:
-    """As when the case is run: it arises and is noticed. Ends with _Now, if not before."""
+def _at_its_moment(case: Case) -> Play:
+    """The case run until it would be ruled on: it has arisen and is noticed."""
+    try:
+        if banked(case):
+            boxes = told(case, 0, _left_to_the_trainee)
+            to_its_ruling(boxes, boxes.troubles[-1])
+        else:
+            staged = stage(case)
+            _to_the_moment(case, Play(staged, _left_to_the_trainee(case, staged)))
+    except _Now as now:
+        return now.play
+    raise AssertionError("a run of a case ends with a ruling")
+
+
+def _left_to_the_trainee(case: Case, staged: Staged) -> tuple[Trouble, ...]:
+    *earlier, last = troubles_of(case, staged)
+    return (*earlier, _LeftToTheTrainee(last.tale, last.noticed, marked=last.marked))
+
+
+def _to_the_moment(case: Case, play: Play) -> None:
+    """As when the case is run: it arises and is noticed. Ends with _Now."""
+    trouble = play.troubles[-1]
     tell(play, case.given.history)
     if not trouble.arisen:
         if phase(trouble.tale) == "afterwards":
@@ -110,16 +131,24 @@ def rests_on(ruling: Ruling) -> str:
 def _steps(case: Case) -> Position:
     if case.when.kind not in ("nothing", "play-to"):
         raise Fault(f"when {case.when.kind} leaves no steps to the dealer", "leave when out, or play to a stage")
-    staged = stage(case)
-    play = Play(staged, troubles_of(case, staged))
-    tell(play, case.given.history)
+    play = _as_told(case)
     until_it_arises(play)
     if case.when.play_to:
         on_to(play, case.when.play_to)
-    else:
+    elif not banked(case):
         _after_the_last_line(case, play)
     due = play.due()
     return Position(_round(case, play), steps=_wanted(case, play), cite=due.cite if due else "")
+
+
+def _as_told(case: Case) -> Play:
+    """The case at the end of its history."""
+    if banked(case):
+        return told(case, 0)
+    staged = stage(case)
+    play = Play(staged, troubles_of(case, staged))
+    tell(play, case.given.history)
+    return play
 
 
 def _wanted(case: Case, play: Play) -> tuple[str, ...]:

@@ -114,3 +114,58 @@ def test_a_file_that_is_not_there_and_one_of_another_kind(tmp_path: Path) -> Non
 
 def test_titles_by_which_results_are_kept_stand_once(tmp_path: Path) -> None:
     assert "the title 'A king turns over' stands twice; give each its own" in fault(written(tmp_path, DRILL + SITUATION))
+
+
+CANBERRA = """\
+title: At the boxes
+introduction: Settle and rule.
+situations:
+- title: A card shows
+  task: The seven of hearts lands face up at box 3.
+  game: act-canberra
+  given: {boxes: {1: {ante: 10}, 3: {ante: 15}}, stacks: 200}
+  when: {irregularity: exposed-card, seat: 3, card: 7h, lap: 2, noticed: in-the-deal}
+  then: {ruling: turn-down, wrong: [void-round], cite: act 14.1}
+- title: Two boxes to settle
+  task: You hold ace and king.
+  game: act-canberra
+  given:
+    boxes: {1: {ante: 10, bet: 20, cards: 9s 9d 5c 5h 2s}, 3: {ante: 15, bet: 30, cards: Kd Jd 8c 6c 3s}}
+    dealer: {cards: Ah Kc 9c 5d 2d, up: 2d}
+    history: [dealer turn-up dealer, dealer read-hand dealer]
+  then:
+    due: [dealer turn-up 3, dealer collect-box 3 45, dealer count-hand 3, dealer rack-hand 3, dealer turn-up 1, dealer pay-box 1 50]
+"""
+
+
+@pytest.mark.parametrize("game", ["act-canberra", "act-canberra-shuffler", "act-jackpot"])
+def test_a_drill_may_be_set_at_any_table_of_boxes(tmp_path: Path, game: str) -> None:
+    price = "\n  settings: {jackpot-wager: 1}" if game == "act-jackpot" else ""
+    found = read_drills(written(tmp_path, CANBERRA.replace("game: act-canberra", f"game: {game}{price}")))
+    assert [situation.asks_for_steps for situation in found.drills[0].situations] == [False, True]
+
+
+@pytest.mark.parametrize(("was", "now", "message"), [
+    ("ruling: turn-down, wrong: [void-round]", "ruling: void-round",
+     "one.dealerdrill:4: A card shows: does not come out as it says: ruling: expected void-round, got turn-down"),
+    ("cite: act 14.1", "cite: act 14.2", "A card shows: does not come out as it says: cite: expected act 14.2, got act 14.1"),
+    ("pay-box 1 50", "pay-box 1 40", "one.dealerdrill:10: Two boxes to settle: does not come out as it says: due"),
+    ("dealer turn-up 3, dealer collect-box 3 45", "dealer turn-up 1, dealer pay-box 1 50", "does not come out as it says: due"),
+    ("noticed: in-the-deal", "noticed: after-push", "A card shows: what goes wrong comes too late to be put right"),
+    ("history: [dealer turn-up dealer, dealer read-hand dealer]", "marker: 3",
+     "one.dealerdrill:16: Two boxes to settle given.marker: act-canberra has no marker; leave it out"),
+    ("history: [dealer turn-up dealer, dealer read-hand dealer]", "board: 2h 3h 4h", "given.board cannot be used in a drill"),
+    ("history: [dealer turn-up dealer, dealer read-hand dealer]", "history: [dealer pay-box 1 40]",
+     "Two boxes to settle: does not come out as it says: history"),
+    ("  game: act-canberra\n  given: {boxes", "  game: act-tournament\n  settings: {table-min: 10, table-max: 100, multiple: 5}\n"
+     "  given: {boxes", "A card shows: act-tournament has no drills; use another game"),
+])
+def test_what_is_wrong_at_the_boxes_is_told_in_a_line(tmp_path: Path, was: str, now: str, message: str) -> None:
+    assert was in CANBERRA
+    assert message in fault(written(tmp_path, CANBERRA.replace(was, now, 1)))
+
+
+def test_steps_beyond_a_decision_of_a_box_are_refused(tmp_path: Path) -> None:
+    declared = "history: [dealer turn-up dealer, dealer read-hand dealer]"
+    text = CANBERRA.replace("1: {ante: 10, bet: 20,", "1: {ante: 10,").replace(declared, "betting: decisions")
+    assert "Two boxes to settle: does not come out as it says: due" in fault(written(tmp_path, text))

@@ -7,7 +7,7 @@ from typing import Protocol
 from game.client.scenes.drill_overlays import VerdictPlate
 from game.client.scenes.drill_pages import DrillPage
 from game.client.scenes.drill_table import DrillTable, Marked
-from game.client.scenes.drill_words import Solved, verdict_of
+from game.client.scenes.drill_words import Solved, slip_in_words, verdict_of
 from game.training.drill import Drill
 from game.training.drill_mark import Attempt, Mark, begin
 
@@ -51,7 +51,7 @@ class DrillRun:
         solved = Solved(mark.grade, mark.right, mark.cite, seconds)
         self.solved[at] = solved
         self.doors.keep(self.drill, at, solved)
-        slips = [(slip.reason, slip.cite) for slip in table.play.desk.slips]
+        slips = [slip_in_words(table.attempt, slip) for slip in table.play.desk.slips]
         words = verdict_of(table.attempt, mark, slips, table.play.book)
         plate = VerdictPlate(self._head(at), words, self.doors.open_ref, last=self.page.next() is None)
         self.page.stage.push(plate, lambda word: self._on(word, at, table))

@@ -10,8 +10,11 @@ from game.client.scenes.drill_overlays import TaskPlate
 from game.client.scenes.drill_words import SHORTLY, asked
 from game.client.table.keycap import Key
 from game.client.table.log import Told
+from game.client.table.looks import Looks
 from game.client.table.play import Play
 from game.client.table.scene import TableScene
+from game.client.table.strip import Prompt, StripText
+from game.client.table.tellings import summary
 from game.session.narration import Line
 from game.session.round import Played
 from game.training.drill_mark import Attempt, Mark
@@ -23,6 +26,13 @@ Marked = Callable[[Mark, int], None]
 """Told the mark and the seconds that it took."""
 
 
+class _OneRound(Looks):
+    """The words of a table at which no other hand follows."""
+
+    def _between(self) -> StripText:
+        return StripText(Prompt(summary(self.course.play, self.course.before)))
+
+
 class DrillTable(TableScene):
     """The table scene on a staged table. `head` says which situation of which drill; `marked` is told once, at the end."""
 
@@ -30,6 +40,7 @@ class DrillTable(TableScene):
 
     def __init__(self, play: Play, attempt: Attempt, head: str, marked: Marked, **doors: Any) -> None:
         super().__init__(play, **doors)
+        self.looks = _OneRound(self.course, self.hand, self.switches, self.looks.acts)
         self.attempt, self._head, self._marked = attempt, head, marked
         self.mark: Mark | None = None
         self._moved = self._told = False

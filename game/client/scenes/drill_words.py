@@ -10,6 +10,8 @@ from game.client.table.words import clock
 from game.client.widgets.flow import Paragraph, Run, plain, ref_run
 from game.client.widgets.ink import small_caps
 from game.rulebook.book import Book
+from game.session.orders import order
+from game.training.desk import Slip
 from game.training.drill_mark import GIVEN_UP, Attempt, Mark
 from game.training.grading import Grade
 
@@ -40,6 +42,16 @@ def asked(attempt: Attempt) -> str:
     if attempt.situation.asks_for_steps:
         return ASKS_FOR_STEPS
     return ASKS_FOR_A_RULING if attempt.situation.chair == "dealer" else ASKS_AN_INSPECTOR
+
+
+def slip_in_words(attempt: Attempt, slip: Slip) -> tuple[str, str]:
+    """A wrong step, what was due instead, and the clause. A step of the right kind, done wrongly, has its own reason."""
+    due = slip.due
+    if due is None or due.move in (None, slip.tried):
+        return slip.reason, slip.cite
+    rules, table = attempt.session.engine.rules, attempt.session.round.table(slip.at)
+    tried = order(rules, table, slip.tried).rstrip(".")
+    return f"{tried}. Due was: {order(rules, table, due.move)}", slip.cite
 
 
 def verdict_of(attempt: Attempt, mark: Mark, slips: list[tuple[str, str]], book: Book) -> list[Paragraph]:

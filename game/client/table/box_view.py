@@ -25,9 +25,11 @@ def banked(spec: GameSpec) -> bool:
 
 
 def house_hand(sight: Sight) -> tuple[CardView, ...]:
-    """The house's cards: backs, then what is open; once the hand has been declared, in its order."""
+    """The house's cards: backs, then what was seen by accident, then what is open; once the hand has been declared, in its
+    order."""
     faces = set_in_order(sight.upcard) if DEALER in sight.read else sight.upcard
-    return (CardView(),) * sight.house + tuple(CardView(card, CardState.UP) for card in faces)
+    seen = [CardView() if card in sight.turned_down else CardView(card, CardState.EXPOSED) for card in sight.house_seen]
+    return (*(CardView(),) * (sight.house - len(seen)), *seen, *(CardView(card, CardState.UP) for card in faces))
 
 
 def set_in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:

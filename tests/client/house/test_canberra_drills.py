@@ -1,0 +1,128 @@
+"""The drills of Canberra Poker open at the boxes and are solved there by keys."""
+
+from __future__ import annotations
+
+import pytest
+
+from game import resources
+from game.client.felt.view import CardState
+from game.client.scenes import drill_table
+from game.client.scenes.drill_pages import DrillPage
+from game.client.scenes.drill_table import DrillTable
+from tests.client.house.conftest import Open, Opened
+from tests.client.house.test_drills import open_file, rule, until_the_verdict, words
+
+DEAL = resources.assets() / "drills" / "canberra-deal.dealerdrill"
+SETTLING = resources.assets() / "drills" / "canberra-settling.dealerdrill"
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The verdict follows without a look at the table."""
+    monkeypatch.setattr(drill_table, "LOOKS", 0.0)
+
+
+def sit_down(here: Opened, at: int) -> DrillTable:
+    """At the table of a situation of the drill that lies open, by its place from 0."""
+    assert isinstance(here.pilot.scene, DrillPage)
+    here.pilot.scene.group.focus_on("situations")
+    here.pilot.press(*["down"] * at, "return", "return")
+    table = here.pilot.scene
+    assert isinstance(table, DrillTable)
+    return table
+
+
+def put_right(here: Opened, step: str, *keys: str) -> None:
+    """A corrective step out of the list of all, and its answers."""
+    here.pilot.press("/")
+    here.pilot.type(step)
+    here.pilot.press("return", *keys)
+
+
+def test_a_card_that_showed_is_turned_down_on_the_canberra_felt(opened: Open) -> None:
+    here = opened()
+    open_file(here, DEAL)
+    table = sit_down(here, 0)
+    assert table.play.layout == "canberra"
+    assert "Canberra Poker" in here.pilot.texts
+    view = table.felt.view
+    assert {seat.seat: seat.ante for seat in view.seats if seat.ante} == {2: 1000, 5: 1500, 6: 1000}
+    assert 0 < sum(value * count for value, count in view.tray.items()) < 10**8
+    assert ("Flush", "5") in view.odds
+    rule(here, "a card is exposed", "turn down", "14.1")
+    put_right(here, "turn a seen", "5")
+    until_the_verdict(here)
+    assert "✓ Exact" in words(here)
+
+
+def test_act_14_2_the_dealers_own_card_is_seen_and_stays_up(opened: Open) -> None:
+    here = opened()
+    open_file(here, DEAL)
+    table = sit_down(here, 2)
+    states = [(str(view.card) if view.card else "", view.state) for view in table.felt.view.board]
+    assert states == [("", CardState.DOWN), ("9d", CardState.EXPOSED)]
+    rule(here, "a card is exposed", "up card stands", "14.2")
+    put_right(here, "turn a card of the house up")
+    assert [view.state for view in table.felt.view.board] == [CardState.DOWN, CardState.UP]
+    until_the_verdict(here)
+    assert "✓ Exact" in words(here)
+
+
+def test_after_a_void_round_no_other_hand_is_offered(opened: Open) -> None:
+    here = opened()
+    open_file(here, DEAL)
+    table = sit_down(here, 1)
+    rule(here, "a card is exposed", "void round", "14.1")
+    for box, amount in ((2, "10"), (5, "15"), (6, "10")):
+        put_right(here, "hand a box", str(box))
+        here.pilot.type(amount)
+        here.pilot.press("return")
+    assert table.mark is None
+    put_right(here, "declare the round void")
+    assert table.play.session.ask() is None
+    assert "Next hand" not in here.pilot.texts
+    until_the_verdict(here)
+    assert "✓ Exact" in words(here)
+    assert table.play.session.hand == 1
+
+
+def test_a_round_is_settled_in_chips_and_a_wrong_payment_is_told_in_dollars(opened: Open) -> None:
+    here = opened()
+    open_file(here, SETTLING)
+    table = sit_down(here, 0)
+    here.pilot.press("l", "0", "o", "a", "6", "4", "return")
+    assert len(table.play.desk.slips) == 1
+    here.pilot.press("a", "6", "4", "4", "return", "i", "6", "g", "6", "a", "2", "5", "return")
+    until_the_verdict(here)
+    assert "✗ One wrong step" in words(here)
+    assert "Pay 5 to box 6; its own wagers go back to it. Due was: Pay 10 to box 6;" in words(here)
+
+
+def test_the_dealers_ruling_that_is_not_his_waits_for_the_supervisor(opened: Open) -> None:
+    here = opened()
+    open_file(here, SETTLING)
+    sit_down(here, 4)
+    rule(here, "a bet that is not twice", "play as placed", "7.2")
+    until_the_verdict(here)
+    assert "✗" in words(here)
+    here.pilot.press("o", "return", "space")
+    here.pilot.type("a bet that is not twice")
+    here.pilot.press("return")
+    here.pilot.type("play as placed")
+    here.pilot.press("return", "ctrl+s")
+    here.pilot.type("7.2")
+    here.pilot.press("return")
+    until_the_verdict(here)
+    assert "✓ Exact" in words(here)
+
+
+def test_an_inspector_stops_the_settlement_and_the_dealer_undoes_it(opened: Open) -> None:
+    here = opened()
+    open_file(here, SETTLING)
+    table = sit_down(here, 6)
+    assert table.play.chair == "inspector"
+    table.course.pace.speed = 1000
+    rule(here, "a hand holds", "void round", "14.3")
+    until_the_verdict(here)
+    assert "✓ Exact" in words(here)
+    assert table.play.session.table.seats[7].stack == 33000
