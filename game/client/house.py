@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from game.client.preferences import Preferences
 from game.client.scenes.library import Library
@@ -18,6 +18,7 @@ from game.client.seating import Seating, Stakes, described, left_between, sit_do
 from game.client.shell import House, Shell, Shut
 from game.client.sound import Sounds
 from game.client.voice import Voice
+from game.client.widgets.flow import Paragraph
 from game.client.widgets.listview import Row
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from game.rulebook.errors import SettingsError
     from game.rulebook.game_spec import GameSpec
     from game.session.round import Round
+    from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
 
 FIRST = "tas"
@@ -54,7 +56,7 @@ class Floor:
         """What a shell asks for."""
         return House(library=_library, shelf=_shelf, rounds=self._rounds, start=self._start, review=self._review,
                      resume=self._resume, in_progress=self._in_progress, play_on=self._play_on,
-                     fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1), check=_check, stakes=_stakes,
+                     fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1), check=_check, stakes=_stakes, papers=_papers,
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf())
 
     def open(self, shell: Shell) -> None:
@@ -70,7 +72,18 @@ class Floor:
 
         spec = library()[choice.book].game(choice.game)
         stakes = Stakes(choice.book, choice.game, resolve(spec, choice.overrides), choice.seed)
-        return self._fresh(Seating.chosen(choice, spec.title), stakes)
+        seating = self._drawn(Seating.chosen(choice, spec.title), stakes)
+        return self._fresh(seating, stakes)
+
+    def _drawn(self, seating: Seating, stakes: Stakes, kept: Standing | Kept | None = None) -> Seating:
+        """Who sits at the table, where seats are drawn; the company as it is everywhere else."""
+        from game.client.ballot import drawn
+        from game.tournament.canberra import NotAllowed
+
+        try:
+            return drawn(seating, stakes, cast("Kept | None", kept))
+        except NotAllowed as wrong:
+            raise Shut(str(wrong)) from None
 
     def _play_on(self, key: str, at: int) -> Scene[Any]:
         kept = self._archive().kept(key)
@@ -92,19 +105,23 @@ class Floor:
         """A tournament at its next hand. The others are always back and willing: the person is who was waited for."""
         from game.client.scribe import Scribe
         from game.client.table.tournament import taken_up
+        from game.tournament.canberra.kept import Kept
 
         assert self._store is not None
         scribe = Scribe(self._store, kept.session, self._say)
         standing, line = taken_up(kept.stakes, kept.standing)
-        scene = self.seat(sit_down(kept.seating, kept.stakes, scribe, None, standing), kept.seating, scribe)
+        seating = self._drawn(kept.seating, kept.stakes, standing)
+        if isinstance(standing, Kept):
+            scribe.goes_on_as(seating, standing)
+        scene = self.seat(sit_down(seating, kept.stakes, scribe, None, standing), seating, scribe)
         if line is not None:
             scene.course.log.tell(line)
         return scene
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
-               standing: Standing | None = None) -> Scene[Any]:
+               standing: Standing | Kept | None = None) -> Scene[Any]:
         """A table of which nothing is kept yet."""
-        from game.client.table.tournament import announced
+        from game.client.table.contest import announced
         from game.session.session import TooFewPlayers
         from game.tournament.standing import NotAllowed
 
@@ -144,7 +161,7 @@ class Floor:
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
             open_settings=shell.open_settings, on_leave=self._left,
             on_guide=lambda on: shell.keep(guide=on),
-            open_review=lambda round_: self.look_back(round_, seating.at(play.me), play.session.chance.seed))
+            open_review=lambda round_: self.look_back(round_, _now(seating, play), play.session.chance.seed))
         return self.table
 
     def _left(self) -> None:
@@ -210,6 +227,11 @@ class Floor:
         return self._shell
 
 
+def _now(seating: Seating, play: Play) -> Seating:
+    """Who sits where in the hand that is on."""
+    return seating.drawn_at(play.draw.seated, play.draw.seat) if play.draw else seating.at(play.me)
+
+
 def _books() -> list[Book]:
     """The rulebooks, the first to be offered first."""
     from game.rulebook.loader import library
@@ -226,9 +248,17 @@ def _shelf() -> Sequence[ShelfBook]:
 
 
 def _check(game: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
+    from game.client.conditions_page import closed
     from game.session.trial import tried
 
-    return tried(game, written)
+    wrong = tried(game, written)
+    return closed(game, written) if wrong is None and game.setting("tournament-format") else wrong
+
+
+def _papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragraph]:
+    from game.client.conditions_page import written as page
+
+    return page(game, written)
 
 
 def _stakes(game: GameSpec, written: Mapping[str, object]) -> Mapping[str, object]:

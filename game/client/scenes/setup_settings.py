@@ -37,10 +37,12 @@ def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None
 
 def _note(setting: SettingSpec, model: SetupModel) -> str:
     parts = []
-    if setting.default is None:
-        others = {name: raw for name, raw in model.written.items() if name != setting.name}
-        blank = model.stakes(model.game, others).get(setting.name)
-        parts.append("No default: the house names it." if blank is None else f"Left blank, it is {shown(setting, blank)}.")
+    others = {name: raw for name, raw in model.written.items() if name != setting.name}
+    blank = model.stakes(model.game, others).get(setting.name)
+    if blank is not None:
+        parts.append(f"Left blank, it is {shown(setting, blank)}.")
+    elif setting.default is None:
+        parts.append("No default: the house names it.")
     elif setting.name in model.written:
         parts.append(f"Default: {_spoken(setting, usual(setting))}.")
     if setting.readings:

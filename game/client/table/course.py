@@ -8,12 +8,12 @@ from game.client.felt.chips import load_chips
 from game.client.scenes.rule import RuleChoice
 from game.client.table.asked import judged
 from game.client.table.box_words import advice
+from game.client.table.contest import notices
 from game.client.table.log import Log
 from game.client.table.pace import Pace
 from game.client.table.play import Play
 from game.client.table.ruling import Given, rule
 from game.client.table.tellings import is_mine, missed, refusal_line
-from game.client.table.tournament import notices
 from game.client.table.verbs import Given as Answers
 from game.client.table.verdict_words import Judged, in_words
 from game.client.table.words import note_of
@@ -151,6 +151,7 @@ class Course:
             for granted in floor.came:
                 self.log.tell(come(self.play.rules, granted, self.play.me))
             self.play.follow(floor.came)
+        self.play.take_places()
 
     def close(self) -> None:
         """Play ends here: the thread goes, and later moves of the session are no longer heard."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.felt.view import Spot, TableView
+from game.client.table.contest import contest_of
 from game.client.table.corrective import puts_right
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
@@ -16,8 +17,6 @@ from game.client.table.strip import Cap, Prompt, StripText
 from game.client.table.strips import Doing, dealer_strip, player_strip
 from game.client.table.switches import Switches
 from game.client.table.tellings import due_text, price, summary, waiting
-from game.client.table.tournament import status
-from game.client.table.tournament_strip import between
 from game.client.table.verbs import Verb
 from game.client.table.words import times
 from game.client.widgets.widget import Act
@@ -42,6 +41,8 @@ class Acts:
     adjourn: Act
     let_go: Act
     result: Act
+    buys_back: Callable[[bool], None]
+    to_the_end: Act
 
 
 @dataclass
@@ -57,8 +58,9 @@ class Looks:
         """The line at the top."""
         play, pace = self.course.play, self.course.pace
         speed = "paused" if pace.paused else times(pace.speed)
-        subtitle = status(play, play.tournament) if play.tournament else self._stakes()
-        return Status(play.rules.spec.title, subtitle, f"Hand {play.session.hand} · {speed}", clock)
+        contest = contest_of(play)
+        subtitle, counter = (contest.status(), contest.counter()) if contest else (self._stakes(), f"Hand {play.session.hand}")
+        return Status(play.rules.spec.title, subtitle, f"{counter} · {speed}", clock)
 
     def _stakes(self) -> str:
         """What is coming goes before book and limits, because it is new."""
@@ -120,9 +122,9 @@ class Looks:
         return Prompt(waiting(course.play, due), "muted")
 
     def _between(self) -> StripText:
-        tournament = self.course.play.tournament
-        if tournament is not None:
-            return between(self.course.play, tournament, summary(self.course.play, self.course.before), self.acts)
+        contest = contest_of(self.course.play)
+        if contest is not None:
+            return contest.between(summary(self.course.play, self.course.before), self.acts)
         over = self.course.play.session.over
         review = Cap("Review this hand", "b", self.acts.review)
         if over is not None:

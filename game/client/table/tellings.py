@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.client.table.box_words import bank_result
+from game.client.table.contest import notices
 from game.client.table.corrective import puts_right
 from game.client.table.panel import DueText
 from game.client.table.play import Play
-from game.client.table.tournament import notices
 from game.client.table.verdict_words import Judged
 from game.rulebook.money import dollars
 from game.session.lying import winnings

@@ -7,6 +7,7 @@ them whatever does not concern the person's table.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from game.agents.agent import Agent
 from game.agents.mistakes import Erring
@@ -26,6 +27,7 @@ from game.tournament.canberra.not_allowed import NotAllowed
 from game.tournament.canberra.play import entered, simulated
 from game.tournament.canberra.players import seated
 from game.tournament.canberra.rounds import Answer, Offer, Rounds
+from game.tournament.canberra.sessions import Session
 
 PERSON = 1
 """The entry of a person who plays: the first."""
@@ -36,6 +38,14 @@ Keeper = Callable[[Kept], None]
 def is_played(rules: Rules) -> bool:
     """Whether a game is a tournament of rule 17: one whose house has conditions to choose a format by."""
     return rules.spec.setting("tournament-format") is not None
+
+
+class HandOn(NamedTuple):
+    """The hand that is on: its session as it stood before, the table's number, the number of the round there."""
+
+    session: Session
+    table: int
+    round: int
 
 
 class BoxTournament:
@@ -61,8 +71,11 @@ class BoxTournament:
         self._keepers: list[Keeper] = []
         self._again(kept or Kept())
         self._run_on()
-        self._seated = dict(self.at.players) if self.at else {}
-        self._me = self.me
+        self.seated: Mapping[int, int] = dict(self.at.players) if self.at else {}
+        """Who sits in each box in the hand that is on, by entry."""
+        self.seat = self.me
+        """The person's box in that hand, or that he only looks on."""
+        self.on = self._on()
 
     # ---- how it stands
 
@@ -84,7 +97,7 @@ class BoxTournament:
 
     @property
     def place(self) -> int:
-        """The table that the person sits at or looks at, 0 while no round is played there."""
+        """The table that the person sits at or looks at in the coming hand, 0 while no round is played there."""
         wanted = self.director.wanted
         if not isinstance(wanted, Rounds):
             return 0
@@ -122,7 +135,7 @@ class BoxTournament:
 
     @property
     def me(self) -> int:
-        """The box where the person sits, or that he only looks on."""
+        """The box where the person sits in the coming hand, or that he only looks on."""
         return (self.at.box_of(self.person) if self.at else 0) or WATCHING
 
     def seats(self) -> dict[int, Agent]:
@@ -183,6 +196,12 @@ class BoxTournament:
 
     # ---- inside
 
+    def _on(self) -> HandOn:
+        wanted = self.director.wanted
+        if not isinstance(wanted, Rounds) or not self.place:
+            return HandOn(self.director.session, 0, 0)
+        return HandOn(wanted.session, self.place, wanted.tables[self.place].rounds + 1)
+
     def _again(self, kept: Kept) -> None:
         """Tell the director again what it was told before."""
         for told in kept.told:
@@ -219,7 +238,7 @@ class BoxTournament:
         if self.over or at is None:
             return GameOver(*news.ending(self), {})
         left, moved, arrivals = self._changed_places(at)
-        self._seated, self._me = dict(at.players), self.me
+        self.seated, self.seat, self.on = dict(at.players), self.me, self._on()
         return NextHand(at.stacks, at.setup(self.rules), left=left, opens=self.shift and not at.rounds, number=self.hand,
                         moved=moved, arrivals=arrivals, tray=at.rack)  # fmt: skip
 
@@ -227,8 +246,8 @@ class BoxTournament:
         self, at: AtTable
     ) -> tuple[frozenset[int], dict[int, int], dict[int, Agent | Erring[Sight]]]:
         """Who left a box, where the person has moved, who came: a new ballot brings other players to every box."""
-        moved = {self._me: self.me} if self.person and self._me != self.me else {}
-        stays = {box for box, who in at.players.items() if self._seated.get(box) == who}
-        left = frozenset(box for box in self._seated if box not in stays and box not in moved) | ({self._me} & moved.keys())
+        moved = {self.seat: self.me} if self.person and self.seat != self.me else {}
+        stays = {box for box, who in at.players.items() if self.seated.get(box) == who}
+        left = frozenset(box for box in self.seated if box not in stays and box not in moved) | ({self.seat} & moved.keys())
         came = {box: self.agents[who] for box, who in at.players.items() if box not in stays and who != self.person}
         return left - {WATCHING}, moved, {box: careful(self.rules, agent, self._faults) for box, agent in came.items()}
