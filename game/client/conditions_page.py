@@ -8,7 +8,8 @@ from game.client.widgets.flow import Paragraph, Run, plain, ref_run
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, resolve
-from game.tournament.canberra.conditions import conditions, lacking
+from game.session.stakes import proposed
+from game.tournament.canberra.conditions import Lack, conditions, lacking
 from game.tournament.canberra.occasion import REHEARSAL
 
 
@@ -30,8 +31,16 @@ def written(spec: GameSpec, overrides: Mapping[str, object]) -> list[Paragraph]:
 
 
 def closed(spec: GameSpec, overrides: Mapping[str, object]) -> SettingsError | None:
-    """What keeps entries closed, as the fault of the setting that is about it."""
+    """What keeps entries closed, as the fault of the setting that would not be so by itself."""
     for lack in lacking(resolve(spec, overrides), REHEARSAL):
-        about = (setting.name for setting in spec.settings if lack.cite in setting.cites)
-        return SettingsError(next(about, "tournament-format"), "entries stay closed", lack.what, (lack.cite,))
+        return SettingsError(_culprit(spec, overrides, lack), "entries stay closed", lack.what, (lack.cite,))
     return None
+
+
+def _culprit(spec: GameSpec, overrides: Mapping[str, object], lack: Lack) -> str:
+    """The setting without which nothing of the kind would be lacking; else the first that is about the same clause."""
+    for name in overrides:
+        others = {other: raw for other, raw in overrides.items() if other != name}
+        if lack not in lacking(resolve(spec, {**proposed(spec, others), **others}), REHEARSAL):
+            return name
+    return next((setting.name for setting in spec.settings if lack.cite in setting.cites), spec.settings[0].name)

@@ -123,16 +123,12 @@ class SetupScene(Form[SetupChoice]):
                                          hint="A fresh one", wrong="seed" in model.problems()))
 
     def _entries(self, column: Column) -> None:
-        """A tournament whose players draw their seats: how many there are, of what format, under which conditions."""
+        """A tournament whose players draw their seats: how many there are, under which conditions."""
         model = self.model
-        most, form = model.game.setting("most-players"), model.game.setting("tournament-format")
+        most = model.game.setting("most-players")
         assert most is not None
-        assert form is not None
         seats = "You are one of them; table and box are drawn." if model.chair == "player" else "Table and box are drawn."
         column.add(Words("Entries", seats, most.cites), self._stepper("seats", Span(*model.span), model.seats, model.choose_seats))
-        formats = [Row(value, spoken(value)) for value in form.values]
-        now = str(model.written.get(form.name, form.default))
-        column.add(Words(form.title), self._choice("format", formats, now, lambda value: model.set(form, value)))
         column.add(Words("Conditions", "As the house settles them at the right."),
                    lambda box: Button(box, "Read them", self._read, key="f4", name="conditions"))
 

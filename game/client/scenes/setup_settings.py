@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -26,13 +26,24 @@ FORMS = {"amount": "Dollars", "amounts": "Dollars, as in 5, 10", "number": "A nu
 def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None]) -> None:
     """A row for every setting of the game; `changed` is called after each change."""
     problems = model.problems()
-    for setting in model.game.settings:
+    for head, setting in _in_order(model):
+        if head:
+            column.head(head)
         wrong = problems.get(setting.name, "")
         words = Words(setting.title, _note(setting, model), setting.cites, wrong, setting.name in model.written)
         column.add(words, _control(column.style, model, setting, changed, wrong=bool(wrong)))
     if not model.game.settings:
         empty = pygame.Rect(column.left, column.bottom, column.width, 0)
         column.note(Note(empty, column.style, "The book leaves nothing to the house in this game."))
+
+
+def _in_order(model: SetupModel) -> Iterator[tuple[str, SettingSpec]]:
+    """The settings as they stand in the game's file, each with the heading above it; of a tournament its conditions first."""
+    settings = model.game.settings
+    first = next((at for at, setting in enumerate(settings) if setting.name == "tournament-format"), 0)
+    for at, setting in enumerate((*settings[first:], *settings[:first])):
+        head = {0: "The tournament", len(settings) - first: "At its tables"}.get(at, "") if first else ""
+        yield head, setting
 
 
 def _note(setting: SettingSpec, model: SetupModel) -> str:

@@ -21,7 +21,7 @@ def _lying(given: Given, table: Table) -> int:
 COUNT_DECK: Final = Verb("Check deck", "Check the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck())
 SHUFFLE: Final = Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle, lambda g, t: m.Shuffle())
 CUT: Final = Verb("Cut", "Cut the deck once and put it into the shoe", "x", (), m.Cut, lambda g, t: m.Cut(len(t.stub) // 2))
-ASK_ANTE: Final = Verb("Ask ante", "Ask a box for its ante", "w", ("seat",), m.AskAnte, lambda g, t: m.AskAnte(g.seat))
+ASK_ANTE: Final = Verb("Ask ante", "Ask a box for its ante", "o", ("seat",), m.AskAnte, lambda g, t: m.AskAnte(g.seat))
 TAKE_JACKPOTS: Final = Verb("Jackpots", "Take the jackpot wagers in", "k", (), m.TakeJackpots, lambda g, t: m.TakeJackpots())
 CALL: Final = Verb("Bet or fold", "Announce bet or fold", "f", (), m.CallDecisions, lambda g, t: m.CallDecisions())
 DEAL: Final = Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat), stays=True)

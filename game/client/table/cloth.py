@@ -28,9 +28,10 @@ def _limits(rules: Rules) -> list[str]:
 
 
 def _box_limits(rules: Rules) -> list[str]:
-    """What may lie on a box in one line, what may be won in the next."""
+    """What may lie on a box in one line, what may be won in the next, and with which chips where these are worth no money."""
+    chips = ["tournament chips"] if rules.settings.spec.setting("tournament-format") else []
     price = [f"jackpot {dollars(rules.settings.amount('jackpot-wager'))}"] if box_signs.price(rules) else []
-    second = ", ".join([*price, f"maximum payout {dollars(rules.settings.amount('max-payout'))}"])
+    second = ", ".join([*chips, *price, f"maximum payout {dollars(rules.settings.amount('max-payout'))}"])
     return [box_signs.limits(rules)[0], f"{second[0].upper()}{second[1:]}"]
 
 

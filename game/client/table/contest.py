@@ -56,6 +56,12 @@ def contest_of(play: Play) -> Contest | None:
     return DrawContest(play, play.draw) if play.draw is not None else None
 
 
+def counter(play: Play) -> str:
+    """Which hand it is: by its number, or as a tournament counts."""
+    contest = contest_of(play)
+    return contest.counter() if contest else f"Hand {play.session.hand}"
+
+
 def announced(play: Play) -> list[Line]:
     """What is said before the first hand of a tournament."""
     contest = contest_of(play)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.felt.view import Spot, TableView
-from game.client.table.contest import contest_of
+from game.client.table.contest import contest_of, counter
 from game.client.table.corrective import puts_right
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
@@ -59,8 +59,8 @@ class Looks:
         play, pace = self.course.play, self.course.pace
         speed = "paused" if pace.paused else times(pace.speed)
         contest = contest_of(play)
-        subtitle, counter = (contest.status(), contest.counter()) if contest else (self._stakes(), f"Hand {play.session.hand}")
-        return Status(play.rules.spec.title, subtitle, f"{counter} · {speed}", clock)
+        subtitle = contest.status() if contest else self._stakes()
+        return Status(play.rules.spec.title, subtitle, f"{counter(play)} · {speed}", clock)
 
     def _stakes(self) -> str:
         """What is coming goes before book and limits, because it is new."""

@@ -14,7 +14,7 @@ from random import Random
 from game.rulebook.settings import Settings
 from game.table.rules import Rules
 from game.tournament.canberra import points
-from game.tournament.canberra.awards import Award, awarded
+from game.tournament.canberra.awards import Award, awarded, worth
 from game.tournament.canberra.entries import Entries
 from game.tournament.canberra.not_allowed import NotAllowed
 from game.tournament.canberra.places import Ranking, ranked
@@ -28,17 +28,20 @@ _ENOUGH = 100
 
 class Director:
     """Runs a tournament of these entries. `wanted` is what is to be played or decided now, None once it is over; then
-    `award` says how it came out. `answers` counts what was told so far."""
+    `award` says how it came out. `answers` counts what was told so far. Raises NotAllowed for too few entries, and for prizes
+    that are not the pool."""
 
     def __init__(self, rules: Rules, entries: Entries, seed: int) -> None:
-        self._run = _Run(rules, entries.ready(), seed)
+        worth(rules, entries.ready(), len(entries.players))
+        self._run = _Run(rules, entries, seed)
         self._course = self._run.course()
         self.answers = 0
         self.award: Award | None = None
         self.wanted: Asked | None = next(self._course)
 
     def told(self, answer: Answer) -> None:
-        """How what was wanted came out. ValueError once the tournament is over."""
+        """How what was wanted came out. ValueError once the tournament is over; NotAllowed where its conditions bring it to
+        no end, or to prizes that are not the pool."""
         if self.wanted is None:
             raise ValueError("the tournament is over")
         self.answers += 1
@@ -50,7 +53,7 @@ class Director:
     @property
     def entries(self) -> Entries:
         """Who has entered, and what has been paid by now."""
-        return self._run.entries
+        return (self.wanted.entries if self.wanted is not None else None) or self._run.entries
 
     @property
     def sessions(self) -> tuple[Session, ...]:

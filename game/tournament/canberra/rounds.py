@@ -25,12 +25,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Rounds:
-    """A round is to be played at each of the tables `on`; `tables` are all of the session, by number. Answered by how each
-    came out."""
+    """A round is to be played at each of the tables `on`; `tables` are all of the session, by number. `entries` are those by
+    now, where players may have bought back since the session began. Answered by how each came out."""
 
     session: Session
     tables: Mapping[int, AtTable]
     on: tuple[int, ...]
+    entries: Entries | None = None
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ class Offer:
 
     who: int
     session: Session
-    tables: Mapping[int, AtTable]
+    entries: Entries
 
 
 Asked = Rounds | Offer
@@ -75,7 +76,7 @@ def played(
     """
     sat = _seated(rules, entries, Session(number, kind, ballot(stacks, rules.settings, rng), sum(stacks.values())), stacks)
     while on := _going_on(rules.settings, sat.tables):
-        came = yield Rounds(sat.session, sat.tables, on)
+        came = yield Rounds(sat.session, sat.tables, on, sat.entries)
         assert isinstance(came, Mapping)
         for table in on:
             sat = sat.at(table, sat.tables[table].after(came[table]))
@@ -105,7 +106,7 @@ def _short(rules: Rules, sat: Sat, table: int) -> Course[Sat]:
     for box in sat.tables[table].short(rules):
         at = sat.tables[table]
         who, back = at.players[box], _buying_back(rules, sat, table, box)
-        if back is not None and (yield Offer(who, sat.session, sat.tables)):
+        if back is not None and (yield Offer(who, sat.session, sat.entries)):
             issue = rules.settings.amount("starting-stack")
             bought = (*sat.session.bought, (who, at.rounds))
             session = replace(sat.session, bought=bought, issued=sat.session.issued + issue)

@@ -26,7 +26,7 @@ from game.tournament.canberra.kept import Kept, Told
 from game.tournament.canberra.not_allowed import NotAllowed
 from game.tournament.canberra.play import entered, simulated
 from game.tournament.canberra.players import seated
-from game.tournament.canberra.rounds import Answer, Offer, Rounds
+from game.tournament.canberra.rounds import Answer, Asked, Offer, Rounds
 from game.tournament.canberra.sessions import Session
 
 PERSON = 1
@@ -205,12 +205,9 @@ class BoxTournament:
     def _again(self, kept: Kept) -> None:
         """Tell the director again what it was told before."""
         for told in kept.told:
-            if self.director.wanted is None:
-                raise ValueError("more is kept of the tournament than was played")
-            try:
-                self.director.told(told.answer)
-            except (KeyError, AssertionError, TypeError):
-                raise ValueError("what is kept of the tournament does not fit its entries and conditions") from None
+            if not _answers(self.director.wanted, told.answer):
+                raise ValueError("what is kept of the tournament does not fit its entries and conditions")
+            self.director.told(told.answer)
             self.hand = told.hand + 1
             self._told.append(told)
 
@@ -251,3 +248,12 @@ class BoxTournament:
         left = frozenset(box for box in self.seated if box not in stays and box not in moved) | ({self.seat} & moved.keys())
         came = {box: self.agents[who] for box, who in at.players.items() if box not in stays and who != self.person}
         return left - {WATCHING}, moved, {box: careful(self.rules, agent, self._faults) for box, agent in came.items()}
+
+
+def _answers(wanted: Asked | None, answer: Answer) -> bool:
+    """Whether this can be the answer to what is wanted."""
+    if isinstance(answer, bool):
+        return isinstance(wanted, Offer)
+    if not isinstance(wanted, Rounds) or answer.keys() != set(wanted.on):
+        return False
+    return all(came.stacks.keys() == wanted.tables[table].stacks.keys() for table, came in answer.items())
