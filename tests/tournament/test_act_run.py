@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 import pytest
 
-from game.rulebook.settings import resolve
 from game.session.chairs import WATCHING
 from game.session.company import COMPANIES, around
 from game.session.conserved import Conserved, Lost
