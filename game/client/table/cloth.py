@@ -28,10 +28,9 @@ def _limits(rules: Rules) -> list[str]:
 
 
 def _box_limits(rules: Rules) -> list[str]:
-    """What may lie on a box in one line, what may be won in the next, and with which chips where these are worth no money."""
-    chips = ["tournament chips"] if rules.settings.spec.setting("tournament-format") else []
+    """What may lie on a box in one line, what may be won in the next."""
     price = [f"jackpot {dollars(rules.settings.amount('jackpot-wager'))}"] if box_signs.price(rules) else []
-    second = ", ".join([*chips, *price, f"maximum payout {dollars(rules.settings.amount('max-payout'))}"])
+    second = ", ".join([*price, f"maximum payout {dollars(rules.settings.amount('max-payout'))}"])
     return [box_signs.limits(rules)[0], f"{second[0].upper()}{second[1:]}"]
 
 

@@ -21,6 +21,7 @@ from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
 from game.tournament.canberra.places import places
 from game.tournament.canberra.run import PERSON, BoxTournament
+from game.training.grading import verdicts
 from tests.client.house.conftest import Open, Opened
 
 QUICK = {"session-rounds": "2", "starting-stack": "500"}
@@ -193,6 +194,17 @@ def test_act_17_3_a_vii_no_jackpot_is_offered_or_shown(opened: Open) -> None:
     assert scene(start)._view().sign == "Ante 25 to 500, in steps of 25\nTournament chips, maximum payout 50000"
 
 
+def test_act_17_14_a_player_antes_and_cannot_pass(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("player"))
+    until(play, lambda p, due: due.by == p.me and due.choice("ante") is not None)
+    start.pilot.step(3)
+    assert start.pilot.see("Ante 25")
+    assert "Pass this round" not in start.pilot.texts
+    start.pilot.press("a")
+    assert play.session.round.moves[-1] == m.Ante(2500, by=play.me)
+
+
 def test_act_17_2_b_the_conditions_lie_with_the_tables_sign(opened: Open) -> None:
     start = opened()
     sat(start, choice("player"))
@@ -353,7 +365,9 @@ def test_act_17_15_the_inspector_stops_play_over_an_ante_out_of_order(opened: Op
     hand(start, play)
     assert {incident.state for incident in play.session.table.incidents} == {"ruled"}
     assert early in play.session.table.warned
-    assert any(cite == "act 17.15" for _, cite in told(start))
+    (verdict,) = verdicts(play.session.round.played())
+    assert verdict.right is not None
+    assert (verdict.right.remedy, verdict.right.cites) == ("play-as-placed", ("act 17.15",))
 
 
 @pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
