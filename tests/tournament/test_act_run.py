@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -223,6 +224,17 @@ def test_act_17_13_no_chips_are_brought_to_the_table_between_two_rounds() -> Non
         assert sum(seat.stack for seat in table) + table.tray + (at.run.at.gone if at.run.at else 0) == whole
         assert (table.pool, table.reserve) == (0, 0)
         at.hand().next()
+
+
+def test_a_box_that_is_dealt_in_by_mistake_is_nobodys_in_the_next_round() -> None:
+    at = At("inspector", 5).hand()
+    opening, table = at.session.round.opening, at.session.table
+    with_ghost = table.with_(seats={**table.seats, 7: replace(table.seats[1], number=7, stack=0)})
+    again = At("inspector", 5)
+    again.run.settle(opening, with_ghost)
+    assert again.run.kept == at.run.kept
+    assert again.run.at is not None
+    assert again.run.at.stacks.keys() == {1, 2, 3, 4, 5}
 
 
 def test_act_17_13_a_chip_lost_at_the_table_is_noticed() -> None:

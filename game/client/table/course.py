@@ -66,6 +66,11 @@ class Course:
         """Whether it is due from the person."""
         return is_mine(self.play, self.due)
 
+    @property
+    def rules(self) -> bool:
+        """Whether somebody else has stopped play, and the ruling is due from the person, who does not deal."""
+        return self.mine and self.play.chair != "dealer" and self.due is not None and isinstance(self.due.move, m.GiveRuling)
+
     def do(self, move: m.Move, given: Answers | None = None) -> None:
         """A move of the person's, and the answers that led to it. A wrong one is answered as the manner has it."""
         self.hint = None

@@ -33,8 +33,16 @@ class DrawContest:
         parts = [title(session)]
         parts += [f"table {draw.on.table} of {len(session.tables)}"] if len(session.tables) > 1 else []
         now = draw.director.session
-        parts.append(f"{len(now.spots) - len(now.out)} of {len(draw.agents)} in")
-        return " · ".join([*parts, *self._own(), *self._leader()])
+        still = f"{len(now.spots) - len(now.out)} of {len(draw.agents)}"
+        if self._new_session:
+            return " · ".join([*parts, "over", f"{still} go on"])
+        return " · ".join([*parts, f"{still} in", *self._own(), *self._leader()])
+
+    @property
+    def _new_session(self) -> bool:
+        """Whether another session, or an extra round, comes after the hand that is over."""
+        on, now = self._draw.on.session, self._draw.director.session
+        return (now.kind, now.number) != (on.kind, on.number)
 
     def counter(self) -> str:
         """The round of the session at this table, of how many, where they are counted."""
@@ -81,9 +89,8 @@ class DrawContest:
 
     def places_lost(self) -> Mapping[int, str]:
         """Who is out at this table, and since which round; the other places are just empty."""
-        on, now = self._draw.on, self._draw.director.session
-        same = (now.kind, now.number) == (on.session.kind, on.session.number)
-        session = now if same else on.session
+        on = self._draw.on
+        session = on.session if self._new_session else self._draw.director.session
         out = {spot.box: who for who, spot in session.spots.items() if spot.table == on.table and who in session.out}
         empty = dict.fromkeys(range(1, self._play.rules.spec.seats_most + 1), "empty")
         return empty | {box: f"out, round {session.out[who]}" for box, who in out.items()}
@@ -104,8 +111,7 @@ class DrawContest:
         if draw.gone:
             on, end = Cap("Watch on", "n", acts.next, primary=True), Cap("To the end", "t", acts.to_the_end)
             return StripText(Prompt(self._out(), "accent", more=summary), [on, end, standings, review, leave])
-        new = draw.on.session.number != draw.director.session.number or draw.on.session.kind != draw.director.session.kind
-        word = title(draw.director.session) if new else "Next round"
+        word = title(draw.director.session) if self._new_session else "Next round"
         return StripText(Prompt(summary), [Cap(word, "n", acts.next, primary=True), standings, review])
 
     def _offered(self, acts: Acts) -> StripText:

@@ -43,6 +43,7 @@ class Acts:
     result: Act
     buys_back: Callable[[bool], None]
     to_the_end: Act
+    rule: Act
 
 
 @dataclass
@@ -94,6 +95,9 @@ class Looks:
         if self.hand is not None:
             return dealer_strip(self.course.play, self.hand, amount, doing, prompt, self.acts.take, self.acts.every,
                                 self.switches.page)
+        if self.course.rules:
+            return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
+                             [Cap("Rule", "return", self.acts.rule, primary=True)])
         return player_strip(self.course.play, due, amount, doing, prompt) if self.course.mine else StripText(prompt)
 
     def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:

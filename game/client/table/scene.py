@@ -69,7 +69,8 @@ class TableScene(Form[None]):
         self.ways = Ways(self.course, self.switches, doors, lambda: self.stage, self.draw, self._changed)
         self.looks = Looks(self.course, self.hand, self.switches, Acts(
             self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave,
-            self._changed, self.ways.closing_time, self.ways.let_go, self.ways.result, self.ways.buys_back, self._to_the_end))
+            self._changed, self.ways.closing_time, self.ways.let_go, self.ways.result, self.ways.buys_back, self._to_the_end,
+            self.ways.stop))
         self._sounds, self._on_leave = sounds, on_leave
         self._seconds = 0.0
         self._pressed: Spot | None = None

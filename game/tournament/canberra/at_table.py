@@ -48,9 +48,12 @@ class AtTable:
         return set_up(rules, seats, Last(self.marker, stays=self.marker in seats) if self.marker else None)
 
     def came(self, table: Table) -> Came:
-        """How the round came out, from its last table. Raises Lost if a chip that belongs to the table is gone (17.13)."""
-        stacks = {seat.number: seat.stack for seat in table}
-        found = sum(stacks.values()) + table.tray + self.gone
+        """How the round came out, from its last table; a box that was only dealt in by mistake is nobody's.
+
+        Raises Lost if a chip that belongs to the table is gone (17.13).
+        """
+        stacks = {box: table.seats[box].stack for box in self.stacks}
+        found = sum(seat.stack for seat in table) + table.tray + self.gone
         if found != self.chips:
             raise Lost(f"round {self.rounds + 1}: {found} cents at the table afterwards, {self.chips} before")
         return Came(stacks, table.marker, table.counts)

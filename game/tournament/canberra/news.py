@@ -48,7 +48,7 @@ def told(run: BoxTournament, before: Snapshot) -> list[Line]:
 def beginning(run: BoxTournament) -> list[Line]:
     """What is announced before the first hand: how many play for what, and who has drawn which table."""
     money = run.director.entries.money
-    fees = f"{count_in_words(money.fees, 'player')}, entry {dollars(money.fee)}"
+    fees = f"{count_in_words(money.fees, 'player').capitalize()}, entry {dollars(money.fee)}"
     cite = _cite(run, "entry-fee", last=True)
     return [Line(f"{fees}: the prize pool is {dollars(money.pool)}.", cite), *_drawn(run, run.director.session)]
 

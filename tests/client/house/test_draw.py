@@ -191,7 +191,7 @@ def test_act_17_3_a_vii_no_jackpot_is_offered_or_shown(opened: Open) -> None:
     assert {"Ask ante", "Marker"} <= set(start.pilot.texts)
     assert {"Jackpots", "Prize"}.isdisjoint(start.pilot.texts)
     assert scene(start)._view().meter == ""
-    assert scene(start)._view().sign == "Ante 25 to 500, in steps of 25\nTournament chips, maximum payout 50000"
+    assert scene(start)._view().sign == "Ante 25 to 500, in steps of 25\nMaximum payout 50000"
 
 
 def test_act_17_14_a_player_antes_and_cannot_pass(opened: Open) -> None:
