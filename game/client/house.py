@@ -8,13 +8,13 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from game.client.preferences import Preferences
 from game.client.scenes.library import Library
 from game.client.scenes.scene import Scene
 from game.client.scenes.setup_model import MOST_SEED, SetupChoice, ShelfBook, shelved
-from game.client.seating import Seating, Stakes, described, left_between, sit_down
+from game.client.seating import Seating, Stakes, described, left_between
 from game.client.shell import House, Shell, Shut
 from game.client.sound import Sounds
 from game.client.voice import Voice
@@ -67,23 +67,13 @@ class Floor:
     # ---- tables
 
     def _start(self, choice: SetupChoice) -> Scene[Any]:
+        from game.client.taking_seats import drawn
         from game.rulebook.loader import library
         from game.rulebook.settings import resolve
 
         spec = library()[choice.book].game(choice.game)
         stakes = Stakes(choice.book, choice.game, resolve(spec, choice.overrides), choice.seed)
-        seating = self._drawn(Seating.chosen(choice, spec.title), stakes)
-        return self._fresh(seating, stakes)
-
-    def _drawn(self, seating: Seating, stakes: Stakes, kept: Standing | Kept | None = None) -> Seating:
-        """Who sits at the table, where seats are drawn; the company as it is everywhere else."""
-        from game.client.ballot import drawn
-        from game.tournament.canberra import NotAllowed
-
-        try:
-            return drawn(seating, stakes, cast("Kept | None", kept))
-        except NotAllowed as wrong:
-            raise Shut(str(wrong)) from None
+        return self._fresh(drawn(Seating.chosen(choice, spec.title), stakes), stakes)
 
     def _play_on(self, key: str, at: int) -> Scene[Any]:
         kept = self._archive().kept(key)
@@ -91,6 +81,7 @@ class Floor:
 
     def _resume(self) -> Scene[Any]:
         from game.client.scribe import Scribe
+        from game.client.taking_seats import sat
 
         between = self._archive().interrupted()
         if between is not None:
@@ -98,22 +89,32 @@ class Floor:
         kept = self._archive().broken_off()
         assert self._store is not None
         scribe = Scribe(self._store, kept.session, self._say, kept.id)
-        play = sit_down(kept.seating, kept.stakes, scribe, kept.round, kept.standing)
+        try:
+            play = sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing)
+        except Shut:
+            self._store.rounds.abandon(kept.id)  # so that it is offered no more
+            raise
         return self.seat(play, kept.seating, scribe)
 
     def _go_on(self, kept: Interrupted) -> Scene[Any]:
         """A tournament at its next hand. The others are always back and willing: the person is who was waited for."""
         from game.client.scribe import Scribe
         from game.client.table.tournament import taken_up
+        from game.client.taking_seats import drawn, sat
         from game.tournament.canberra.kept import Kept
 
         assert self._store is not None
         scribe = Scribe(self._store, kept.session, self._say)
         standing, line = taken_up(kept.stakes, kept.standing)
-        seating = self._drawn(kept.seating, kept.stakes, standing)
+        seating = kept.seating
         if isinstance(standing, Kept):
+            try:
+                seating = drawn(seating, kept.stakes, standing)
+            except Shut:
+                scribe.gives_up(standing)
+                raise
             scribe.goes_on_as(seating, standing)
-        scene = self.seat(sit_down(seating, kept.stakes, scribe, None, standing), seating, scribe)
+        scene = self.seat(sat(seating, kept.stakes, scribe, None, standing), seating, scribe)
         if line is not None:
             scene.course.log.tell(line)
         return scene
@@ -122,16 +123,12 @@ class Floor:
                standing: Standing | Kept | None = None) -> Scene[Any]:
         """A table of which nothing is kept yet."""
         from game.client.table.contest import announced
-        from game.session.session import TooFewPlayers
-        from game.tournament.standing import NotAllowed
+        from game.client.taking_seats import sat
 
         scribe = self._scribe(seating, stakes)
         if scribe and begun:
             scribe.copy(begun, stakes.seed)
-        try:
-            scene = self.seat(sit_down(seating, stakes, scribe, begun, standing), seating, scribe)
-        except (TooFewPlayers, NotAllowed) as wrong:
-            raise Shut(str(wrong)) from None
+        scene = self.seat(sat(seating, stakes, scribe, begun, standing), seating, scribe)
         for line in announced(scene.play) if begun is None else ():
             scene.course.log.tell(line)
         return scene
@@ -153,6 +150,7 @@ class Floor:
     def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
         from game.client.table.scene import TableScene
+        from game.client.taking_seats import now
 
         if scribe:
             scribe.attend(play)
@@ -161,7 +159,7 @@ class Floor:
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
             open_settings=shell.open_settings, on_leave=self._left,
             on_guide=lambda on: shell.keep(guide=on),
-            open_review=lambda round_: self.look_back(round_, _now(seating, play), play.session.chance.seed))
+            open_review=lambda round_: self.look_back(round_, now(seating, play), play.session.chance.seed))
         return self.table
 
     def _left(self) -> None:
@@ -225,11 +223,6 @@ class Floor:
         if self._shell is None:
             raise ValueError("the house is not open: call open(shell) first")
         return self._shell
-
-
-def _now(seating: Seating, play: Play) -> Seating:
-    """Who sits where in the hand that is on."""
-    return seating.drawn_at(play.draw.seated, play.draw.seat) if play.draw else seating.at(play.me)
 
 
 def _books() -> list[Book]:

@@ -97,6 +97,10 @@ class Scribe:
         """A tournament's seats were drawn anew: what follows is kept as a session of its own."""
         self._kept(lambda: self._parts(seating, kept))
 
+    def gives_up(self, kept: Kept) -> None:
+        """A tournament that was left cannot be gone on with: it is offered no more."""
+        self._kept(lambda: self._tournaments.keep(self._session, of_boxes.plain(kept), over=True))
+
     def _parts(self, seating: Seating, kept: Kept) -> None:
         entry = self._store.rounds.session(self._session, library())
         if Seating.kept(entry.seating) == seating:

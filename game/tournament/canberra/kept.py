@@ -11,6 +11,13 @@ from game.tournament.canberra.at_table import Came
 from game.tournament.canberra.rounds import Answer
 
 
+class Unlike(ValueError):
+    """What was kept of a tournament does not fit its entries and conditions as they are today."""
+
+    def __init__(self) -> None:
+        super().__init__("what is kept of the tournament does not fit its entries and conditions")
+
+
 @dataclass(frozen=True)
 class Told:
     """An answer, and the number of the hand after which it was given."""

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 BALLOT: Final = "act 17.7"
 OUT: Final = "act 17.14"
 BUY_BACK: Final = "act 17.6"
+VOID: Final = "act A.void"
 BREAK: Final = "act 17.18"
 PLACES: Final = "act 17.20"
 CANCELLED: Final = "act 17.23"
@@ -68,6 +69,7 @@ def _told(run: BoxTournament, before: Snapshot) -> Iterator[Line]:
     yield from _bought(run, before.session, after)
     yield from _out(run, before, after)
     if same:
+        yield from _void(run, before, after)
         yield from _break(run, before, after)
         return
     if len(run.director.sessions) > before.over:
@@ -93,6 +95,11 @@ def _out(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]
     elsewhere = [who for who in gone if who not in here]
     if elsewhere and len(after.tables) > 1:
         yield Line(f"Out at other tables: {_names(run, elsewhere)}.", OUT)
+
+
+def _void(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]:
+    if before.place and before.session.rounds[before.place - 1] == after.rounds[before.place - 1]:
+        yield Line("The round does not count and is played again.", VOID)
 
 
 def _break(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]:

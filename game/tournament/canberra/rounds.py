@@ -48,6 +48,15 @@ Answer = Mapping[int, Came] | bool
 Course = Generator[Asked, Answer, T]
 
 
+def answers(wanted: Asked | None, answer: Answer) -> bool:
+    """Whether this can be the answer to what is wanted."""
+    if isinstance(answer, bool):
+        return isinstance(wanted, Offer)
+    if not isinstance(wanted, Rounds) or answer.keys() != set(wanted.on):
+        return False
+    return all(came.stacks.keys() == wanted.tables[table].stacks.keys() for table, came in answer.items())
+
+
 @dataclass(frozen=True)
 class Sat:
     """A session between two rounds: how it stands, its tables by number, and what has been paid."""

@@ -22,11 +22,11 @@ from game.tournament.canberra import news
 from game.tournament.canberra.at_table import AtTable
 from game.tournament.canberra.director import Director
 from game.tournament.canberra.floor import Floor
-from game.tournament.canberra.kept import Kept, Told
+from game.tournament.canberra.kept import Kept, Told, Unlike
 from game.tournament.canberra.not_allowed import NotAllowed
 from game.tournament.canberra.play import entered, simulated
 from game.tournament.canberra.players import seated
-from game.tournament.canberra.rounds import Answer, Asked, Offer, Rounds
+from game.tournament.canberra.rounds import Answer, Offer, Rounds, answers
 from game.tournament.canberra.sessions import Session
 
 PERSON = 1
@@ -53,8 +53,8 @@ class BoxTournament:
 
     `person` is the entry of whoever plays in it, 0 where the person deals or watches, at table 1. `faults` is the share of
     the others' moves at his table that go wrong; `shift`: the deck is checked as a session begins. `names` are the players',
-    by entry. Raises NotAllowed while a condition is lacking or for a wrong number of entries, ValueError where what was
-    `kept` does not fit them.
+    by entry. Raises NotAllowed while a condition is lacking or for a wrong number of entries, Unlike where what was `kept`
+    does not fit them.
     """
 
     def __init__(self, rules: Rules, entries: int, seed: int, company: Maker, *, person: int = 0, faults: float = 0.0,
@@ -205,8 +205,8 @@ class BoxTournament:
     def _again(self, kept: Kept) -> None:
         """Tell the director again what it was told before."""
         for told in kept.told:
-            if not _answers(self.director.wanted, told.answer):
-                raise ValueError("what is kept of the tournament does not fit its entries and conditions")
+            if not answers(self.director.wanted, told.answer):
+                raise Unlike()
             self.director.told(told.answer)
             self.hand = told.hand + 1
             self._told.append(told)
@@ -236,8 +236,9 @@ class BoxTournament:
             return GameOver(*news.ending(self), {})
         left, moved, arrivals = self._changed_places(at)
         self.seated, self.seat, self.on = dict(at.players), self.me, self._on()
-        return NextHand(at.stacks, at.setup(self.rules), left=left, opens=self.shift and not at.rounds, number=self.hand,
-                        moved=moved, arrivals=arrivals, tray=at.rack)  # fmt: skip
+        opens = self.shift and not at.marker and self.on.session.kind != "extra-rounds"
+        return NextHand(at.stacks, at.setup(self.rules), left=left, opens=opens, number=self.hand, moved=moved,
+                        arrivals=arrivals, tray=at.rack)  # fmt: skip
 
     def _changed_places(
         self, at: AtTable
@@ -248,12 +249,3 @@ class BoxTournament:
         left = frozenset(box for box in self.seated if box not in stays and box not in moved) | ({self.seat} & moved.keys())
         came = {box: self.agents[who] for box, who in at.players.items() if box not in stays and who != self.person}
         return left - {WATCHING}, moved, {box: careful(self.rules, agent, self._faults) for box, agent in came.items()}
-
-
-def _answers(wanted: Asked | None, answer: Answer) -> bool:
-    """Whether this can be the answer to what is wanted."""
-    if isinstance(answer, bool):
-        return isinstance(wanted, Offer)
-    if not isinstance(wanted, Rounds) or answer.keys() != set(wanted.on):
-        return False
-    return all(came.stacks.keys() == wanted.tables[table].stacks.keys() for table, came in answer.items())

@@ -385,3 +385,54 @@ def test_with_things_going_wrong_no_chip_of_the_tournament_is_lost(opened: Open,
     award = run(play).director.award
     assert award is not None
     assert sum(award.prizes.values()) == 45000
+
+
+def test_a_round_of_it_can_be_looked_at_and_played_on_from(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("player"))
+    for _ in range(3):
+        hand(start, play)
+        if run(play).gone or run(play).over:
+            break
+        start.pilot.press("n")
+    rows = Archive(start.client.store).rows()  # type: ignore[arg-type]
+    kept = Archive(start.client.store).kept(rows[-1].key)  # type: ignore[arg-type]
+    assert (kept.round.opening.hand, kept.seating.me) == (1, kept.seating.drawn.index(PERSON) + 1)
+    start.pilot.press("escape", "l")
+    start.client.shell.open(lambda: start.client.floor.house().review(rows[-1].key))
+    start.pilot.step(3)
+    assert start.pilot.see("Canberra Poker tournament, hand 1")
+    start.pilot.press("escape")
+    play_on = start.client.floor.house().play_on
+    assert play_on is not None
+    start.client.shell.open(lambda: play_on(rows[-1].key, 12))
+    start.pilot.step(3)
+    again = counted(start)
+    assert again.session.round.moves[:13] == kept.round.moves[:13]
+    assert again.me == kept.seating.me
+    to_the_end(start, again)
+
+
+@pytest.mark.parametrize("midway", [False, True])
+def test_what_cannot_be_gone_on_with_is_told_and_offered_no_more(opened: Open, midway: bool) -> None:
+    first = opened()
+    play = sat(first, choice("dealer"))
+    hand(first, play)
+    if midway:
+        first.pilot.press("n")
+        one_move(play)
+    first.client.close()
+
+    second = opened()
+    database = second.client.store.tournaments._database  # type: ignore[union-attr]
+    rows = database.read("SELECT session, standing FROM tournaments WHERE over = 0")
+    for session, standing in rows:
+        other = standing.replace('"1":{"stacks"', '"9":{"stacks"')
+        database.write("UPDATE tournaments SET standing = ? WHERE session = ?", other, session)
+    second.pilot.click("Resume the round")
+    assert second.client.floor.table is None
+    assert any("does not fit its entries and conditions" in text for text in second.pilot.texts)
+    second.client.close()
+
+    third = opened()
+    assert "Resume the round" not in third.pilot.texts
