@@ -9,6 +9,7 @@ from game.client.scenes.rule import RuleChoice
 from game.client.table.asked import judged
 from game.client.table.box_words import advice
 from game.client.table.contest import notices
+from game.client.table.draw_contest import hurried
 from game.client.table.log import Log
 from game.client.table.pace import Pace
 from game.client.table.play import Play
@@ -48,6 +49,7 @@ class Course:
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
         self._level = 0
+        self._waited = 0.0
         self._heard = heard
         self._closed = False
         self.log.begin(play.session.hand)
@@ -99,6 +101,18 @@ class Course:
         while isinstance(answer, Outcome) and self.due is not None and self.due.move == move:
             answer = self.play.desk.do(move)
         return answer
+
+    def wait(self, dt: float) -> bool:
+        """Time goes by, in seconds; where a tournament has a pace, a player who takes too long is told so, once (act 17.19).
+        True if somebody was."""
+        draw, before = self.play.draw, int(self._waited)
+        if draw is None or self.play.chair != "player" or not self.mine or self.pace.paused:
+            return False
+        self._waited += dt
+        line = hurried(draw, before, int(self._waited))
+        if line is not None:
+            self.log.tell(line, "accent")
+        return line is not None
 
     def begin(self) -> None:
         """The person begins something new: what was refused before is answered by that."""
@@ -170,7 +184,7 @@ class Course:
     def _hear(self, played: Played) -> None:
         if self._closed:
             return
-        self.refused, self.hint, self._level = None, None, 0
+        self.refused, self.hint, self._level, self._waited = None, None, 0, 0.0
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
         if self.due is None:

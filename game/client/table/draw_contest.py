@@ -13,6 +13,7 @@ from game.session.narration import Line
 from game.tournament.canberra.news import BUY_BACK, PLACES, beginning, ending, title
 from game.tournament.canberra.places import places
 from game.tournament.canberra.run import BoxTournament
+from game.tournament.canberra.sessions import direction
 from game.tournament.news import ordinal
 
 if TYPE_CHECKING:
@@ -155,7 +156,8 @@ class DrawContest:
 
     def _so_far(self) -> str:
         now = self._draw.director.session
-        return f"{title(now).lower()}, after round {max(now.rounds, default=0)}"
+        done = max(now.rounds, default=0)
+        return f"{title(now).lower()}, {f'after round {done}' if done else 'before its first round'}"
 
     def _named(self, who: int) -> str:
         """A player, and in the session that is on the table and box."""
@@ -176,3 +178,14 @@ class DrawContest:
             return f"{points}out in session {last.number}, round {last.out[who]}"
         there = f"{dollars(last.chips[who])} in chips"
         return f"{points}{there}" if last == director.session else f"{points}session {last.number}, {there}"
+
+
+def hurried(draw: BoxTournament, before: int, seconds: int) -> Line | None:
+    """What the director says to a player whose decision has just become too slow for the pace of the conditions; else None."""
+    settings, spec = draw.rules.settings, draw.rules.spec.setting("pace-seconds")
+    assert spec is not None
+    told = direction(settings, seconds)
+    if not told or direction(settings, before):
+        return None
+    cite = spec.cites[0]
+    return Line(told.removesuffix(f" [{cite}]"), cite)

@@ -104,6 +104,8 @@ class TableScene(Form[None]):
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.course.pace.tick(dt)
+        if self.course.wait(dt):
+            self._changed()
         if self.course.asked is not None and self.stage.top is self:
             self.ways.answer()
         fresh = self._renew()

@@ -28,6 +28,10 @@ EXTRA: Final = {False: "act 17.3.a.ix.B", True: "act 17.3.a.xii.D"}
 """Extra rounds by what they are for: to go on, or for a prize."""
 
 
+MOST_NAMES: Final = 8
+"""So many players are named where it is told who goes on."""
+
+
 class Snapshot(NamedTuple):
     """What is compared: how many sessions are over, the one that is on, the person's table."""
 
@@ -90,8 +94,10 @@ def _out(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]
     gone = [who for who in after.out if who not in before.session.out]
     here = [who for who in gone if after.spots[who].table == before.place]
     least = dollars(run.rules.settings.amount("table-min"))
-    for who in here:
-        yield Line(f"Box {after.spots[who].box} cannot ante {least} any more. Out: {run.name(who)}.", OUT)
+    if here:
+        boxes = [str(after.spots[who].box) for who in here]
+        at = f"Box {boxes[0]} cannot" if len(boxes) == 1 else f"Boxes {', '.join(boxes[:-1])} and {boxes[-1]} cannot"
+        yield Line(f"{at} ante {least} any more. Out: {_names(run, here)}.", OUT)
     elsewhere = [who for who in gone if who not in here]
     if elsewhere and len(after.tables) > 1:
         yield Line(f"Out at other tables: {_names(run, elsewhere)}.", OUT)
@@ -128,7 +134,9 @@ def _begins(run: BoxTournament, session: Session) -> Iterator[Line]:
         yield Line(f"A second chance for: {names}.", AGAIN)
     else:
         if run.director.points is None:
-            yield Line(f"{count_in_words(len(session.spots), 'player')} go on to session {session.number}.".capitalize(), GOING_ON)
+            many = count_in_words(len(session.spots), "player").capitalize()
+            who = f": {names}" if len(session.spots) <= MOST_NAMES else ""
+            yield Line(f"{many} go on to session {session.number}{who}.", GOING_ON)
         yield from _drawn(run, session)
 
 

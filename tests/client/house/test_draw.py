@@ -205,6 +205,21 @@ def test_act_17_14_a_player_antes_and_cannot_pass(opened: Open) -> None:
     assert play.session.round.moves[-1] == m.Ante(2500, by=play.me)
 
 
+def test_act_17_19_a_player_who_takes_too_long_is_told_so_once(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("player", pace_seconds="30"))
+    until(play, lambda p, due: due.by == p.me and due.choice("ante") is not None)
+    course = scene(start).course
+    said = ("30 seconds are over, please decide.", "act 17.19")
+    course.wait(29.5)
+    assert said not in told(start)
+    course.wait(1.0)
+    course.wait(40.0)
+    assert told(start).count(said) == 1
+    assert isinstance(play.session.submit(m.Ante(2500, by=play.me)), Outcome)
+    assert not course.wait(29.0)
+
+
 def test_act_17_2_b_the_conditions_lie_with_the_tables_sign(opened: Open) -> None:
     start = opened()
     sat(start, choice("player"))
