@@ -127,7 +127,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
     session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
-                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors)
+                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors, strangers(stakes.seed))
 
 
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:
@@ -183,6 +183,12 @@ def entrants(seating: Seating, seed: int) -> dict[int, str]:
         found += [f"{name} {initial}." for name in rng.sample(known, len(known))]
     named = dict(enumerate(found[: seating.seats], start=1))
     return named | ({1: OWN} if seating.chair == "player" else {})
+
+
+def strangers(seed: int) -> list[str]:
+    """First names in an order of their own, for people who come to the table later; some are at it already."""
+    known = _known()
+    return Random(f"{seed} strangers").sample(known, len(known))
 
 
 def _known() -> list[str]:

@@ -8,6 +8,8 @@ from decimal import Decimal
 from typing import TypeAlias
 
 from game.cards.card import Card
+from game.rulebook.errors import UnknownRef, nearest
+from game.rulebook.notice import NoticeSpec
 
 Number: TypeAlias = int | Decimal
 """Counts and shares; whole ones are always int."""
@@ -102,6 +104,21 @@ class GameSpec:
     procedure: tuple[StepSpec, ...]
     checks: tuple[CheckSpec, ...] = ()
     rules: Mapping[str, RuleSpec] = field(default_factory=dict, hash=False)
+    notices: Mapping[str, Mapping[str, NoticeSpec]] = field(default_factory=dict, hash=False)
+
+    def office(self, section: str) -> Mapping[str, NoticeSpec]:
+        """A section of what the office of the game's tournaments says. UnknownRef where the game has none."""
+        try:
+            return self.notices[section]
+        except KeyError:
+            raise UnknownRef(f"{self.id} has no notices of {section}; write rules/{self.book}/notices/{self.id}.yaml") from None
+
+    def notice(self, section: str, name: str) -> NoticeSpec:
+        """One notice of the office. UnknownRef where there is none of that name."""
+        try:
+            return self.office(section)[name]
+        except KeyError:
+            raise UnknownRef(f"{self.id} has no notice {section}.{name}; {nearest(name, self.office(section))}") from None
 
     def setting(self, name: str) -> SettingSpec | None:
         """The setting of that name, or None when the game has none."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 from game import resources
 from game.cards.card import Card
 from game.cards.deck import deck
-from game.rulebook import read_game, read_irregularities, read_requests, read_texts, words
+from game.rulebook import read_game, read_irregularities, read_notices, read_requests, read_texts, words
 from game.rulebook.book import Book, ScaleSpec
 from game.rulebook.citations import Citations
 from game.rulebook.clause import Clause
@@ -54,12 +55,13 @@ class Files:
         return read_requests.requests(read(file), self.cites) if file.exists() else {}
 
     def game(self, game: str) -> GameSpec:
-        """One game."""
+        """One game, and what the office of its tournaments says where it has any."""
         sheet = read(self.folder / "games" / f"{game}.yaml")
         spec = read_game.game(sheet, self.shared)
         if spec.id != game:
             raise sheet.table()["id"].fault(f"the file of {game} says {spec.id}", "name both alike")
-        return spec
+        notices = self.folder / "notices" / f"{game}.yaml"
+        return replace(spec, notices=read_notices.notices(read(notices), game, self.cites)) if notices.exists() else spec
 
 
 def open_book(
@@ -74,9 +76,7 @@ def open_book(
     return _book(fields, files), files.cites
 
 
-def load_book(
-    folder: Path, known_steps: Collection[str] | None = None, known_predicates: Collection[str] | None = None
-) -> Book:
+def load_book(folder: Path, known_steps: Collection[str] | None = None, known_predicates: Collection[str] | None = None) -> Book:
     """A book read whole, every ref followed. Raises RulebookError for the first fault."""
     book, cites = open_book(folder, known_steps, known_predicates)
     for part in (book.clauses, book.readings, book.irregularities, book.requests, book.games):
@@ -93,11 +93,12 @@ def library() -> dict[str, Book]:
 
 
 def _written_games(entry: Entry, folder: Path, listed: tuple[str, ...]) -> list[str]:
-    """The listed games whose file is there; a file that is not listed is a fault."""
-    written = {file.stem for file in (folder / "games").glob("*.yaml")}
-    if strangers := sorted(written - set(listed)):
-        raise entry.fault(f"games/{strangers[0]}.yaml is there, but not listed", f"add {strangers[0]}")
-    return [game for game in listed if game in written]
+    """The listed games whose file is there; a file of a game that is not listed is a fault."""
+    written = {beside: {file.stem for file in (folder / beside).glob("*.yaml")} for beside in ("games", "notices")}
+    for beside, games in written.items():
+        if strangers := sorted(games - set(listed)):
+            raise entry.fault(f"{beside}/{strangers[0]}.yaml is there, but not listed", f"add {strangers[0]}")
+    return [game for game in listed if game in written["games"]]
 
 
 def _book(fields: Mapping[str, Entry], files: Files) -> Book:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 
 from game.rulebook import words
@@ -75,6 +75,19 @@ def games(entry: Entry, book: str) -> tuple[str, ...]:
     return found
 
 
+def sentence(entry: Entry, known: Collection[str]) -> str:
+    """A sentence whose placeholders are all of a closed list."""
+    found = entry.text()
+    try:
+        names = list(placeholders(found))
+    except ValueError as error:
+        raise entry.fault(f"the braces do not pair ({error})", "write placeholders as {seat}") from None
+    for name in names:
+        if name not in known:
+            raise entry.fault(f"unknown placeholder {{{name}}}", "use one of " + " ".join(sorted(known)))
+    return found
+
+
 def _clause(entry: Entry, cites: Citations) -> Clause:
     fields = entry.fields(("ref", "kind", "games", "live", "heading", "summary"), ("say", "with"))
     return Clause(
@@ -84,22 +97,10 @@ def _clause(entry: Entry, cites: Citations) -> Clause:
         live=_live(fields["live"]),
         games=games(fields["games"], cites.book),
         summary=fields["summary"].text(),
-        say=_say(fields["say"]) if "say" in fields else None,
+        say=sentence(fields["say"], words.PLACEHOLDERS) if "say" in fields else None,
         related=cites.clauses_of(fields, "with"),
     )
 
 
 def _live(entry: Entry) -> tuple[str, ...]:
     return tuple(item.word(words.LIVE) for item in entry.entries())
-
-
-def _say(entry: Entry) -> str:
-    sentence = entry.text()
-    try:
-        names = list(placeholders(sentence))
-    except ValueError as error:
-        raise entry.fault(f"the braces do not pair ({error})", "write placeholders as {seat}") from None
-    for name in names:
-        if name not in words.PLACEHOLDERS:
-            raise entry.fault(f"unknown placeholder {{{name}}}", "use one of " + " ".join(sorted(words.PLACEHOLDERS)))
-    return sentence

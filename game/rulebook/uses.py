@@ -42,6 +42,11 @@ def _of_game(game: GameSpec) -> Iterator[Use]:
         yield Use(f"{game.id} step {step.kind}", (game.id,), (step.cite, *step.cites), step.readings)
     for setting in game.settings:
         yield Use(f"{game.id} setting {setting.name}", (game.id,), setting.cites, setting.readings)
+    for rule in game.rules.values():
+        yield Use(f"{game.id} rule {rule.name}", (game.id,), (rule.cite, *rule.cites), rule.readings)
+    for notices in game.notices.values():
+        for notice in notices.values():
+            yield Use(notice.place, (game.id,), (notice.cite, *notice.cites), notice.readings)
     for check in game.checks:
         yield Use(f"{game.id} check {check.name}", (game.id,), (check.cite,), check.readings)
 

@@ -8,12 +8,35 @@ def _words(text: str) -> frozenset[str]:
 
 
 CLAUSE_KINDS = _words(
-    "admin commission conduct constraint definition equipment irregularity option procedure ranking setting "
-    "settlement tournament"
+    "admin commission conduct constraint definition equipment irregularity option procedure ranking setting settlement tournament"
 )
 LIVE = _words("engine step ruling conduct setting layout sign tournament reference")
 
 PLACEHOLDERS = _words("seat to amount total count cards street pot least most hand winner")
+
+NOTICES = {
+    "conditions": _words(
+        "start sessions tables progress points second-chance buy-backs fee chips players groups jackpot limits knocked-out "
+        "level-to-go-on dropping-out level-on-points prize-pool level-at-last level-totals shared-prizes extra-rounds "
+        "statement agreement breaks pace"
+    ),
+    "house-rules": _words("added void"),
+    "prevailing": _words(""),
+    "lacking": _words(
+        "closed start entry eligible session-length sessions sit-and-go points nobody-out chips fee breakdown whole-pool "
+        "shown notified reserve-money director"
+    ),
+    "refusals": _words(
+        "second-entry staff unsigned full too-few no-place late-reserve no-empty-seat seats-refilled bought-back too-late "
+        "breakdown whole-shares whole-pool nobody-out never-ends"
+    ),
+    "remarks": _words("unnamed takings forfeited reserves break buy-back play-off paid-out accounted pace"),
+}
+"""The notices of a tournament's office, each section whole; a section without names of its own takes any."""
+NOTICE_FACTS = _words(
+    "who players count again least most last starts entry eligible director rule lack shares listed place session sessions round "
+    "rounds moves minutes seconds fee net commission taken pool paid prizes added stack ante step"
+)
 
 SETTING_KINDS = _words("choice flag amount amounts number numbers levels")
 
@@ -35,7 +58,7 @@ AUTHORITIES = _words("dealer supervisor casino-supervisor poker-room-supervisor 
 FACTS = _words(
     "seat to due seats card cards count counts stage lap looked by amount first spoken face offence depth riffles "
     "fault burned "
-    "retrievable where says collusion dealt hand missed present draws deck notified asker player agree players"
+    "retrievable where says collusion dealt hand missed present draws deck notified asker player agree players started bought"
 )
 
 ANSWERS = _words("granted refused supervisor-decides draw-again house-choice")

@@ -19,7 +19,7 @@ from game.table.question import Question
 from game.table.requests import answer_to
 
 GAME = "act-tournament"
-OFFICE = frozenset(("buy-back", "second-entry", "refund", "cancel", "transfer-reserve"))
+OFFICE = frozenset(("buy-back", "second-entry", "substitute", "refund", "cancel", "transfer-reserve"))
 """Requests that are answered away from the table."""
 _AT_A_TABLE = frozenset(("boxes", "seats", "stacks", "betting", "history", "marker", "previous"))
 

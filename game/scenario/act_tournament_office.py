@@ -83,7 +83,7 @@ def _transferred(case: Case, *, granted: bool) -> Result:
     assert case.when.tale is not None
     reserve, pool = case.given.reserve or 0, case.given.prize_pool or 0
     if granted:
-        reserve, pool = transferred(reserve, pool, int(case.when.tale.facts["amount"]), notified=True)
+        reserve, pool = transferred(reserve, pool, int(case.when.tale.facts["amount"]))
     found: Result = {"reserve": reserve, "prize-pool": pool}
     return found if case.given.pool is None else found | {"pool": case.given.pool}
 
@@ -128,23 +128,20 @@ def _short(sessions: Iterable[Mapping[Who, int] | tuple[Who, ...]], least: int) 
 
 def _results(case: Case, settings: Settings, pool: int | None) -> Result:
     ranking, found = _ranking(case, settings)
-    breakdown = settings.decimals("prizes") if settings.has("prizes") else ()
     if pool is not None:
         found["prize-pool"] = pool
-    by_place = _by_place(settings, breakdown, pool)
+    by_place = _by_place(settings, pool)
     if not ranking:
         return found | ({"prizes": by_place, "undivided": (pool or 0) - sum(by_place)} if by_place else {})
     return found | _awarded(settings, ranking, by_place)
 
 
-def _by_place(settings: Settings, breakdown: Iterable[Any], pool: int | None) -> tuple[int, ...]:
+def _by_place(settings: Settings, pool: int | None) -> tuple[int, ...]:
     """The prize of each place; nothing where the case has no pool to divide."""
-    listed = tuple(breakdown)
+    listed = settings.decimals("prizes") if settings.has("prizes") else ()
     if not listed or not pool:
         return ()
-    if not prizes.are_shares(listed):
-        return prizes.in_dollars(listed)
-    return prizes.by_place(listed, pool, leftover=settings.choice("leftover-cents"))
+    return prizes.by_place(settings, pool) if prizes.are_shares(listed) else prizes.in_dollars(listed)
 
 
 def _ranking(case: Case, settings: Settings) -> tuple[Ranking[Who], Result]:

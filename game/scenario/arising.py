@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from game.cards.card import Card
@@ -147,7 +147,7 @@ def _lap(tale: Tale, step: DealingStep) -> int:
     return int(tale.facts.get("lap") or (step.laps if tale.name == "wrong-count" else 1))
 
 
-def _seat(play: Play, tale: Tale, order: list[int]) -> int:
+def _seat(play: Play, tale: Tale, order: Sequence[int]) -> int:
     """The seat whose turn in the deal it is: of a card for the wrong seat the one it was due to, of a hand too many the
     next one dealt in."""
     if tale.name == "wrong-count" and "counts" in tale.facts:

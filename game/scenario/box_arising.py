@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.cards.card import Card
@@ -60,7 +60,7 @@ def _at_its_card(play: BoxPlay, tale: Tale, cards: tuple[Card, ...], step: DealB
     return _place(step, table, order) == (_lap(tale, step), _seat(tale, order))
 
 
-def _place(step: DealBoxesStep, table: Table, order: list[int]) -> tuple[int, int]:
+def _place(step: DealBoxesStep, table: Table, order: Sequence[int]) -> tuple[int, int]:
     """The lap that is on (of a packet: the card in it), and whom the next card is due to."""
     if isinstance(step, DealPacketsStep):
         at, lap = divmod(table.progress, step.laps)
@@ -76,7 +76,7 @@ def _lap(tale: Tale, step: DealBoxesStep) -> int:
     return 1 if whole else int(tale.facts.get("lap") or (step.laps if last else 1))
 
 
-def _seat(tale: Tale, order: list[int]) -> int:
+def _seat(tale: Tale, order: Sequence[int]) -> int:
     """Whose turn in the deal it is: of a card for the wrong box whom it was due to, of a hand too many the next one in."""
     if "counts" in tale.facts:
         return DEALER

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from game.rulebook.errors import UnknownRef
 from game.rulebook.game_spec import SettingSpec
 from game.rulebook.setting_value import written_value
 from game.rulebook.settings import Settings, resolve, written
-from game.session.floor import GRANTED, LEFT_OPEN, Floor
+from game.session.floor import GRANTED, LEFT_OPEN, Draws, Floor
 from game.session.session import Session
 from game.session.stakes import LIMIT, proposed
 from game.session.trial import tried
@@ -22,23 +22,29 @@ REQUESTS: Final = ("top-up", "remove-chips", "change-seat", "leave", "deck-chang
 """What a player at a cash table may ask for, by the words of rules/*/requests.yaml."""
 WILLING = 0.6
 """How often another player, or the house where the book leaves it to the house, agrees. The program's own figure."""
+RIVALRY = 0.4
+"""How often somebody else wants a free seat too. The program's own figure."""
+DRAWN_FOR: Final = "take-seat"
+"""The request of several for one seat, by the word of rules/*/requests.yaml."""
 
 
 @dataclass(frozen=True)
 class Wish:
-    """What a seat asks for: `amount` in cents, the seat `to` which, the `settings` wanted."""
+    """What a seat asks for: `amount` in cents, the seat `to` which, the `settings` wanted; `rivals` are other seats that want
+    the same seat. Whoever wants to join has no seat yet: `seat` is the one he asks for, 0 where none is free."""
 
     request: str
     seat: int
     amount: int = 0
     to: int = 0
     settings: Settings | None = None
+    rivals: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
 class Reply:
     """What came of a wish. `agree` of `players` were for it, 0 where nobody is asked; `willing` is the house's own word, which
-    counts only where the book leaves it to the house."""
+    counts only where the book leaves it to the house. `drawn` is every time that cards were drawn for a seat."""
 
     wish: Wish
     answer: Answer
@@ -47,6 +53,7 @@ class Reply:
     willing: bool
     hand: int
     """The first hand under it, if it is granted."""
+    drawn: tuple[Draws, ...] = ()
 
     @property
     def left_open(self) -> bool:
@@ -55,18 +62,29 @@ class Reply:
 
     @property
     def granted(self) -> bool:
-        """Whether it comes about."""
+        """Whether it comes about for whoever asked."""
+        if self.drawn:
+            return self.answer.seat_to == self.wish.seat
         return self.answer.answer == GRANTED or (self.left_open and self.willing)
 
 
 def may_be_asked(rules: Rules) -> tuple[str, ...]:
-    """The requests that the book knows an answer to in this game."""
+    """The requests of a player that the book knows an answer to in this game."""
     return tuple(request for request in REQUESTS if _known(rules, request))
+
+
+def may_be_joined(rules: Rules) -> bool:
+    """Whether the book knows an answer to somebody who comes to the table."""
+    return _known(rules, "join")
 
 
 def ask(session: Session, floor: Floor, wish: Wish) -> Reply:
     """Bring a wish to the floor. Who agrees is decided by the session's chance, the same however often it is asked."""
     rules, table = session.engine.rules, session.table
+    if wish.rivals:
+        askers, lot = (wish.seat, *wish.rivals), _chance(session, wish, "cards")
+        drew, drawn = floor.draw_for(rules, table, wish.to, askers, {}, lot)
+        return Reply(wish, drew, 0, len(table.seats), False, session.hand + 1, drawn)
     agree, players, willing = votes(session, wish), len(table.seats), _chance(session, wish, "house").random() < WILLING
     facts = _facts(wish) | ({"agree": agree, "players": players} if agree else {}) | _after(session, wish)
     answer = floor.ask(rules, table, wish.request, facts, settings=wish.settings, willing=willing)
@@ -88,6 +106,15 @@ def free_seats(session: Session, floor: Floor) -> tuple[int, ...]:
     places = settings.number("places") if settings.has("places") else rules.spec.seats_most
     coming = {seat for granted in floor.coming for seat in (*granted.changes.moved.values(), *granted.changes.joined)}
     return tuple(seat for seat in range(1, places + 1) if seat not in session.table.seats and seat not in coming)
+
+
+def contested(session: Session, wish: Wish) -> Wish:
+    """The wish for another seat, with the others who want that seat too, where the book has them draw for it."""
+    if wish.request != "change-seat" or not _known(session.engine.rules, DRAWN_FOR):
+        return wish
+    rng = _chance(session, wish, "rivals")
+    others = [seat for seat in session.table.seats if seat != wish.seat and seat not in session.chairs.people]
+    return replace(wish, rivals=(rng.choice(others),) if others and rng.random() < RIVALRY else ())
 
 
 def other_stakes(settings: Settings) -> list[Settings]:
@@ -119,6 +146,7 @@ def _facts(wish: Wish) -> dict[str, Any]:
         "remove-chips": {"seat": wish.seat, "amount": wish.amount},
         "change-seat": {"seat": wish.seat, "to": wish.to},
         "leave": {"seat": wish.seat},
+        "join": ({"seat": wish.seat} if wish.seat else {}) | {"stake": wish.amount},
         "deck-change": {"by": "player"},
         "change-limit": {},
     }

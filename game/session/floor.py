@@ -9,6 +9,7 @@ from typing import Any
 
 from game.agents.agent import Agent
 from game.agents.mistakes import Erring
+from game.cards.card import Card
 from game.cards.deck import shuffled
 from game.rulebook.settings import Settings
 from game.session.between import Changes, GameOver, House, NextHand, next_hand
@@ -24,6 +25,8 @@ GRANTED, AGAIN = "granted", "draw-again"
 LEFT_OPEN = frozenset({"supervisor-decides", "house-choice"})
 """Answers with which the book leaves it to the house."""
 
+Draws = Mapping[Who, Card]
+"""Who drew which card."""
 Newcomer = Callable[[Rules, int], Agent | Erring[Sight]]
 """Makes whoever comes to a seat."""
 
@@ -81,20 +84,22 @@ class Floor:
 
     def draw_for(
         self, rules: Rules, table: Table, seat: int, askers: Iterable[Who], stakes: Mapping[Who, int], rng: Random
-    ) -> Answer:
-        """A free seat that several want is drawn for with a card each, again as long as the best are equal (rop 11.1.a)."""
-        askers = tuple(askers)
+    ) -> tuple[Answer, tuple[Draws, ...]]:
+        """A free seat that several want is drawn for with a card each, again as long as the best are equal (rop 11.1.a):
+        who gets it, and every time they drew."""
+        askers, drawn = tuple(askers), []
         while True:
             deck = shuffled(rules.spec.deck, rng)
-            draws = {who: (deck[at],) for at, who in enumerate(askers)}
-            question = Question(rules, table, "take-seat", {"seat": seat, "draws": draws})
+            drawn.append({who: deck[at] for at, who in enumerate(askers)})
+            cards = {who: (card,) for who, card in drawn[-1].items()}
+            question = Question(rules, table, "take-seat", {"seat": seat, "draws": cards})
             answer = answer_to(question)
             if answer.answer != AGAIN:
                 break
             askers = tuple(best_drawn(question))
         if answer.answer == GRANTED and answer.seat_to is not None:
             self._give(table, seat, answer, stakes)
-        return answer
+        return answer, tuple(drawn)
 
     # ---- what a session asks
 

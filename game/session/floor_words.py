@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from game.rulebook.money import dollars
@@ -13,13 +13,21 @@ from game.session.narration import Line
 from game.session.round import engine_for
 from game.session.signs import stakes
 from game.session.stakes import LIMIT
-from game.session.wording import placed
+from game.session.wording import card_in_words, placed
 from game.table.rules import Rules
 
 
 def asked(wish: Wish, who: str = "") -> str:
     """What a seat asks for, as a sentence without its point: "Seat 3 asks for another deck". `who` is you, if it is empty."""
-    return f"{who or 'You'} {'asks' if who else 'ask'} {_WISHES[wish.request](wish)}"
+    rivals = f"; {_seats(wish.rivals)} {'wants' if len(wish.rivals) == 1 else 'want'} it too" if wish.rivals else ""
+    return f"{who or 'You'} {'asks' if who else 'ask'} {_WISHES[wish.request](wish)}{rivals}"
+
+
+def asker(wish: Wish, name: str = "") -> str:
+    """Who asks, if it is not the person: "Odile, seat 3,", "Seat 3", "A newcomer"."""
+    if wish.request == "join":
+        return "A newcomer"
+    return f"{name}, seat {wish.seat}," if name else f"Seat {wish.seat}"
 
 
 def placed_wish(rules: Rules, wish: Wish, who: str) -> str:
@@ -36,6 +44,9 @@ def answered(rules: Rules, reply: Reply, who: str = "") -> Line:
 
 def verdict(rules: Rules, reply: Reply) -> str:
     """Who agrees, who decides, the answer, from which hand on."""
+    if reply.drawn:
+        times = (", ".join(f"seat {who} the {card_in_words(card)}" for who, card in draws.items()) for draws in reply.drawn)
+        return f"They draw: {'; level, again: '.join(times)}. Seat {reply.answer.seat_to} has it from hand {reply.hand} on."
     agree = f"{reply.agree} of {reply.players} agree. " if reply.agree else ""
     who = rules.book.authorities.get(reply.answer.decides, "")
     if reply.left_open:
@@ -66,6 +77,7 @@ _WISHES: Final[Mapping[str, Callable[[Wish], str]]] = {
     "remove-chips": lambda wish: f"to take {dollars(wish.amount)} off the table",
     "change-seat": lambda wish: f"for seat {wish.to}",
     "leave": lambda wish: "to leave the table",
+    "join": lambda wish: f"to play{f' at seat {wish.seat}' if wish.seat else ''}, with {dollars(wish.amount)}",
     "deck-change": lambda wish: "for another deck",
     "change-limit": lambda wish: f"for {limits(wish.settings)[0].lower()}{limits(wish.settings)[1:]}",
 }
@@ -80,6 +92,10 @@ def limits(settings: Settings | None) -> str:
 
 def _from(reply: Reply) -> str:
     return f" It holds from hand {reply.hand} on." if reply.granted else ""
+
+
+def _seats(seats: Sequence[int]) -> str:
+    return " and ".join(f"seat {seat}" for seat in seats)
 
 
 def _seat(seat: int, me: int) -> str:

@@ -9,7 +9,7 @@ from game.session import asking
 from game.session.asking import Wish
 from game.session.floor import Floor
 from game.session.session import Session
-from game.session.stakes import least_bet
+from game.session.stakes import least_bet, stack
 
 BETWEEN, DURING = 1.0, 0.05
 """Of how many hands somebody asks for something when one is over, and of how many moves during it, each as a part of the share
@@ -23,7 +23,8 @@ def wish(session: Session, floor: Floor, share: float) -> Wish | None:
     rng = Random(f"{session.chance.seed} {session.hand} {len(session.round)} asks")
     often = share * (BETWEEN if session.ask() is None else DURING)
     seats = [seat for seat in session.table.seats if seat not in session.chairs.people]
-    open_ = [each for each in _WISHES if each in asking.may_be_asked(session.engine.rules)]
+    rules = session.engine.rules
+    open_ = [each for each in _WISHES if each in asking.may_be_asked(rules)] + ["join"] * asking.may_be_joined(rules)
     if rng.random() >= often or not seats or not open_:
         return None
     return _made(session, floor, rng.choice(open_), rng.choice(seats), rng)
@@ -38,7 +39,9 @@ def _made(session: Session, floor: Floor, request: str, seat: int, rng: Random) 
     settings = session.settings
     if request == "change-seat":
         free = asking.free_seats(session, floor)
-        return Wish(request, seat, to=rng.choice(free)) if free else None
+        return asking.contested(session, Wish(request, seat, to=rng.choice(free))) if free else None
+    if request == "join":
+        return Wish(request, rng.choice(asking.free_seats(session, floor) or (0,)), amount=stack(settings))
     if request == "change-limit":
         others = asking.other_stakes(settings)
         return Wish(request, seat, settings=rng.choice(others)) if others else None

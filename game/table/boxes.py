@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.cards.card import Card, parse_cards
+from game.table.named_rules import NamedRules
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.seat import Seat
@@ -40,7 +41,7 @@ def banked(rules: Rules) -> bool:
     return rules.has("qualify")
 
 
-def deck_in_play(rules: Rules, hand: int) -> str:
+def deck_in_play(rules: NamedRules, hand: int) -> str:
     """The colour of the deck that a round is dealt from, where two take turns; "" where there is one deck."""
     colours = rules.words("two-decks", "colours") if rules.has("two-decks") else ("",)
     return colours[(hand - 1) % len(colours)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.cards.card import Card
 from game.table.incident import Incident
@@ -29,8 +29,7 @@ _PUBLIC: tuple[str, ...] = (
 """What of a table everybody sees, as it is."""
 
 
-@dataclass(frozen=True)
-class SeatSight:
+class SeatSight(NamedTuple):
     """A seat from a chair. Chips are cents.
 
     `open` are its cards whose faces the chair knows (its own, up cards, a shown hand, cards seen by accident), `down` is
@@ -139,7 +138,8 @@ class Sight:
 def sight(table: Table, chair: int) -> Sight:
     """What a chair may know of a table. KeyError for a seat that is not there."""
     seats = {number: _seat(table, seat, chair) for number, seat in table.seats.items()}
-    public: dict[str, Any] = {name: getattr(table, name) for name in _PUBLIC}
+    known = vars(table)
+    public: dict[str, Any] = {name: known[name] for name in _PUBLIC}
     return Sight(
         chair=chair,
         seats=seats,

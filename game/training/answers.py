@@ -10,15 +10,17 @@ from game.session.floor import GRANTED
 from game.table.incident import Incident, Ruling
 from game.training.grading import Grade, Verdict, grade
 
-GRANT, REFUSE, CALL = "grant", "refuse", "call-supervisor"
-ANSWERS: Final[Mapping[str, str]] = {GRANT: "Grant it", REFUSE: "Refuse it", CALL: "Call the supervisor, who decides"}
+GRANT, REFUSE, DRAW, CALL = "grant", "refuse", "draw-for-it", "call-supervisor"
+ANSWERS: Final[Mapping[str, str]] = {
+    GRANT: "Grant it", REFUSE: "Refuse it", DRAW: "Have them draw a card each for it", CALL: "Call the supervisor, who decides",
+}  # fmt: skip
 
 
 def right_answer(reply: Reply) -> Ruling:
     """What the book wants said. Where it names somebody else who decides, calling him is right as well."""
     answer = reply.answer
     others = answer.decides not in ("", "dealer")
-    said = CALL if reply.left_open else GRANT if answer.answer == GRANTED else REFUSE
+    said = DRAW if reply.drawn else CALL if reply.left_open else GRANT if answer.answer == GRANTED else REFUSE
     return Ruling(said, (), answer.cites, answer.readings, answer.decides or "dealer", (CALL,) if others else (), answer.text)
 
 

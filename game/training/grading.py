@@ -54,12 +54,14 @@ def grade(ruling: Ruling, given: str, given_cite: str) -> Grade:
 def verdicts(played: Iterable[Played]) -> list[Verdict]:
     """A verdict for every incident of a round that is settled, in the order in which they were settled.
 
-    Incidents still open at the end are not noticed, if the hand is over; while it is on, they may yet be.
+    Incidents still open at the end are not noticed, if the hand is over; while it is on, they may yet be. A ruling that
+    voids the round, or has it dealt anew, answers all of its kind: three exposed cards are ruled on once.
     """
     marker = _Marker()
     for place, step in enumerate(played):
         if place == 0:
             marker.open(step)
+        marker.together(step)
         for event in step.events:
             marker.mark(step, event)
     return marker.finished()
@@ -71,6 +73,7 @@ class _Marker:
     def __init__(self) -> None:
         self.arose: list[tuple[Incident, int]] = []
         self.behind: set[int] = set()
+        """Incidents that are settled without a verdict: before the first step, or together with another."""
         self.stopped: dict[int, int] = {}
         self.found: list[Verdict] = []
         self.last: Played | None = None
@@ -82,6 +85,13 @@ class _Marker:
             if incident.state != "open":
                 self.behind.add(place)
 
+    def together(self, step: Played) -> None:
+        """A step that ends the deal by a ruling settles all incidents of the kind that was ruled on."""
+        ends = any(isinstance(event, e.CardsGathered) or getattr(event, "what", "") == "void" for event in step.events)
+        if ends and self.found and self.found[-1].what:
+            kind = self.found[-1].what.irregularity
+            self.behind.update(at for at, (incident, _) in enumerate(self.arose) if incident.irregularity == kind)
+
     def mark(self, step: Played, event: e.Event) -> None:
         self.last = step
         if isinstance(event, e.IncidentArose):
@@ -90,7 +100,7 @@ class _Marker:
             self._noticed(event, step)
         elif isinstance(event, e.IncidentRuled):
             self._ruled(event, step)
-        elif isinstance(event, e.IncidentPassed):
+        elif isinstance(event, e.IncidentPassed) and event.incident not in self.behind:
             self._missed(event.incident, step.at)
 
     def _noticed(self, event: e.IncidentNoticed, step: Played) -> None:

@@ -38,6 +38,7 @@ def test_a_sound_book_has_no_findings(folder: Path) -> None:
         ),
         ("readings.yaml", "refs: [toy B.1.a]", "refs: [toy B.9]", "toy R1: reads toy B.9, which is no clause"),
         (GAME, "down, cite: toy B.1.a", "down, cite: toy B.7", "toy-poker step deal-hole: cites toy B.7, which is no"),
+        (GAME, "checks:", "rules:\n  odds: {cite: toy B.7}\nchecks:", "toy-poker rule odds: cites toy B.7, which is no clause"),
         (
             GAME,
             "readings: [toy R1]}\nch",

@@ -83,3 +83,48 @@ def test_what_is_granted_before_the_first_card_is_said_to_hold_from_the_hand_it_
     reply = asking.ask(session, floor, Wish("top-up", 2, amount=10000))
     assert reply.hand == floor.coming[0].hand == 2
     assert "from hand 2 on" in floor_words.verdict(session.engine.rules, reply)
+
+
+def test_tas_c_6_2_two_who_want_a_seat_draw_for_it() -> None:
+    winners = set()
+    for seed in range(20):
+        session, floor = between_hands("tas-holdem")
+        session.chance.seed = seed
+        reply = asking.ask(session, floor, Wish("change-seat", 2, to=7, rivals=(5,)))
+        (granted,) = floor.coming
+        assert granted.changes.moved == {reply.answer.seat_to: 7}
+        assert "tas C.6.2" in reply.answer.cites
+        assert reply.granted == (reply.answer.seat_to == 2)
+        words = str(floor_words.answered(session.engine.rules, reply, "Seat 2"))
+        assert words.startswith("Seat 2 asks for seat 7; seat 5 wants it too. They draw: seat 2 the ")
+        winners.add(reply.answer.seat_to)
+    assert winners == {2, 5}
+
+
+def test_now_and_then_somebody_else_wants_the_seat_too_where_the_book_has_them_draw() -> None:
+    session, _ = between_hands("tas-holdem")
+    free = Wish("change-seat", 2, to=7)
+    found = set()
+    for seed in range(40):
+        session.chance.seed = seed
+        found |= set(asking.contested(session, free).rivals) or {0}
+    assert found == {0, 1, 3, 5}
+    assert asking.contested(session, Wish("deck-change", 2)) == Wish("deck-change", 2)
+
+
+def test_tas_c_19_7_a_newcomer_has_the_seat_from_the_next_hand() -> None:
+    session, floor = between_hands("tas-holdem")
+    reply = asking.ask(session, floor, Wish("join", 7, amount=40000))
+    assert reply.granted
+    said = floor_words.answered(session.engine.rules, reply, floor_words.asker(reply.wish))
+    assert str(said) == "A newcomer asks to play at seat 7, with 400. Granted. It holds from hand 2 on. [tas C.19.7]"
+    session.next_hand()
+    assert session.table.seats[7].stack == 40000
+
+
+def test_tas_c_1_2_a_full_table_takes_nobody() -> None:
+    session, floor = seated("tas-holdem", dict.fromkeys(range(1, 11), 50000))
+    play_out(session)
+    assert asking.free_seats(session, floor) == ()
+    reply = asking.ask(session, floor, Wish("join", 0, amount=40000))
+    assert (reply.granted, reply.answer.cites) == (False, ("tas C.1.2.a",))

@@ -164,9 +164,11 @@ def test_rop_16_1_a_several_who_want_a_seat_draw_for_it(seed: int) -> None:
     session, floor = seated("rop-holdem")
     play_out(session)
     stakes = {"newcomer": 40000, "another": 30000}
-    answer = floor.draw_for(session.engine.rules, session.table, 9, stakes, stakes, Random(seed))
+    answer, drawn = floor.draw_for(session.engine.rules, session.table, 9, stakes, stakes, Random(seed))
     assert answer.answer == "granted"
-    assert answer.seat_to in stakes
+    last = {who: card.rank for who, card in drawn[-1].items()}
+    assert max(last, key=lambda who: last[who]) == answer.seat_to
+    assert list(last.values()).count(last[answer.seat_to]) == 1, "level cards are drawn for again"
     session.next_hand()
     assert session.round.opening.seats[9].stack == stakes[str(answer.seat_to)]
 
@@ -174,7 +176,7 @@ def test_rop_16_1_a_several_who_want_a_seat_draw_for_it(seed: int) -> None:
 def test_rop_16_1_a_players_in_the_game_go_before_newcomers() -> None:
     session, floor = seated("rop-holdem")
     play_out(session)
-    answer = floor.draw_for(session.engine.rules, session.table, 9, [3, "newcomer"], {"newcomer": 40000}, Random(1))
+    answer, _ = floor.draw_for(session.engine.rules, session.table, 9, [3, "newcomer"], {"newcomer": 40000}, Random(1))
     assert answer.seat_to == 3
     session.next_hand()
     assert set(session.table.seats) == {1, 2, 5, 9}

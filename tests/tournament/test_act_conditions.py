@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from game.rulebook import words
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
+from game.tournament import canberra
 from game.tournament.canberra import play
 from game.tournament.canberra.conditions import clashes, conditions, lacking, ready
 from game.tournament.canberra.occasion import REHEARSAL, Occasion
 from game.tournament.canberra.sessions import break_after, direction, is_over
 from tests.tournament.canberra_conditions import refused, rules
 
+OFFICE = Path(canberra.__file__).parent
 ITEMS = tuple(ref for ref in library()["act"].clauses if ref.startswith("act 17.3.") and ref != "act 17.3")
 
 
@@ -29,6 +34,41 @@ def lacks(occasion: Occasion = REHEARSAL, **settings: object) -> list[str]:
 def test_act_17_3_every_item_stands_in_the_conditions_in_order():
     cites = [item.cite for item in conditions(rules().settings, REHEARSAL) if item.cite.startswith("act 17.3.")]
     assert cites == list(ITEMS)
+
+
+POINTS = {"tournament_format": "points", "points": [10, 6, 4, 2], "sessions": 3}
+HOUSES: tuple[dict[str, object], ...] = (
+    {},
+    POINTS,
+    POINTS | {"bust_scope": "session", "session_tie": "stated-order", "tie_method": "extra-rounds"},
+    {"tie_method": "extra-rounds", "qualifying_tie": "ballot", "progression": "lowest-leave", "leftover_cents": "lowest-place"},
+    {"leftover_cents": "lowest-place", "session_minutes": 60, "sit_and_go": True, "seated_to_start": 7, "repechage_place": 3},
+    {"buy_backs": 1, "carry_over": True, "staff_excluded": False, "tournament_jackpot": "open", "added_from_reserve": 1500},
+    {"buy_backs": 2, "signed_agreement": True, "break_rounds": 10, "pace_seconds": 30},
+    {"entry_fee": None, "prizes": None, "session_rounds": None},
+)
+"""Houses that between them decide everything in every way the sheet tells apart."""
+
+
+def test_act_17_3_every_sentence_of_the_sheet_is_told_by_some_house():
+    nobody = replace(REHEARSAL, director="")
+    sheets = [conditions(rules(**house).settings, occasion) for house in HOUSES for occasion in (REHEARSAL, nobody)]
+    notices = rules().spec.notices["conditions"]
+    for at, (name, notice) in enumerate(notices.items()):
+        told_here = [sheet[at].text for sheet in sheets]
+        for case, sentence in notice.texts.items():
+            shape = re.sub(r"\\{\w+\\}", ".+", re.escape(sentence))
+            assert any(re.search(rf"(^|; ){shape}($|; )", told) for told in told_here), (name, case)
+
+
+def test_act_17_3_the_sheet_is_told_in_the_words_and_the_order_of_the_rules(monkeypatch):
+    settings = rules().settings
+    items = dict(reversed(settings.spec.notices["conditions"].items()))
+    items["players"] = replace(items["players"], heading="Crowd", cite="act 17.8", texts={"": "{most} at most"})
+    monkeypatch.setitem(settings.spec.notices, "conditions", items)
+    sheet = conditions(settings, REHEARSAL)
+    assert [item.cite for item in sheet[:2]] == ["act 17.19", "act 17.18"]
+    assert "Crowd: 49 at most [act 17.8]" in [item.line() for item in sheet]
 
 
 def test_act_17_3_items_of_the_other_format_may_be_empty():
@@ -138,8 +178,8 @@ def test_act_17_3_a_xi_the_breakdown():
 
 def test_act_17_3_b_a_condition_against_a_rule_is_flagged_and_the_rule_governs():
     assert "the rules prevail" in told("act 17.3.b")
-    found = clashes(replace(REHEARSAL, house_rules=("sit-out", "free coffee")))
-    assert [clash.cite for clash in found] == ["act 17.14"]
+    found = clashes(rules().settings, replace(REHEARSAL, house_rules=("sit-out", "free coffee")))
+    assert found == (("act 17.14", "'sit-out' yields to the rules"),)
     items = conditions(rules().settings, replace(REHEARSAL, house_rules=("sit-out", "free coffee")))
     assert [(item.cite, item.heading) for item in items[-2:]] == [
         ("act 17.3.b", "House rule"), ("act 17.14", "House rule without effect"),
@@ -168,3 +208,8 @@ def test_act_a_session_ends_after_its_rounds_or_with_the_round_in_play():
     assert [is_over(rules().settings, rounds) for rounds in (14, 15)] == [False, True]
     timed = rules(session_minutes=10, session_rounds=None).settings
     assert [is_over(timed, rounds) for rounds in (3, 4)] == [False, True]
+
+
+def test_no_notice_of_the_office_is_left_unasked():
+    code = "".join(file.read_text(encoding="utf-8") for file in OFFICE.glob("*.py")).replace("'", '"')
+    assert [f"{section}.{name}" for section, names in words.NOTICES.items() for name in names if f'"{name}"' not in code] == []

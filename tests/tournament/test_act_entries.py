@@ -7,9 +7,13 @@ from random import Random
 import pytest
 
 from game.rulebook.errors import SettingsError
+from game.table.hand_setup import Setup
+from game.table.question import Question
+from game.table.requests import answer_to
 from game.tournament.canberra.entries import Entries, opened
 from game.tournament.canberra.seats import ballot, most_at_table, sizes
 from game.tournament.canberra.takings import transferred
+from tests.table.given import engine_of
 from tests.tournament.canberra_conditions import refused, rules
 
 
@@ -18,6 +22,13 @@ def entered(count: int, **settings: object) -> Entries:
     for number in range(1, count + 1):
         entries = entries.enter(number)
     return entries
+
+
+def asked(request: str, reserve: int = 0, **facts: object) -> tuple[str, str, str]:
+    """What the office answers, who decides, and under which clause."""
+    engine = engine_of("act-tournament")
+    answer = answer_to(Question(engine.rules, engine.opening({}, Setup(0, ()), reserve=reserve), request, facts))
+    return answer.answer, answer.decides, answer.cites[0]
 
 
 def test_act_17_3_a_v_neither_too_few_nor_too_many():
@@ -40,7 +51,7 @@ def test_act_17_5_unsigned_no_entry_where_the_director_asks_for_it():
 
 def test_act_17_6_one_entry_for_each_player():
     assert refused(lambda: entered(3).enter(2)) == "act 17.6"
-    assert refused(lambda: entered(3).withdraw(2).enter(2)) == "act 17.6"
+    assert refused(lambda: entered(3).forfeit(2).enter(2)) == "act 17.6"
 
 
 def test_act_17_3_a_ii_f_one_buy_back_until_the_end_of_session_1():
@@ -88,13 +99,15 @@ def test_act_17_10_a_reserve_pays_for_an_empty_seat_of_the_first_session():
     assert refused(lambda: entered(24).reserve("R")) == "act 17.10"
 
 
-def test_act_17_11_a_substitute_needs_approval():
-    entries = entered(24)
-    assert refused(lambda: entries.substitute(7, "S", approved=False)) == "act 17.11"
-    changed = entries.substitute(7, "S", approved=True)
-    assert "S" in changed.players
-    assert 7 not in changed.players
-    assert changed.money == entries.money
+def test_act_17_11_a_substitute_plays_only_if_the_director_agrees():
+    assert asked("substitute", player=7) == ("supervisor-decides", "director", "act 17.11")
+    assert asked("substitute", player=7, by="player") == ("supervisor-decides", "director", "act 17.11")
+    assert asked("substitute", player=7, by="director") == ("granted", "director", "act 17.11")
+
+
+def test_act_17_9_only_a_place_that_is_held_is_forfeited():
+    assert refused(lambda: entered(3).forfeit(4)) == "act 17.9"
+    assert refused(lambda: entered(3).forfeit(2).forfeit(2)) == "act 17.9"
 
 
 def test_act_17_22_fees_less_commission_are_the_prize_money():
@@ -104,18 +117,21 @@ def test_act_17_22_fees_less_commission_are_the_prize_money():
 
 def test_act_17_23_nothing_back_but_for_a_cancellation():
     entries = entered(24)
-    assert entries.withdraw(3).money.refund == 0
+    assert entries.forfeit(3).money.refund == 0
     money = entries.cancel().money
     assert (money.refund, money.commission, money.pool) == (144000, 0, 0)
 
 
 def test_act_10_6_a_reserve_money_moves_to_the_prize_pool():
-    assert transferred(500000, 240000, 150000, notified=True) == (350000, 390000)
-    assert refused(lambda: transferred(100000, 240000, 150000, notified=True)) == "act 10.6.a"
+    assert transferred(500000, 240000, 150000) == (350000, 390000)
+    assert asked("transfer-reserve", reserve=500000, amount=150000, notified=True)[0] == "granted"
+    refusal = asked("transfer-reserve", reserve=100000, amount=150000, notified=True)
+    assert refusal == ("refused", "operator", "act 10.6.a")
 
 
 def test_act_10_6_b_only_for_a_tournament_that_was_notified():
-    assert refused(lambda: transferred(500000, 240000, 150000, notified=False)) == "act 10.6.b"
+    refusal = asked("transfer-reserve", reserve=500000, amount=150000, notified=False)
+    assert refusal == ("refused", "operator", "act 10.6.b")
 
 
 def test_act_r28_added_money_is_in_the_pool_and_pays_no_commission():

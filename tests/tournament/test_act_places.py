@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from decimal import Decimal
 from fractions import Fraction
 
@@ -14,6 +15,10 @@ from tests.tournament.canberra_conditions import refused, rules
 
 THREE = (120000, 72000, 48000)
 SHARES = (Decimal("0.5"), Decimal("0.3"), Decimal("0.2"))
+
+
+def by_place(listed: Sequence[Decimal | int], pool: int, leftover: str = "highest-place") -> tuple[int, ...]:
+    return prizes.by_place(rules(prizes=list(listed), leftover_cents=leftover).settings, pool)
 
 
 def test_act_17_20_places_with_those_who_are_level_together():
@@ -64,17 +69,17 @@ def test_act_17_3_a_x_b_points_need_not_be_whole():
 
 
 def test_act_17_3_a_xi_shares_of_the_pool():
-    assert prizes.by_place(SHARES, 240000) == THREE
-    assert prizes.by_place((1200, 720, 480), 240000) == THREE
+    assert by_place(SHARES, 240000) == THREE
+    assert by_place((1200, 720, 480), 240000) == THREE
 
 
 def test_act_17_21_all_of_the_pool_goes_out_to_the_cent():
-    assert prizes.by_place(SHARES, 125000) == (62500, 37500, 25000)
+    assert by_place(SHARES, 125000) == (62500, 37500, 25000)
     thirds = (Decimal("0.5"), Decimal("0.25"), Decimal("0.25"))
-    assert prizes.by_place(thirds, 10001) == (5001, 2500, 2500)
-    assert prizes.by_place(thirds, 10001, leftover="lowest-place") == (5000, 2500, 2501)
-    assert refused(lambda: prizes.by_place((Decimal("0.5"),), 10000)) == "act 17.21"
-    assert refused(lambda: prizes.by_place((1200, 720), 240000)) == "act 17.21"
+    assert by_place(thirds, 10001) == (5001, 2500, 2500)
+    assert by_place(thirds, 10001, "lowest-place") == (5000, 2500, 2501)
+    assert refused(lambda: by_place((Decimal("0.5"),), 10000)) == "act 17.21"
+    assert refused(lambda: by_place((1200, 720), 240000)) == "act 17.21"
     assert prizes.fewer(THREE, 2) == (168000, 72000)
 
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.company import chairs, player
+from game.session.round import engine_for
 from game.session.session import Session
+from game.session.stakes import proposed
 from game.table import moves as m
 from game.table.incident import Ruling
 from game.table.outcome import Outcome
@@ -96,6 +101,23 @@ def test_what_nobody_saw_is_missed_when_the_hand_is_over_and_not_before() -> Non
     assert verdict.grade is Grade.MISSED
     assert verdict.late > 10
     assert verdict.right is None
+
+
+def test_act_14_1_three_exposed_cards_are_ruled_on_once() -> None:
+    spec = library()["act"].game("act-canberra")
+    settings = resolve(spec, proposed(spec, {}))
+    seated = chairs(engine_for("act", spec.id, settings).rules, FOUR, player("mixed"), 1)
+    session = Session(("act", spec.id, settings), FOUR, seated, 1)
+    while not session.table.seats[5].hole:
+        session.advance()
+    for seat in (1, 2, 5):
+        facts = (("seat", seat), ("by", "dealer"))
+        assert isinstance(session.submit(m.Misplay("exposed-card", facts)), Outcome)
+    session.submit(m.StopPlay())
+    rule(session)
+    play_out(session)
+    (verdict,) = verdicts(session.round.played())
+    assert (verdict.given, verdict.grade) == ("void-round", Grade.EXACT)
 
 
 def test_stopping_over_nothing_is_a_false_call() -> None:

@@ -26,6 +26,8 @@ Marked = Callable[[Mark, int], None]
 class DrillTable(TableScene):
     """The table scene on a staged table. `head` says which situation of which drill; `marked` is told once, at the end."""
 
+    tries_again = False  # the verdict's own screen offers the whole situation again
+
     def __init__(self, play: Play, attempt: Attempt, head: str, marked: Marked, **doors: Any) -> None:
         super().__init__(play, **doors)
         self.attempt, self._head, self._marked = attempt, head, marked

@@ -60,7 +60,7 @@ class Asked(Ruling):
 
 def asks(play: Play, wish: Wish) -> str:
     """Who asks for what: "Odile, seat 5, asks for another deck"."""
-    return floor_words.placed_wish(play.rules, wish, f"{play.names.get(wish.seat, '')}, seat {wish.seat},".lstrip(", "))
+    return floor_words.placed_wish(play.rules, wish, floor_words.asker(wish, play.names.get(wish.seat, "")))
 
 
 def judged(play: Play, reply: Reply, verdict: Verdict) -> Judged:

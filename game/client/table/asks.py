@@ -20,6 +20,7 @@ from game.session import asking, floor_words
 from game.session.asking import Reply, Wish
 from game.session.floor import Floor
 from game.session.stakes import least_bet, stack
+from game.session.wording import placed
 
 ENTRIES: Final = {"top-up": ("Buy chips", "b"), "remove-chips": ("Take chips off the table", "t"),
                   "change-seat": ("Another seat", "s"), "leave": ("Leave after this hand", "l"),
@@ -80,7 +81,11 @@ class Asks:
     def _seats(self) -> None:
         play = self.course.play
         seats = [(str(seat), f"Seat {seat}", str(seat % 10)) for seat in asking.free_seats(play.session, self.floor)]
-        self._offer("Which seat?", seats, lambda word: self._ask(Wish("change-seat", play.me, to=int(word))))
+        self._offer("Which seat?", seats, lambda word: self._move_to(int(word)))
+
+    def _move_to(self, seat: int) -> None:
+        play = self.course.play
+        self._ask(asking.contested(play.session, Wish("change-seat", play.me, to=seat)))
 
     def _stakes(self) -> None:
         play = self.course.play
@@ -103,8 +108,8 @@ def paragraphs(play: Play, reply: Reply) -> Iterator[Paragraph]:
     """The answer in full: what was asked, who decided what, and the clauses with what they say."""
     head, colour = ("Granted", "success") if reply.granted else ("Refused", "danger")
     yield plain(head, size="large", bold=True, colour=colour, before=0)
-    yield plain(f"{floor_words.asked(reply.wish)}.", before=8)
-    yield plain(floor_words.verdict(play.rules, reply), before=6)
+    yield plain(placed(play.rules, f"{floor_words.asked(reply.wish)}."), before=8)
+    yield plain(placed(play.rules, floor_words.verdict(play.rules, reply)), before=6)
     for cite in reply.answer.cites:
         yield Paragraph((Run(f"{play.book.clause(cite).summary} "), ref_run(cite)), "small", 10)
     runs = [run for ref in reply.answer.readings for run in (ref_run(ref), Run("  "))]

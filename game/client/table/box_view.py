@@ -9,11 +9,13 @@ from typing import Final
 from game.cards.card import Card
 from game.client.felt.view import BackName, CardState, CardView, MarkerView
 from game.rulebook.game_spec import GameSpec
+from game.table.boxes import deck_in_play
+from game.table.named_rules import NamedRules
 from game.table.places import DEALER
 from game.table.sight import Sight
 
 HAND: Final = 5
-BACKS: Final[dict[str, BackName]] = {"blue": "one", "red": "two"}
+BACKS: Final[dict[str, BackName]] = {"": "one", "blue": "one", "red": "two"}
 _WHEEL: Final = {14, 5, 4, 3, 2}
 
 
@@ -47,11 +49,7 @@ def untouched(sight: Sight, spec: GameSpec) -> bool:
 
 def deck_in_use(sight: Sight, spec: GameSpec) -> BackName:
     """The deck of this round by its back: where two of different colours take turns, round by round."""
-    if "two-decks" not in spec.rules:
-        return "one"
-    colours = spec.rules["two-decks"].options["colours"]
-    assert isinstance(colours, tuple)
-    return BACKS[str(colours[(sight.hand - 1) % len(colours)])]
+    return BACKS[deck_in_play(NamedRules(spec), sight.hand)]
 
 
 def over_limit(sight: Sight) -> tuple[MarkerView, ...]:

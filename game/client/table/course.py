@@ -20,13 +20,14 @@ from game.client.table.verdict_words import Judged, in_words
 from game.client.table.words import note_of
 from game.client.voice import Voice
 from game.session.asking import Wish, ask
-from game.session.floor_words import answered, come
+from game.session.floor_words import answered, asker, come
 from game.session.narration import Line
 from game.session.round import Played
 from game.session.wishes import wish
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.answers import answer_verdict
+from game.training.desk import Manner
 from game.training.grading import verdicts
 from game.training.hints import LEVELS, hint
 
@@ -48,6 +49,8 @@ class Course:
         """The desk's counts as the hand began."""
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
+        self._stood: int | None = None
+        """Moves of the hand before the last ruling, if it was not right: from there it can be tried again."""
         self._level = 0
         self._waited = 0.0
         self._heard = heard
@@ -120,13 +123,33 @@ class Course:
 
     def rule(self, given: Given) -> None:
         """A ruling: play is stopped over it, the verdict follows, and what puts it right falls due."""
+        stood = len(self.play.session.round)
         refusal = rule(self.play.session, self.play.me, given)
         if refusal is not None:
             self._refuse(refusal)
             return
         found = verdicts(self.play.session.round.played())
         if found:
-            self.verdict = in_words(self.play.book, self.play.rules.spec.id, max(found, key=lambda verdict: verdict.at))
+            latest = max(found, key=lambda verdict: verdict.at)
+            self.verdict = in_words(self.play.book, self.play.rules.spec.id, latest)
+            self._stood = stood if latest.what is not None and not self.verdict.good else None
+
+    @property
+    def may_try_again(self) -> bool:
+        """Whether the last ruling was wrong and can be given anew: while the hand is on, and not in an exam."""
+        return self._stood is not None and self.due is not None and self.play.manner is not Manner.EXAM
+
+    def try_again(self) -> None:
+        """Back to the table as it stood when play was stopped. The first grade stays in the records."""
+        if self._stood is None:
+            return
+        session = self.play.session
+        session.rewind(self._stood)
+        self._stood, self.verdict, self.refused, self.hint, self._level = None, None, None, None, 0
+        self.said = {}
+        for played in session.round.played():
+            self.said = note_of(played.events, self.said)
+        self.log.tell(Line("Back to where play was stopped."), "muted")
 
     def answer(self, choice: RuleChoice | None) -> None:
         """An answer to what was asked, None for none: the book's is carried out, and the verdict follows."""
@@ -138,7 +161,7 @@ class Course:
         self.verdict = judged(play, reply, verdict)
         if play.desk.notebook is not None:
             play.desk.notebook.verdicts([verdict])
-        self.log.tell(answered(play.rules, reply, f"Seat {wish.seat}"))
+        self.log.tell(answered(play.rules, reply, asker(wish)))
 
     def help(self) -> None:
         """A hint, each time a little more."""
@@ -153,7 +176,7 @@ class Course:
     def next_hand(self) -> bool:
         """Set the next hand up; False if the book ends the game."""
         over = self.play.session.next_hand()
-        self.said, self.refused, self.hint, self.verdict, self._level = {}, None, None, None, 0
+        self.said, self.refused, self.hint, self.verdict, self._level, self._stood = {}, None, None, None, 0, None
         self.before = (self.play.desk.steps, self.play.desk.first_time)
         if over is None:
             self.log.rules = self.play.rules

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -39,6 +39,8 @@ class Play:
     guide: bool = False
     wishes: float = 0.0
     """How often one of the others asks for something, as a share of the hands; whoever deals or watches has to answer."""
+    strangers: Sequence[str] = ()
+    """Names for people who come to the table later."""
     desk: Desk = field(init=False, repr=False)
     """Where a trainee's steps are counted; the house reads its report from it."""
 
@@ -71,10 +73,12 @@ class Play:
         return self.floor is not None and any(self.me in granted.changes.left for granted in self.floor.coming)
 
     def follow(self, came: Iterable[Granted]) -> None:
-        """People have changed seats or gone; the person may be one of them."""
+        """People have changed seats, gone or come; the person may be one of those who moved."""
         for changes in (granted.changes for granted in came):
             self.me = changes.moved.get(self.me, self.me)
             self.names = {changes.moved.get(seat, seat): name for seat, name in self.names.items() if seat not in changes.left}
+            free = (name for name in self.strangers if name not in self.names.values())
+            self.names = {**self.names, **dict(zip(changes.joined, free, strict=False))}
 
     def take_places(self) -> None:
         """Seats were drawn anew, or somebody is out; the person may be one of them."""

@@ -55,6 +55,9 @@ class TableScene(Form[None]):
     switched. Tell it changed preferences by `prefer`.
     """
 
+    tries_again = True
+    """Whether a wrong ruling may be given anew."""
+
     def __init__(self, play: Play, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
                  open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
@@ -143,7 +146,8 @@ class TableScene(Form[None]):
     def _upper_keys(self) -> list[Key]:
         stop = [Key("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
-        return [*ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.ways.menu)]
+        again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.may_try_again else []
+        return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.ways.menu)]
 
     def _viewpoint(self) -> Viewpoint:
         if self.play.me == WATCHING:
@@ -265,6 +269,13 @@ class TableScene(Form[None]):
         due = self.course.due
         if self.hand is not None and self.hand.prompt is not None and (due is None or due.by != DEALER):
             self.hand.lay_down()
+
+    def _again(self) -> None:
+        if self.hand is not None:
+            self.hand.lay_down()
+        self.ways.try_again()
+        self.felt.show(self._view())
+        self._changed()
 
     def _next(self) -> None:
         self.course.next_hand()

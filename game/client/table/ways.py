@@ -89,6 +89,11 @@ class Ways:
 
         self.stage().push(scene, ruled)
 
+    def try_again(self) -> None:
+        """The last ruling once more: the table as it stood, play stopped."""
+        self.course.try_again()
+        self.stop()
+
     def answer(self) -> None:
         """One of the others asks for something: the table waits for the answer."""
         if self.course.asked is not None:

@@ -28,7 +28,7 @@ def deal_step(rules: Rules) -> tuple[int, StepSpec]:
     return next((at, step) for at, step in enumerate(rules.spec.procedure) if step.kind == "deal-hole")
 
 
-def slots(rules: Rules, table: Table) -> list[int]:
+def slots(rules: Rules, table: Table) -> tuple[int, ...]:
     """The seats in the order in which their cards should come, lap after lap."""
     spec = deal_step(rules)[1]
     return deal_order(table, str(spec.options.get("first", "marker"))) * int(str(spec.options.get("cards", 1)))

@@ -78,7 +78,7 @@ class DealBoxesStep(Step):
     """`cards` cards to each box with an ante and to the house, one at a time, clockwise, the house last, its last face up:
     unless one of its cards lies so already (14.2)."""
 
-    def order(self, table: Table) -> list[int]:
+    def order(self, table: Table) -> Sequence[int]:
         """Who gets a card in each lap; nobody where nobody has an ante."""
         playing = [seat.number for seat in boxes.dealt_in(table)]
         return [*playing, DEALER] if playing else []

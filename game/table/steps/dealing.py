@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from game.table import events as e
 from game.table import moves as m
 from game.table import repairs
+from game.table.memory import remembered
 from game.table.outcome import Due
 from game.table.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 from game.table.state import Table
@@ -15,10 +17,11 @@ from game.table.steps.initial_deal import last_of_deal
 from game.table.steps.reshuffle import reshuffled
 
 
-def deal_order(table: Table, first: str) -> list[int]:
+@remembered
+def deal_order(table: Table, first: str) -> tuple[int, ...]:
     """Seats dealt in, in dealing order: from the marker (`marker`) or from its left (`after-marker`)."""
     start = table.marker if first == "marker" else table.marker + 1
-    return [seat.number for seat in table.clockwise(start) if seat.standing != "out"]
+    return tuple([seat.number for seat in table.clockwise(start) if seat.standing != "out"])
 
 
 def repair_due(table: Table) -> Due:
@@ -29,7 +32,7 @@ def repair_due(table: Table) -> Due:
 class DealingStep(Step):
     """A step that deals card after card to the seats: whose comes next, and how it lies."""
 
-    def order(self, table: Table) -> list[int]:
+    def order(self, table: Table) -> Sequence[int]:
         """The seats in dealing order."""
         raise NotImplementedError
 
@@ -57,11 +60,11 @@ class DealHoleStep(DealingStep):
     A seat that has its open cards already, because one was exposed, gets the next one face down (tas B.17.7, rop 19.7).
     """
 
-    def order(self, table: Table) -> list[int]:
+    def order(self, table: Table) -> tuple[int, ...]:
         """The seats in dealing order."""
         return deal_order(table, str(self.option("first", "marker")))
 
-    @property
+    @cached_property
     def laps(self) -> int:
         """How many cards each seat gets."""
         return int(str(self.option("cards", 1)))
@@ -77,7 +80,7 @@ class DealHoleStep(DealingStep):
         order = self.order(table)
         return order[table.progress % len(order)]
 
-    @property
+    @cached_property
     def faces(self) -> tuple[str, ...]:
         """How the cards of each lap lie: down, unless the game says otherwise."""
         named = self.option("faces")
@@ -85,9 +88,10 @@ class DealHoleStep(DealingStep):
 
     def face(self, table: Table) -> m.Face:
         """How the next card lies."""
-        seat = table.seats[self.next_seat(table)]
-        lap = self.faces[table.progress // len(self.order(table))]
-        return "up" if lap == "up" and len(seat.up) < self.faces.count("up") else "down"
+        order, faces = self.order(table), self.faces
+        seat = table.seats[order[table.progress % len(order)]]
+        lap = faces[table.progress // len(order)]
+        return "up" if lap == "up" and len(seat.up) < faces.count("up") else "down"
 
     def due(self, table: Table) -> Due:
         if self._all_dealt(table):

@@ -93,7 +93,7 @@ class DealStreetStep(DealingStep):
     """One card to every place of the hand, `face` up or down; one communal card instead where `community` is allowed and the
     deck does not reach. A deck that runs out all the same is made up from the burns (rop 19.9, 19.16; tas R33)."""
 
-    def order(self, table: Table) -> list[int]:
+    def order(self, table: Table) -> Sequence[int]:
         """The places that get a card, in dealing order."""
         return receivers(self.rules, table, str(self.option("first")))
 

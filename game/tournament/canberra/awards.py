@@ -39,6 +39,4 @@ def awarded(rules: Rules, entries: Entries, ranking: Ranking[int], number: int) 
 
 def worth(rules: Rules, entries: Entries, players: int) -> tuple[int, ...]:
     """What each place brings at so many players, in cents, by the entries there are now."""
-    settings = rules.settings
-    amounts = prizes.by_place(settings.decimals("prizes"), entries.money.pool, leftover=settings.choice("leftover-cents"))
-    return prizes.fewer(amounts, players)
+    return prizes.fewer(prizes.by_place(rules.settings, entries.money.pool), players)

@@ -32,66 +32,61 @@ class Lack(NamedTuple):
     what: str
 
 
-CLASHES = {
-    "sit-out": "act 17.14",
-    "change-seats": "act 17.7",
-    "second-entry": "act 17.6",
-    "refunds": "act 17.23",
-    "keep-part-of-pool": "act 17.21",
-    "add-chips": "act 17.13",
-    "hide-chips": "act 17.12",
-    "advice": "act 17.17",
-}
-"""House rules that a rule contradicts: the rule prevails (17.3.b)."""
-
-
 def conditions(settings: Settings, occasion: Occasion) -> tuple[Condition, ...]:
-    """All items of 17.3 in its order; those that do not apply to the format say so."""
-    told = Telling(settings, occasion)
-    items = tuple(Condition(cite, heading, text(told)) for cite, heading, text in WORDS)
-    added = tuple(Condition("act 17.3.b", "House rule", rule) for rule in occasion.house_rules if rule not in CLASHES)
-    void = tuple(Condition(clash.cite, "House rule without effect", clash.what) for clash in clashes(occasion))
-    return (*items, *added, *void)
+    """All items of the sheet, in its order; those that do not apply to the format say so."""
+    items = settings.spec.office("conditions").items()
+    added, void = (settings.spec.notice("house-rules", name) for name in ("added", "void"))
+    rules = (rule for rule in occasion.house_rules if rule not in settings.spec.office("prevailing"))
+    return (
+        *(Condition(item.cite, item.heading, WORDS[name](Telling(settings, occasion, item))) for name, item in items),
+        *(Condition(added.cite, added.heading, added.text(rule=rule)) for rule in rules),
+        *(Condition(clash.cite, void.heading, clash.what) for clash in clashes(settings, occasion)),
+    )
 
 
-def clashes(occasion: Occasion) -> tuple[Lack, ...]:
-    """The house rules that do not hold, each with the clause that governs in their place."""
-    return tuple(Lack(CLASHES[rule], f"'{rule}' yields to the rules") for rule in occasion.house_rules if rule in CLASHES)
+def clashes(settings: Settings, occasion: Occasion) -> tuple[Lack, ...]:
+    """The house rules that do not hold, each with the clause that governs in their place (17.3.b)."""
+    prevailing, void = settings.spec.office("prevailing"), settings.spec.notice("house-rules", "void")
+    return tuple(Lack(prevailing[rule].cite, void.text(rule=rule)) for rule in occasion.house_rules if rule in prevailing)
 
 
 def lacking(settings: Settings, occasion: Occasion) -> tuple[Lack, ...]:
     """What has to be settled before entries open, in the order of 17.3."""
-    return (*_particulars(occasion), *_structure(settings), *_money(settings), *_formalities(settings, occasion))
+    missing = (*_particulars(occasion), *_structure(settings), *_money(settings), *_formalities(settings, occasion))
+    notices = settings.spec.office("lacking")
+    return tuple(Lack(notices[name].cite, notices[name].text(**facts)) for name, facts in missing)
 
 
 def ready(settings: Settings, occasion: Occasion) -> None:
     """NotAllowed, naming the first thing, while something is lacking."""
     for lack in lacking(settings, occasion):
-        raise NotAllowed(lack.cite, f"Entries stay closed: {lack.what}")
+        raise NotAllowed(lack.cite, settings.spec.notice("lacking", "closed").text(lack=lack.what))
 
 
-def _particulars(occasion: Occasion) -> Iterator[Lack]:
-    named = (("a day and hour of the start", occasion.starts), ("a way to enter", occasion.entry),
-             ("who may enter", occasion.eligible))  # fmt: skip
-    for what, told in named:
+Missing = tuple[str, dict[str, str]]
+"""A thing that is lacking, by its name in the game's file, and the facts it is told with."""
+
+
+def _particulars(occasion: Occasion) -> Iterator[Missing]:
+    for name, told in (("start", occasion.starts), ("entry", occasion.entry), ("eligible", occasion.eligible)):
         if not told:
-            yield Lack("act 17.3.a.i", f"the conditions do not name {what}")
+            yield name, {}
 
 
-def _structure(settings: Settings) -> Iterator[Lack]:
+def _structure(settings: Settings) -> Iterator[Missing]:
     points = settings.choice("tournament-format") == "points"
     if not settings.has("session-rounds") and not settings.number("session-minutes"):
-        yield Lack("act 17.3.a.ii.A", "the conditions do not say how long a session is")
+        yield "session-length", {}
     if points and not settings.number("sessions"):
-        yield Lack("act 17.3.a.ii.A", "the conditions do not say how many sessions count")
+        yield "sessions", {}
     if settings.flag("sit-and-go") and not settings.number("seated-to-start"):
-        yield Lack("act 17.3.a.ii.B", "a sit-and-go says how many seated players start it")
+        yield "sit-and-go", {}
     if points and not settings.has("points"):
-        yield Lack("act 17.3.a.ii.D", "the conditions do not say what points a session brings")
+        yield "points", {}
     if not points and not _somebody_drops_out(settings):
-        yield Lack("act 17.3.a.ix.A", "under these conditions nobody would ever drop out")
+        yield "nobody-out", {}
     if not settings.has("starting-stack"):
-        yield Lack("act 17.3.a.iv", "the conditions do not say how many tournament chips a player gets")
+        yield "chips", {}
 
 
 def _somebody_drops_out(settings: Settings) -> bool:
@@ -100,22 +95,22 @@ def _somebody_drops_out(settings: Settings) -> bool:
     return 0 < count < most_at_table(settings) if best else count > 0
 
 
-def _money(settings: Settings) -> Iterator[Lack]:
+def _money(settings: Settings) -> Iterator[Missing]:
     if not settings.has("entry-fee"):
-        yield Lack("act 17.3.a.iii", "the conditions do not name the entry fee")
+        yield "fee", {}
     listed = settings.decimals("prizes") if settings.has("prizes") else ()
     if not listed:
-        yield Lack("act 17.3.a.xi", "the conditions give no breakdown of the prize pool")
+        yield "breakdown", {}
     elif are_shares(listed) and sum(listed) != 1:
-        yield Lack("act 17.21", f"shares of {' + '.join(map(str, listed))} are not the whole pool")
+        yield "whole-pool", {"shares": " + ".join(map(str, listed))}
 
 
-def _formalities(settings: Settings, occasion: Occasion) -> Iterator[Lack]:
+def _formalities(settings: Settings, occasion: Occasion) -> Iterator[Missing]:
     if not occasion.shown:
-        yield Lack("act 17.2.b", "the conditions do not lie out for patrons")
+        yield "shown", {}
     if not occasion.notified:
-        yield Lack("act 17.2.c", "the Commission has not been notified and given a copy")
+        yield "notified", {}
         if settings.amount("added-from-reserve"):
-            yield Lack("act 10.6.b", "reserve money goes only to a tournament that was notified")
+            yield "reserve-money", {}
     if not occasion.director:
-        yield Lack("act 17.4", "no tournament director has been nominated")
+        yield "director", {}

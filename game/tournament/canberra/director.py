@@ -16,7 +16,7 @@ from game.table.rules import Rules
 from game.tournament.canberra import points
 from game.tournament.canberra.awards import Award, awarded, worth
 from game.tournament.canberra.entries import Entries
-from game.tournament.canberra.not_allowed import NotAllowed
+from game.tournament.canberra.not_allowed import refused
 from game.tournament.canberra.places import Ranking, ranked
 from game.tournament.canberra.progress import cut
 from game.tournament.canberra.rounds import Answer, Asked, Course, play_off, played
@@ -137,9 +137,9 @@ class _Run:
             if not on:
                 return
             if len(on) == len(stacks):
-                raise NotAllowed("act 17.3.a.ii.C", f"Nobody dropped out in session {number}, so it can never end")
+                raise refused(self._settings, "nobody-out", session=number)
             stacks = {who: self._next_stack(session, who) for who in on}
-        raise NotAllowed("act 17.3.a.ii.A", f"{_ENOUGH} sessions did not end it")
+        raise refused(self._settings, "never-ends", count=_ENOUGH)
 
     def _is_final(self, session: Session) -> bool:
         return len(session.tables) == 1 or session.number == self._last

@@ -11,7 +11,7 @@ class Occasion:
 
     `starts` is day and hour; `entry` the way to enter, `eligible` who may; `director` is nominated by the gaming shift
     manager; `notified`: the Commission knows and has a copy; `shown`: the conditions lie out for patrons; `house_rules` are
-    further conditions by the words of `conditions.CLASHES`, or in any other words.
+    further conditions, by the names of the game's `prevailing` notices, or in any other words.
     """
 
     starts: str = ""

@@ -12,11 +12,9 @@ from fractions import Fraction
 from typing import Generic
 
 from game.rulebook.money import dollars
-from game.tournament.canberra.not_allowed import NotAllowed
+from game.rulebook.settings import Settings
+from game.tournament.canberra.not_allowed import refused
 from game.tournament.canberra.places import Ranking, Who
-
-BREAKDOWN = "act 17.3.a.xi"
-WHOLE = "act 17.21"
 
 
 @dataclass(frozen=True)
@@ -44,22 +42,22 @@ def in_dollars(prizes: Sequence[Decimal | int]) -> tuple[int, ...]:
     return tuple(int(Decimal(prize) * 100) for prize in prizes)
 
 
-def by_place(prizes: Sequence[Decimal | int], pool: int, *, leftover: str = "highest-place") -> tuple[int, ...]:
+def by_place(settings: Settings, pool: int) -> tuple[int, ...]:
     """The prize of each place out of a pool; cents that shares leave over go to the highest place, or the lowest paid.
 
     NotAllowed for a breakdown that does not pay the whole pool.
     """
-    if not prizes:
-        raise NotAllowed(BREAKDOWN, "The conditions give no breakdown of the prize pool")
+    if not settings.has("prizes") or not (prizes := settings.decimals("prizes")):
+        raise refused(settings, "breakdown")
     if not are_shares(prizes):
         found = list(in_dollars(prizes))
     elif sum(map(Fraction, prizes)) != 1:
-        raise NotAllowed(WHOLE, f"Shares of {' + '.join(map(str, prizes))} do not pay out the whole pool")
+        raise refused(settings, "whole-shares", shares=" + ".join(map(str, prizes)))
     else:
         found = [int(Fraction(prize) * pool) for prize in prizes]
-        found[0 if leftover == "highest-place" else -1] += pool - sum(found)
+        found[0 if settings.choice("leftover-cents") == "highest-place" else -1] += pool - sum(found)
     if sum(found) != pool:
-        raise NotAllowed(WHOLE, f"The prizes come to {dollars(sum(found))}, the pool to {dollars(pool)}")
+        raise refused(settings, "whole-pool", prizes=dollars(sum(found)), pool=dollars(pool))
     return tuple(found)
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rulebook.money import dollars
+from game.rulebook.notice import NoticeSpec
+from game.rulebook.settings import Settings
 from game.tournament.canberra.conditions import Condition
 from game.tournament.canberra.entries import Entries, Who
 from game.tournament.canberra.places import Ranking, places
@@ -45,26 +47,29 @@ class Report:
         yield self._money()
         yield from self._seats_lost()
         for session in self.sessions:
-            yield from _session(session)
+            yield from _session(session, self.listed.settings)
         for group in self.played_off:
-            yield f"Extra rounds between players {_names(group)} for their places [act 17.3.a.xii.D]"
+            yield self._remark("play-off").line(players=_names(group))
         yield "Places and prizes"
         yield from self._places()
-        yield f"{dollars(sum(self.prizes.values()))} paid out of a pool of {dollars(self.money.pool)}: all of it [act 17.21]"
-        yield f"{self.rounds} rounds, {self.moves} moves; every tournament chip accounted for after every move [act 17.13]"
+        yield self._remark("paid-out").line(paid=dollars(sum(self.prizes.values())), pool=dollars(self.money.pool))
+        yield self._remark("accounted").line(rounds=self.rounds, moves=self.moves)
+
+    def _remark(self, name: str) -> NoticeSpec:
+        return self.listed.settings.spec.notice("remarks", name)
 
     def _money(self) -> str:
         money, again = self.money, sum(self.listed.bought.values())
-        bought = f", {again} of them for buying back" if again else ""
-        taken = f"{money.fees} fees of {dollars(money.fee)}{bought}: {dollars(money.taken)}"
-        return f"{taken}, commission {dollars(money.commission)}, prize pool {dollars(money.pool)} [act 17.22]"
+        return self._remark("takings").line(
+            "again" if again else "fees", count=money.fees, again=again, fee=dollars(money.fee), taken=dollars(money.taken),
+            commission=dollars(money.commission), pool=dollars(money.pool),
+        )  # fmt: skip
 
     def _seats_lost(self) -> Iterator[str]:
         if self.listed.forfeited:
-            names = _names(self.listed.forfeited)
-            yield f"Not seated in time: {names}; their fees stay in the pool [act 17.9]"
+            yield self._remark("forfeited").line(players=_names(self.listed.forfeited))
         if self.listed.reserves:
-            yield f"{self.listed.reserves} of their seats went to reserves, who paid the fee [act 17.10]"
+            yield self._remark("reserves").line(count=self.listed.reserves)
 
     def _places(self) -> Iterator[str]:
         for who, place in places(self.ranking).items():
@@ -96,16 +101,16 @@ class Report:
         return found if self.points is None else found | {"points": {str(who): float(p) for who, p in self.points.items()}}
 
 
-def _session(session: Session) -> Iterator[str]:
+def _session(session: Session, settings: Settings) -> Iterator[str]:
     name = "Second chance" if session.kind == "second-chance" else f"Session {session.number}"
     yield f"{name}: {len(session.spots)} players at tables of {_names(session.tables)}, {dollars(session.issued)} in chips"
     for who, box in sorted(session.spots.items(), key=lambda item: item[1]):
         ending = f"out in round {session.out[who]}" if who in session.out else dollars(session.chips[who])
         yield f"  table {box.table} box {box.box}: player {who}, {ending}"
     for number in session.breaks:
-        yield f"  a break after round {number} [act 17.18]"
+        yield f"  {settings.spec.notice('remarks', 'break').line(round=number)}"
     for who, number in session.bought:
-        yield f"  player {who} bought back after round {number} [act 17.6]"
+        yield f"  {settings.spec.notice('remarks', 'buy-back').line(who=who, round=number)}"
 
 
 def _names(numbers: Iterable[Who]) -> str:

@@ -74,4 +74,4 @@ def break_after(settings: Settings, rounds: int) -> int:
 def direction(settings: Settings, seconds: int) -> str:
     """What the director says to a player who takes so long over a decision; "" in time. Nothing else follows (act 17.19)."""
     pace = settings.number("pace-seconds")
-    return f"{pace} seconds are over, please decide. [act 17.19]" if pace and seconds >= pace else ""
+    return settings.spec.notice("remarks", "pace").line(seconds=pace) if pace and seconds >= pace else ""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
-from game.tournament.canberra.not_allowed import NotAllowed
 
 
 @dataclass(frozen=True)
@@ -54,13 +52,6 @@ def takings(settings: Settings, fees: int = 0) -> Takings:
     return Takings(settings.amount("entry-fee"), kept, fees, added)
 
 
-def transferred(reserve: int, pool: int, amount: int, *, notified: bool) -> tuple[int, int]:
-    """Reserve and prize pool after money of the jackpot reserve was moved to a tournament (act 10.6.a, 10.6.b).
-
-    NotAllowed for a tournament the Commission does not know of, or for more than there is.
-    """
-    if not notified:
-        raise NotAllowed("act 10.6.b", "Reserve money goes only to a tournament that the Commission was notified of")
-    if amount > reserve:
-        raise NotAllowed("act 10.6.a", f"The reserve holds {dollars(reserve)}, not {dollars(amount)}")
+def transferred(reserve: int, pool: int, amount: int) -> tuple[int, int]:
+    """Reserve and prize pool after money of the jackpot reserve was moved to a tournament, as was granted (act 10.6.a)."""
     return reserve - amount, pool + amount

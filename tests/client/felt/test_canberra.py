@@ -17,9 +17,13 @@ from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.layout_file import load_layout
 from game.client.felt.painter import Painter
 from game.client.felt.view import CardState, CardView, SeatView, TableView
-from game.client.table.box_view import racked, set_in_order
+from game.client.table.box_view import deck_in_use, racked, set_in_order
 from game.client.table.view import TRAY
 from game.rulebook.loader import library
+from game.table.places import DEALER as TABLE_DEALER
+from game.table.seating import set_up
+from game.table.sight import sight
+from tests.table.given import engine_of
 
 RECT = Box(0, 28, 921, 596)
 DEALER = Viewpoint("dealer")
@@ -125,6 +129,16 @@ def test_the_rack_fills() -> None:
 def test_act_12_2_the_two_decks_are_told_apart_by_their_backs() -> None:
     seat = SeatView(2, "Ada", cards=(CardView(),) * 5)
     assert painted(TableView(seats=(seat,), back="one")) != painted(TableView(seats=(seat,), back="two"))
+
+
+def test_act_12_2_the_deck_in_play_is_drawn_with_its_own_back() -> None:
+    def back(game: str, hand: int) -> str:
+        engine = engine_of(game)
+        table = engine.opening({1: 100_000}, set_up(engine.rules, frozenset({1}), None), hand=hand, tray=10**8)
+        return deck_in_use(sight(table, TABLE_DEALER), engine.rules.spec)
+
+    assert [back("act-canberra-shuffler", hand) for hand in (1, 2, 3)] == ["two", "one", "two"]
+    assert [back("act-canberra", hand) for hand in (1, 2)] == ["one", "one"]
 
 
 @pytest.mark.parametrize(

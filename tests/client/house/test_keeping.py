@@ -124,6 +124,23 @@ def test_a_ruling_is_kept_with_its_grade_once(store: Store) -> None:
     assert store.rounds.listed("finished", 1)[0].grades == (verdict.grade,)
 
 
+def test_a_ruling_tried_again_is_kept_beside_the_first(store: Store) -> None:
+    play = kept(store, seating(), stakes())
+    expose(play)
+    stopped = len(play.session.round)
+    play.session.submit(m.GiveRuling("misdeal", "tas C.19.1", by=DEALER))
+    play.session.rewind(stopped)
+    due = play.session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.GiveRuling)
+    play.session.submit(due.move)
+    finish_hand(play)
+    grades = [verdict.grade for verdict in store.training.verdicts()]
+    assert grades == [Grade.WRONG_REMEDY.value, Grade.EXACT.value]
+    (finished,) = store.rounds.listed("finished", 1)
+    assert store.rounds.load(finished.id).moves == play.session.round.moves
+
+
 def test_what_nobody_noticed_is_kept_when_the_hand_is_over(store: Store) -> None:
     play = kept(store, seating("inspector", errors=0.3), stakes(seed=8))
     finish_hand(play)

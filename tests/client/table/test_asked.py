@@ -9,7 +9,7 @@ from game.client.table.asked import Asked
 from game.session.asking import Wish
 from game.session.between import House
 from game.session.floor import Floor
-from game.training.answers import ANSWERS, CALL, GRANT, REFUSE
+from game.training.answers import ANSWERS, CALL, DRAW, GRANT, REFUSE
 from tests.client.table.conftest import Sit, Sitting
 
 
@@ -80,3 +80,25 @@ def test_nothing_said_counts_as_not_answered_and_the_book_s_answer_holds(sit: Si
     assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.head == "Not answered"
     assert at.scene.play.floor.coming[0].request == "top-up"  # type: ignore[union-attr]
+
+
+def test_tas_c_6_2_a_seat_that_two_want_is_drawn_for(sit: Sit) -> None:
+    at = asked(sit, Wish("change-seat", 2, to=7, rivals=(5,)))
+    at.pilot.see("Player 2, seat 2, asks for seat 7; seat 5 wants it too. What do you answer, under which clause?")
+    answer(at, DRAW, "C.6.2")
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.good
+    at.pilot.press("n")
+    assert 7 in at.session.round.opening.seats
+
+
+def test_somebody_new_comes_to_the_table_and_has_a_name(sit: Sit) -> None:
+    at = asked(sit, Wish("join", 7, amount=5000))
+    at.scene.play.strangers = ("Player 2", "Odile")
+    at.pilot.see("A newcomer asks to play at seat 7, with 50. What do you answer, under which clause?")
+    answer(at, GRANT, "C.19.7")
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.good
+    at.pilot.press("n")
+    assert at.session.round.opening.seats[7].stack == 5000
+    assert at.scene.play.names[7] == "Odile"

@@ -243,3 +243,27 @@ def erring(game: str, seed: int) -> Session:
     agents = {seat: Erring(Caller(), mishaps, 0.08) for seat in stacks}
     chairs = Chairs(agents, dealer=Erring(AutomaticDealer(), mishaps, 0.08), watch=Watcher(seed, sees=1.0, late=0.1))
     return session_of(game, stacks, chairs=chairs, seed=seed)
+
+
+def test_a_wrong_ruling_can_be_tried_again_from_where_play_was_stopped(sit: Sit) -> None:
+    at = stalled(sit)
+    at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    stood = at.session.round
+    rule(at, "less than a raise", "misdeal", "C.19.13")
+    at.pilot.press("f4")
+    assert at.session.round == stood
+    for words in ("less than a raise", "call stands", "C.19.13"):
+        at.pilot.type(words)
+        at.pilot.press("return")
+    assert [verdict.grade for verdict in verdicts(at.session.round.played())] == [Grade.EXACT]
+    assert not at.scene.course.may_try_again
+
+
+@pytest.mark.parametrize(("manner", "remedy"), [(Manner.EXAM, "misdeal"), (Manner.COACH, "call stands")])
+def test_a_ruling_is_not_tried_again_in_an_exam_or_when_it_was_right(sit: Sit, manner: Manner, remedy: str) -> None:
+    at = stalled(sit, manner=manner)
+    at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    rule(at, "less than a raise", remedy, "C.19.13")
+    ruled = at.session.round
+    at.pilot.press("f4")
+    assert at.session.round == ruled

@@ -11,7 +11,6 @@ from game.session.between import GameOver, House, NextHand, first_hand, next_han
 from game.session.signs import sign
 from game.table import events as e
 from game.table import moves as m
-from game.table.house_clock import keeps_seat
 from game.table.places import MIDDLE
 from game.table.table_stake import WrongStake
 from tests.table.given import Hand, charged, deal, engine_of
@@ -165,9 +164,13 @@ def test_tas_b_6_the_sign_shows_least_and_greatest_wager():
     assert "half pot" in texts[0][0]
 
 
-@pytest.mark.parametrize(("bought_in", "kept"), [(1199, True), (1200, True), (1201, False), (None, False)])
-def test_tas_b_7_1_a_reserved_seat_is_lost_when_it_is_not_bought_by_the_start(bought_in, kept):
-    assert keeps_seat(1200, 1210, bought_in) == kept
+@pytest.mark.parametrize(
+    ("started", "bought", "answer"),
+    [(False, False, "granted"), (False, True, "granted"), (True, True, "granted"), (True, False, "refused")],
+)
+def test_tas_b_7_1_a_reserved_seat_is_lost_when_it_is_not_bought_by_the_start(started, bought, answer):
+    for hand in (stud(3), freezeout()):
+        assert heard(hand, "reserved-seat", player="A", started=started, bought=bought) == (answer, "tas B.7.1")
 
 
 def test_tas_b_7_2_cards_are_drawn_for_seats():

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.house_clock import keeps_seat
 from tests.table.tas.holdem import holdem
 
 
 @pytest.mark.parametrize(
-    ("now", "bought_in", "kept"), [(-1, None, True), (1, 1, False), (1, None, False), (1, 0, True), (60, -10, True)]
+    ("started", "bought", "heard"),
+    [(False, False, "granted"), (False, True, "granted"), (True, True, "granted"), (True, False, "refused")],
 )
-def test_tas_c_6_1_a_reserved_seat_is_lost_when_it_is_not_bought_by_the_start(now, bought_in, kept):
-    start = 19 * 60
-    assert keeps_seat(start, start + now, None if bought_in is None else start + bought_in) == kept
+def test_tas_c_6_1_a_reserved_seat_is_lost_when_it_is_not_bought_by_the_start(started, bought, heard):
+    answer = holdem(seats=[1, 2, 3]).asks("reserved-seat", player="A", started=started, bought=bought)
+    assert (answer.answer, answer.cites) == (heard, ("tas C.6.1",))
 
 
 def test_tas_c_6_2_seats_are_drawn_by_cards():
