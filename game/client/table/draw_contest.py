@@ -10,7 +10,7 @@ from game.client.table.result import Result, ResultRow
 from game.client.table.strip import Cap, Prompt, StripText
 from game.rulebook.money import dollars
 from game.session.narration import Line
-from game.tournament.canberra.news import BUY_BACK, PLACES, beginning, ending, title
+from game.tournament.canberra.news import beginning, ending, offered, title
 from game.tournament.canberra.places import places
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.canberra.sessions import direction
@@ -106,8 +106,8 @@ class DrawContest:
             return self._offered(acts)
         if draw.over or self._play.session.over is not None:
             caps = [Cap("Places and prizes", "return", acts.result, primary=True), review, Cap("Leave", "l", acts.leave)]
-            cite, reason = ending(draw)
-            return StripText(Prompt(reason, cite=cite, more=self._won()), caps)
+            over = ending(draw)
+            return StripText(Prompt(over.text, cite=over.cite, more=self._won()), caps)
         standings, leave = Cap("Standings", "s", acts.result), Cap("Leave", "l", acts.leave)
         if draw.gone:
             on, end = Cap("Watch on", "n", acts.next, primary=True), Cap("To the end", "t", acts.to_the_end)
@@ -117,9 +117,8 @@ class DrawContest:
 
     def _offered(self, acts: Acts) -> StripText:
         """Whether the person buys back."""
-        money = self._draw.director.entries.money
-        stack = dollars(self._draw.rules.settings.amount("starting-stack"))
-        prompt = Prompt(f"You are out. Buy back for {dollars(money.fee)}, and go on with {stack}?", "accent", BUY_BACK)
+        offer = offered(self._draw)
+        prompt = Prompt(offer.text, "accent", offer.cite)
         return StripText(prompt, [Cap("Buy back", "y", lambda: acts.buys_back(True), primary=True),
                                   Cap("Stay out", "n", lambda: acts.buys_back(False))])
 
@@ -151,8 +150,8 @@ class DrawContest:
         head = f"{len(draw.agents)} entries, {over}"
         paid = f" · {dollars(sum(award.prizes.values()))} paid" if award else ""
         fees = f"{money.fees} fees of {dollars(money.fee)} · commission {dollars(money.commission)}"
-        line = f"{fees} · prize pool {dollars(money.pool)}{paid}"
-        return Result(self._play.rules.spec.title, head, rows, line, final=draw.over, cite=PLACES)
+        total, places_cite = f"{fees} · prize pool {dollars(money.pool)}{paid}", draw.rules.spec.notice("news", "place").cite
+        return Result(self._play.rules.spec.title, head, rows, total, final=draw.over, cite=places_cite)
 
     def _so_far(self) -> str:
         now = self._draw.director.session
@@ -182,10 +181,8 @@ class DrawContest:
 
 def hurried(draw: BoxTournament, before: int, seconds: int) -> Line | None:
     """What the director says to a player whose decision has just become too slow for the pace of the conditions; else None."""
-    settings, spec = draw.rules.settings, draw.rules.spec.setting("pace-seconds")
-    assert spec is not None
-    told = direction(settings, seconds)
-    if not told or direction(settings, before):
+    settings = draw.rules.settings
+    if not direction(settings, seconds) or direction(settings, before):
         return None
-    cite = spec.cites[0]
-    return Line(told.removesuffix(f" [{cite}]"), cite)
+    pace = settings.spec.notice("remarks", "pace")
+    return Line(pace.text(seconds=settings.number("pace-seconds")), pace.cite)

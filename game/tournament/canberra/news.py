@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.rulebook.money import dollars
 from game.session.narration import Line
@@ -14,22 +14,8 @@ from game.tournament.canberra.sessions import Session, break_after
 if TYPE_CHECKING:
     from game.tournament.canberra.run import BoxTournament
 
-BALLOT: Final = "act 17.7"
-OUT: Final = "act 17.14"
-BUY_BACK: Final = "act 17.6"
-VOID: Final = "act A.void"
-BREAK: Final = "act 17.18"
-PLACES: Final = "act 17.20"
-CANCELLED: Final = "act 17.23"
-POINTS: Final = "act 17.3.a.ii.D"
-GOING_ON: Final = "act 17.3.a.ii.C"
-AGAIN: Final = "act 17.3.a.ii.E"
-EXTRA: Final = {False: "act 17.3.a.ix.B", True: "act 17.3.a.xii.D"}
-"""Extra rounds by what they are for: to go on, or for a prize."""
-
-
-MOST_NAMES: Final = 8
-"""So many players are named where it is told who goes on."""
+MOST_NAMES, BEST = 8, 3
+"""How many players are named where it is told who goes on, and who came off best."""
 
 
 class Snapshot(NamedTuple):
@@ -50,20 +36,32 @@ def told(run: BoxTournament, before: Snapshot) -> list[Line]:
     return list(_told(run, before))
 
 
+def line(run: BoxTournament, name: str, *cases: str, **facts: object) -> Line:
+    """A piece of news, as the game's file words it."""
+    notice = run.rules.spec.notice("news", name)
+    return Line(notice.text(*cases, **facts), notice.cite)
+
+
 def beginning(run: BoxTournament) -> list[Line]:
     """What is announced before the first hand: how many play for what, and who has drawn which table."""
     money = run.director.entries.money
-    fees = f"{count_in_words(money.fees, 'player').capitalize()}, entry {dollars(money.fee)}"
-    cite = _cite(run, "entry-fee", last=True)
-    return [Line(f"{fees}: the prize pool is {dollars(money.pool)}.", cite), *_drawn(run, run.director.session)]
+    count = count_in_words(money.fees, "player").capitalize()
+    entered = line(run, "entered", count=count, fee=dollars(money.fee), pool=dollars(money.pool))
+    return [entered, *_drawn(run, run.director.session)]
 
 
-def ending(run: BoxTournament) -> tuple[str, str]:
-    """Under which clause there is no further hand, and why."""
+def offered(run: BoxTournament) -> Line:
+    """What a person who is out is asked."""
+    fee, stack = run.director.entries.money.fee, run.rules.settings.amount("starting-stack")
+    return line(run, "offer", fee=dollars(fee), stack=dollars(stack))
+
+
+def ending(run: BoxTournament) -> Line:
+    """Why there is no further hand."""
     stuck = run.called_off
     if stuck is not None:
-        return stuck.cite, f"{stuck.reason}. The house calls it off."
-    return PLACES, "The tournament is over."
+        return Line(f"{stuck.reason}. {line(run, 'called-off').text}", stuck.cite)
+    return line(run, "over")
 
 
 def _told(run: BoxTournament, before: Snapshot) -> Iterator[Line]:
@@ -87,25 +85,25 @@ def _told(run: BoxTournament, before: Snapshot) -> Iterator[Line]:
 
 def _bought(run: BoxTournament, before: Session, after: Session) -> Iterator[Line]:
     for who, _ in after.bought[len(before.bought) :]:
-        yield Line(f"Bought back for {dollars(run.director.entries.money.fee)}: {run.name(who)}.", BUY_BACK)
+        yield line(run, "bought-back", fee=dollars(run.director.entries.money.fee), players=run.name(who))
 
 
 def _out(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]:
     gone = [who for who in after.out if who not in before.session.out]
     here = [who for who in gone if after.spots[who].table == before.place]
-    least = dollars(run.rules.settings.amount("table-min"))
     if here:
         boxes = [str(after.spots[who].box) for who in here]
-        at = f"Box {boxes[0]} cannot" if len(boxes) == 1 else f"Boxes {', '.join(boxes[:-1])} and {boxes[-1]} cannot"
-        yield Line(f"{at} ante {least} any more. Out: {_names(run, here)}.", OUT)
+        named = " and ".join(filter(None, [", ".join(boxes[:-1]), boxes[-1]]))
+        least = dollars(run.rules.settings.amount("table-min"))
+        yield line(run, "out", "more" if here[1:] else "one", boxes=named, least=least, players=_names(run, here))
     elsewhere = [who for who in gone if who not in here]
     if elsewhere and len(after.tables) > 1:
-        yield Line(f"Out at other tables: {_names(run, elsewhere)}.", OUT)
+        yield line(run, "out", "elsewhere", players=_names(run, elsewhere))
 
 
 def _void(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]:
     if before.place and before.session.rounds[before.place - 1] == after.rounds[before.place - 1]:
-        yield Line("The round does not count and is played again.", VOID)
+        yield line(run, "void")
 
 
 def _break(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]:
@@ -113,30 +111,29 @@ def _break(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Lin
         return
     minutes = break_after(run.rules.settings, after.rounds[before.place - 1])
     if minutes:
-        yield Line(f"The director gives a break of {minutes} minutes.", BREAK)
+        yield line(run, "break", minutes=minutes)
 
 
 def _over(run: BoxTournament, session: Session) -> Iterator[Line]:
     """A session is over: how the best of it stand."""
-    best = [f"{run.name(who)} {dollars(session.left(who))}" for group in session.ranking() for who in group][:3]
-    yield Line(f"{title(session)} is over. Best: {', '.join(best)}.", PLACES)
+    best = [f"{run.name(who)} {dollars(session.left(who))}" for group in session.ranking() for who in group][:BEST]
+    yield line(run, "session-over", session=title(session), players=", ".join(best))
     if run.director.points is not None and session.kind == "session":
-        total = sorted(run.director.points.items(), key=lambda item: -item[1])[:3]
-        yield Line(f"Points so far: {', '.join(f'{run.name(who)} {float(score):g}' for who, score in total)}.", POINTS)
+        total = sorted(run.director.points.items(), key=lambda item: -item[1])[:BEST]
+        yield line(run, "points", players=", ".join(f"{run.name(who)} {float(score):g}" for who, score in total))
 
 
 def _begins(run: BoxTournament, session: Session) -> Iterator[Line]:
     names = _names(run, session.spots)
     if session.kind == "extra-rounds":
-        final = session.number == max(each.number for each in run.director.sessions) and not _goes_on(run)
-        yield Line(f"Level: {names}. An extra round between them decides.", EXTRA[final])
+        yield line(run, "level-to-go-on" if _goes_on(run) else "level-for-a-prize", players=names)
     elif session.kind == "second-chance":
-        yield Line(f"A second chance for: {names}.", AGAIN)
+        yield line(run, "second-chance", players=names)
     else:
         if run.director.points is None:
             many = count_in_words(len(session.spots), "player").capitalize()
-            who = f": {names}" if len(session.spots) <= MOST_NAMES else ""
-            yield Line(f"{many} go on to session {session.number}{who}.", GOING_ON)
+            case = "named" if len(session.spots) <= MOST_NAMES else "counted"
+            yield line(run, "going-on", case, count=many, session=session.number, players=names)
         yield from _drawn(run, session)
 
 
@@ -147,16 +144,17 @@ def _goes_on(run: BoxTournament) -> bool:
 
 
 def _drawn(run: BoxTournament, session: Session) -> Iterator[Line]:
-    tables = count_in_words(len(session.tables), "table")
     spot = session.spots.get(run.person)
-    mine = f" You have drawn table {spot.table}, box {spot.box}." if spot else ""
-    yield Line(f"{title(session)}: {count_in_words(len(session.spots), 'player')} at {tables}, seated by ballot.{mine}", BALLOT)
+    mine = {"table": spot.table, "box": spot.box} if spot else {}
+    yield line(
+        run, "ballot", "own" if spot else "seated", session=title(session), count=count_in_words(len(session.spots), "player"),
+        tables=count_in_words(len(session.tables), "table"), **mine,
+    )  # fmt: skip
 
 
 def _called_off(run: BoxTournament) -> Iterator[Line]:
-    cite, reason = ending(run)
-    yield Line(reason, cite)
-    yield Line(f"All fees go back: {dollars(run.director.entries.money.taken)}.", CANCELLED)
+    yield ending(run)
+    yield line(run, "fees-back", taken=dollars(run.director.entries.money.taken))
 
 
 def _ended(run: BoxTournament) -> Iterator[Line]:
@@ -164,7 +162,7 @@ def _ended(run: BoxTournament) -> Iterator[Line]:
     assert award is not None
     for who, place in places(award.ranking).items():
         if award.prizes.get(who):
-            yield Line(f"Place {place}, {dollars(award.prizes[who])}: {run.name(who)}.", PLACES)
+            yield line(run, "place", place=place, paid=dollars(award.prizes[who]), who=run.name(who))
 
 
 def title(session: Session) -> str:
@@ -174,10 +172,3 @@ def title(session: Session) -> str:
 
 def _names(run: BoxTournament, players: Iterable[int]) -> str:
     return ", ".join(map(run.name, players))
-
-
-def _cite(run: BoxTournament, setting: str, *, last: bool = False) -> str:
-    """The clause of a condition."""
-    spec = run.rules.spec.setting(setting)
-    assert spec is not None
-    return spec.cites[-1 if last else 0]

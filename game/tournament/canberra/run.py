@@ -233,7 +233,8 @@ class BoxTournament:
     def _coming(self) -> NextHand | GameOver:
         at = self.at
         if self.over or at is None:
-            return GameOver(*news.ending(self), {})
+            over = news.ending(self)
+            return GameOver(over.cite, over.text, {})
         left, moved, arrivals = self._changed_places(at)
         self.seated, self.seat, self.on = dict(at.players), self.me, self._on()
         opens = self.shift and not at.marker and self.on.session.kind != "extra-rounds"
