@@ -462,3 +462,23 @@ def test_what_cannot_be_gone_on_with_is_told_and_offered_no_more(opened: Open, m
 
     third = opened()
     assert "Resume the round" not in third.pilot.texts
+
+
+def test_act_17_6_whoever_leaves_over_the_offer_has_not_bought_back(opened: Open) -> None:
+    first = opened()
+    play = sat(first, choice("player", 8, 0.0, 5, starting_stack="100", session_rounds="6", buy_backs="1"))
+    for _ in range(5):
+        hand(first, play)
+        if run(play).offer is not None:
+            break
+        first.pilot.press("n")
+    assert run(play).offer is not None
+    first.client.close()
+
+    second = opened()
+    second.pilot.click("Resume the round")
+    again = counted(second)
+    assert run(again).gone
+    assert again.me == WATCHING
+    to_the_end(second, again)
+    assert PERSON not in run(again).director.entries.bought
