@@ -166,15 +166,15 @@ def test_act_17_6_a_player_is_offered_to_buy_back_and_others_do() -> None:
     offer = at.run.offer
     assert isinstance(offer, Offer)
     fees = at.run.director.entries.money.fees
-    stays = at.again(at.run.kept)
+    leaves = at.again(at.run.kept)
     at.run.answer(back=True)
     assert at.run.director.entries.bought[PERSON] == 1
     assert at.run.director.entries.money.fees >= fees + 1
     assert any("[act 17.6]" in line for line in at.told)
     assert not at.next().run.gone
     assert at.session.table.seats[at.run.seat].stack == 10000
-    stays.answer(back=False)
-    assert PERSON in stays.director.session.out or PERSON in stays.director.sessions[-1].out
+    assert leaves.offer is None
+    assert PERSON in leaves.director.session.out or PERSON in leaves.director.sessions[-1].out
 
 
 def test_act_17_6_who_does_not_say_so_does_not_buy_back() -> None:

@@ -139,8 +139,7 @@ class DrawContest:
     def result(self) -> Result:
         """Places and prizes; the standings while it goes on."""
         draw, director = self._draw, self._draw.director
-        award, money = director.award, director.entries.money
-        ranking = director.ranking()
+        award, ranking = director.award, director.ranking()
         found = places(ranking)
         rows = []
         for who in found:
@@ -148,10 +147,19 @@ class DrawContest:
             rows.append(ResultRow(self._place(who), self._named(who), self._end(who), prize, who == draw.person))
         over = f"{director.sessions[-1].number if director.sessions else 0} sessions" if award else self._so_far()
         head = f"{len(draw.agents)} entries, {over}"
+        cite = draw.rules.spec.notice("news", "place").cite
+        return Result(self._play.rules.spec.title, head, rows, self._money(), final=draw.over, cite=cite)
+
+    def _money(self) -> str:
+        """What the fees came to, and where they went."""
+        draw, entries = self._draw, self._draw.director.entries
+        money = entries.cancel().money if draw.called_off else entries.money
+        fees = f"{money.fees} fees of {dollars(money.fee)}"
+        if draw.called_off:
+            return f"{fees} · called off, {dollars(money.refund)} go back"
+        award = draw.director.award
         paid = f" · {dollars(sum(award.prizes.values()))} paid" if award else ""
-        fees = f"{money.fees} fees of {dollars(money.fee)} · commission {dollars(money.commission)}"
-        total, places_cite = f"{fees} · prize pool {dollars(money.pool)}{paid}", draw.rules.spec.notice("news", "place").cite
-        return Result(self._play.rules.spec.title, head, rows, total, final=draw.over, cite=places_cite)
+        return f"{fees} · commission {dollars(money.commission)} · prize pool {dollars(money.pool)}{paid}"
 
     def _so_far(self) -> str:
         now = self._draw.director.session

@@ -70,6 +70,8 @@ class BoxTournament:
         self._news: list[Line] = []
         self._keepers: list[Keeper] = []
         self._again(kept or Kept())
+        if self.offer is not None:  # whoever leaves the table over it does not buy back
+            self._tell(False, self.hand - 1)
         self._run_on()
         self.seated: Mapping[int, int] = dict(self.at.players) if self.at else {}
         """Who sits in each box in the hand that is on, by entry."""

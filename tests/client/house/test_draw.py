@@ -114,6 +114,17 @@ def test_act_17_a_whole_tournament_is_played_to_its_prizes_in_every_chair(opened
     assert "Resume the round" not in start.pilot.texts
 
 
+def test_act_17_23_a_tournament_without_an_end_is_called_off_and_all_fees_go_back(opened: Open) -> None:
+    start = opened()
+    play = sat(start, choice("dealer", 8, progress_count="5", players_at_table="6", session_rounds="1"))
+    to_the_end(start, play)
+    assert any(text.startswith("Nobody dropped out in session 1") for text in start.pilot.texts)
+    start.pilot.press("return")
+    assert start.pilot.see("8 fees of 60 · called off, 480 go back")
+    start.pilot.press("return")
+    assert "Resume the round" not in start.pilot.texts
+
+
 def test_the_status_tells_session_table_round_and_rank(opened: Open) -> None:
     start = opened()
     play = sat(start, choice("player"))
@@ -451,3 +462,23 @@ def test_what_cannot_be_gone_on_with_is_told_and_offered_no_more(opened: Open, m
 
     third = opened()
     assert "Resume the round" not in third.pilot.texts
+
+
+def test_act_17_6_whoever_leaves_over_the_offer_has_not_bought_back(opened: Open) -> None:
+    first = opened()
+    play = sat(first, choice("player", 8, 0.0, 5, starting_stack="100", session_rounds="6", buy_backs="1"))
+    for _ in range(5):
+        hand(first, play)
+        if run(play).offer is not None:
+            break
+        first.pilot.press("n")
+    assert run(play).offer is not None
+    first.client.close()
+
+    second = opened()
+    second.pilot.click("Resume the round")
+    again = counted(second)
+    assert run(again).gone
+    assert again.me == WATCHING
+    to_the_end(second, again)
+    assert PERSON not in run(again).director.entries.bought
