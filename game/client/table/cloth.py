@@ -51,14 +51,8 @@ def setting_for(play: Play, places: int) -> Setting:
     dealer = "You" if play.chair == "dealer" else "Dealer"
     rules = play.rules
     return Setting(
-        places, play.names, cloth_sign(rules, play.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules),
-        place=place_word(rules),
-    )  # fmt: skip
-
-
-def place_word(rules: Rules) -> str:
-    """What a place at the table is called."""
-    return "Box" if boxes.banked(rules) else "Seat"
+        places, play.names, cloth_sign(rules, play.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules)
+    )
 
 
 def layout_for(name: str, rules: Rules) -> TableLayout:

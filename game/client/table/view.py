@@ -35,8 +35,6 @@ class Setting:
     away: frozenset[int] = frozenset()
     """Seats that are dealt in though nobody sits there."""
     odds: tuple[tuple[str, str], ...] = ()
-    place: str = "Seat"
-    """What a place is called where nobody has a name."""
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
@@ -118,7 +116,7 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         return SeatView(number, setting.names.get(number, ""), state=SeatState.EMPTY, last=setting.out.get(number, ""))
     return SeatView(
         number,
-        setting.names.get(number, f"{setting.place} {number}"),
+        setting.names.get(number, f"Seat {number}"),
         seat.stack,
         SeatState.AWAY if number in setting.away else _state(seat),
         _cards(sight, seat),

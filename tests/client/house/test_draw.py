@@ -114,15 +114,6 @@ def test_act_17_a_whole_tournament_is_played_to_its_prizes_in_every_chair(opened
     assert "Resume the round" not in start.pilot.texts
 
 
-def test_a_box_that_is_dealt_in_by_mistake_is_called_a_box(opened: Open) -> None:
-    start = opened()
-    play = sat(start, choice("inspector"))
-    until(play, lambda p, due: isinstance(due.move, m.DealCard))
-    assert isinstance(play.session.submit(m.Misplay("extra-hand", (("seat", 7),))), Outcome)
-    start.pilot.step(3)
-    assert scene(start)._view().seats[6].name == "Box 7"
-
-
 def test_act_17_23_a_tournament_without_an_end_is_called_off_and_all_fees_go_back(opened: Open) -> None:
     start = opened()
     play = sat(start, choice("dealer", 8, progress_count="5", players_at_table="6", session_rounds="1"))
