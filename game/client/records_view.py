@@ -13,7 +13,7 @@ from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
 from game.client.scenes.review import ReviewScene
 from game.client.seating import Seating, names
-from game.client.table.cloth import cloth_hands, cloth_sign, layout_for
+from game.client.table.cloth import chip_in_play, cloth_hands, cloth_sign, layout_for
 from game.client.table.view import Setting, table_view
 from game.client.widgets.style import Style
 from game.session.round import Round
@@ -71,7 +71,8 @@ class Picture:
         self._layout = layout_for(seating.layout, self._rules)
         self._me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me or INSPECTOR)
         self._viewpoint = _viewpoint(seating)
-        self._setting = Setting(self._layout.seats, names(seating, seed, round_.opening.seats), hands=cloth_hands(self._rules))
+        self._setting = Setting(self._layout.seats, names(seating, seed, round_.opening.seats), hands=cloth_hands(self._rules),
+                                chip=chip_in_play(self._rules))
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
         self._painters: dict[tuple[str, float, Box], Painter] = {}
 
@@ -81,7 +82,7 @@ class Picture:
         setting = replace(self._setting, sign=cloth_sign(self._rules, step.after))
         eyes = self._me if self._me <= DEALER or self._me in step.after.seats else INSPECTOR
         view = table_view(sight(step.after, eyes), self._rules.spec, setting, None, {})
-        self._painter(frame, style).draw(surface, view)
+        self._painter(frame, style).draw(surface, replace(view, placard=False))
 
     def _painter(self, frame: pygame.Rect, style: Style) -> Painter:
         box = Box(frame.x, frame.y, frame.width, frame.height)

@@ -109,7 +109,8 @@ def _blinds(rules: Rules) -> list[SignLine]:
         count = f"{len(rules.blinds)} blinds" if len(rules.blinds) > 1 else "1 blind"
         found.append(SignLine("blinds", f"{count} {'/'.join(map(dollars, rules.blinds))}", _cites(rules, "blinds")))
     if rules.ante:
-        found.append(SignLine("blinds", f"Ante {dollars(rules.ante)}", _cites(rules, "ante")))
+        cites = _cites(rules, "ante") or (rules.rule("ante").cites[:1] if rules.has("ante") else ())
+        found.append(SignLine("blinds", f"Ante {dollars(rules.ante)}", cites))
     return found
 
 
@@ -131,6 +132,10 @@ _ORDERS = {"english-only": "Only English is spoken at this table", "silence": "S
 
 
 def _stake(rules: Rules) -> list[SignLine]:
+    """In a freeze out everybody buys in for the same (tas B.16.1)."""
+    if rules.has("growing-ante") and rules.settings.has("buy-in"):
+        each = dollars(rules.settings.amount("buy-in"))
+        return [SignLine("stake", f"Everybody buys in for {each}", _cites(rules, "buy-in"))]
     span = _span(rules, "buy-in", "buy-in-max")
     return [SignLine("stake", f"Table stake {span}", _cites(rules, "buy-in", "buy-in-max"))] if span else []
 

@@ -23,6 +23,11 @@ def method(rules: Rules) -> str:
     return settings.choice("commission") if settings.has("commission") else "none"
 
 
+def on_slide(rules: Rules) -> bool:
+    """Whether the charge waits on the drop slide until the hand is over (rop 8.2.a.i), instead of leaving each pot as it is won."""
+    return method(rules) in ("percent", "per-hand")
+
+
 def _scale(rules: Rules, amount: int) -> int:
     """So much for each full or started step; small pots pay a small charge, free ones nothing, a cap ends it."""
     scale = rules.book.scale(str(rules.option("commission", method(rules))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from game import resources
@@ -30,3 +32,17 @@ def test_a_book_loads_and_agrees_with_itself(book: str) -> None:
 @pytest.mark.parametrize("book", BOOKS)
 def test_every_ref_has_its_clause(book: str) -> None:
     assert missing(library()[book]) == []
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_chapters_stand_in_the_order_of_the_book(book: str) -> None:
+    """As the rulebook's tree and the list of clauses show them: each part in one piece, its chapters by their numbers."""
+    chapters: dict[str, list[int]] = {}
+    parts = []
+    for ref in library()[book].clauses:
+        part, number = re.match(r"([A-Z]*)\.?(\d*)", ref.split(" ")[1]).groups()  # type: ignore[union-attr]
+        parts += [part] if parts[-1:] != [part] else []
+        chapters.setdefault(part, []).append(int(number or 0))
+    assert len(parts) == len(chapters)
+    assert book != "tas" or parts == ["A", "B", "C", "D"]
+    assert all(numbers == sorted(numbers) for numbers in chapters.values())

@@ -31,3 +31,17 @@ def test_what_is_asked_is_the_same_for_the_same_seed_and_can_be_answered() -> No
     assert set(found) == {"top-up", "remove-chips", "change-seat", "deck-change", "change-limit", "join"}
     assert set(session.table.seats) - set(RICH), "somebody has changed places"
     assert len(session.table.seats) == min(len(RICH) + found["join"], 10)
+
+
+def test_chips_are_asked_for_as_they_can_be_counted_out() -> None:
+    asked = []
+    for more in range(0, 2000, 500):
+        session, floor = seated("rop-holdem", dict.fromkeys(RICH, 10000 + more))
+        play_out(session)
+        for _ in range(8):
+            made = wish(session, floor, 1.0)
+            asked += [made.amount] if made is not None and made.request == "remove-chips" else []
+            assert session.next_hand() is None
+            play_out(session)
+    assert asked
+    assert [amount for amount in asked if amount % session.engine.rules.chip] == []

@@ -26,18 +26,18 @@ class Ray:
 
 def fold_line(table: Box, bets: Sequence[Box], hands: Sequence[Box], clear: float = CLEAR) -> list[Point]:
     """A curve clockwise from the first bet to the last, with every hand outside and, where there is room, the bets
-    inside. Like a rubber band: it is smoothed again and again, and pushed back between the boxes each time; the last
-    passes take off the corners."""
-    rays = [_ray(table, turn, bets, hands, clear) for turn in range(RAYS)]
+    inside. Like a rubber band with loose ends: it is smoothed again and again, and pushed back between the boxes each
+    time; the last passes take off the corners."""
+    first, last = _turn(table, bets[0]), _turn(table, bets[-1])
+    turns = range(first, last + 1 + (RAYS if last < first else 0))
+    rays = [_ray(table, turn, bets, hands, clear) for turn in turns]
     reach = [(ray.least + ray.most) / 2 for ray in rays]
     for _ in range(PASSES):
         reach = [min(ray.most, max(ray.least, far)) for ray, far in zip(rays, _smoothed(reach), strict=True)]
     for _ in range(LAST_PASSES):
         reach = _smoothed(reach)
     x, y = table.centre
-    first, last = _turn(table, bets[0]), _turn(table, bets[-1])
-    turns = [turn % RAYS for turn in range(first, last + 1 + (RAYS if last < first else 0))]
-    return [(x + rays[turn].across * reach[turn], y + rays[turn].down * reach[turn]) for turn in turns]
+    return [(x + ray.across * far, y + ray.down * far) for ray, far in zip(rays, reach, strict=True)]
 
 
 def _turn(table: Box, box: Box) -> int:
@@ -48,11 +48,9 @@ def _turn(table: Box, box: Box) -> int:
 
 
 def _smoothed(reach: list[float]) -> list[float]:
-    count = len(reach)
-    return [
-        (reach[i - 2] + 2 * reach[i - 1] + 2 * reach[i] + 2 * reach[(i + 1) % count] + reach[(i + 2) % count]) / 8
-        for i in range(count)
-    ]
+    """Each length with its neighbours'; beyond an end the line would run on as it ends."""
+    long = [reach[0], reach[0], *reach, reach[-1], reach[-1]]
+    return [(long[i] + 2 * long[i + 1] + 2 * far + 2 * long[i + 3] + long[i + 4]) / 8 for i, far in enumerate(reach)]
 
 
 def _ray(table: Box, turn: int, bets: Sequence[Box], hands: Sequence[Box], clear: float) -> Ray:

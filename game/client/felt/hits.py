@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.client.felt.boxes import Box, Point
 from game.client.felt.ground import board_homes
 from game.client.felt.layout import CARD_RATIO, FeltGeometry, card_boxes
-from game.client.felt.view import SeatView, Spot, SpotKind, TableView
+from game.client.felt.view import SeatState, SeatView, Spot, SpotKind, TableView
 
 ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the room of the stack
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
@@ -74,14 +74,16 @@ def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
     homes: list[tuple[Spot, Box | None]] = [
         (Spot("tray"), felt.tray), (Spot("slide"), felt.slide), (Spot("drop-box"), felt.drop_box),
         (Spot("bonus"), felt.bonus), (Spot("dealer"), felt.dealer), (Spot("burns"), felt.burns),
-        (Spot("meter"), felt.meter), (Spot("sign"), felt.placard), (Spot("muck"), felt.muck), (Spot("stub"), felt.stub),
+        (Spot("meter"), felt.meter), (Spot("sign"), felt.placard if view.placard else None), (Spot("muck"), felt.muck),
+        (Spot("stub"), felt.stub),
     ]  # fmt: skip
     return [(spot, box) for spot, box in homes if box is not None]
 
 
 def _seats(felt: FeltGeometry, seat: SeatView) -> list[tuple[Spot, Box]]:
     home, number = felt.seat(seat.seat), seat.seat
-    found = [(Spot("seat", number), home.plate), (Spot("stack", number), home.stack), (Spot("bet", number), home.bet)]
+    found = [(Spot("seat", number), home.plate), (Spot("bet", number), home.bet)]
+    found += [(Spot("stack", number), home.stack)] if seat.state is not SeatState.EMPTY else []
     fields: list[tuple[SpotKind, Box | None]] = [(name, home.fields.get(name)) for name in FIELDS]
     found += [(Spot(name, number), box) for name, box in fields if box is not None]
     cards = hand_boxes(felt, seat)

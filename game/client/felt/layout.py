@@ -203,8 +203,11 @@ def _geometry(
 
 
 def _things(layout: TableLayout, arrangement: Arrangement, rect: Box) -> dict[str, Box]:
+    """The sign is as wide as the table allows: type has a least size, so that print is wider on a small, wide table."""
     homes, size = SIZES | dict(layout.sizes), _unit(rect) * layout.size
-    return {name: _home(point, homes[name], rect, size) for name, point in arrangement.things.items()}
+    found = {name: _home(point, homes[name], rect, size) for name, point in arrangement.things.items()}
+    wide = homes["sign"][0] * layout.size * rect.width / BASE_WIDTH
+    return found | {"sign": around(found["sign"].centre, wide, found["sign"].height)}
 
 
 def _home(point: Point, size: tuple[float, float], rect: Box, scale: float) -> Box:

@@ -45,7 +45,7 @@ class Marks:
         lay_centred(target, self._kept[key], middle)
 
     def _edge(self, target: pygame.Surface, box: Box, token: str) -> None:
-        outer = box.grown(round((4 if token == "accent" else 3) * self._felt.unit))
+        outer = box.grown(round((3 if token == "accent" else 2) * self._felt.unit))
         key = (outer.width, outer.height, token)
         if key not in self._kept:
             line = max(1, round((2 if token == "accent" else 1) * self._felt.unit))

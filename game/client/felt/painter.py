@@ -62,7 +62,8 @@ class Painter:
         self._letters = Lettering(self._theme.at(self._unit))
         self._plates = Plates(self._theme, self._unit, self._money)
         self._arts: dict[int, CardArt] = {}
-        self._chip_arts: dict[int, ChipArt] = {}
+        self._chip_arts: dict[tuple[int, int], ChipArt] = {}
+        self._least = 1
         self._markers: dict[MarkerKind, pygame.Surface] = {}
         self._grounds: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
@@ -83,15 +84,18 @@ class Painter:
         return self._arts[key]
 
     def chips(self, part: float = 1.0) -> ChipArt:
-        """The chips at a part of their usual size, made once."""
+        """The chips at a part of their usual size, made once: those that players of this table can have."""
         width = max(6, round(CHIP_WIDTH * self._unit * self._layout.size * part))
-        if width not in self._chip_arts:
-            self._chip_arts[width] = ChipArt(self._theme, self._chips, width)
-        return self._chip_arts[width]
+        key = (width, self._least)
+        if key not in self._chip_arts:
+            there = [chip for chip in self._chips if chip.value % self._least == 0]
+            self._chip_arts[key] = ChipArt(self._theme, there, width)
+        return self._chip_arts[key]
 
     def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = ()) -> None:
         """Paints the whole table into its rectangle of the target."""
         self._take_deck(view.back)
+        self._least = view.chip
         target.blit(self._ground(view.board_places), (self.felt.rect.x, self.felt.rect.y))
         self._sign(target, view)
         self._meter(target, view.meter)
@@ -137,7 +141,7 @@ class Painter:
     def _sign(self, target: pygame.Surface, view: TableView) -> None:
         """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""
         self._lines(target, view.sign.split("\n"), self.felt.sign)
-        if view.sign:
+        if view.sign and view.placard:
             lay(target, self._placard(), (self.felt.placard.x, self.felt.placard.y))
         if view.hands and not view.board_places:
             board, sign = self.felt.board, self.felt.sign

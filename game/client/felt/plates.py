@@ -15,7 +15,7 @@ from game.client.theme import Theme, mix
 Money = Callable[[int], str]
 Kind = Literal["plain", "turn", "quiet", "empty"]
 FILLS: dict[Kind, tuple[str, int]] = {
-    "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 150), "empty": ("plate", 70),
+    "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 205), "empty": ("plate", 150),
 }  # fmt: skip
 INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
@@ -57,7 +57,7 @@ class Plates:
 
     def _number(self, target: pygame.Surface, box: Box, number: int, ink: pygame.Color) -> float:
         """The place's number in a column of its own. Answers where the words begin."""
-        column = 26 * self._unit
+        column = max(26 * self._unit, self._letters.width(str(number), "body", bold=True) + 12 * self._unit)
         middle = (box.x + column / 2 + self._unit, box.centre[1])
         self._letters.write(target, str(number), middle, ink, size="body", bold=True, align="centre")
         x, inset = round(box.x + column + self._unit), round(8 * self._unit)

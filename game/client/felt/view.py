@@ -103,11 +103,13 @@ class TableView:
     """The whole table at one moment.
 
     `turn` is the seat to act, or "dealer". `due` is what one may do now; `hover` is under the mouse; `lit`, when not
-    empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out; `raised`
-    are cards pushed forward. `sign` is printed on the cloth, a line for each of its lines; so are `odds`, the payouts of a
-    table of boxes (what for, how much), and `hands`, the order of hands, where the game has no board. `meter` is what the
-    jackpot meter shows. `tray` counts chips by value; `slide` is the money on the drop slide. `back` is the deck in play by
-    its back. `values` writes its amount on every stack.
+    empty, dims everything else (the table is stopped); `in_motion` is still on its way and therefore left out;
+    `raised` are cards pushed forward. `sign` is printed on the cloth, a line for each of its lines; so are `odds`,
+    the payouts of a table of boxes (what for, how much), and `hands`, the order of hands, where the game has no
+    board. `meter` is what the jackpot meter shows. `placard` hangs the plate that opens the whole sign, where there
+    is somebody to open it. `tray` counts chips by value; `slide` is the money on the drop slide; `chip` is the
+    smallest chip that players have. `back` is the deck in play by its back. `values` writes its amount on every
+    stack.
     """
 
     seats: tuple[SeatView, ...] = ()
@@ -121,7 +123,9 @@ class TableView:
     markers: tuple[MarkerView, ...] = ()
     tray: Mapping[int, int] = field(default_factory=dict)
     slide: int = 0
+    chip: int = 1
     sign: str = ""
+    placard: bool = True
     odds: tuple[tuple[str, str], ...] = ()
     back: BackName = "one"
     hands: str = ""

@@ -39,7 +39,8 @@ class _Plate(Form[str]):
         head = pygame.Rect(left + inset, top, wide - px(48) - inset, px(32))
         group.add(Panel(plate, line="edge"), Label(head, self._head, size="small", colour="muted", bold=True, cut=True),
                   TextFlow(text, self.style, self._paragraphs, name="text", follow=self._follow))
-        self.bar(group, pygame.Rect(left, plate.bottom - px(56), wide - px(48), px(40)))
+        under = inset if wide == px(self.WIDE) else 0  # the buttons stand under the text where there is room for that
+        self.bar(group, pygame.Rect(left + under, plate.bottom - px(56), wide - px(48) - 2 * under, px(40)))
 
     def backdrop(self, ink: Ink) -> None:
         """What is below is dimmed already."""

@@ -65,7 +65,7 @@ class ReviewScene(Form[int]):
         done.rect.right = area.right - edge
         group.add(Label(pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38)), self.title, size="title",
                         bold=True, cut=True))
-        left = pygame.Rect(edge, top, round((area.width - 2 * edge) * 0.34), area.height - top - bar)
+        left = pygame.Rect(edge, top, round((area.width - 2 * edge) * 0.30), area.height - top - bar)
         rows = [Row(str(place), f"{place + 1}. {step.text}", "✗" if step.faulty else "", colour="danger")
                 for place, step in enumerate(self.steps)]
         group.add(ListView(left, self.style, rows, lambda row: self._show(int(row.key)), name="moves",
@@ -91,7 +91,7 @@ class ReviewScene(Form[int]):
     def _why(self, group: Group, rect: pygame.Rect) -> None:
         px = self.style.px
         if self._picture is not None:
-            share = 0.62 if rect.height > px(360) else 0.45
+            share = 0.70 if rect.height > px(360) else 0.45
             self._frame = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * share))
             rect = pygame.Rect(rect.left, self._frame.bottom + px(12), rect.width,
                                rect.height - self._frame.height - px(12))

@@ -46,12 +46,18 @@ def cloth_odds(rules: Rules) -> tuple[tuple[str, str], ...]:
     return tuple((what, str(times)) for what, times, _ in box_signs.payouts(rules)) if boxes.banked(rules) else ()
 
 
+def chip_in_play(rules: Rules) -> int:
+    """The smallest chip that players have, in cents; boxes are paid in any chip of the tray."""
+    return 1 if boxes.banked(rules) else rules.chip
+
+
 def setting_for(play: Play, places: int) -> Setting:
     """What a view of the table needs beside the sight; `places` as many as the layout has."""
     dealer = "You" if play.chair == "dealer" else "Dealer"
     rules = play.rules
     return Setting(
-        places, play.names, cloth_sign(rules, play.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules)
+        places, play.names, cloth_sign(rules, play.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules),
+        chip=chip_in_play(rules),
     )
 
 

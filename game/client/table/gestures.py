@@ -58,7 +58,7 @@ _KINDS: Final[dict[tuple[str, str], tuple[type[m.Move], ...]]] = {
 IN_HAND: Final = {
     "deck": ("The deck is in your hand.", "Cloth: shuffle. A seat: offer the cut. Tray: cut it yourself. Deck: its top card."),
     "top": ("The top card is in your hand.", "Click a seat, the burns or the board."),
-    "pot": ("A pot is in your hand.", "Click a seat to push it, the tray to take commission."),
+    "pot": ("A pot is in your hand.", "Click a seat to push it, slide or drop box to take commission."),
     "marker": ("The marker is in your hand.", "Click a seat."),
     "hand": ("A hand is in your hand.", "Click it again to read it out, the muck to take it in."),
     "board": ("A board card is in your hand.", "Click where it goes."),

@@ -46,14 +46,15 @@ def _hand_of(number: int) -> Spot:
     return Spot("seat", number) if number else Spot("board")
 
 
-def lights_of(move: m.Move | None, view: TableView) -> frozenset[Spot]:
-    """Where a dealer's move is made. A corrective step is at the seats it names."""
+def lights_of(move: m.Move | None, view: TableView, *, slide: bool = False) -> frozenset[Spot]:
+    """Where a dealer's move is made. A corrective step is at the seats it names. `slide`: commission waits on the slide until
+    the hand is over (rop 8.2.a.i); elsewhere it goes into the box at once."""
     if isinstance(move, m.GatherBets):
         return frozenset(Spot("bet", seat.seat) for seat in view.seats if seat.bet)
     if isinstance(move, m.PushPot):
         return frozenset({_pot(move.pot, view), Spot("seat", move.to)})
     if isinstance(move, m.TakeCommission):
-        return frozenset({_pot(move.pot, view), Spot("tray")})
+        return frozenset({_pot(move.pot, view), Spot("slide" if slide else "drop-box")})
     if move is not None and type(move) in _AT:
         return frozenset(_AT[type(move)](move))
     named = [getattr(move, name, 0) for name in ("seat", "source", "first")]

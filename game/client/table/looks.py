@@ -23,6 +23,7 @@ from game.client.widgets.widget import Act
 from game.session import floor_words
 from game.session.signs import stakes
 from game.table import moves as m
+from game.table.commission import on_slide
 from game.table.outcome import Due
 from game.table.sight import sight
 
@@ -110,7 +111,8 @@ class Looks:
             return frozenset(), lit
         if self.hand is None:
             return frozenset({Spot("seat", due.by)}), lit
-        found = lights_of(due.move, view) if self.switches.guide or course.shows else frozenset()
+        slide = on_slide(course.play.rules)
+        found = lights_of(due.move, view, slide=slide) if self.switches.guide or course.shows else frozenset()
         return found, lit | found if lit else lit
 
     def _prompt(self, due: Due) -> Prompt:

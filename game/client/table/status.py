@@ -32,6 +32,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
         wide = KeyCap.width_for(style, each.label, each.key)
         group.add(KeyCap(pygame.Rect(right - wide, rect.top, wide, rect.height), each.label, each.act, key=each.key))
         right -= wide + px(6)
+    right -= px(10)
     wide = style.width("0:00:00", "small") + px(8)
     group.add(Telling(pygame.Rect(right - wide, rect.top, wide, rect.height), status.clock, size="small", colour="muted",
                       align="right"))

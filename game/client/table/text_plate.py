@@ -37,7 +37,8 @@ class TextPlate(Form[None]):
         plate.center = area.center
         inner.topleft = (plate.left + edge, plate.top + edge)
         wide = Button.width_for(self.style, "Back", "escape")
-        back = Button(pygame.Rect(inner.left, plate.bottom - edge - px(36), wide, px(36)), "Back", self.close, key="escape")
+        foot_of_text = pygame.Rect(inner.left + px(TextFlow.GUTTER), plate.bottom - edge - px(36), wide, px(36))
+        back = Button(foot_of_text, "Back", self.close, key="escape")
         group.add(Panel(plate, line="edge"), TextFlow(inner, self.style, self._text, name=self._name, follow=self._follow), back)
 
     def backdrop(self, ink: Ink) -> None:

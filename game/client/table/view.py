@@ -35,6 +35,8 @@ class Setting:
     away: frozenset[int] = frozenset()
     """Seats that are dealt in though nobody sits there."""
     odds: tuple[tuple[str, str], ...] = ()
+    chip: int = 1
+    """The smallest chip that players have, in cents."""
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
@@ -71,6 +73,7 @@ def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, sai
         markers=_markers(sight, spec, setting),
         tray=TRAY,
         slide=sight.slide,
+        chip=setting.chip,
         sign=setting.sign,
         hands=setting.hands,
         dealer=setting.dealer,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.client.seating import AT_ONCE
 from game.client.table import box_words
 from game.table import events as e
 
@@ -37,5 +38,5 @@ def clock(seconds: float) -> str:
 
 
 def times(speed: float) -> str:
-    """A speed as it is printed: "1x", "0.5x"."""
-    return f"{speed:g}×"
+    """A speed as it is printed: "1x", "0.5x"; one at which nobody can be seen to wait has no figure."""
+    return "at once" if speed >= AT_ONCE else f"{speed:g}×"

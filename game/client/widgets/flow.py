@@ -127,7 +127,7 @@ class TextFlow(Widget):
                                  "focus" if piece.link == picked else "clause")
             self.scroll.draw(ink, self.rect)
         if self.focused:
-            ink.ring(self.rect)
+            ink.ring(self.rect.inflate(0, ink.style.px(8)))
 
     def _link_at(self, pos: tuple[int, int]) -> str:
         spot = (pos[0] - self.rect.left, pos[1] - self.rect.top + self.scroll.offset)
@@ -151,8 +151,8 @@ def _laid_out(style: Style, paragraphs: Sequence[Paragraph], width: int, pieces:
     for paragraph in paragraphs:
         y += style.px(paragraph.before) if y and paragraph.before else 0
         bottom = _paragraph(style, paragraph, (style.px(TextFlow.GUTTER), y), width, pieces)
-        if paragraph.marked and bars and bars[-1].bottom == y:
-            bars[-1].height += bottom - y
+        if paragraph.marked and bars and y - bars[-1].bottom <= style.height() // 2:  # less than that is no break
+            bars[-1].height = bottom - bars[-1].top
         elif paragraph.marked:
             bars.append(pygame.Rect(0, y, style.px(3), bottom - y))
         y = bottom

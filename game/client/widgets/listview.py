@@ -131,7 +131,8 @@ class ListView(Widget):
                 ink.text("Nothing matches", line, colour="muted")
         self.scroll.draw(ink, view)
         if self.focused and self.ringed:
-            ink.ring(self.rect)
+            air = ink.style.px(6) if self.writes else 0  # the field above the rows has an edge of its own
+            ink.ring(self.rect.inflate(air, air))
 
     def _draw_row(self, ink: Ink, place: int) -> None:
         px, row = ink.style.px, self.rows[place]

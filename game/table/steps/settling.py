@@ -21,7 +21,7 @@ class RakeStep(Step):
     """Percentage commission or the fee per hand, put on the slide as play progresses; nothing where the table takes none."""
 
     def _lacking(self, table: Table) -> int:
-        if commission.method(self.rules) not in ("percent", "per-hand"):
+        if not commission.on_slide(self.rules):
             return 0
         target = sum(commission.charges(self.rules, table).values())
         return target - sum(charge.amount for charge in table.charges)
@@ -125,7 +125,7 @@ class AwardStep(Step):
         return self._next(table) is None
 
     def _per_pot(self) -> bool:
-        return commission.method(self.rules) not in ("percent", "per-hand")
+        return not commission.on_slide(self.rules)
 
     @remembered
     def _next(self, table: Table) -> m.Move | None:

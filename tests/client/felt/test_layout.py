@@ -10,8 +10,10 @@ from pathlib import Path
 import pytest
 
 from game.client.felt.boxes import Box
+from game.client.felt.brush import Lettering
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange, card_boxes
 from game.client.felt.layout_file import LayoutError, layout_names, load_layout, read_layout
+from game.client.theme import Theme
 
 RECTS = {
     "1280x720": Box(0, 28, 921, 596),
@@ -63,6 +65,41 @@ def test_nothing_overlaps_and_nothing_leaves_the_table(name: str, viewpoint: Vie
     clashes = [(a, b) for (a, one), (b, two) in itertools.combinations(found.items(), 2) if one.overlaps(two)]
     assert clashes == []
     assert [part for part, box in found.items() if not box.inside(rect)] == []
+
+
+@pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
+def test_cards_lie_on_the_cloth_and_not_on_the_rail(name: str, viewpoint: Viewpoint, rect: Box) -> None:
+    felt = arranged(name, viewpoint, rect)
+    for spots in felt.seats:
+        hand = Box(spots.cards.x, spots.cards.y, spots.stack.right - spots.cards.x, spots.cards.height)
+        corners = itertools.product((hand.x, hand.right), (hand.y, hand.bottom))
+        assert all(on_cloth(felt, corner) for corner in corners), spots.seat
+
+
+def on_cloth(felt: FeltGeometry, point: tuple[float, float]) -> bool:
+    """Whether a way to the right leaves the cloth an odd number of times."""
+    across, down = point
+    left = False
+    for (x, y), (next_x, next_y) in itertools.pairwise([*felt.cloth, felt.cloth[0]]):
+        if (y > down) != (next_y > down) and across < x + (next_x - x) * (down - y) / (next_y - y):
+            left = not left
+    return left
+
+
+REVIEWED = Box(0, 60, 845, 420)
+"""The table in a review at 1280x720: small, and wide beside its height."""
+
+
+@pytest.mark.parametrize("rect", [*(rect for size, rect in RECTS.items() if size != "narrow"), REVIEWED])
+@pytest.mark.parametrize("name", layout_names())
+def test_two_lines_of_print_have_room_on_the_sign(night: Theme, name: str, rect: Box) -> None:
+    longest = "Commission: 2.50 for every 50 or part of it; 1 on pots of 20 or less"
+    for viewpoint in viewpoints(name) if name.startswith("diagram") else []:
+        felt = arranged(name, viewpoint, rect)
+        letters = Lettering(night.at(felt.unit))
+        assert letters.width(longest, "small") <= felt.sign.width, viewpoint
+        ink = night.at(felt.unit).font("small")
+        assert letters.height("small") + ink.get_ascent() <= felt.sign.height + 2, viewpoint
 
 
 @pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)

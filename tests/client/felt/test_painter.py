@@ -17,6 +17,7 @@ from game.client.felt.hits import box_of, crowded, hand_boxes, spot_at, spots
 from game.client.felt.layout import Viewpoint
 from game.client.felt.layout_file import layout_names, load_layout
 from game.client.felt.painter import Painter, initials
+from game.client.felt.plates import Plates
 from game.client.felt.view import (
     CardState,
     CardView,
@@ -209,3 +210,30 @@ def _timed(painter: Painter, target: pygame.Surface, view: TableView) -> float:
     began = time.perf_counter()
     painter.draw(target, view)
     return time.perf_counter() - began
+
+
+def test_where_nobody_sits_no_stack_is_pointed_at(painter: Painter) -> None:
+    view = full_table()
+    middle = painter.felt.seat(3).stack.centre
+    assert spot_at(painter.felt, view, middle) == Spot("stack", 3)
+    bare = replace(view, seats=tuple(SeatView(seat.seat, state=SeatState.EMPTY) for seat in view.seats))
+    assert spot_at(painter.felt, bare, middle) is None
+
+
+@pytest.mark.parametrize("unit", [0.91, 1.0, 1.46])
+@pytest.mark.parametrize("number", [1, 10, 11])
+def test_the_number_of_a_place_stands_clear_of_the_edge_of_its_plate(night: themes.Theme, number: int, unit: float) -> None:
+    box = Box(0, 0, round(140 * unit), round(42 * unit))
+    target = pygame.Surface((box.width, box.height))
+    Plates(night, unit, str).draw(target, box, SeatView(number, "", 0, SeatState.IN))
+    middle = range(box.height // 4, box.height * 3 // 4)
+    for x in range(2, round(6 * unit)):
+        assert len({tuple(target.get_at((x, y))) for y in middle}) == 1, x
+
+
+def test_amounts_lie_in_chips_that_players_of_the_table_can_have(painter: Painter) -> None:
+    target = pygame.Surface((RECT.right, RECT.bottom))
+    painter.draw(target, replace(full_table(), chip=100))
+    assert painter.chips().denominations == (100, 500, 2500, 10000, 50000, 100000)
+    painter.draw(target, replace(full_table(), chip=50))
+    assert painter.chips().denominations[:3] == (50, 100, 250)

@@ -53,6 +53,21 @@ def test_a_dealer_deals_every_game(sit: Sit, game: str) -> None:
     assert at.session.table.awards
 
 
+def test_the_deck_stays_in_the_dealers_hand_while_one_after_another_draws(sit: Sit) -> None:
+    drawing = {seat: Aimless() for seat in FOUR}
+    at = sit("dealer", game="rop-draw-52", layout="rop-table", stacks=FOUR, agents=drawing, seed=5)
+    at.hurry(lambda: len(at.session.table.draws) == 1 and at.scene.course.mine)
+    served = []
+    at.pilot.press("d")
+    while (due := at.session.ask()) is not None and isinstance(due.move, m.DealCard):
+        served.append(due.move.to)
+        before = len(at.session.round)
+        at.pilot.press(str(due.move.to))
+        assert len(at.session.round) > before, f"nothing came of a card for seat {due.move.to}"
+        at.settle()
+    assert len(set(served)) > 1
+
+
 @pytest.mark.parametrize(("game", "places", "held"), [("rop-draw-52", 0, 5), ("rop-manila3-36", 5, 3), ("rop-omaha", 5, 4)])
 def test_boards_and_hands_of_other_sizes_are_seen(game: str, places: int, held: int) -> None:
     session = session_of(game, FOUR, chairs=Chairs({seat: Aimless() for seat in FOUR}), seed=3)

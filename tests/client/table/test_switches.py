@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.client.felt.view import Spot
 from game.client.preferences import Preferences
+from game.client.seating import AT_ONCE
 from game.client.table.cloth import CLOSING
 from game.client.table.menus import TableMenu
 from game.client.table.sign_panel import SignPanel
@@ -35,6 +36,10 @@ def test_the_pace_goes_through_the_usual_speeds(sit: Sit) -> None:
     at.pilot.press("f7", "f7", "f7")
     assert at.scene.course.pace.speed == 0.5
     at.pilot.see("Hand 1 · 0.5×")
+
+
+def test_a_table_without_a_pace_says_so(sit: Sit) -> None:
+    sit("inspector", speed=AT_ONCE).pilot.see("Hand 1 · at once")
 
 
 def test_the_panel_folds_away_and_the_felt_takes_its_room(sit: Sit) -> None:

@@ -267,3 +267,13 @@ def test_a_ruling_is_not_tried_again_in_an_exam_or_when_it_was_right(sit: Sit, m
     ruled = at.session.round
     at.pilot.press("f4")
     assert at.session.round == ruled
+
+
+def test_commission_is_put_where_the_book_has_it_go(sit: Sit) -> None:
+    for game, more, where in (("tas-holdem", {"layout": "diagram-a"}, "drop-box"),
+                              ("rop-holdem", {"layout": "rop-table", "commission": "percent", "commission_cap": "15"}, "slide")):
+        at = sit("dealer", guide=True, game=game, **more)
+        deal_until(at, m.TakeCommission)
+        lit, _ = at.scene.looks.lights(at.scene.felt.view)
+        assert Spot(where) in lit
+        assert {spot.kind for spot in lit} == {where, "pot"}
