@@ -243,9 +243,7 @@ class BoxTournament:
         return NextHand(at.stacks, at.setup(self.rules), left=left, opens=opens, number=self.hand, moved=moved,
                         arrivals=arrivals, tray=at.rack)  # fmt: skip
 
-    def _changed_places(
-        self, at: AtTable
-    ) -> tuple[frozenset[int], dict[int, int], dict[int, Agent | Erring[Sight]]]:
+    def _changed_places(self, at: AtTable) -> tuple[frozenset[int], dict[int, int], dict[int, Agent | Erring[Sight]]]:
         """Who left a box, where the person has moved, who came: a new ballot brings other players to every box."""
         moved = {self.seat: self.me} if self.person and self.seat != self.me else {}
         stays = {box for box, who in at.players.items() if self.seated.get(box) == who}

@@ -129,7 +129,7 @@ def test_the_status_tells_session_table_round_and_rank(opened: Open) -> None:
     start = opened()
     play = sat(start, choice("player"))
     assert "Session 1 · table 1 of 2 · 9 of 9 in · you equal 1st with 500" in start.pilot.texts
-    assert "Round 1 of 2 · 1000×" in start.pilot.texts
+    assert any(text.startswith("Round 1 of 2 · ") for text in start.pilot.texts)
     hand(start, play)
     ranking = run(play).director.ranking()
     place = places(ranking)[PERSON]
@@ -141,7 +141,7 @@ def test_the_status_tells_session_table_round_and_rank(opened: Open) -> None:
     assert all(any(text.startswith(f"{run(play).name(who)}, table ") for text in texts) for who in range(1, 10))
     start.pilot.press("escape")
     start.pilot.press("n")
-    assert "Round 2 of 2 · 1000×" in start.pilot.texts
+    assert any(text.startswith("Round 2 of 2 · ") for text in start.pilot.texts)
 
 
 def test_act_17_15_the_dealer_asks_for_antes_from_the_marker_and_moves_it(opened: Open) -> None:
