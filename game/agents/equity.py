@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.agents.futures import futures
@@ -18,7 +19,10 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-_TRIES, _LAST_TRIES = 8, 4
+_LOTS = 4096
+"""Of so many lots every holding has its share, so that one is drawn at a stroke."""
+_TRIES = 8
+"""So often an opponent is dealt a hand anew that has a card of another's."""
 _MOST = 3
 """Where one of so many rows has nobody with a card of another, only such rows count."""
 
@@ -30,6 +34,35 @@ class Showdowns:
     mine: NDArray[np.int32]
     theirs: NDArray[np.int32]
     picks: NDArray[np.int64]
+
+    @cached_property
+    def beaten_by(self) -> NDArray[np.bool_]:
+        """For every opponent the rows in which it beats one's own hand."""
+        import numpy as np
+
+        beaten: NDArray[np.bool_] = np.ascontiguousarray(self.theirs.T) > self.mine
+        return beaten
+
+    @cached_property
+    def ties(self) -> NDArray[np.bool_]:
+        """For every opponent the rows in which its hand is worth the same."""
+        import numpy as np
+
+        ties: NDArray[np.bool_] = np.ascontiguousarray(self.theirs.T) == self.mine
+        return ties
+
+    @cached_property
+    def not_beaten(self) -> NDArray[np.bool_]:
+        """For every opponent the rows in which one's own hand does not beat it."""
+        return self.beaten_by | self.ties
+
+    def share(self, against: NDArray[np.bool_]) -> NDArray[np.float64]:
+        """One's share of a pot in each row against the opponents who are marked, a row of `against` for each."""
+        import numpy as np
+
+        beaten = (against & self.beaten_by).any(axis=0)
+        share: NDArray[np.float64] = np.where(beaten, 0.0, 1 / (1 + (against & self.ties).sum(axis=0)))
+        return share
 
 
 @dataclass(frozen=True)
@@ -66,17 +99,27 @@ def showdowns(
     used = known | ahead.masks[ends]
     lying, apart = used.copy(), np.ones(rows, bool)
     picks = np.zeros((rows, len(ranges)), np.int64)
-    for at in sorted(range(len(ranges)), key=lambda at: float(np.count_nonzero(ranges[at] > ranges[at].max() / 2))):
+    for at in _narrow_first(ranges):
         picks[:, at] = _picked(ranges[at], held.masks, used, lying, chance)
-        apart &= (held.masks[picks[:, at]] & used) == 0
-        used |= held.masks[picks[:, at]]
-    mine, theirs = ahead.of(np.array([own], np.int64))[:, 0], ahead.scores[ends[:, None], picks]
+        taken = held.masks[picks[:, at]]
+        apart &= (taken & used) == 0
+        used |= taken
+    theirs = ahead.scores[ends[:, None], picks]
     fits = ((theirs > 0) & ((held.masks[picks] & mask_of(tuple(own))) == 0)).all(axis=1)
     if (fits & apart).sum() > rows / _MOST:
         fits &= apart
     if fits.any():
         ends, theirs, picks = ends[fits], theirs[fits], picks[fits]
-    return Showdowns(mine[ends], theirs, picks)
+    return Showdowns(ahead.of_one(own)[ends], theirs, picks)
+
+
+def _narrow_first(ranges: Sequence[NDArray[np.float64]]) -> list[int]:
+    """The opponents, who may hold the fewest hands first: they get their cards while there are many left."""
+    import numpy as np
+
+    every = np.stack(ranges)
+    wide = np.count_nonzero(every > every.max(axis=1, keepdims=True) / 2, axis=1)
+    return [int(at) for at in np.argsort(wide, kind="stable")]
 
 
 def _picked(weights: Any, masks: Any, used: Any, lying: Any, chance: np.random.Generator) -> Any:
@@ -84,44 +127,41 @@ def _picked(weights: Any, masks: Any, used: Any, lying: Any, chance: np.random.G
     import numpy as np
 
     running = np.cumsum(weights)
-    picks = np.searchsorted(running, chance.random(len(used)) * running[-1], "right")
-    for attempt in range(_TRIES + _LAST_TRIES):
-        taken = used if attempt < _TRIES else lying
-        clash = np.flatnonzero((masks[np.minimum(picks, len(masks) - 1)] & taken) != 0)
-        if not len(clash):
-            break
-        picks[clash] = np.searchsorted(running, chance.random(len(clash)) * running[-1], "right")
-    return np.minimum(picks, len(masks) - 1)
+    edges = (running * (_LOTS / running[-1]) + chance.random()).astype(np.int64)
+    edges[1:] -= edges[:-1].copy()
+    lots = np.repeat(np.arange(len(weights)), edges)
+    tried = lots[chance.integers(0, len(lots), (_TRIES, len(used)))]
+    fits = (masks[tried] & used) == 0
+    rows = np.arange(len(used))
+    first = fits.argmax(axis=0)
+    picks = tried[first, rows]
+    clash = np.flatnonzero(~fits[first, rows])
+    if len(clash):
+        again = tried[:, clash]
+        fits = (masks[again] & lying[clash]) == 0
+        picks[clash] = again[fits.argmax(axis=0), np.arange(len(clash))]
+    return picks
 
 
 def winnings(ends: Showdowns, stay: NDArray[np.bool_], stakes: Stakes) -> NDArray[np.float64]:
-    """The chips that come back in each row when those opponents stay who are marked: every layer of the pots on its own."""
+    """The chips that come back in each row when those opponents stay who are marked, a row of `stay` for each of them: every
+    layer of the pots on its own."""
     import numpy as np
 
-    then = np.array(stakes.then, np.int64)
-    totals = np.where(stay, then, np.array(stakes.now, np.int64))
+    now, then = np.array(stakes.now, np.int64), np.array(stakes.then, np.int64)
+    lying = np.array([*stakes.gone, stakes.mine], np.int64)
+    staying = stay.astype(float)
     won = np.zeros(len(ends.mine))
+    shares: dict[bytes, NDArray[np.float64]] = {}
     below, dead = 0, stakes.dead
-    for level in sorted({min(total, stakes.mine) for total in (*stakes.then, stakes.mine)}):
-        if level > below:
-            layer = dead + sum(min(gone, level) - min(gone, below) for gone in (*stakes.gone, stakes.mine))
-            amount = layer + (np.clip(totals, below, level) - below).sum(axis=1)
-            won += amount * _share(ends, stay & (then >= level))
-            below, dead = level, 0
+    for level in sorted({stakes.mine, *np.minimum(then, stakes.mine).tolist()} - {0}):
+        layer, left, paid = (np.minimum(chips, level) - np.minimum(chips, below) for chips in (lying, now, then))
+        entitled = then >= level
+        if (who := entitled.tobytes()) not in shares:
+            shares[who] = ends.share(stay & entitled[:, None])
+        won += (dead + layer.sum() + left.sum() + (paid - left).astype(float) @ staying) * shares[who]
+        below, dead = level, 0
     return won
-
-
-def _share(ends: Showdowns, against: NDArray[np.bool_]) -> NDArray[np.float64]:
-    """One's share of a pot in each row against the opponents who are marked."""
-    import numpy as np
-
-    facing = np.where(against, ends.theirs, -1)
-    mine = ends.mine[:, None]
-    beaten = (facing < mine).all(axis=1)
-    share: NDArray[np.float64] = np.where(
-        beaten, 1.0, np.where((facing > mine).any(axis=1), 0.0, 1 / (1 + (facing == mine).sum(axis=1)))
-    )
-    return share
 
 
 def equity(
@@ -136,4 +176,4 @@ def equity(
     import numpy as np
 
     ends = showdowns(shape, own, board, ranges, chance, rows)
-    return float(_share(ends, np.ones(ends.theirs.shape, bool)).mean())
+    return float(ends.share(np.ones(ends.theirs.shape[::-1], bool)).mean())

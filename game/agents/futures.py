@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from game.agents.ranges import Standing, holdings
+from game.agents.ranges import Standing, holdings, mask_of
 from game.agents.shape import Shape
 from game.agents.stories import stories
 from game.cards.card import Card
@@ -40,6 +40,13 @@ class Futures:
         self._pairs = _Pairs(shape, self.boards) if shape.composition.name == "exactly-two" else None
         clash = (self.masks[:, None] & self.held.masks) != 0
         self.scores = np.where(clash, 0, self.of(self.held.cards))
+
+    def of_one(self, hand: Sequence[Card]) -> NDArray[np.int32]:
+        """What one hand comes to on every board: looked up, where it is among the holdings."""
+        import numpy as np
+
+        at = np.flatnonzero(self.held.masks == mask_of(tuple(hand)))
+        return self.scores[:, at[0]] if len(at) else self.of(np.array([hand], np.int64))[:, 0]
 
     def of(self, hands: NDArray[Any]) -> NDArray[np.int32]:
         """What these hands come to on every board, a row for each board; nonsense where they share a card with it."""

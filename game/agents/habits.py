@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from math import exp, log
+from typing import TYPE_CHECKING
 
 from game.agents.deeds import Deed
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _PATIENCE = 6.0
 """Decisions of a stranger that weigh as much as what is expected of everybody."""
 
 
+@lru_cache(maxsize=4096)
 def stays(owed: int, pot: int, live: int) -> float:
     """The share of hands that is expected to stay for `owed` into a pot of `pot` (the bet in it) among `live` players."""
     odds = owed / max(pot + owed, 1)
@@ -19,11 +26,13 @@ def stays(owed: int, pot: int, live: int) -> float:
     return min(max((1 - 1.25 * odds) * crowd, 0.04), 0.97)
 
 
+@lru_cache(maxsize=4096)
 def worth_it(owed: int, pot: int) -> float:
     """The share of all hands that nobody lays down at this price, however good the others of a range are."""
     return max(1 - owed / max(pot + owed, 1) - _RESPECT, 0.02)
 
 
+@lru_cache(maxsize=4096)
 def attacks(owed: int, live: int, raises: int) -> float:
     """The share of hands that is expected to bet or raise: less into a crowd, less after raises."""
     crowd: float = (2 / max(live, 2)) ** 0.5
@@ -41,18 +50,25 @@ class Tally:
     times: float = 0.0
     done: float = 0.0
     expected: float = 0.0
+    _shifts: dict[float, float] = field(default_factory=dict, repr=False)
 
-    def add(self, expected: float, *, did: bool) -> None:
-        """One more decision."""
-        self.times += 1
-        self.done += did
-        self.expected += expected
+    def add(self, expected: float, *, did: bool, share: float = 1.0) -> None:
+        """One more decision, of which that share sticks."""
+        self.times += share
+        self.done += share * did
+        self.expected += share * expected
+        self._shifts.clear()
 
     def shift(self, usual: float = 0.0) -> float:
         """How far this player is from the expectation, as a difference of log odds; `usual`, that of a stranger, until
         enough was seen."""
         if not self.times:
             return usual
+        if usual not in self._shifts:
+            self._shifts[usual] = self._shift(usual)
+        return self._shifts[usual]
+
+    def _shift(self, usual: float) -> float:
         mean = self.expected / self.times
         seen = (self.done + _PATIENCE * _moved(mean, usual)) / (self.times + _PATIENCE)
         return _logit(min(max(seen, 0.01), 0.99)) - _logit(mean)
@@ -69,12 +85,17 @@ class Habits:
     attacked: Tally = field(default_factory=Tally)
     usual: tuple[float, float] = (0.0, 0.0)
 
-    def note(self, deed: Deed) -> None:
-        """Take one action of the player into account."""
+    def note(self, deed: Deed, share: float = 1.0) -> None:
+        """Take one action of the player into account, as far as that share of it sticks."""
         if deed.owed:
-            self.stayed.add(stays(deed.owed, deed.pot, deed.live), did=deed.kind != "fold")
+            self.stayed.add(stays(deed.owed, deed.pot, deed.live), did=deed.kind != "fold", share=share)
         if deed.raises < 4 and not deed.closed:
-            self.attacked.add(attacks(deed.owed, deed.live, deed.raises), did=deed.kind == "raise")
+            self.attacked.add(attacks(deed.owed, deed.live, deed.raises), did=deed.kind == "raise", share=share)
+
+    @property
+    def shifts(self) -> tuple[float, float]:
+        """How far it is from what is expected of anybody, as differences of log odds: in staying, in attacking."""
+        return self.stayed.shift(self.usual[0]), self.attacked.shift(self.usual[1])
 
     def stays(self, owed: int, pot: int, live: int) -> float:
         """The share of its hands with which this player stays."""
@@ -93,9 +114,13 @@ STRANGER = Habits()
 
 
 class Memory:
-    """One's own memory of everybody at the table. Hands count once each, however often one looked at them."""
+    """One's own memory of everybody at the table. Hands count once each, however often one looked at them.
 
-    def __init__(self) -> None:
+    `keeps` is the share of all it sees that sticks.
+    """
+
+    def __init__(self, keeps: float = 1.0) -> None:
+        self._keeps = keeps
         self._known: dict[int, Habits] = {}
         self._table = Habits()
         self._stranger = STRANGER
@@ -106,8 +131,8 @@ class Memory:
         """What has been done so far in a hand; it is taken to heart when the next hand begins."""
         if hand != self._hand:
             for deed in self._latest:
-                self._known.setdefault(deed.seat, Habits()).note(deed)
-                self._table.note(deed)
+                self._known.setdefault(deed.seat, Habits()).note(deed, self._keeps)
+                self._table.note(deed, self._keeps)
             self._hand = hand
             self._expect()
         self._latest = deeds
@@ -130,3 +155,10 @@ def _logit(share: float) -> float:
 
 def _moved(share: float, shift: float) -> float:
     return 1 / (1 + exp(-_logit(share) - shift)) if shift else share
+
+
+def moved(shares: NDArray[np.float64], shifts: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Shares that differ from these by so much in log odds."""
+    import numpy as np
+
+    return shares / (shares + (1 - shares) * np.exp(-shifts))

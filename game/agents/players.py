@@ -6,6 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of, only_move, wagers
+from game.agents.coming import next_bet, top
 from game.agents.deeds import Deed, deeds
 from game.agents.drawing import best_throw, drawn_showdowns
 from game.agents.equity import Showdowns, showdowns
@@ -54,7 +55,7 @@ class Player:
         self.shape = shape_of(rules)
         self.temper = TEMPERS[style]
         self.level = LEVELS[level]
-        self.memory = Memory()
+        self.memory = Memory(self.level.remembers)
         self._reader = Reader(self.shape)
 
     def prepare(self) -> None:
@@ -132,37 +133,51 @@ class Player:
     def _wager(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
         if not self._readable(sight):
             return move_of(min(wagers(due), key=lambda choice: _CAUTIOUS.index(choice.kind)), due.by)
+        open_ = self._open(sight, due)
         outlook = self._outlook(sight, said, rng)
-        pot = max(sight.pot_total(), 1)
-        best: tuple[float, m.Move] | None = None
+        values = self._values(outlook, sight, open_, rng)
+        best = max(range(len(open_)), key=values.__getitem__)
+        return move_of(open_[best][0], due.by, open_[best][1])
+
+    def _open(self, sight: Sight, due: Due) -> list[tuple[Choice, int]]:
+        """What is weighed: every choice with the totals that it may come to. Nobody gives up what costs nothing to keep."""
         free = due.choice("check") is not None or due.choice("stand") is not None
-        for choice in wagers(due):
-            if free and choice.kind == "fold":
-                continue  # nobody gives up what costs nothing to keep
-            for to in self._amounts(sight, choice):
-                value = self._value(outlook, sight, choice, to, pot) + rng.gauss(0, self.level.noise * pot)
-                value -= self._risk(sight, to) if choice.kind != "fold" else 0
-                if best is None or value > best[0]:
-                    best = value, move_of(choice, due.by, to)
-        assert best is not None
-        return best[1]
+        weighed = [choice for choice in wagers(due) if not (free and choice.kind == "fold")]
+        return [(choice, to) for choice in weighed for to in self._amounts(sight, choice)]
 
     def _readable(self, sight: Sight) -> bool:
         """Whether hand and board are as the game has them: with a card too many or too few there is nothing to weigh."""
         usual = len(sight.own) == self.shape.own and len(sight.board) in self.shape.boards.values()
         return usual and bool(blank(self.shape, sight))
 
-    def _value(self, outlook: Outlook, sight: Sight, choice: Choice, to: int, pot: int) -> float:
-        me = sight.seats[sight.chair]
-        if choice.kind == "fold":
-            return 0.0
+    def _values(self, outlook: Outlook, sight: Sight, open_: list[tuple[Choice, int]], rng: Random) -> list[float]:
+        """What each choice is worth to this player, its temper, its errors and the risk taken into account; folding 0."""
+        pot = max(sight.pot_total(), 1)
+        bets = [at for at, (choice, _) in enumerate(open_) if choice.kind != "fold"]
+        worths = dict(zip(bets, outlook.worths([self._total(sight, *open_[at]) for at in bets]), strict=True))
+        values = []
+        for at, (choice, to) in enumerate(open_):
+            value = worths.get(at, 0.0) + rng.gauss(0, self.level.noise * pot)
+            if choice.kind != "fold":
+                value += self._liking(sight, choice, to) * pot - self._risk(sight, self._total(sight, choice, to))
+            values.append(value)
+        return values
+
+    def _total(self, sight: Sight, choice: Choice, to: int) -> int:
+        """One's wager of the round after a choice, in cents."""
+        bet = sight.seats[sight.chair].bet
         if choice.kind in ("check", "stand"):
-            return outlook.worth(me.bet)
-        if choice.kind == "call":
-            return outlook.worth(me.bet + choice.least) - self.temper.tight * pot
-        worth = outlook.worth(to)
-        called = sight.betting is not None and to <= sight.betting.price
-        return worth - self.temper.tight * pot if called else worth + self.temper.fierce * pot
+            return bet
+        return bet + choice.least if choice.kind == "call" else to
+
+    def _liking(self, sight: Sight, choice: Choice, to: int) -> float:
+        """What a temper adds to a choice, as a share of the pot."""
+        if choice.kind in ("check", "stand"):
+            return 0.0
+        price = sight.betting.price if sight.betting else 0
+        faced = price > sight.seats[sight.chair].bet
+        raised = choice.kind != "call" and to > price
+        return self.temper.fierce * raised - self.temper.tight * faced
 
     def _risk(self, sight: Sight, to: int) -> float:
         """What a gamble has to bring beyond its chips to be worth while: nearly nothing for a bet, more for many at once."""
@@ -202,8 +217,8 @@ class Player:
 
     def _weighed(self, sight: Sight, rivals: tuple[Rival, ...], ends: Showdowns, chance: np.random.Generator) -> Outlook:
         assert sight.betting is not None
-        luck, left = chance.random((2, *ends.theirs.shape)), self.shape.rounds_left(sight.betting.street)
-        return Outlook(sight, rivals, ends, luck, self._next_bet(sight), left, self._may_reraise(sight))
+        luck, left = chance.random((2, len(rivals), len(ends.mine))), self.shape.rounds_left(sight.betting.street)
+        return Outlook(sight, rivals, ends, luck, next_bet(self.rules, sight), left, top(self.rules, sight))
 
     def _rivals(self, sight: Sight, said: tuple[Deed, ...]) -> tuple[Rival, ...]:
         memory = self.memory if self.level.remembers else None
@@ -212,21 +227,5 @@ class Player:
         street = sight.betting.street if sight.betting and self.shape.drawn else next(iter(self.shape.boards))
         there = standing(self.shape, board, rivals(sight, len(board)), street if self.shape.drawn else "")
         return tuple(
-            Rival(sight.seats[seat], weights, memory.of(seat) if memory else STRANGER, there)
-            for seat, weights in ranges.items()
+            Rival(sight.seats[seat], weights, memory.of(seat) if memory else STRANGER, there) for seat, weights in ranges.items()
         )
-
-    def _next_bet(self, sight: Sight) -> int:
-        """What a bet of a later round costs: the designated one, or two thirds of the pot."""
-        assert sight.betting is not None
-        if self.rules.limit == "fixed":
-            streets = list(self.shape.boards)
-            at = streets.index(sight.betting.street)
-            return self.rules.unit(streets[min(at + 1, len(streets) - 1)])
-        most = self.rules.table_max
-        bet = sight.pot_total() * 2 // 3
-        return min(bet, most) if most and self.rules.limit == "spread" else bet
-
-    def _may_reraise(self, sight: Sight) -> bool:
-        assert sight.betting is not None
-        return not sight.betting.frozen and sight.betting.raises < 4

@@ -36,6 +36,14 @@ def above(quantile: Weights, share: float) -> Weights:
     return chance
 
 
+def border(luck: Weights) -> Weights:
+    """How much more than the share that it lacks a hand needs to be `above`, by luck (0 to 1): the border is blurred so."""
+    import numpy as np
+
+    more: Weights = _EDGE * np.log(luck / (1 - luck))
+    return more
+
+
 def staying(place: Weights, of_all: Weights, habits: Habits, owed: int, pot: int, live: int) -> Weights:
     """The chance of holdings to stay for a price, by their `place` in the range and among all: the better part of the range,
     and every hand that is worth it anyway."""

@@ -10,9 +10,8 @@ from game.agents.equity import Showdowns
 from game.agents.habits import STRANGER
 from game.agents.outlook import Outlook, Rival
 from game.agents.players import Player
-from game.agents.ranges import Standing
 from game.agents.reading import TELLING, updated
-from game.agents.unseen import Unseen, Witnessed, prepare
+from game.agents.unseen import Look, Unseen, Witnessed, prepare
 from game.table.rules import Rules
 from game.table.sight import SeatSight, Sight
 
@@ -66,9 +65,9 @@ class StudPlayer(Player):
         chance = np.random.default_rng(rng.getrandbits(64))
         unseen = self._looked(sight)
         others = [seat for seat in sight.live() if seat.number != sight.chair]
-        found = tuple(self._rival(seat, unseen, said) for seat in others)
+        found = self._read(others, unseen, said)
         rows = _together(found, chance)
-        theirs = [unseen.theirs(seat)[at] for seat, at in zip(others, rows.T[1:], strict=True)]
+        theirs = [held[at] for held, at in zip(unseen.theirs(others), rows.T[1:], strict=True)]
         ends = Showdowns(unseen.mine[rows[:, 0]], np.stack(theirs, axis=1), rows[:, 1:])
         return self._weighed(sight, found, ends, chance)
 
@@ -84,23 +83,25 @@ class StudPlayer(Player):
             self._imagined = lie, Unseen(self.shape, sight, known, rows, np.random.default_rng(lie))
         return self._imagined[1]
 
-    def _rival(self, seat: SeatSight, unseen: Unseen, said: tuple[Deed, ...]) -> Rival:
-        """An opponent: its possible hands with their weights."""
+    def _read(self, others: list[SeatSight], unseen: Unseen, said: tuple[Deed, ...]) -> tuple[Rival, ...]:
+        """The opponents: their possible hands with the weights that everything said gives them."""
         import numpy as np
 
-        habits = self.memory.of(seat.number) if self.level.remembers else STRANGER
-        weights = np.ones(len(unseen.orders))
-        if self.level.reads:
-            for deed in said:
-                if deed.seat == seat.number and deed.kind != "fold" and deed.raises < TELLING:
-                    weights = updated(weights, deed, self._then(seat, unseen, deed.street), habits)
-        return Rival(seat, weights, habits, unseen.standing(seat, len(seat.open), seat.down))
+        now = {seat.number: Look(seat.number, seat.open, seat.down) for seat in others}
+        telling = [deed for deed in said if deed.kind != "fold" and deed.raises < TELLING and deed.seat in now]
+        heard = [(deed, self._then(now[deed.seat], deed.street)) for deed in telling] if self.level.reads else []
+        standings = unseen.standings([*now.values(), *(then for _, then in heard)])
+        weights = {seat: np.ones(len(unseen.orders)) for seat in now}
+        habits = {seat: self.memory.of(seat) if self.level.remembers else STRANGER for seat in now}
+        for deed, then in heard:
+            weights[deed.seat] = updated(weights[deed.seat], deed, standings[then], habits[deed.seat])
+        return tuple(Rival(seat, weights[seat.number], habits[seat.number], standings[now[seat.number]]) for seat in others)
 
-    def _then(self, seat: SeatSight, unseen: Unseen, street: str) -> Standing:
-        """How good its possible hands were in an earlier round, with the cards that it had then."""
-        shown = min(list(self.shape.boards).index(street) + 1, len(seat.open))
+    def _then(self, now: Look, street: str) -> Look:
+        """An opponent's hand in an earlier round, with the cards that it had then."""
+        shown = min(list(self.shape.boards).index(street) + 1, len(now.shown))
         hidden = self.shape.own - self.shape.rounds_left(street) - shown
-        return unseen.standing(seat, shown, min(hidden, seat.down))
+        return Look(now.seat, now.shown[:shown], min(hidden, now.hidden))
 
 
 def _together(rivals: tuple[Rival, ...], chance: np.random.Generator) -> NDArray[np.int64]:

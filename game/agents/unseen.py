@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.agents.ranges import Standing
 from game.agents.shape import Shape
@@ -40,6 +40,14 @@ def prepare(shape: Shape) -> None:
     _ladder(shape)
 
 
+class Look(NamedTuple):
+    """An opponent's hand as it lies, or lay in an earlier round: the open cards and how many face down."""
+
+    seat: int
+    shown: tuple[Card, ...]
+    hidden: int
+
+
 class Witnessed:
     """The cards of a hand that one has seen so far: those of hands given up since then are still nobody else's."""
 
@@ -66,9 +74,7 @@ class Unseen:
     share some, and none holds one twice.
     """
 
-    def __init__(
-        self, shape: Shape, sight: Sight, known: frozenset[Card], rows: int, chance: np.random.Generator
-    ) -> None:
+    def __init__(self, shape: Shape, sight: Sight, known: frozenset[Card], rows: int, chance: np.random.Generator) -> None:
         import numpy as np
 
         self.shape, self.board = shape, sight.board
@@ -80,43 +86,58 @@ class Unseen:
             need = max(shape.own - len(seat.open) - len(sight.board), seat.down)
             self._places[seat.number] = [place % len(cards) for place in range(at, at + need)]
             at += need
-        self.mine = self._ends(sight.own, self._places[sight.chair])
-        self._standings: dict[tuple[int, int, int], Standing] = {}
+        self.mine = self._scores([self._end(sight.own, self._places[sight.chair])])[0]
+        self._standings: dict[Look, Standing] = {}
 
     def deals_to(self, seats: Iterable[SeatSight]) -> bool:
         """Whether all of these hold one of its hands."""
         return all(seat.number in self._places for seat in seats)
 
-    def theirs(self, seat: SeatSight) -> NDArray[np.int32]:
-        """What each possible hand of an opponent comes to in the end."""
-        return self._ends(seat.open, self._places[seat.number])
+    def theirs(self, seats: Iterable[SeatSight]) -> NDArray[np.int32]:
+        """What each possible hand of these opponents comes to in the end, a row for each of them."""
+        return self._scores([self._end(seat.open, self._places[seat.number]) for seat in seats])
 
-    def _ends(self, known: tuple[Card, ...], places: list[int]) -> NDArray[np.int32]:
+    def _end(self, known: tuple[Card, ...], places: list[int]) -> NDArray[np.int64]:
+        fixed = [*known, *self.board][: self.shape.own]
+        return self._with(fixed, [places[: self.shape.own - len(fixed)]])
+
+    def _scores(self, hands: list[NDArray[np.int64]]) -> NDArray[np.int32]:
+        """What the hands of each part come to, reckoned at one go: a row for each part."""
         import numpy as np
 
-        fixed = np.array([*known, *self.board], np.int64)[: self.shape.own]
-        coming = self.orders[:, places[: self.shape.own - len(fixed)]]
-        return self.shape.ranking.scores(np.hstack([np.broadcast_to(fixed, (len(coming), len(fixed))), coming]))
+        return self.shape.ranking.scores(np.concatenate(hands)).reshape(len(hands), -1)
 
-    def standing(self, seat: SeatSight, shown: int, hidden: int) -> Standing:
-        """How good the possible hands of an opponent are with so many of its open cards and of those face down: their place
-        among all final hands, on average of what they may become."""
-        key = seat.number, shown, hidden
-        if key not in self._standings:
-            self._standings[key] = self._ranked(seat, shown, hidden)
-        return self._standings[key]
-
-    def _ranked(self, seat: SeatSight, shown: int, hidden: int) -> Standing:
+    def standings(self, looks: Iterable[Look]) -> dict[Look, Standing]:
+        """How good the possible hands of opponents are: their place among all final hands, on average of what they may
+        become."""
         import numpy as np
 
-        fixed = np.array([*seat.open[:shown], *self.board], np.int64)[: self.shape.own]
-        down = self._places[seat.number][: min(hidden, self.shape.own - len(fixed))]
+        wanted = {look: self._becoming(look) for look in dict.fromkeys(looks) if look not in self._standings}
+        rows = len(self.orders)
+        for ways in {len(hands) // rows for hands in wanted.values()}:
+            alike = {look: hands for look, hands in wanted.items() if len(hands) == ways * rows}
+            places = _ladder(self.shape)[self._scores(list(alike.values())) >> _COARSE]
+            means = places.reshape(len(alike), rows, ways).mean(axis=2)
+            order, free = np.argsort(means, axis=1), np.ones(rows, bool)
+            self._standings |= {look: Standing(order[at], free, means[at]) for at, look in enumerate(alike)}
+        return self._standings
+
+    def _becoming(self, look: Look) -> NDArray[np.int64]:
+        """What the possible hands of an opponent may become, in several ways each while cards are lacking."""
+        fixed = [*look.shown, *self.board][: self.shape.own]
+        down = self._places[look.seat][: min(look.hidden, self.shape.own - len(fixed))]
         lacking = self.shape.own - len(fixed) - len(down)
         others = [place for place in range(self.orders.shape[1]) if place not in down]
         ways = LOOKS_AHEAD if lacking else 1
         at = [[*down, *(others[(way * lacking + n) % len(others)] for n in range(lacking))] for way in range(ways)]
-        rows = len(self.orders)
-        coming = self.orders[:, np.array(at, np.int64)].reshape(rows * ways, -1)
-        hands = np.hstack([np.broadcast_to(fixed, (rows * ways, len(fixed))), coming])
-        places = _ladder(self.shape)[self.shape.ranking.scores(hands) >> _COARSE]
-        return Standing.by(places.reshape(rows, ways).mean(axis=1))
+        return self._with(fixed, at)
+
+    def _with(self, fixed: list[Card], at: list[list[int]]) -> NDArray[np.int64]:
+        """Hands of these cards and those at some places of the orders: a row for each order and list of places."""
+        import numpy as np
+
+        rows, ways = len(self.orders), len(at)
+        hands = np.empty((rows, ways, self.shape.own), np.int64)
+        hands[:, :, : len(fixed)] = fixed
+        hands[:, :, len(fixed) :] = self.orders[:, np.array(at, np.int64)]
+        return hands.reshape(rows * ways, -1)

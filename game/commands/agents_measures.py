@@ -16,7 +16,7 @@ from game.rulebook.settings import Settings
 if TYPE_CHECKING:
     from game.agents.arena import Score
 
-OPPONENTS = {"caller": 600, "raiser": 1200, "aimless": 450}
+OPPONENTS = {"caller": 600, "raiser": 800, "aimless": 450}
 """Whom the players meet, and how many hands it takes to tell: most where the pots are greatest."""
 SEED = 1
 FEWEST = 4
@@ -33,6 +33,7 @@ class Duel:
     opponent: str
     level: str
     hands: int
+    seed: int = SEED
 
     @property
     def deals(self) -> int:
@@ -69,7 +70,12 @@ class Margin:
 
 
 def duels(
-    games: Iterable[str], seats: Sequence[int], limits: Sequence[str], hands: int | None, level: str = "expert"
+    games: Iterable[str],
+    seats: Sequence[int],
+    limits: Sequence[str],
+    hands: int | None,
+    level: str = "expert",
+    seed: int = SEED,
 ) -> list[Duel]:
     """All duels: every game where people play each other if none is named; the least, a middle and the greatest number of
     seats, or those of `seats` that a game can have; its own limit, or those of `limits` it has, or "all".
@@ -78,7 +84,7 @@ def duels(
     """
     specs = [_playable(name) for name in games] or [spec for spec in _specs() if not _banked(spec)]
     return [
-        Duel(spec.id, limit, count, opponent, level, hands or enough)
+        Duel(spec.id, limit, count, opponent, level, hands or enough, seed)
         for spec in specs
         for limit in _limits(spec, limits)
         for count in _counts(spec, seats)
@@ -129,9 +135,9 @@ def margin(duel: Duel) -> Margin:
     score: Score = played(
         engine,
         lambda: player_for(engine.rules, "even", duel.level),
-        [lambda: opponent(engine.rules, Random(SEED))] * (duel.seats - 1),
+        [lambda: opponent(engine.rules, Random(duel.seed))] * (duel.seats - 1),
         deals=duel.deals,
-        seed=SEED,
+        seed=duel.seed,
         stack=stack(settings),
     )
     return Margin(duel, score.mean / 1000, score.interval / 1000, score.deals * duel.seats)

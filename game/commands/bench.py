@@ -23,7 +23,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--agents", action="store_true", help="only the players: their time to decide, and their duels")
     parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
-    replayed = "PHH files to replay, here and by the peer; with --agents the hands of each duel (450 to 1200)"
+    replayed = "PHH files to replay, here and by the peer; with --agents the hands of each duel (450 to 800)"
     parser.add_argument("--hands", metavar="DIR|N", help=replayed)
     parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help="with --agents: the games (all)")
     sizes = "with --agents: players at the table (the least, a middle one and the most)"
@@ -31,6 +31,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     limits = "with --agents: betting limits, or all (each game's usual one)"
     parser.add_argument("--limits", metavar="LIMIT", nargs="+", choices=LIMITS, default=[], help=limits)
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="with --agents: how well the player plays")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="with --agents: equal seeds deal equal cards (1)")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="with --agents: processes (1)")
     json_option(parser)
 
@@ -39,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     """Measure one thing after the other and print it all."""
     if args.agents:
         return _agents(args)
-    from game.commands import measures, window_measures
+    from game.commands import measures, pace, window_measures
     from game.commands.replay import files
 
     folder = Path(args.hands) if args.hands else None
@@ -49,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
         found = window_measures.window()
     else:
         hands = list(files([folder])) if folder else []
-        own = [*measures.evaluator(), *measures.engine(), *measures.histories(hands), *measures.agents(), *measures.start()]
+        own = [*measures.evaluator(), *measures.engine(), *measures.histories(hands), *pace.decisions(), *measures.start()]
         found = [*own, *window_measures.window()]
     show(args, [_figures(measure) for measure in found], _lines(found))
     return 0
@@ -57,11 +58,11 @@ def run(args: argparse.Namespace) -> int:
 
 def _agents(args: argparse.Namespace) -> int:
     """How long the players think, and by how much they beat those who do not: each line as soon as it is known."""
-    from game.commands import agents_measures, measures
+    from game.commands import agents_measures, pace
 
     hands = _hands_of(args)
-    wanted = agents_measures.duels(args.games, args.seats, args.limits, hands, args.level)
-    found = measures.agents()
+    wanted = agents_measures.duels(args.games, args.seats, args.limits, hands, args.level, args.seed)
+    found = pace.decisions()
     margins = agents_measures.margins(wanted, args.jobs)
     if args.json:
         show(args, [*map(_figures, found), *(margin.figures() for margin in margins)], ())

@@ -1,4 +1,4 @@
-"""The measuring of evaluator, engine, hand histories, players and start, each beside a peer in the same run."""
+"""The measuring of evaluator, engine, hand histories and start, each beside a peer in the same run."""
 
 from __future__ import annotations
 
@@ -15,11 +15,9 @@ from statistics import median
 from types import ModuleType
 
 from game.cards.deck import deck
-from game.commands.called_down import STACK, Dealt, called_down, kit_called_down, no_limit, played_again
+from game.commands.called_down import Dealt, called_down, kit_called_down, no_limit, played_again
 from game.rulebook.loader import library
-from game.session.chairs import Chairs
 from game.session.round import engine_for
-from game.session.session import Session
 
 
 @dataclass(frozen=True)
@@ -122,38 +120,6 @@ def _kit_replay(kit: ModuleType, path: Path) -> list[int]:
     with path.open("rb") as file:
         *_, last = kit.HandHistory.load(file)
     return list(last.stacks)
-
-
-# ---- players
-
-
-def agents(hands: int = 6, seats: int = 10) -> list[Measure]:
-    """How long a player thinks at a full table, the slowest level."""
-    from game.agents.players import Player
-
-    times: list[float] = []
-    rules = engine_for(*no_limit()).rules
-    players = {seat: Player(rules, level="expert") for seat in range(1, seats + 1)}
-    players[1].prepare()
-    session = Session(no_limit(), dict.fromkeys(players, STACK * 100), Chairs(players), 1)
-    for _ in range(hands):
-        _timed(session, times)
-        if session.next_hand():
-            break
-    times.sort()
-    note = f"{len(times)} decisions, {seats} seats, expert"
-    return [
-        Measure("a player's decision, median", "ms", median(times) * 1000, note=note),
-        Measure("a player's decision, 99 of 100 within", "ms", times[int(len(times) * 0.99)] * 1000, note=note),
-    ]
-
-
-def _timed(session: Session, times: list[float]) -> None:
-    while (due := session.ask()) is not None:
-        began = time.perf_counter()
-        session.advance()
-        if due.choice("fold") or due.choice("check"):
-            times.append(time.perf_counter() - began)
 
 
 # ---- start

@@ -7,16 +7,20 @@ from random import Random
 
 import pytest
 
-from game.agents.arena import Maker, duel
+from game.agents import arena
+from game.agents.arena import Maker, duel, play
 from game.agents.baselines import Aimless, Caller, Raiser
 from game.agents.deeds import deeds
 from game.agents.stud import player_for
 from game.agents.unseen import Witnessed
+from game.cards.deck import deck, shuffled
 from game.commands.agents_measures import settings_of
 from game.commands.choose import game_named
 from game.session.stakes import stack
+from game.table import moves as m
 from game.table.engine import Engine
-from game.table.sight import sight
+from game.table.outcome import Due
+from game.table.sight import Sight, sight
 from game.table.state import Table
 
 
@@ -27,11 +31,11 @@ def at_table(game: str, limit: str) -> Engine:
 
 DUELS = [
     # game, limit, seats, opponent, deals, at least so many mbb a hand with 97.5 % certainty
-    ("rop-stud7-52", "fixed", 2, Caller, 36, 100),
+    ("rop-stud7-52", "fixed", 2, Caller, 24, 100),
     ("rop-stud5-52", "fixed", 2, Raiser, 20, 1000),
     ("tas-stud-32", "half-pot", 3, Aimless, 24, 1000),
     ("rop-draw-32", "fixed", 2, Caller, 30, 100),
-    ("rop-draw-40", "pot", 2, Raiser, 60, 3000),
+    ("rop-draw-40", "pot", 2, Raiser, 30, 1000),
     ("rop-omaha", "fixed", 2, Aimless, 24, 100),
     ("rop-manila3-32", "fixed", 2, Caller, 20, 200),
     ("tas-holdem", "fixed", 3, Aimless, 12, 1000),
@@ -39,13 +43,60 @@ DUELS = [
 
 
 @pytest.mark.parametrize(("game", "limit", "seats", "other", "deals", "least"), DUELS)
-def test_duplicate_deals_tell_that_thinking_pays(
-    game: str, limit: str, seats: int, other: Maker, deals: int, least: int
-) -> None:
+def test_duplicate_deals_tell_that_thinking_pays(game: str, limit: str, seats: int, other: Maker, deals: int, least: int) -> None:
     engine = at_table(game, limit)
     purse = stack(engine.rules.settings)
     score = duel(engine, lambda: player_for(engine.rules), [other] * (seats - 1), deals=deals, seed=11, stack=purse)
     assert score.least > least, score
+
+
+def test_a_hand_all_in_is_ended_with_the_last_cards_in_several_orders() -> None:
+    engine = at_table("rop-holdem", "no-limit")
+    cards, purse = shuffled(engine.rules.spec.deck, Random(8)), stack(engine.rules.settings)
+    opening = arena._opening(engine, {1: Raiser(), 2: Raiser()}, purse, cards, 1)
+    ends = arena._ends(engine, {1: Raiser(), 2: Raiser()}, Random(1), 1, opening, cards)
+    assert len(ends) == arena.REPLAYS
+    assert len({end.board for end in ends}) == arena.REPLAYS
+    assert {sum(seat.stack for seat in end) for end in ends} == {2 * purse}
+    called = arena._ends(engine, {1: Caller(), 2: Caller()}, Random(1), 1, opening, cards)
+    assert len(called) == 1  # nobody is all in
+
+
+def test_the_last_cards_come_in_as_many_orders_each_as_likely() -> None:
+    stub = shuffled(deck(2), Random(5))[:20]
+    orders = arena._orders(stub, Random(1))
+    assert len(orders) == arena.REPLAYS
+    assert all(sorted(order) == sorted(stub) for order in orders)
+    assert len({order[0] for order in orders}) == arena.REPLAYS
+    firsts = [order[0] for seed in range(400) for order in arena._orders(stub, Random(seed))]
+    assert all(abs(firsts.count(card) / len(firsts) - 1 / 20) < 0.02 for card in stub)
+
+
+class Watched:
+    """A player in a chair, and what it put in before it gave hands up before the board, in last blinds."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.player, self.engine = player_for(engine.rules), engine
+        self.given_up: list[float] = []
+
+    def choose(self, seen: Sight, due: Due, rng: Random) -> m.Move:
+        move = self.player.choose(seen, due, rng)
+        if isinstance(move, m.Fold) and not seen.board:
+            self.given_up.append(seen.seats[seen.chair].put_in / self.engine.rules.blinds[-1])
+        return move
+
+
+def test_who_meets_raisers_goes_all_the_way_or_not_at_all() -> None:
+    engine = at_table("rop-holdem", "no-limit")
+    watched, purse = Watched(engine), stack(engine.rules.settings)
+    for hand in range(36):
+        seated = {seat: watched if seat == 1 else Raiser() for seat in range(1, 7)}
+        cards = shuffled(engine.rules.spec.deck, Random(f"way {hand}"))
+        if hand == 8:
+            watched.given_up.clear()  # by now it knows them
+        play(engine, seated, Random(hand), stack=purse, cards=cards, hand=hand)
+    assert 10 < len(watched.given_up) < 24
+    assert sum(watched.given_up) / len(watched.given_up) < 4  # of a hundred
 
 
 def mixed(table: Table, chair: int, mixer: Random) -> Table:

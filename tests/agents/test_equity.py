@@ -126,7 +126,7 @@ def ends(mine: int, *theirs: int) -> Showdowns:
 
 
 def won(showdown: Showdowns, stakes: Stakes, stay: tuple[bool, ...]) -> float:
-    return float(winnings(showdown, np.array([stay]), stakes)[0])
+    return float(winnings(showdown, np.array(stay)[:, None], stakes)[0])
 
 
 def test_a_side_pot_is_won_behind_a_short_stack_with_the_best_hand() -> None:
