@@ -18,6 +18,7 @@ from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.session.round import ReplayError, Round
 from game.table.moves import CallSupervisor, StopPlay
+from game.tournament.canberra.kept import Kept, kept_of
 from game.tournament.keeping import standing_of
 from game.tournament.levels import settings_of
 from game.tournament.standing import Standing
@@ -35,7 +36,7 @@ class KeptTable:
     seating: Seating
     stakes: Stakes
     round: Round
-    standing: Standing | None = None
+    standing: Standing | Kept | None = None
     """How the tournament stood before the round, if it is one of a tournament that has come further than its first hand."""
 
 
@@ -46,7 +47,7 @@ class Interrupted:
     session: int
     seating: Seating
     stakes: Stakes
-    standing: Standing
+    standing: Standing | Kept
 
 
 class Archive:
@@ -84,19 +85,23 @@ class Archive:
         """The tournament to go on with, if one was left between two hands after the latest round that was broken off."""
         with _told():
             found = self.store.tournaments.interrupted()
-            standing = self._standing(found.session) if found else None
-            if found is None or standing is None:
+            if found is None:
                 return None
             entry = self.store.rounds.session(found.session, library())
+            standing = self._standing(found.session, entry)
+            if standing is None:
+                return None
             stakes = Stakes(entry.book, entry.game, entry.settings, entry.seed)
             return Interrupted(found.session, Seating.kept(entry.seating), stakes, standing)
 
-    def _standing(self, session: int) -> Standing | None:
+    def _standing(self, session: int, entry: SessionEntry) -> Standing | Kept | None:
         kept = self.store.tournaments.standing(session)
-        return None if kept is None else standing_of(kept)
+        if kept is None:
+            return None
+        return kept_of(kept) if entry.seating.get("drawn") else standing_of(kept)
 
     def _table(self, entry: RoundEntry, session: SessionEntry) -> KeptTable:
-        table, standing = _table(entry, session), self._standing(entry.session)
+        table, standing = _table(entry, session), self._standing(entry.session, session)
         return replace(table, standing=standing.before(entry.opening)) if standing else table
 
 

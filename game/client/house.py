@@ -14,10 +14,11 @@ from game.client.preferences import Preferences
 from game.client.scenes.library import Library
 from game.client.scenes.scene import Scene
 from game.client.scenes.setup_model import MOST_SEED, SetupChoice, ShelfBook, shelved
-from game.client.seating import Seating, Stakes, described, left_between, sit_down
+from game.client.seating import Seating, Stakes, described, left_between
 from game.client.shell import House, Shell, Shut
 from game.client.sound import Sounds
 from game.client.voice import Voice
+from game.client.widgets.flow import Paragraph
 from game.client.widgets.listview import Row
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from game.rulebook.errors import SettingsError
     from game.rulebook.game_spec import GameSpec
     from game.session.round import Round
+    from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
 
 FIRST = "tas"
@@ -54,7 +56,7 @@ class Floor:
         """What a shell asks for."""
         return House(library=_library, shelf=_shelf, rounds=self._rounds, start=self._start, review=self._review,
                      resume=self._resume, in_progress=self._in_progress, play_on=self._play_on,
-                     fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1), check=_check, stakes=_stakes,
+                     fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1), check=_check, stakes=_stakes, papers=_papers,
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf())
 
     def open(self, shell: Shell) -> None:
@@ -65,12 +67,13 @@ class Floor:
     # ---- tables
 
     def _start(self, choice: SetupChoice) -> Scene[Any]:
+        from game.client.taking_seats import drawn
         from game.rulebook.loader import library
         from game.rulebook.settings import resolve
 
         spec = library()[choice.book].game(choice.game)
         stakes = Stakes(choice.book, choice.game, resolve(spec, choice.overrides), choice.seed)
-        return self._fresh(Seating.chosen(choice, spec.title), stakes)
+        return self._fresh(drawn(Seating.chosen(choice, spec.title), stakes), stakes)
 
     def _play_on(self, key: str, at: int) -> Scene[Any]:
         kept = self._archive().kept(key)
@@ -78,6 +81,7 @@ class Floor:
 
     def _resume(self) -> Scene[Any]:
         from game.client.scribe import Scribe
+        from game.client.taking_seats import sat
 
         between = self._archive().interrupted()
         if between is not None:
@@ -85,36 +89,46 @@ class Floor:
         kept = self._archive().broken_off()
         assert self._store is not None
         scribe = Scribe(self._store, kept.session, self._say, kept.id)
-        play = sit_down(kept.seating, kept.stakes, scribe, kept.round, kept.standing)
+        try:
+            play = sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing)
+        except Shut:
+            self._store.rounds.abandon(kept.id)  # so that it is offered no more
+            raise
         return self.seat(play, kept.seating, scribe)
 
     def _go_on(self, kept: Interrupted) -> Scene[Any]:
         """A tournament at its next hand. The others are always back and willing: the person is who was waited for."""
         from game.client.scribe import Scribe
         from game.client.table.tournament import taken_up
+        from game.client.taking_seats import drawn, sat
+        from game.tournament.canberra.kept import Kept
 
         assert self._store is not None
         scribe = Scribe(self._store, kept.session, self._say)
         standing, line = taken_up(kept.stakes, kept.standing)
-        scene = self.seat(sit_down(kept.seating, kept.stakes, scribe, None, standing), kept.seating, scribe)
+        seating = kept.seating
+        if isinstance(standing, Kept):
+            try:
+                seating = drawn(seating, kept.stakes, standing)
+            except Shut:
+                scribe.gives_up(standing)
+                raise
+            scribe.goes_on_as(seating, standing)
+        scene = self.seat(sat(seating, kept.stakes, scribe, None, standing), seating, scribe)
         if line is not None:
             scene.course.log.tell(line)
         return scene
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
-               standing: Standing | None = None) -> Scene[Any]:
+               standing: Standing | Kept | None = None) -> Scene[Any]:
         """A table of which nothing is kept yet."""
-        from game.client.table.tournament import announced
-        from game.session.session import TooFewPlayers
-        from game.tournament.standing import NotAllowed
+        from game.client.table.contest import announced
+        from game.client.taking_seats import sat
 
         scribe = self._scribe(seating, stakes)
         if scribe and begun:
             scribe.copy(begun, stakes.seed)
-        try:
-            scene = self.seat(sit_down(seating, stakes, scribe, begun, standing), seating, scribe)
-        except (TooFewPlayers, NotAllowed) as wrong:
-            raise Shut(str(wrong)) from None
+        scene = self.seat(sat(seating, stakes, scribe, begun, standing), seating, scribe)
         for line in announced(scene.play) if begun is None else ():
             scene.course.log.tell(line)
         return scene
@@ -136,6 +150,7 @@ class Floor:
     def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
         from game.client.table.scene import TableScene
+        from game.client.taking_seats import now
 
         if scribe:
             scribe.attend(play)
@@ -144,7 +159,7 @@ class Floor:
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
             open_settings=shell.open_settings, on_leave=self._left,
             on_guide=lambda on: shell.keep(guide=on),
-            open_review=lambda round_: self.look_back(round_, seating.at(play.me), play.session.chance.seed))
+            open_review=lambda round_: self.look_back(round_, now(seating, play), play.session.chance.seed))
         return self.table
 
     def _left(self) -> None:
@@ -226,9 +241,17 @@ def _shelf() -> Sequence[ShelfBook]:
 
 
 def _check(game: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
+    from game.client.conditions_page import closed
     from game.session.trial import tried
 
-    return tried(game, written)
+    wrong = tried(game, written)
+    return closed(game, written) if wrong is None and game.setting("tournament-format") else wrong
+
+
+def _papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragraph]:
+    from game.client.conditions_page import written as page
+
+    return page(game, written)
 
 
 def _stakes(game: GameSpec, written: Mapping[str, object]) -> Mapping[str, object]:

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import product
 from random import Random
+from typing import Final
 
 import pygame
 
 from game.agents.mistakes import Mishaps
 from game.client.scenes.setup_model import CHAIRS, Opponents, SetupChoice
 from game.client.seating import Seating, Stakes, sit_down
-from game.client.stand_in import answer, until
+from game.client.stand_in import answer, finish_hand, until
 from game.client.table.play import Play
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
@@ -112,6 +113,39 @@ def _boxes_decide(play: Play) -> None:
     until(play, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 2)
 
 
+def _asking(play: Play) -> None:
+    """Some boxes have anted, and the next is to be asked for its ante."""
+    until(play, lambda p, due: isinstance(due.move, m.AskAnte) and sum(seat.ante > 0 for seat in p.session.table) >= 3)
+
+
+def _own_ante(play: Play) -> None:
+    """In the second round the person has been asked for an ante."""
+    until(play, lambda p, due: due.by == p.me and due.choice("ante") is not None and p.session.hand == 2)
+
+
+def _second_session(play: Play) -> None:
+    """The boxes decide, in a session after the first."""
+    until(play, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 1 and _session(p) == 2)
+
+
+def _session(play: Play) -> int:
+    return play.draw.on.session.number if play.draw else 0
+
+
+def _between(play: Play) -> None:
+    """The first round is over, and its tables' standings can be looked at."""
+    finish_hand(play)
+
+
+def _awarded(play: Play) -> None:
+    """The whole tournament is over."""
+    finish_hand(play)
+    while play.draw is not None and not play.draw.over:
+        play.session.next_hand()
+        play.take_places()
+        finish_hand(play)
+
+
 def _goes_wrong(play: Play, word: str) -> None:
     """An irregularity happens here, as the erring dealer or players of a table would bring it about."""
     session, due = play.session, play.session.ask()
@@ -142,6 +176,9 @@ def _corrected(play: Play) -> None:
     answer(play)
 
 
+SHORT: Final = (("session-rounds", "3"), ("starting-stack", "500"))
+"""A tournament that is soon over."""
+
 MOMENTS: tuple[Moment, ...] = (
     Moment("dealer-1-before-the-shuffle", "tas-holdem", "dealer", "diagram-a", 10, begin),
     Moment("dealer-2-mid-deal", "tas-holdem", "dealer", "diagram-a", 10, _mid_deal),
@@ -159,6 +196,13 @@ MOMENTS: tuple[Moment, ...] = (
            keys=(pygame.K_a, pygame.K_7, pygame.K_6, pygame.K_6, pygame.K_5, pygame.K_5)),
     Moment("canberra-player", "act-jackpot", "player", "canberra", 7, _bet_or_fold),
     Moment("canberra-inspector", "act-canberra-shuffler", "inspector", "canberra", 5, _boxes_decide),
+    Moment("tournament-dealer-antes-in-turn", "act-tournament", "dealer", "canberra", 14, _asking),
+    Moment("tournament-player-own-ante", "act-tournament", "player", "canberra", 12, _own_ante),
+    Moment("tournament-inspector-second-session", "act-tournament", "inspector", "canberra", 20, _second_session, settings=SHORT),
+    Moment("tournament-round-over", "act-tournament", "player", "canberra", 12, _between),
+    Moment("tournament-standings", "act-tournament", "player", "canberra", 25, _between, keys=(pygame.K_s,)),
+    Moment("tournament-places-and-prizes", "act-tournament", "dealer", "canberra", 9, _awarded, settings=SHORT,
+           keys=(pygame.K_RETURN,)),
     Moment("rop-table", "rop-holdem", "dealer", "rop-table", 9, _betting, "pot"),
 )
 

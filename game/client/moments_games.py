@@ -93,5 +93,5 @@ GAMES: Final[tuple[Moment, ...]] = (
     Moment("rop-several-pots", "rop-omaha", "dealer", "rop-table", 10, _several_pots, "no-limit", settings=CHARGED),
 )
 SIGNED: Final = ("tas-holdem", "tas-stud", "tas-stud-32", "tas-freezeout", "thr-holdem", "rop-stud7-52", "rop-draw-32",
-                 "rop-manila2-32", "rop-omaha")
+                 "rop-manila2-32", "rop-omaha", "act-tournament")
 """Games whose whole sign is shown: one of each deck and order of hands in a book."""

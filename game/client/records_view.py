@@ -69,7 +69,7 @@ class Picture:
         self._steps = steps
         self._rules = round_.engine.rules
         self._layout = layout_for(seating.layout, self._rules)
-        self._me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
+        self._me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me or INSPECTOR)
         self._viewpoint = _viewpoint(seating)
         self._setting = Setting(self._layout.seats, names(seating, seed, round_.opening.seats), hands=cloth_hands(self._rules),
                                 chip=chip_in_play(self._rules))
@@ -93,6 +93,6 @@ class Picture:
 
 
 def _viewpoint(seating: Seating) -> Viewpoint:
-    if seating.chair == "player":
+    if seating.chair == "player" and seating.me:
         return Viewpoint("player", seating.me)
-    return Viewpoint("inspector" if seating.chair == "inspector" else "dealer")
+    return Viewpoint("dealer" if seating.chair == "dealer" else "inspector")

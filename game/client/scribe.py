@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from game.client.seating import Seating
 from game.client.table.play import Play
 from game.records.database import RecordsError
 from game.records.store import Store, Training
@@ -17,6 +18,9 @@ from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
+from game.tournament.canberra import kept as of_boxes
+from game.tournament.canberra.kept import Kept
+from game.tournament.canberra.run import BoxTournament
 from game.tournament.keeping import plain
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
@@ -38,6 +42,7 @@ class Scribe:
         self._session, self._tell = session, tell
         self._tournaments = store.tournaments
         self._tournament: Tournament | None = None
+        self._draw: BoxTournament | None = None
         self._me = DEALER
         self._play: Play | None = None
         self._writes = True
@@ -51,6 +56,10 @@ class Scribe:
         if play.tournament is not None:
             self._tournament, self._me = play.tournament, play.me
             play.tournament.keep(self._stands)
+        if play.draw is not None:
+            self._draw = play.draw
+            play.draw.keep(self._come_to)
+            self._come_to(play.draw.kept)
         if play.me <= DEALER:
             play.session.listen(lambda played: self._heard(played, play, notes))
 
@@ -80,21 +89,51 @@ class Scribe:
         self._kept(lambda: self._keeper.closed(round_))
         if self._tournament is not None:
             self._stands(self._tournament.reached(round_.opening, round_.table()))
+        if self._draw is not None:
+            self._draw.settle(round_.opening, round_.table())
+            self._come_to(self._draw.kept)
+
+    def goes_on_as(self, seating: Seating, kept: Kept) -> None:
+        """A tournament's seats were drawn anew: what follows is kept as a session of its own."""
+        self._kept(lambda: self._parts(seating, kept))
+
+    def gives_up(self, kept: Kept) -> None:
+        """A tournament that was left cannot be gone on with: it is offered no more."""
+        self._kept(lambda: self._tournaments.keep(self._session, of_boxes.plain(kept), over=True))
+
+    def _parts(self, seating: Seating, kept: Kept) -> None:
+        entry = self._store.rounds.session(self._session, library())
+        if Seating.kept(entry.seating) == seating:
+            return
+        self._tournaments.keep(self._session, of_boxes.plain(kept), over=True)
+        self._session = self._store.rounds.begin_session(replace(entry, seating=seating.plain()))
+        self._tournaments.keep(self._session, of_boxes.plain(kept), over=False)
+        self._keeper.belong_to(self._session)
 
     def _under(self, round_: Round) -> None:
         """At a cash table where stakes or the person's seat have changed, what follows is kept as a session of its own."""
+        if self._draw is not None:
+            kept = Seating.kept(self._store.rounds.session(self._session, library()).seating)
+            self._parts(kept.drawn_at(self._draw.seated, self._draw.seat), self._draw.kept)
+            return
         if self._play is None or self._tournament is not None:
             return
         entry, people = self._store.rounds.session(self._session, library()), self._play.session.chairs.people
-        seating = {**entry.seating, **({"me": max(people)} if max(people) > DEALER else {})}
-        if entry.settings != round_.settings or entry.seating != seating:
-            self._session = self._store.rounds.begin_session(replace(entry, settings=round_.settings, seating=seating))
+        moved = {**entry.seating, **({"me": max(people)} if max(people) > DEALER else {})}
+        if entry.settings != round_.settings or entry.seating != moved:
+            self._session = self._store.rounds.begin_session(replace(entry, settings=round_.settings, seating=moved))
             self._keeper.belong_to(self._session)
 
     def _stands(self, standing: Standing) -> None:
         """A tournament stands so, after a hand or by what was decided between two. It is not gone on with without the person."""
         over = standing.over or (self._me > DEALER and self._me not in standing.stacks)
         self._kept(lambda: self._tournaments.keep(self._session, plain(standing), over=over))
+
+    def _come_to(self, kept: Kept) -> None:
+        """A tournament of boxes has come so far. It is not gone on with once the person has no seat in it any more."""
+        draw = self._draw
+        assert draw is not None
+        self._kept(lambda: self._tournaments.keep(self._session, of_boxes.plain(kept), over=draw.over or draw.gone))
 
     def _heard(self, played: Played, play: Play, notes: Notebook) -> None:
         if any(isinstance(event, _SETTLING) for event in played.events):

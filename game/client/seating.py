@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.session.between import HandAfterHand
     from game.session.round import Round
     from game.session.session import Recorder
+    from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
 
 OWN = "You"
@@ -33,7 +34,8 @@ class Seating:
 
     `title` is the game's, for lists; `me` is the person's seat, 0 where he has none. `errors` is the share of the others'
     moves that go wrong, `speed` how fast they act, 0 for at once. `manner` says what follows a trainee's wrong step, and
-    `guide` whether he is led from the start.
+    `guide` whether he is led from the start. In a tournament whose seats are drawn, `seats` are entries, and `drawn` is who
+    sits in each box from the first on, by entry, 0 for nobody; the person's own entry is the first.
     """
 
     title: str
@@ -47,6 +49,7 @@ class Seating:
     speed: float
     manner: str = "coach"
     guide: bool = False
+    drawn: tuple[int, ...] = ()
 
     @classmethod
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
@@ -58,9 +61,10 @@ class Seating:
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
         """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
-        kinds = {"title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int,
-                 "manner": str, "guide": bool}
-        names = {field.name for field in fields(cls)}
+        kinds: dict[str, type | tuple[type, ...]] = {
+            "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
+            "guide": bool, "drawn": (list, tuple)}
+        names, plain = {field.name for field in fields(cls)}, {"drawn": [], **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
@@ -68,11 +72,16 @@ class Seating:
                 raise ValueError(f"who sat where: {name} is {value!r}")
         if plain["manner"] not in MANNERS:
             raise ValueError(f"who sat where: manner is {plain['manner']!r}, but should be one of {', '.join(MANNERS)}")
-        return cls(**plain)
+        return cls(**{**plain, "drawn": tuple(plain["drawn"])})
 
     def at(self, seat: int) -> Seating:
         """The same company after the person has moved to a seat; nothing changes for whoever has none."""
-        return replace(self, me=seat) if self.chair == "player" else self
+        return replace(self, me=max(seat, 0)) if self.chair == "player" else self
+
+    def drawn_at(self, players: Mapping[int, int], me: int) -> Seating:
+        """The same company with other players in the boxes: box -> entry; nothing changes for a person without a seat."""
+        drawn = tuple(players.get(box, 0) for box in range(1, max(players, default=0) + 1))
+        return replace(self.at(me), drawn=drawn)
 
     def plain(self) -> dict[str, Any]:
         """The company as JSON can hold it."""
@@ -90,11 +99,13 @@ class Stakes:
 
 
 def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
-             standing: Standing | None = None) -> Play:
+             standing: Standing | Kept | None = None) -> Play:
     """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`.
 
-    Raises TooFewPlayers, and KeyError for a level, style or layout that does not exist.
+    Raises TooFewPlayers, NotAllowed where a tournament may not begin so, and KeyError for a level, style or layout that does
+    not exist.
     """
+    from game.client.ballot import sit_drawn
     from game.client.table.play import Play
     from game.session.company import chairs, player
     from game.session.round import engine_for
@@ -102,12 +113,15 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     from game.session.stakes import stack
     from game.table.places import DEALER
     from game.table.sight import INSPECTOR
+    from game.tournament.canberra.run import is_played
     from game.training.desk import Manner
 
-    me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
-    house = _house(seating, stakes, standing)
-    seats = _seats(seating, begun)
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
+    if is_played(rules):
+        return sit_drawn(seating, stakes, recorder, begun, cast("Kept | None", standing))
+    me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
+    house = _house(seating, stakes, cast("Standing | None", standing))
+    seats = _seats(seating, begun)
     company = player(seating.level, seating.style)
     seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
@@ -146,23 +160,41 @@ def _seats(seating: Seating, begun: Round | None) -> list[int]:
 
 def names(seating: Seating, seed: int, seats: Iterable[int] = ()) -> dict[int, str]:
     """A first name for every seat, none twice; the person is `OWN`. Places that were taken later have names of their own."""
-    from game.rulebook.sheet import read
-
-    known = [entry.text() for entry in read(resources.assets() / "names.yaml").entries()]
-    drawn = Random(f"{seed} names").sample(known, seating.seats)
+    if seating.drawn:
+        known = entrants(seating, seed)
+        return {box: known.get(who, f"Player {who}") for box, who in enumerate(seating.drawn, start=1) if who}
+    known_names = _known()
+    drawn = Random(f"{seed} names").sample(known_names, seating.seats)
     named = dict(enumerate(drawn, start=1))
-    others = [name for name in known if name not in drawn]
+    others = [name for name in known_names if name not in drawn]
     later = [seat for seat in seats if seat not in named]
     named |= dict(zip(later, Random(f"{seed} later names").sample(others, len(later)), strict=True))
     return {seat: OWN if seat == seating.me else name for seat, name in named.items()}
 
 
+def entrants(seating: Seating, seed: int) -> dict[int, str]:
+    """The same for everybody who has entered a tournament, by entry. Once the first names are used up, an initial follows."""
+    known, initials = _known(), (chr(letter) for letter in range(ord("A"), ord("Z") + 1))
+    rng, found = Random(f"{seed} names"), list[str]()
+    found += rng.sample(known, len(known))
+    for initial in initials:
+        if len(found) >= seating.seats:
+            break
+        found += [f"{name} {initial}." for name in rng.sample(known, len(known))]
+    named = dict(enumerate(found[: seating.seats], start=1))
+    return named | ({1: OWN} if seating.chair == "player" else {})
+
+
 def strangers(seed: int) -> list[str]:
     """First names in an order of their own, for people who come to the table later; some are at it already."""
+    known = _known()
+    return Random(f"{seed} strangers").sample(known, len(known))
+
+
+def _known() -> list[str]:
     from game.rulebook.sheet import read
 
-    known = [entry.text() for entry in read(resources.assets() / "names.yaml").entries()]
-    return Random(f"{seed} strangers").sample(known, len(known))
+    return [entry.text() for entry in read(resources.assets() / "names.yaml").entries()]
 
 
 def described(kept: KeptRound) -> str:

@@ -17,7 +17,7 @@ from game.client.scenes.pick import PickScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
-from game.client.scenes.setup import SetupScene
+from game.client.scenes.setup import Papers, SetupScene, no_papers
 from game.client.scenes.setup_model import CHAIRS, Check, SetupChoice, SetupModel, ShelfBook, Stakes, no_stakes
 from game.client.widgets.ink import small_caps
 from game.client.widgets.listview import Row
@@ -36,7 +36,7 @@ class House:
     Each may raise `Shut`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
     round of `rounds`, `drills` lists the drills, `open_file` is for a file of them, `play_on` for a table that goes on from
     behind a step of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
-    `check` and `stakes` are those of `SetupModel`.
+    `check` and `stakes` are those of `SetupModel`, `papers` of `SetupScene`.
     """
 
     library: Callable[[], Library]
@@ -51,6 +51,7 @@ class House:
     open_file: Callable[[Path], Scene[Any]]
     check: Check | None = None
     stakes: Stakes = no_stakes
+    papers: Papers = no_papers
     play_on: Callable[[str, int], Scene[Any]] | None = None
 
 
@@ -136,7 +137,7 @@ class Shell:
         house, speed = self._house, self.preferences.animation_speed
         model = SetupModel(house.shelf(), house.fresh_seed, chair=chair, speed=speed, check=house.check,
                            stakes=house.stakes, guide=self.preferences.guide)
-        return SetupScene(model, self.open_ref)
+        return SetupScene(model, self.open_ref, house.papers)
 
     def _rounds(self) -> None:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")

@@ -16,6 +16,7 @@ from game.client.main import Client, open_client
 from game.client.moments import MOMENTS, Moment, begin
 from game.client.moments_games import CHARGED, GAMES, SIGNED
 from game.client.records_view import review_scene
+from game.client.scenes.setup import SetupScene
 from game.client.scenes.setup_model import CHAIRS
 from game.client.stand_in import until
 from game.rulebook.loader import library
@@ -47,6 +48,8 @@ def _ways() -> Iterator[tuple[str, Way]]:
     """The name of every picture, and the way to its screen."""
     yield "menu", lambda client: None
     yield from ((f"set-up-{chair}", partial(_choose, chair)) for chair in CHAIRS)
+    yield "set-up-tournament", _tournament
+    yield "conditions", _conditions
     yield "rulebooks", lambda client: client.shell.open_ref()
     yield "rulebook-at-a-clause", lambda client: client.shell.open_ref(CLAUSE)
     yield "settings", lambda client: client.shell.open_settings()
@@ -62,6 +65,22 @@ def _ways() -> Iterator[tuple[str, Way]]:
 
 def _choose(choice: str, client: Client) -> None:
     client.shell.choose(choice)
+
+
+def _tournament(client: Client) -> None:
+    """Setting up a tournament whose seats are drawn."""
+    client.shell.choose("player")
+    scene = client.window.stage.top
+    assert isinstance(scene, SetupScene)
+    scene.model.choose_book("act")
+    scene.model.choose_game("act-tournament")
+    scene.rebuild()
+
+
+def _conditions(client: Client) -> None:
+    """The same, with its conditions in front."""
+    _tournament(client)
+    _press(client, pygame.K_F4)
 
 
 def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
@@ -109,7 +128,8 @@ def _sign(game: str, client: Client) -> None:
     """The whole sign of a table of that game, as one meets it before the first hand."""
     spec = library()[game.partition("-")[0]].game(game)
     settings = CHARGED if spec.layouts == ("rop-table",) else ()
-    _table(Moment(game, game, "dealer", spec.layouts[0], spec.seats_least, begin, "", (pygame.K_F2,), settings=settings), client)
+    seats = spec.seats_most if spec.setting("most-players") else spec.seats_least
+    _table(Moment(game, game, "dealer", spec.layouts[0], seats, begin, "", (pygame.K_F2,), settings=settings), client)
 
 
 def _review(client: Client) -> None:

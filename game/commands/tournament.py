@@ -89,15 +89,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _rules(game: str, lines: list[str]) -> Rules:
     """The game under the settings that were typed, and the usual ones where none were."""
-    from game import resources
     from game.commands.choose import game_named, table_settings
-    from game.rulebook.settings import parse_overrides, resolve
-    from game.rulebook.sheet import read
     from game.table.rules import Rules
 
     book, spec = game_named(game)
-    usual = read(resources.assets() / "tournaments.yaml").table()
-    if game not in usual:
-        return Rules(book, spec, table_settings(spec, lines))
-    proposed = {name: value.plain() for name, value in usual[game].table().items()}
-    return Rules(book, spec, resolve(spec, proposed | parse_overrides(lines)))
+    return Rules(book, spec, table_settings(spec, lines))

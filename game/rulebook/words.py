@@ -31,11 +31,15 @@ NOTICES = {
         "breakdown whole-shares whole-pool nobody-out never-ends"
     ),
     "remarks": _words("unnamed takings forfeited reserves break buy-back play-off paid-out accounted pace"),
+    "news": _words(
+        "entered ballot out offer bought-back void break session-over points going-on second-chance level-to-go-on "
+        "level-for-a-prize place over called-off fees-back"
+    ),
 }
 """The notices of a tournament's office, each section whole; a section without names of its own takes any."""
 NOTICE_FACTS = _words(
     "who players count again least most last starts entry eligible director rule lack shares listed place session sessions round "
-    "rounds moves minutes seconds fee net commission taken pool paid prizes added stack ante step"
+    "rounds moves minutes seconds fee net commission taken pool paid prizes added stack ante step box boxes table tables"
 )
 
 SETTING_KINDS = _words("choice flag amount amounts number numbers levels")

@@ -24,7 +24,8 @@ class NextHand:
 
     `rebuys`: whoever loses all its chips buys new ones; `opens`: gaming opens with it. `away` are seats that are dealt in
     though nobody sits there. `number` and `settings` are the hand's, where they do not follow from the hand before: a
-    tournament taken up again counts on, and its blinds rise. `moved` maps old seat -> new seat, `arrivals` are newcomers.
+    tournament taken up again counts on, and its blinds rise. `moved` maps old seat -> new seat, `arrivals` are newcomers. `tray`
+    is the house's, in cents, where its chips belong to the table as the players' do, and none are brought (act 17.13).
     """
 
     stacks: Mapping[int, int]
@@ -39,6 +40,7 @@ class NextHand:
     settings: Settings | None = None
     moved: Mapping[int, int] = field(default_factory=dict)
     arrivals: Mapping[int, Agent | Erring[Sight]] = field(default_factory=dict)
+    tray: int | None = None
 
 
 @dataclass(frozen=True)

@@ -14,8 +14,8 @@ def limits(rules: Rules) -> tuple[str, tuple[str, ...]]:
 
 
 def price(rules: Rules) -> tuple[str, tuple[str, ...]] | None:
-    """What a jackpot wager costs (act 3.6); None without a jackpot."""
-    if not rules.has("price"):
+    """What a jackpot wager costs (act 3.6); None without a jackpot, or where it is closed to the table (act 17.3.a.vii)."""
+    if not rules.has("price") or rules.has("jackpot-closed"):
         return None
     return f"Jackpot wager {dollars(rules.settings.amount('jackpot-wager'))}", (rules.cite("price"),)
 

@@ -15,10 +15,14 @@ from game.table.outcome import Due
 from game.table.sight import INSPECTOR, Sight, sight
 from game.table.state import Table
 
+WATCHING = -4
+"""The chair of a person who only looks on, because his own seat is out of the game for now. Nothing is ever due from it."""
+
 
 @dataclass(frozen=True)
 class Chairs:
-    """The chairs of a table. `people` are the chairs that persons have: seats, `DEALER`, `INSPECTOR`; the program plays the rest.
+    """The chairs of a table. `people` are the chairs that persons have: seats, `DEALER`, `INSPECTOR`,
+    `WATCHING`; the program plays the rest.
 
     `watch` is whoever else may notice that something is wrong; None where that is left to a person. The engine never learns
     who sits where: player, dealer and inspector are not modes.

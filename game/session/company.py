@@ -83,11 +83,21 @@ def chairs(
     inspector is a person, the program also watches, and sees most of them.
     """
     rng, seated = Random(f"{seed} chairs"), frozenset(people)
-    agents: dict[int, Agent | Erring[Sight]] = {seat: company(rules, rng) for seat in seats if seat not in seated}
+    agents = {seat: company(rules, rng) for seat in seats if seat not in seated}
+    return around(rules, agents, seed, seated, faults=faults, only=only)
+
+
+def around(
+    rules: Rules, agents: Mapping[int, Agent], seed: int, people: Iterable[int] = (), *, faults: float = 0.0,
+    only: frozenset[str] | None = None,
+) -> Chairs:  # fmt: skip
+    """The chairs of a table around which these players sit, except where a person does."""
+    seated = frozenset(people)
+    others = {seat: agent for seat, agent in agents.items() if seat not in seated}
     if not faults:
-        return Chairs(agents, seated)
+        return Chairs(others, seated)
     mishaps = Mishaps(rules, only)
-    erring: dict[int, Agent | Erring[Sight]] = {seat: Erring(agent, mishaps, faults) for seat, agent in agents.items()}
+    erring: dict[int, Agent | Erring[Sight]] = {seat: Erring(agent, mishaps, faults) for seat, agent in others.items()}
     dealer = AutomaticDealer() if DEALER in seated else Erring(AutomaticDealer(), mishaps, faults)
     watch = None if seated & {DEALER, INSPECTOR} else Watcher(seed)
     return Chairs(erring, seated, dealer, watch)
@@ -97,7 +107,11 @@ def newcomers(company: Maker, seed: int, *, faults: float = 0.0) -> Callable[[Ru
     """Makes the player of a place that is taken later on, of the same company and as careful as the others."""
 
     def make(rules: Rules, seat: int) -> Agent | Erring[Sight]:
-        agent = company(rules, Random(f"{seed} newcomer {seat}"))
-        return Erring(agent, Mishaps(rules), faults) if faults else agent
+        return careful(rules, company(rules, Random(f"{seed} newcomer {seat}")), faults)
 
     return make
+
+
+def careful(rules: Rules, agent: Agent, faults: float) -> Agent | Erring[Sight]:
+    """A player as careful as the others of a table at which that share of the moves goes wrong."""
+    return Erring(agent, Mishaps(rules), faults) if faults else agent

@@ -86,6 +86,8 @@ class Session:
         self.hand = 0
         self.over: GameOver | None = None
         self._listeners: list[Listener] = []
+        self._last: Table | None = None
+        """The last table of the hand before, where that was played in this session."""
         self._begin(begins)
 
     # ---- the hand that is on
@@ -164,6 +166,7 @@ class Session:
             return self.over
         if self.ask() is not None:
             raise ValueError(f"hand {self.hand} is not over")
+        self._last = self._table
         self._open(self.house.after(self.engine.rules, self._round.opening, self._table))
         return self.over
 
@@ -209,7 +212,7 @@ class Session:
         rules = self.engine.rules
         if not boxes.banked(rules):
             return {}
-        last = self._table if self.hand > 1 else None
+        last = self._last
         deck = delivered(rules, self.hand, self.chance.at(self.hand, LOADED))
         return {"deck": deck, **till(rules, len(coming.stacks), last)._asdict(), **remembered(rules, coming, last)}
 

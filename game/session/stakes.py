@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from game import resources
 from game.rulebook.game_spec import GameSpec
@@ -21,10 +22,12 @@ def proposed(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]
     """Stakes as people write them (dollars) for the settings of a game that have no default and that `written` leaves out.
 
     They follow the betting limit, the written one or the game's own (where the house plays against boxes there is none), and
-    for a tournament what is usual there. Empty for a word that is no limit.
+    for a tournament what is usual there. Empty for a word that is no limit. A tournament that has conditions of its own is
+    proposed these whole, also where the game has a default.
     """
     stakes = {**_stakes().get(_limit(spec, written), {}), **(_stakes()[TOURNAMENT] if TOURNAMENT in spec.rules else {})}
-    return {name: stake for name, stake in stakes.items() if name not in written and _asked_for(spec, name)}
+    found = {name: stake for name, stake in stakes.items() if _asked_for(spec, name)} | _conditions(spec, written)
+    return {name: stake for name, stake in found.items() if name not in written}
 
 
 def stack(settings: Settings) -> int:
@@ -53,6 +56,15 @@ def _limit(spec: GameSpec, written: Mapping[str, object]) -> str:
     return str(written.get(LIMIT, setting.default)) if setting else BOXES
 
 
+def _conditions(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]:
+    """The usual conditions of a game that is always a tournament of its own kind, as its format has them; else nothing."""
+    usual = dict(_tournaments().get(spec.id, {}))
+    for name, cases in usual.pop("by", {}).items():
+        setting = spec.setting(name)
+        usual |= cases.get(str(written.get(name, setting.default if setting else "")), {})
+    return usual
+
+
 def _asked_for(spec: GameSpec, name: str) -> bool:
     """Whether a game leaves a stake to the house; a minimum is none where the last blind gives it."""
     setting = spec.setting(name)
@@ -65,3 +77,9 @@ def _asked_for(spec: GameSpec, name: str) -> bool:
 def _stakes() -> Mapping[str, Mapping[str, Plain]]:
     sheet = read(resources.assets() / "stakes.yaml")
     return {limit: {name: stake.plain() for name, stake in entry.table().items()} for limit, entry in sheet.table().items()}
+
+
+@cache
+def _tournaments() -> Mapping[str, Mapping[str, Any]]:
+    sheet = read(resources.assets() / "tournaments.yaml")
+    return {game: {name: entry.plain() for name, entry in table.table().items()} for game, table in sheet.table().items()}

@@ -36,11 +36,14 @@ def till(rules: Rules, places: int, last: Table | None) -> Till:
 
 def remembered(rules: Rules, coming: NextHand, last: Table | None) -> dict[str, Any]:
     """What a round's opening keeps of the one before: who has no second warning of a low ante free (in the new place, where
-    a player has moved), and whether the jackpot's equipment is out of order."""
+    a player has moved), and whether the jackpot's equipment is out of order; in a tournament the table's own chips, too."""
+    own = {} if coming.tray is None else Till(coming.tray)._asdict()
     if last is None:
-        return {}
+        return own
     warned = boxes.still_warned(rules, last.warned, coming.left)
-    return {"warned": frozenset(coming.moved.get(box, box) for box in warned), "jackpot_out": last.jackpot_out}
+    if coming.tray is not None:
+        warned -= coming.left  # others sit there now
+    return {"warned": frozenset(coming.moved.get(box, box) for box in warned), "jackpot_out": last.jackpot_out, **own}
 
 
 def tray_needed(rules: Rules, count: int) -> int:

@@ -12,10 +12,11 @@ from game import cli
 from game.session.conserved import Lost
 from game.table.outcome import Outcome
 from game.tournament.canberra import Report, play
-from game.tournament.canberra.floor import RACK, AtTable, Floor
+from game.tournament.canberra.at_table import RACK, AtTable
+from game.tournament.canberra.floor import Floor
 from game.tournament.canberra.places import places
 from game.tournament.canberra.players import seated
-from game.tournament.canberra.sessions import play_off
+from game.tournament.canberra.rounds import Rounds, play_off
 from tests.tournament.canberra_conditions import refused, rules
 
 LEVEL = {"table_max": 25, "session_rounds": 1, "least_players": 2, "progress_count": 1, "prizes": [0.5, 0.3, 0.2]}
@@ -65,10 +66,10 @@ def test_act_17_7_seats_are_drawn_anew_for_each_session():
 
 def test_act_17_13_chips_of_a_table_stay_the_same_through_a_session():
     table_rules, rng = rules(), Random(4)
-    floor = Floor(table_rules, seated(table_rules, range(1, 8), rng), rng)
+    floor = Floor(table_rules, seated(table_rules, range(1, 8), 4))
     at = AtTable({box: box for box in range(1, 8)}, dict.fromkeys(range(1, 8), 100000))
     for _ in range(15):
-        at = floor.round(at)
+        at = at.after(floor.round(at, rng))
         assert at.chips == RACK + 7 * 100000
         for box in at.short(table_rules):
             at = at.vacated(box)
@@ -77,7 +78,7 @@ def test_act_17_13_chips_of_a_table_stay_the_same_through_a_session():
 
 def test_act_17_13_a_lost_chip_is_noticed(monkeypatch):
     table_rules, rng = rules(), Random(4)
-    floor = Floor(table_rules, seated(table_rules, range(1, 3), rng), rng)
+    floor = Floor(table_rules, seated(table_rules, range(1, 3), 4))
     real = floor._engine.apply
 
     def leaking(table, move):
@@ -87,7 +88,7 @@ def test_act_17_13_a_lost_chip_is_noticed(monkeypatch):
 
     monkeypatch.setattr(floor._engine, "apply", leaking)
     with pytest.raises(Lost):
-        floor.round(AtTable({1: 1, 2: 2}, {1: 100000, 2: 100000}))
+        floor.round(AtTable({1: 1, 2: 2}, {1: 100000, 2: 100000}), rng)
 
 
 def test_act_17_6_after_a_re_entry_the_whole_pool_is_still_paid():
@@ -124,8 +125,19 @@ def test_act_17_3_a_xii_d_level_players_play_extra_rounds_for_their_places():
 
 def test_act_17_3_a_xii_d_only_the_level_players_play():
     table_rules, rng = rules(), Random(1)
-    floor = Floor(table_rules, seated(table_rules, range(1, 7), rng), rng)
-    order = play_off(floor, (3, 6))
+    floor = Floor(table_rules, seated(table_rules, range(1, 7), 1))
+    order: list[int] = []
+
+    def course():
+        order.extend((yield from play_off(table_rules, (3, 6))))
+        yield None
+
+    playing = course()
+    wanted = next(playing)
+    while wanted is not None:
+        assert isinstance(wanted, Rounds)
+        assert list(wanted.tables[1].players.values()) == [3, 6]
+        wanted = playing.send({1: floor.round(wanted.tables[1], rng)})
     assert sorted(order) == [3, 6]
     assert floor.rounds >= 1
 

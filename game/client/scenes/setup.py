@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -11,33 +11,42 @@ from game.client.scenes.form import Form
 from game.client.scenes.names import counted, rows, spoken
 from game.client.scenes.setup_model import CHAIRS, LEVELS, MANNERS, STYLES, SetupChoice, SetupModel
 from game.client.scenes.setup_settings import setting_fields
+from game.client.table.text_plate import TextPlate
 from game.client.widgets.amount import Slider, Span, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import Choice
 from game.client.widgets.column import Column
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.field import Words
+from game.client.widgets.flow import Paragraph
 from game.client.widgets.group import Group
 from game.client.widgets.listview import Row
 from game.client.widgets.plain import Hairline, Label, Panel
 from game.client.widgets.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
+from game.rulebook.game_spec import GameSpec
 
 SIDES = {"table": "Table", "house": "House settings"}
+Papers = Callable[[GameSpec, Mapping[str, object]], Sequence[Paragraph]]
+
+
+def no_papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragraph]:
+    """A house that has written nothing down."""
+    return ()
 
 
 class SetupScene(Form[SetupChoice]):
-    """Ends with a `SetupChoice`. `open_ref` shows a clause of the rulebooks."""
+    """Ends with a `SetupChoice`. `open_ref` shows a clause of the rulebooks; `papers` are the conditions of a tournament."""
 
     WIDE = 940
     BAR = 64
     HEAD = 64
     first = "game"
 
-    def __init__(self, model: SetupModel, open_ref: Callable[[str], None]) -> None:
+    def __init__(self, model: SetupModel, open_ref: Callable[[str], None], papers: Papers = no_papers) -> None:
         super().__init__()
-        self.model = model
+        self.model, self._papers = model, papers
         self._open_ref = open_ref
         self._side = "table"
 
@@ -89,9 +98,11 @@ class SetupScene(Form[SetupChoice]):
         column.add(Words("Game"), self._choice("game", games, model.game.id, model.choose_game))
         layouts = [Row(layout, spoken(layout)) for layout in model.game.layouts]
         column.add(Words("Layout"), self._choice("layout", layouts, model.layout, self._set("layout")))
-        column.add(Words("Players"), self._stepper("seats", Span(model.game.seats_least, model.game.seats_most),
-                                                   model.seats, model.choose_seats))
-        if model.chair == "player":
+        if model.by_ballot:
+            self._entries(column)
+        else:
+            column.add(Words("Players"), self._stepper("seats", Span(*model.span), model.seats, model.choose_seats))
+        if model.chair == "player" and not model.by_ballot:
             place = "box" if "qualify" in model.game.rules else "seat"
             column.add(Words(f"Your {place}", "Clockwise from the dealer's left."),
                        self._stepper("my_seat", Span(1, model.seats), model.my_seat, self._set("my_seat")))
@@ -111,6 +122,21 @@ class SetupScene(Form[SetupChoice]):
                    lambda box: TextEntry(box, self._changes(self._set("seed")), text=model.seed, name="seed",
                                          hint="A fresh one", wrong="seed" in model.problems()))
 
+    def _entries(self, column: Column) -> None:
+        """A tournament whose players draw their seats: how many there are, under which conditions."""
+        model = self.model
+        most = model.game.setting("most-players")
+        assert most is not None
+        seats = "You are one of them; table and box are drawn." if model.chair == "player" else "Table and box are drawn."
+        column.add(Words("Entries", seats, most.cites), self._stepper("seats", Span(*model.span), model.seats, model.choose_seats))
+        column.add(Words("Conditions", "As the house settles them at the right."),
+                   lambda box: Button(box, "Read them", self._read, key="f4", name="conditions"))
+
+    def _read(self) -> None:
+        """The conditions as they stand."""
+        text = self._papers(self.model.game, self.model.overrides)
+        self.stage.push(TextPlate(text, self._open_ref, name="conditions"))
+
     def _bar(self, group: Group, area: pygame.Rect, edge: int) -> None:
         px, problems = self.style.px, self.model.problems()
         top = area.bottom - px(self.BAR) + px(12)
@@ -127,7 +153,8 @@ class SetupScene(Form[SetupChoice]):
     def _summary(self) -> str:
         changed = len(self.model.written)
         settings = f"{counted(changed, 'setting')} changed" if changed else "the book's own settings"
-        return f"{self.model.game.title}, {counted(self.model.seats, 'player')}, {settings}"
+        who = counted(self.model.seats, "entry", "entries") if self.model.by_ballot else counted(self.model.seats, "player")
+        return f"{self.model.game.title}, {who}, {settings}"
 
     def _start(self) -> None:
         self.finish(self.model.choice())

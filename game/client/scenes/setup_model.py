@@ -19,6 +19,8 @@ MANNERS = {"coach": "Coach: explained, and waits", "exam": "Exam: noted, play go
 ERRORS = {"player": 0, "dealer": 10, "inspector": 15}
 """How often something goes wrong, in percent of the chances for it, until it is chosen otherwise."""
 
+USUAL_SEATS, USUAL_ENTRIES = 6, 12
+"""How many play, until it is chosen otherwise: at one table, and where tables are as many as are needed."""
 MOST_SEED = 2**32 - 1
 Check = Callable[[GameSpec, Mapping[str, object]], SettingsError | None]
 Stakes = Callable[[GameSpec, Mapping[str, object]], Mapping[str, object]]
@@ -117,12 +119,36 @@ class SetupModel:
         """Another game of the book. What was set for it before is still there."""
         self.game = next(each for each in self.book.games if each.id == game)
         self.layout = self.game.layouts[0]
-        self.choose_seats(min(self.game.seats_most, max(self.game.seats_least, 6)))
+        least, most = self.span
+        self.choose_seats(min(most, max(least, USUAL_ENTRIES if self.by_ballot else USUAL_SEATS)))
 
     def choose_seats(self, seats: int) -> None:
         """How many play; your own seat stays among them."""
         self.seats = seats
         self.my_seat = min(self.my_seat, seats)
+
+    @property
+    def by_ballot(self) -> bool:
+        """Whether players enter a tournament that may need several tables, and seats are drawn: then `seats` are entries."""
+        return self.game.setting("most-players") is not None
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """The least and the most that may play."""
+        if not self.by_ballot:
+            return self.game.seats_least, self.game.seats_most
+        least, most = (self._whole(name) for name in ("least-players", "most-players"))
+        return least, max(least, most)
+
+    def _whole(self, name: str) -> int:
+        """A setting that is a number of people, as it stands; as it is proposed or usual where it cannot be read."""
+        setting = self.game.setting(name)
+        assert setting is not None
+        for raw in (self.written.get(name), self.proposed.get(name)):
+            if raw is not None and _refusal(lambda: convert(setting, raw)) is None:  # noqa: B023
+                found = convert(setting, raw)
+                return found if isinstance(found, int) else 0
+        return setting.default if isinstance(setting.default, int) else 0
 
     @property
     def written(self) -> dict[str, object]:
@@ -140,12 +166,12 @@ class SetupModel:
         return {**self.proposed, **self.written}
 
     def set(self, setting: SettingSpec, raw: object) -> None:
-        """Change a setting; what is blank, or the default again, is not a change."""
-        usual = written_value(setting.kind, setting.default) if setting.default is not None else None
-        if (isinstance(raw, str) and not raw.strip()) or raw == usual:
-            self.written.pop(setting.name, None)
-        else:
+        """Change a setting; what is blank, or what it would be without that, is not a change."""
+        self.written.pop(setting.name, None)
+        if not (isinstance(raw, str) and not raw.strip()) and raw != self.proposed.get(setting.name, usual(setting)):
             self.written[setting.name] = raw
+        least, most = self.span
+        self.seats = max(least, min(self.seats, most))
 
     def problems(self) -> dict[str, str]:
         """What is wrong, by the name of the setting or `seed`; empty when the round can begin."""
@@ -167,7 +193,7 @@ class SetupModel:
             raise ValueError("; ".join(problems.values()))
         return SetupChoice(
             chair=self.chair, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
-            my_seat=self.my_seat if self.chair == "player" else None, overrides=self.overrides,
+            my_seat=self.my_seat if self.chair == "player" and not self.by_ballot else None, overrides=self.overrides,
             opponents=Opponents(self.level, self.style), error_rate=self.error_percent / 100,
             seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed,
             manner=self.manner, guide=self.guide and self.chair == "dealer")

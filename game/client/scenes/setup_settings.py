@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -26,7 +26,9 @@ FORMS = {"amount": "Dollars", "amounts": "Dollars, as in 5, 10", "number": "A nu
 def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None]) -> None:
     """A row for every setting of the game; `changed` is called after each change."""
     problems = model.problems()
-    for setting in model.game.settings:
+    for head, setting in _in_order(model):
+        if head:
+            column.head(head)
         wrong = problems.get(setting.name, "")
         words = Words(setting.title, _note(setting, model), setting.cites, wrong, setting.name in model.written)
         column.add(words, _control(column.style, model, setting, changed, wrong=bool(wrong)))
@@ -35,12 +37,23 @@ def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None
         column.note(Note(empty, column.style, "The book leaves nothing to the house in this game."))
 
 
+def _in_order(model: SetupModel) -> Iterator[tuple[str, SettingSpec]]:
+    """The settings as they stand in the game's file, each with the heading above it; of a tournament its conditions first."""
+    settings = model.game.settings
+    first = next((at for at, setting in enumerate(settings) if setting.name == "tournament-format"), 0)
+    for at, setting in enumerate((*settings[first:], *settings[:first])):
+        head = {0: "The tournament", len(settings) - first: "At its tables"}.get(at, "") if first else ""
+        yield head, setting
+
+
 def _note(setting: SettingSpec, model: SetupModel) -> str:
     parts = []
-    if setting.default is None:
-        others = {name: raw for name, raw in model.written.items() if name != setting.name}
-        blank = model.stakes(model.game, others).get(setting.name)
-        parts.append("No default: the house names it." if blank is None else f"Left blank, it is {shown(setting, blank)}.")
+    others = {name: raw for name, raw in model.written.items() if name != setting.name}
+    blank = model.stakes(model.game, others).get(setting.name)
+    if blank is not None:
+        parts.append(f"Left blank, it is {shown(setting, blank)}.")
+    elif setting.default is None:
+        parts.append("No default: the house names it.")
     elif setting.name in model.written:
         parts.append(f"Default: {_spoken(setting, usual(setting))}.")
     if setting.readings:

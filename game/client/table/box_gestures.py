@@ -22,6 +22,7 @@ IN_HAND: Final = {
     "hand": ("A hand is in your hand.", "Click the rack."),
     "stack": ("A player's chips are in your hand.", "Click the tray to take them back, the box to have them wagered."),
     "muck": ("The racked cards are in your hand.", "Click the box that gets its hand back."),
+    "marker": ("The starting marker is in your hand.", "Click the box of the next player."),
     "meter": ("The meter is under your hand.", "Click it again to set it back."),
 }
 _OF_BOX: Final = frozenset({"seat", "card", "stack", "bet", "ante", "jackpot"})
@@ -39,6 +40,8 @@ def taken_up(session: Session, spot: Spot, view: TableView) -> str:
     if spot.kind == "stub":
         dealt = view.board or view.muck or any(seat.cards for seat in view.seats)
         return "top" if dealt else "deck"
+    if spot.kind == "marker" and session.engine.rules.has("ante-turn"):
+        return "marker"
     if spot.kind in ("bet", "ante"):
         return "wager"
     if spot.kind == "card" or house_at(spot):
@@ -51,6 +54,8 @@ def at_once(session: Session, spot: Spot, view: TableView) -> Meant | None:
     table = session.table
     if spot.kind == "meter":
         return b.TAKE_JACKPOTS, {}
+    if session.engine.rules.has("ante-turn") and spot.seat and spot.kind in ("seat", "ante") and not _dealing(session):
+        return b.ASK_ANTE, {"seat": spot.seat}
     if house_at(spot) and (table.house or table.upcard):
         if DEALER not in table.read:
             return (b.TURN, {"seat": DEALER}) if table.house else (b.DECLARE, {})
@@ -60,6 +65,12 @@ def at_once(session: Session, spot: Spot, view: TableView) -> Meant | None:
         turns = seat.live and not seat.shown and bool(seat.ante or seat.bet)
         return (b.TURN, {"seat": spot.seat}) if turns else _away(session, spot.seat)
     return None
+
+
+def _dealing(session: Session) -> bool:
+    """Whether the round has got as far as its cards."""
+    table = session.table
+    return bool(table.house or table.upcard or table.rack or any(seat.cards for seat in table))
 
 
 def _away(session: Session, number: int) -> Meant:
@@ -83,6 +94,8 @@ def meant(session: Session, source: str, start: Spot, end: Spot | None) -> Meant
         return b.TAKE, {"seat": start.seat}
     if source == "wager" and end.seat == start.seat and end.kind in ("seat", "stack"):
         return b.GIVE_BACK, {"seat": start.seat}
+    if source == "marker" and end.seat and end.kind in (*_OF_BOX, "marker"):
+        return b.MARKER, {"seat": end.seat}
     if source == "tray" and end.kind in _OF_BOX and end.seat:
         return b.PRIZE if end.kind == "jackpot" else b.PAY, {"seat": end.seat}
     return None

@@ -37,12 +37,19 @@ def box_strip(play: Play, due: Due, amount: int | None, doing: Callable[[m.Move]
         return StripText(prompt, [Cap("Pass", "n", lambda: doing(only), primary=True)], serial=serial)
     offered = next(choice for choice in due.choices if choice.kind != "wait")
     value = min(max(amount or 0, offered.least), offered.most)
-    word, passed = _WAITS[offered.kind]
     taken = [Cap(label, key, lambda move=move: doing(move), primary=offered.kind != "claim")  # type: ignore[misc]
              for label, key, move in _taken(play, offered, due.by, value)]
-    caps = [*taken, Cap(word, "n", lambda: doing(passed(due.by)))]
+    caps = [*taken, *_passing(play, offered, due.by, doing)]
     figure = _figure(offered, value, settle) if offered.least < offered.most else None
     return StripText(prompt, caps, figure, serial=serial)
+
+
+def _passing(play: Play, choice: Choice, seat: int, doing: Callable[[m.Move], None]) -> list[Cap]:
+    """Not to take what is offered, where that is open: an ante is not passed where every round is played (act 17.14)."""
+    if choice.kind == "ante" and play.rules.has("every-round"):
+        return []
+    word, passed = _WAITS[choice.kind]
+    return [Cap(word, "n", lambda: doing(passed(seat)))]
 
 
 def _taken(play: Play, choice: Choice, seat: int, value: int) -> list[tuple[str, str, m.Move]]:

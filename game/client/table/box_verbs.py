@@ -21,6 +21,7 @@ def _lying(given: Given, table: Table) -> int:
 COUNT_DECK: Final = Verb("Check deck", "Check the deck, card by card", "c", (), m.CountDeck, lambda g, t: m.CountDeck())
 SHUFFLE: Final = Verb("Shuffle", "Shuffle the deck", "s", (), m.Shuffle, lambda g, t: m.Shuffle())
 CUT: Final = Verb("Cut", "Cut the deck once and put it into the shoe", "x", (), m.Cut, lambda g, t: m.Cut(len(t.stub) // 2))
+ASK_ANTE: Final = Verb("Ask ante", "Ask a box for its ante", "o", ("seat",), m.AskAnte, lambda g, t: m.AskAnte(g.seat))
 TAKE_JACKPOTS: Final = Verb("Jackpots", "Take the jackpot wagers in", "k", (), m.TakeJackpots, lambda g, t: m.TakeJackpots())
 CALL: Final = Verb("Bet or fold", "Announce bet or fold", "f", (), m.CallDecisions, lambda g, t: m.CallDecisions())
 DEAL: Final = Verb("Deal", "Deal a card face down", "d", ("seat",), m.DealCard, lambda g, t: m.DealCard(g.seat), stays=True)
@@ -38,9 +39,12 @@ GIVE_BACK: Final = Verb("Give back", "Give a box its wager back", "b", ("seat", 
 COUNT: Final = Verb("Count", "Count the cards of a hand", "i", ("seat",), m.CountHand, lambda g, t: m.CountHand(g.seat))
 RACK: Final = Verb("Rack", "Put a counted hand into the rack", "g", ("seat",), m.RackHand, lambda g, t: m.RackHand(g.seat))
 
+MARKER: Final = Verb("Marker", "Move the starting marker", "j", ("seat",), m.MoveMarker, lambda g, t: m.MoveMarker(g.seat))
+
 _JACKPOT: Final = (TAKE_JACKPOTS, PRIZE)
-BOX_VERBS: Final = (COUNT_DECK, SHUFFLE, CUT, TAKE_JACKPOTS, DEAL, DEAL_UP, CALL, TURN, DECLARE, PRIZE, PAY, TAKE, GIVE_BACK,
-                    COUNT, RACK)
+_IN_TURN: Final = (ASK_ANTE, MARKER)
+BOX_VERBS: Final = (COUNT_DECK, SHUFFLE, CUT, ASK_ANTE, TAKE_JACKPOTS, DEAL, DEAL_UP, CALL, TURN, DECLARE, PRIZE, PAY, TAKE,
+                    GIVE_BACK, COUNT, RACK, MARKER)
 BOX_KINDS: Final = {verb.kind: verb for verb in reversed(BOX_VERBS)}
 
 
@@ -50,7 +54,8 @@ def ordinary(rules: Rules) -> tuple[Verb, ...]:
         hourly = rules.settings.has("commission") and rules.settings.choice("commission") == "per-hour"
         return (*ORDINARY, *BY_THE_HOUR) if hourly else ORDINARY
     absent = [] if rules.has("machine") else [CALL]
-    absent += [] if rules.has("price") else _JACKPOT
+    absent += [] if rules.has("price") and not rules.has("jackpot-closed") else _JACKPOT
+    absent += [] if rules.has("ante-turn") else _IN_TURN
     return tuple(verb for verb in BOX_VERBS if verb not in absent)
 
 

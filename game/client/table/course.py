@@ -8,12 +8,13 @@ from game.client.felt.chips import load_chips
 from game.client.scenes.rule import RuleChoice
 from game.client.table.asked import judged
 from game.client.table.box_words import advice
+from game.client.table.contest import notices
+from game.client.table.draw_contest import hurried
 from game.client.table.log import Log
 from game.client.table.pace import Pace
 from game.client.table.play import Play
 from game.client.table.ruling import Given, rule
 from game.client.table.tellings import is_mine, missed, refusal_line
-from game.client.table.tournament import notices
 from game.client.table.verbs import Given as Answers
 from game.client.table.verdict_words import Judged, in_words
 from game.client.table.words import note_of
@@ -51,6 +52,7 @@ class Course:
         self._stood: int | None = None
         """Moves of the hand before the last ruling, if it was not right: from there it can be tried again."""
         self._level = 0
+        self._waited = 0.0
         self._heard = heard
         self._closed = False
         self.log.begin(play.session.hand)
@@ -68,6 +70,11 @@ class Course:
     def mine(self) -> bool:
         """Whether it is due from the person."""
         return is_mine(self.play, self.due)
+
+    @property
+    def rules(self) -> bool:
+        """Whether somebody else has stopped play, and the ruling is due from the person, who does not deal."""
+        return self.mine and self.play.chair != "dealer" and self.due is not None and isinstance(self.due.move, m.GiveRuling)
 
     def do(self, move: m.Move, given: Answers | None = None) -> None:
         """A move of the person's, and the answers that led to it. A wrong one is answered as the manner has it."""
@@ -97,6 +104,18 @@ class Course:
         while isinstance(answer, Outcome) and self.due is not None and self.due.move == move:
             answer = self.play.desk.do(move)
         return answer
+
+    def wait(self, dt: float) -> bool:
+        """Time goes by, in seconds; where a tournament has a pace, a player who takes too long is told so, once (act 17.19).
+        True if somebody was."""
+        draw, before = self.play.draw, int(self._waited)
+        if draw is None or self.play.chair != "player" or not self.mine or self.pace.paused:
+            return False
+        self._waited += dt
+        line = hurried(draw, before, int(self._waited))
+        if line is not None:
+            self.log.tell(line, "accent")
+        return line is not None
 
     def begin(self) -> None:
         """The person begins something new: what was refused before is answered by that."""
@@ -174,6 +193,7 @@ class Course:
             for granted in floor.came:
                 self.log.tell(come(self.play.rules, granted, self.play.me))
             self.play.follow(floor.came)
+        self.play.take_places()
 
     def close(self) -> None:
         """Play ends here: the thread goes, and later moves of the session are no longer heard."""
@@ -187,7 +207,7 @@ class Course:
     def _hear(self, played: Played) -> None:
         if self._closed:
             return
-        self.refused, self.hint, self._level = None, None, 0
+        self.refused, self.hint, self._level, self._waited = None, None, 0, 0.0
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
         if self.due is None:

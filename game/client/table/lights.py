@@ -24,6 +24,7 @@ _AT: Final[dict[type[m.Move], Callable[[Any], tuple[Spot, ...]]]] = {
     m.TakeTime: lambda move: (Spot("stack", move.seat), Spot("slide")),
     m.Drop: lambda move: (Spot("slide"), Spot("drop-box")),
     m.MoveMarker: lambda move: (Spot("seat", move.to),),
+    m.AskAnte: lambda move: (Spot("seat", move.seat), Spot("ante", move.seat)),
     m.TakeJackpots: lambda move: (Spot("meter"),),
     m.TurnHand: lambda move: (_hand_of(move.seat),),
     m.PayPrize: lambda move: (Spot("meter"), Spot("jackpot", move.seat)),

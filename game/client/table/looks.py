@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.client.felt.view import Spot, TableView
+from game.client.table.contest import contest_of, counter
 from game.client.table.corrective import puts_right
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
@@ -16,8 +17,6 @@ from game.client.table.strip import Cap, Prompt, StripText
 from game.client.table.strips import Doing, dealer_strip, player_strip
 from game.client.table.switches import Switches
 from game.client.table.tellings import due_text, price, summary, waiting
-from game.client.table.tournament import status
-from game.client.table.tournament_strip import between
 from game.client.table.verbs import Verb
 from game.client.table.words import times
 from game.client.widgets.widget import Act
@@ -43,6 +42,9 @@ class Acts:
     adjourn: Act
     let_go: Act
     result: Act
+    buys_back: Callable[[bool], None]
+    to_the_end: Act
+    rule: Act
 
 
 @dataclass
@@ -58,8 +60,9 @@ class Looks:
         """The line at the top."""
         play, pace = self.course.play, self.course.pace
         speed = "paused" if pace.paused else times(pace.speed)
-        subtitle = status(play, play.tournament) if play.tournament else self._stakes()
-        return Status(play.rules.spec.title, subtitle, f"Hand {play.session.hand} · {speed}", clock)
+        contest = contest_of(play)
+        subtitle = contest.status() if contest else self._stakes()
+        return Status(play.rules.spec.title, subtitle, f"{counter(play)} · {speed}", clock)
 
     def _stakes(self) -> str:
         """What is coming goes before book and limits, because it is new."""
@@ -93,6 +96,9 @@ class Looks:
         if self.hand is not None:
             return dealer_strip(self.course.play, self.hand, amount, doing, prompt, self.acts.take, self.acts.every,
                                 self.switches.page)
+        if self.course.rules:
+            return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
+                             [Cap("Rule", "return", self.acts.rule, primary=True)])
         return player_strip(self.course.play, due, amount, doing, prompt) if self.course.mine else StripText(prompt)
 
     def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
@@ -122,9 +128,9 @@ class Looks:
         return Prompt(waiting(course.play, due), "muted")
 
     def _between(self) -> StripText:
-        tournament = self.course.play.tournament
-        if tournament is not None:
-            return between(self.course.play, tournament, summary(self.course.play, self.course.before), self.acts)
+        contest = contest_of(self.course.play)
+        if contest is not None:
+            return contest.between(summary(self.course.play, self.course.before), self.acts)
         over = self.course.play.session.over
         review = Cap("Review this hand", "b", self.acts.review)
         if over is not None:

@@ -7,11 +7,13 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.rulebook.book import Book
+from game.session.chairs import WATCHING
 from game.session.floor import Floor, Granted
 from game.session.session import Session
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
+from game.tournament.canberra.run import BoxTournament
 from game.tournament.run import Tournament
 from game.training.desk import Desk, Manner
 
@@ -22,7 +24,7 @@ ChairName = Literal["player", "dealer", "inspector"]
 class Play:
     """A session and the chair from which a person takes part in it.
 
-    `me` is the person's seat, which he may change, `DEALER` or `INSPECTOR`, and has to be among the `people` of the
+    `me` is the person's seat, which he may change, `DEALER`, `INSPECTOR` or `WATCHING`, and has to be among the `people` of the
     session's chairs. `layout` names a file of assets/layouts. `names` are the players', by seat. `manner` says what follows
     a trainee's wrong step, `guide` lights what is due. `speed` is how fast the others act, 1 being the usual pace.
     """
@@ -54,6 +56,12 @@ class Play:
         return house if isinstance(house, Tournament) else None
 
     @property
+    def draw(self) -> BoxTournament | None:
+        """The tournament that is played where seats are drawn and there may be several tables; None elsewhere."""
+        house = self.session.house
+        return house if isinstance(house, BoxTournament) else None
+
+    @property
     def floor(self) -> Floor | None:
         """Where people ask for things; None in a tournament."""
         house = self.session.house
@@ -72,9 +80,18 @@ class Play:
             free = (name for name in self.strangers if name not in self.names.values())
             self.names = {**self.names, **dict(zip(changes.joined, free, strict=False))}
 
+    def take_places(self) -> None:
+        """Seats were drawn anew, or somebody is out; the person may be one of them."""
+        draw = self.draw
+        if draw is not None:
+            self.names = {box: draw.name(who) for box, who in draw.seated.items()}
+            self.me = draw.seat if self.chair == "player" else self.me
+
     @property
     def eyes(self) -> int:
         """The chair whose sight the screen shows: one's own, or a spectator's once one's seat is out of the game."""
+        if self.me == WATCHING:
+            return INSPECTOR
         return self.me if self.me <= DEALER or self.me in self.session.table.seats else INSPECTOR
 
     @property

@@ -76,7 +76,8 @@ class Given:
 
 
 def rule(session: Session, by: int, given: Given) -> Refusal | None:
-    """Stop play over what the trainee says happened, call whoever is to be called, rule. Answers what was refused, if anything."""
+    """Stop play over what the trainee says happened, unless somebody has, call whoever is to be called, rule. Answers what was
+    refused, if anything."""
     for move in _moves(session, by, given):
         answer = session.submit(move)
         if isinstance(answer, Refusal):
@@ -89,6 +90,6 @@ def _moves(session: Session, by: int, given: Given) -> list[m.Move]:
     open_ = [at for at, incident in enumerate(session.table.incidents) if incident.state == "open"]
     named = [at for at in open_ if session.table.incidents[at].irregularity == word]
     ruler = SUPERVISOR if given.called and by == DEALER else by
-    stop = m.StopPlay(named[-1] if named else -1, by=by)
+    stop = [m.StopPlay(named[-1] if named else -1, by=by)] if session.table.stopped is None else []
     call = [m.CallSupervisor(by=by)] if given.called else []
-    return [stop, *call, m.GiveRuling(given.choice.remedy, given.choice.clause, by=ruler)]
+    return [*stop, *call, m.GiveRuling(given.choice.remedy, given.choice.clause, by=ruler)]

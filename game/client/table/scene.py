@@ -33,6 +33,7 @@ from game.client.table.words import clock
 from game.client.voice import Voice
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
+from game.session.chairs import WATCHING
 from game.session.round import Played, Round
 from game.table import moves as m
 from game.table.outcome import Due
@@ -72,7 +73,8 @@ class TableScene(Form[None]):
         self.ways = Ways(self.course, self.switches, doors, lambda: self.stage, self.draw, self._changed)
         self.looks = Looks(self.course, self.hand, self.switches, Acts(
             self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave,
-            self._changed, self.ways.closing_time, self.ways.let_go, self.ways.result))
+            self._changed, self.ways.closing_time, self.ways.let_go, self.ways.result, self.ways.buys_back, self._to_the_end,
+            self.ways.stop))
         self._sounds, self._on_leave = sounds, on_leave
         self._seconds = 0.0
         self._pressed: Spot | None = None
@@ -106,6 +108,8 @@ class TableScene(Form[None]):
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.course.pace.tick(dt)
+        if self.course.wait(dt):
+            self._changed()
         if self.course.asked is not None and self.stage.top is self:
             self.ways.answer()
         fresh = self._renew()
@@ -147,6 +151,8 @@ class TableScene(Form[None]):
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.ways.menu)]
 
     def _viewpoint(self) -> Viewpoint:
+        if self.play.me == WATCHING:
+            return Viewpoint("inspector")
         return Viewpoint(self.play.chair, self.play.me if self.play.chair == "player" else None)
 
     def _clock(self) -> str:
@@ -281,6 +287,11 @@ class TableScene(Form[None]):
         self.felt.sit(self._viewpoint())
         self.felt.show(self._view())
         self._changed()
+
+    def _to_the_end(self) -> None:
+        self.ways.to_the_end()
+        self.felt.sit(self._viewpoint())
+        self.felt.show(self._view())
 
     def _leave(self) -> None:
         self.close()

@@ -1,13 +1,17 @@
-"""The table's sign, opened over the table: every line that the book wants on it, with the clauses."""
+"""The table's sign, opened over the table: every line that the book wants on it, with the clauses; the conditions of a
+tournament that has them lie beside it (act 17.2.b)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
+from game.client import conditions_page
 from game.client.table.text_plate import TextPlate
 from game.client.widgets.flow import Paragraph, Run, plain, ref_run
 from game.session.signs import lacking, sign
 from game.table.rules import Rules
+from game.tournament.canberra.run import is_played
 
 
 class SignPanel(TextPlate):
@@ -29,3 +33,6 @@ def paragraphs(rules: Rules) -> Iterator[Paragraph]:
     missing = ", ".join(about.replace("-", " ") for about in lacking(rules))
     if missing:
         yield plain(f"The house has named nothing for: {missing}.", colour="danger", before=12)
+    if is_played(rules):
+        first, *rest = conditions_page.paragraphs(rules.settings)
+        yield from (replace(first, before=24), *rest)

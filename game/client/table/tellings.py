@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.client.table.box_words import bank_result
+from game.client.table.contest import counter, notices
 from game.client.table.corrective import puts_right
 from game.client.table.panel import DueText
 from game.client.table.play import Play
-from game.client.table.tournament import notices
 from game.client.table.verdict_words import Judged
 from game.rulebook.money import dollars
 from game.session.lying import winnings
@@ -130,7 +130,7 @@ def steps_right(play: Play, before: tuple[int, int]) -> str:
 
 def summary(play: Play, before: tuple[int, int]) -> str:
     """The strip's line when a hand is over."""
-    parts: Sequence[str] = [f"Hand {play.session.hand} is over.", *won(play), steps_right(play, before), grades(play)]
+    parts: Sequence[str] = [f"{counter(play)} is over.", *won(play), steps_right(play, before), grades(play)]
     return " ".join(part for part in parts if part)
 
 

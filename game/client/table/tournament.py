@@ -4,39 +4,81 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from game.client.seating import Stakes
 from game.client.table import cloth
+from game.client.table.contest import contest_of
 from game.client.table.play import Play
+from game.client.table.result import Result, result_of
+from game.client.table.strip import StripText
+from game.client.table.tournament_strip import between, standing
 from game.client.table.view import Setting
 from game.rulebook.money import dollars
 from game.session.narration import Line
 from game.session.round import engine_for
 from game.session.wording import count_in_words
 from game.table.seating import ante
+from game.tournament.canberra.kept import Kept
 from game.tournament.freezeout import resumed
 from game.tournament.levels import Level
 from game.tournament.news import beginning, news, place_in_words
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
 
+if TYPE_CHECKING:
+    from game.client.table.looks import Acts
 
-def standing(play: Play, tournament: Tournament) -> Standing:
-    """How it stands: while a hand is played as before it, then with what came of the hand."""
-    session = play.session
-    if session.ask() is not None or session.over is not None:
-        return tournament.standing
-    return tournament.reached(session.round.opening, session.table)
+__all__ = ["LastPlayer", "setting_now", "standing", "taken_up"]
 
 
-def status(play: Play, tournament: Tournament) -> str:
-    """For the line at the top: "Level 2: blinds 50/100, next 75/150 in 4 hands · 5 of 6 left"."""
-    now = standing(play, tournament)
-    left = f"{len(now.stacks)} of {now.entries} left"
-    if now.over:
-        return left
-    level = tournament.level
-    return f"{_level(level) if level else _ante(play, now)} · {left}"
+class LastPlayer:
+    """A tournament at one table, played to its last player: levels or growing antes, eliminations, prizes."""
+
+    def __init__(self, play: Play, tournament: Tournament) -> None:
+        self._play, self._tournament = play, tournament
+
+    @property
+    def now(self) -> Standing:
+        """How it stands."""
+        return standing(self._play, self._tournament)
+
+    def status(self) -> str:
+        """For the line at the top: "Level 2: blinds 50/100, next 75/150 in 4 hands · 5 of 6 left"."""
+        now = self.now
+        left = f"{len(now.stacks)} of {now.entries} left"
+        if now.over:
+            return left
+        level = self._tournament.level
+        return f"{_level(level) if level else _ante(self._play, now)} · {left}"
+
+    def counter(self) -> str:
+        """The number of the hand."""
+        return f"Hand {self._play.session.hand}"
+
+    def announced(self) -> list[Line]:
+        """That all agree, what each begins with, and for what."""
+        return beginning(self._tournament.settings, self._tournament.standing)
+
+    def notices(self) -> list[Line]:
+        """Who is out, and what the ante or the blinds are now."""
+        if self._play.session.ask() is not None or self._play.session.over is not None:
+            return []
+        return news(self._tournament.settings, self._tournament.standing, self.now)
+
+    def places_lost(self) -> Mapping[int, str]:
+        """Who is out, and where; nobody joins, so the other places are just empty."""
+        now, seats = self.now, range(1, self._play.rules.spec.seats_most + 1)
+        return dict.fromkeys(seats, "empty") | {gone.seat: f"out, {place_in_words(now, gone.place)}" for gone in now.exits}
+
+    def between(self, summary: str, acts: Acts) -> StripText:
+        """The next hand, closing time, whoever cannot go on; the places once it is over."""
+        return between(self._play, self._tournament, summary, acts)
+
+    def result(self) -> Result:
+        """The places and prizes that are settled by now."""
+        play, now = self._play, self.now
+        return result_of(play.rules.spec.title, now, self._tournament.prizes(now), play.names, play.me)
 
 
 def _level(level: Level) -> str:
@@ -57,33 +99,13 @@ def _ante(play: Play, now: Standing) -> str:
     return f"Ante {dollars(ante(play.rules, now.steps))}, {dollars(ante(play.rules, now.steps + 1))} when the next is out"
 
 
-def announced(play: Play) -> list[Line]:
-    """What is said before the first hand of a tournament."""
-    return beginning(play.tournament.settings, play.tournament.standing) if play.tournament else []
-
-
-def notices(play: Play) -> list[Line]:
-    """What the hand that is over has changed; nothing while it is played, and at a table without a tournament."""
-    tournament = play.tournament
-    if tournament is None or play.session.ask() is not None or play.session.over is not None:
-        return []
-    return news(tournament.settings, tournament.standing, standing(play, tournament))
-
-
-def places_lost(play: Play) -> Mapping[int, str]:
-    """What stands at the places of those who are out: seat -> "out, 5th". Nobody joins, so the others are just empty."""
-    if play.tournament is None:
-        return {}
-    now, places = standing(play, play.tournament), range(1, play.rules.spec.seats_most + 1)
-    return dict.fromkeys(places, "empty") | {gone.seat: f"out, {place_in_words(now, gone.place)}" for gone in now.exits}
-
-
 def setting_now(play: Play, places: int) -> Setting:
     """What the felt shows beside the hand, as it is now: the sign follows the level, and places fall empty."""
     setting = cloth.setting_for(play, places)
     first, *rest = setting.sign.split("\n")
     sign = "\n".join([first + _grown(play), *rest])
-    return replace(setting, sign=sign, out=places_lost(play), away=play.session.table.away)
+    contest = contest_of(play)
+    return replace(setting, sign=sign, out=contest.places_lost() if contest else {}, away=play.session.table.away)
 
 
 def _grown(play: Play) -> str:
@@ -92,23 +114,9 @@ def _grown(play: Play) -> str:
     return f", now {dollars(ante(play.rules, steps))}" if steps and play.rules.has("growing-ante") else ""
 
 
-def own_end(play: Play) -> str:
-    """What the person is told whose own seat is out; empty for everybody else."""
-    tournament = play.tournament
-    if tournament is None or play.chair != "player":
-        return ""
-    now = standing(play, tournament)
-    mine = next((gone for gone in now.exits if gone.seat == play.me), None)
-    if mine is None:
-        return ""
-    prize = tournament.prizes(now).paid.get(play.me)
-    won = f" and win {dollars(prize)}" if prize else ""
-    return f"You are out in {place_in_words(now, mine.place)} place of {now.entries}{won}."
-
-
-def taken_up(stakes: Stakes, left: Standing) -> tuple[Standing, Line | None]:
+def taken_up(stakes: Stakes, left: Standing | Kept) -> tuple[Standing | Kept, Line | None]:
     """A tournament that is gone on with, and what is said about it. Raises NotAllowed if somebody of it is missing."""
-    if not left.adjourned:
+    if isinstance(left, Kept) or not left.adjourned:
         return left, None
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
     everybody = left.stacks.keys()

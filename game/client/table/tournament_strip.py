@@ -6,11 +6,21 @@ from typing import TYPE_CHECKING
 
 from game.client.table.play import Play
 from game.client.table.strip import Cap, Prompt, StripText
-from game.client.table.tournament import own_end, standing
+from game.rulebook.money import dollars
+from game.tournament.news import place_in_words
 from game.tournament.run import Tournament
+from game.tournament.standing import Standing
 
 if TYPE_CHECKING:
     from game.client.table.looks import Acts
+
+
+def standing(play: Play, tournament: Tournament) -> Standing:
+    """How it stands: while a hand is played as before it, then with what came of the hand."""
+    session = play.session
+    if session.ask() is not None or session.over is not None:
+        return tournament.standing
+    return tournament.reached(session.round.opening, session.table)
 
 
 def between(play: Play, tournament: Tournament, summary: str, acts: Acts) -> StripText:
@@ -37,3 +47,17 @@ def _ended(play: Play, tournament: Tournament) -> str:
     name = play.names.get(now.winner, "")
     won = "You win" if name == "You" else f"{name}, seat {now.winner}, wins".lstrip(", ")
     return f"{won} {'the freeze out' if play.rules.has('growing-ante') else 'the tournament'}."
+
+
+def own_end(play: Play) -> str:
+    """What the person is told whose own seat is out; empty for everybody else."""
+    tournament = play.tournament
+    if tournament is None or play.chair != "player":
+        return ""
+    now = standing(play, tournament)
+    mine = next((gone for gone in now.exits if gone.seat == play.me), None)
+    if mine is None:
+        return ""
+    prize = tournament.prizes(now).paid.get(play.me)
+    won = f" and win {dollars(prize)}" if prize else ""
+    return f"You are out in {place_in_words(now, mine.place)} place of {now.entries}{won}."

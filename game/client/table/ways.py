@@ -14,10 +14,11 @@ from game.client.scenes.scene import Stage
 from game.client.table.asked import Asked
 from game.client.table.box_corrective import corrective
 from game.client.table.box_verbs import extra, ordinary
+from game.client.table.contest import contest_of
 from game.client.table.corrective import puts_right
 from game.client.table.course import Course
 from game.client.table.menus import AllMoves, TableMenu
-from game.client.table.result import ResultScene, result_of
+from game.client.table.result import ResultScene
 from game.client.table.ruling import Given, Ruling
 from game.client.table.sign_panel import SignPanel
 from game.client.table.switches import Switches
@@ -134,12 +135,30 @@ class Ways:
         self.changed()
 
     def result(self) -> None:
-        """The places and prizes of a tournament that is over."""
-        play, tournament = self.course.play, self.course.play.tournament
-        if tournament is not None:
-            now = standing(play, tournament)
-            found = result_of(play.rules.spec.title, now, tournament.prizes(now), play.names, play.me)
+        """The places and prizes of a tournament, or how it stands before there are any."""
+        contest = contest_of(self.course.play)
+        found = contest.result() if contest else None
+        if found is not None:
             self.stage().push(ResultScene(found), lambda word: {"leave": self.doors.leave, "review": self.doors.review}[word]())
+
+    def buys_back(self, back: bool) -> None:
+        """The person who is out of a tournament buys back, or does not."""
+        draw = self.course.play.draw
+        if draw is not None and draw.offer is not None:
+            known = len(draw.news())
+            draw.answer(back=back)
+            for line in draw.news()[known:]:
+                self.course.log.tell(line)
+            self.changed()
+
+    def to_the_end(self) -> None:
+        """What is left of a tournament is played at once, without the person."""
+        draw = self.course.play.draw
+        if draw is not None:
+            draw.finish()
+            self.course.next_hand()
+            self.changed()
+            self.result()
 
     def _close(self, word: str) -> None:
         play, tournament = self.course.play, self.course.play.tournament

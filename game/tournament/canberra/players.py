@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from random import Random
 
 from game.agents.agent import Agent
-from game.agents.boxes import TEMPERS, box_player
+from game.session.company import Maker, player
 from game.table.rules import Rules
 
 
-def seated(rules: Rules, players: Iterable[int], rng: Random) -> dict[int, Agent]:
-    """A player for each number, its temper drawn by lot: some antes are bold, some hands are backed that should not be."""
-    tempers = sorted(TEMPERS)
-    return {number: box_player(rules, rng.choice(tempers)) for number in players}
+def seated(rules: Rules, players: Iterable[int], seed: int, company: Maker | None = None) -> dict[int, Agent]:
+    """A player for each number, of a company, mixed if none is given: its temper is drawn by a lot of its own."""
+    make = company or player()
+    return {number: make(rules, Random(f"{seed} player {number}")) for number in players}

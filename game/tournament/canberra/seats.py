@@ -36,9 +36,6 @@ def ballot(players: Iterable[int], settings: Settings, rng: Random) -> dict[int,
     drawn = list(players)
     rng.shuffle(drawn)
     spots = [
-        Spot(table, box)
-        for table, size in enumerate(sizes(len(drawn), most_at_table(settings)), 1)
-        for box in range(1, size + 1)
+        Spot(table, box) for table, size in enumerate(sizes(len(drawn), most_at_table(settings)), 1) for box in range(1, size + 1)
     ]
     return dict(zip(drawn, spots, strict=True))
-

@@ -176,3 +176,23 @@ def test_the_usual_way_of_giving_back_puts_it_right_too(sit: Sit) -> None:
     here.pilot.press("return")
     assert here.session.table.seats[1].ante == 0
     assert isinstance(here.session.round.moves[-1], m.HandBack)
+
+
+def test_act_9_7_what_the_dealer_stops_for_is_the_inspectors_to_rule(sit: Sit) -> None:
+    here = at(sit, "act-canberra", "inspector", speed=0.0001)
+    session = here.session
+    while len(session.table.seats[7].hole) < 4 or session.ask().move != m.DealCard(7):  # type: ignore[union-attr]
+        session.advance()
+    assert isinstance(session.submit(m.Misplay("wrong-count", (("seat", 7), ("count", 6), ("by", "dealer")))), Outcome)
+    while not isinstance(session.ask().move, m.GiveRuling):  # type: ignore[union-attr]
+        assert isinstance(session.advance(), Outcome)
+    here.pilot.step(3)
+    assert here.pilot.see("Play is stopped. Yours to rule.")
+    here.pilot.click("Rule")
+    right = session.ask().move  # type: ignore[union-attr]
+    assert isinstance(right, m.GiveRuling)
+    for words in ("too many", right.remedy.replace("-", " "), right.cite.removeprefix("act ")):
+        here.pilot.type(words)
+        here.pilot.press("return")
+    assert session.table.stopped is None or not isinstance(session.ask().move, m.GiveRuling)  # type: ignore[union-attr]
+    assert here.scene.course.verdict is not None

@@ -1,0 +1,36 @@
+"""Sitting down, or saying at the door why nobody may."""
+
+from __future__ import annotations
+
+from game.client import ballot
+from game.client.seating import Seating, Stakes, sit_down
+from game.client.shell import Shut
+from game.client.table.play import Play
+from game.session.round import Round
+from game.session.session import Recorder, TooFewPlayers
+from game.tournament import canberra
+from game.tournament.canberra.kept import Kept, Unlike
+from game.tournament.standing import NotAllowed, Standing
+
+
+def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
+        standing: Standing | Kept | None = None) -> Play:
+    """The table as a person sits down to it; see `sit_down`. Raises Shut, saying why, where nobody may."""
+    try:
+        return sit_down(seating, stakes, recorder, begun, standing)
+    except (TooFewPlayers, NotAllowed, canberra.NotAllowed, Unlike) as wrong:
+        raise Shut(str(wrong)) from None
+
+
+def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating:
+    """Who sits at the table once seats are drawn; any other company as it is. Raises Shut where entries stay closed, or what
+    was kept does not fit them any more."""
+    try:
+        return ballot.drawn(seating, stakes, kept)
+    except (canberra.NotAllowed, Unlike) as wrong:
+        raise Shut(str(wrong)) from None
+
+
+def now(seating: Seating, play: Play) -> Seating:
+    """Who sits where in the hand that is on."""
+    return seating.drawn_at(play.draw.seated, play.draw.seat) if play.draw else seating.at(play.me)
