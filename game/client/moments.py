@@ -19,6 +19,7 @@ from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.stakes import proposed
 from game.table import moves as m
+from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.sight import sight
 
@@ -92,7 +93,12 @@ def _paying(play: Play) -> None:
 
 
 def _mine(play: Play) -> None:
-    until(play, lambda p, due: due.by == p.me and len(p.session.table.board) >= 3 and due.choice("fold") is not None)
+    until(play, lambda p, due: due.by == p.me and len(p.session.table.board) >= 3 and due.choice("fold") is not None, _stays)
+
+
+def _stays(play: Play, due: Due) -> m.Move | None:
+    """The person calls, to see the board."""
+    return m.Call(by=play.me) if due.by == play.me and due.choice("call") else None
 
 
 def _prize(play: Play) -> None:

@@ -27,7 +27,7 @@ from game.tournament.standing import Standing
 from game.training.grading import Verdict, verdicts
 from game.training.notebook import Notebook
 
-_SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed, e.MarkerMoved)
+_SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed)
 _NO_STEPS = (CallSupervisor, GiveRuling, StopPlay)
 Write = Callable[[], None]
 
@@ -136,7 +136,7 @@ class Scribe:
         self._kept(lambda: self._tournaments.keep(self._session, of_boxes.plain(kept), over=draw.over or draw.gone))
 
     def _heard(self, played: Played, play: Play, notes: Notebook) -> None:
-        if any(isinstance(event, _SETTLING) for event in played.events):
+        if played.over or any(isinstance(event, _SETTLING) for event in played.events):
             notes.verdicts(verdicts(play.session.round.played()))
 
     def _kept(self, write: Write) -> None:

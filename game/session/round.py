@@ -27,7 +27,7 @@ class ReplayError(Exception):
 class Played:
     """One move of a round, with all that a reader of it asks for.
 
-    `at` is its place in the round, from 0; `due` is what was due before it (None if nothing was).
+    `at` is its place in the round, from 0; `due` is what was due before it (None if nothing was). `over`: nothing is due after it.
     """
 
     at: int
@@ -36,6 +36,7 @@ class Played:
     before: Table
     events: tuple[Event, ...]
     after: Table
+    over: bool
 
 
 @dataclass(frozen=True)
@@ -76,13 +77,14 @@ class Round:
     def played(self) -> Iterator[Played]:
         """Every move again, with what was due, what happened and the tables around it. Raises ReplayError."""
         engine, table = self.engine, self.opening
+        due = engine.due(table)
         for at, move in enumerate(self.moves):
-            due = engine.due(table)
             answer = engine.apply(table, move)
             if isinstance(answer, Refusal):
                 raise ReplayError(at, answer)
-            yield Played(at, due, move, table, answer.events, answer.table)
-            table = answer.table
+            coming = engine.due(answer.table)
+            yield Played(at, due, move, table, answer.events, answer.table, coming is None)
+            due, table = coming, answer.table
 
     def table(self, after: int | None = None) -> Table:
         """The table after so many moves (all, if not said). Raises ReplayError."""

@@ -120,7 +120,7 @@ class Session:
         if isinstance(answer, Refusal):
             return answer
         self._stand(answer.table, self._round.plus(whole))
-        self._tell(Played(at, due, whole, before, answer.events, answer.table))
+        self._tell(Played(at, due, whole, before, answer.events, answer.table, self._due is None))
         return answer
 
     def consider(self) -> Move | None:

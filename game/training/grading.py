@@ -133,13 +133,9 @@ class _Marker:
     def finished(self) -> list[Verdict]:
         """All verdicts; the incidents that a finished hand left open are missed."""
         settled = {verdict.incident for verdict in self.found} | self.behind
-        if self.last is None or self.last.after.stopped is not None or not _over(self.last):
+        if self.last is None or not self.last.over:
             return self.found
         for incident in range(len(self.arose)):
             if incident not in settled:
                 self._missed(incident, self.last.at)
         return self.found
-
-
-def _over(step: Played) -> bool:
-    return any(isinstance(event, e.MarkerMoved) for event in step.events)

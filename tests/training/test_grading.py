@@ -103,11 +103,25 @@ def test_what_nobody_saw_is_missed_when_the_hand_is_over_and_not_before() -> Non
     assert verdict.right is None
 
 
-def test_act_14_1_three_exposed_cards_are_ruled_on_once() -> None:
+def boxes() -> Session:
     spec = library()["act"].game("act-canberra")
     settings = resolve(spec, proposed(spec, {}))
     seated = chairs(engine_for("act", spec.id, settings).rules, FOUR, player("mixed"), 1)
-    session = Session(("act", spec.id, settings), FOUR, seated, 1)
+    return Session(("act", spec.id, settings), FOUR, seated, 1)
+
+
+def test_where_no_marker_moves_what_nobody_saw_is_missed_too() -> None:
+    session = boxes()
+    while not session.table.seats[5].hole:
+        session.advance()
+    session.submit(m.Misplay("chips-hidden", (("seat", 4),), by=4))
+    play_out(session)
+    (verdict,) = verdicts(session.round.played())
+    assert verdict.grade is Grade.MISSED
+
+
+def test_act_14_1_three_exposed_cards_are_ruled_on_once() -> None:
+    session = boxes()
     while not session.table.seats[5].hole:
         session.advance()
     for seat in (1, 2, 5):

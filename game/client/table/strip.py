@@ -148,6 +148,8 @@ def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], la
         wide, high = KeyCap.width_for(style, last.label, last.key), style.px(HIGH)
         bottom = max((rect.bottom for rect in rects if rect), default=area.top + high)
         left = max((rect.right + style.px(GAP) for rect in rects if rect and rect.bottom == bottom), default=area.left)
+        if left + wide > area.right:  # the last row is full: it begins another one
+            left, bottom = area.left, bottom + style.px(GAP) + high
         group.add(_button(last, pygame.Rect(left, bottom - high, wide, high), serial))
 
 
