@@ -14,12 +14,25 @@ from game.table.places import DEALER
 
 
 def packet(tale: Tale, event: e.CardMoved, size: int) -> str | None:
-    """A hand out of a shuffling machine, told with its last card."""
-    seat = event.to.seat
-    if len(tale.table.seats[seat].hole if seat else tale.table.house) + 1 < size:
-        return None
-    words = f"{w.count_in_words(size, 'card').capitalize()} to {f'box {seat}' if seat else 'the dealer'}."
-    return tale.said(event.cite, "{seat}", seat=seat, count=size) or words if seat else words
+    """A hand out of a shuffling machine, told with its last card; a card that is seen, or one too many, for itself."""
+    seat, card = event.to.seat, w.card_in_words(event.card)
+    whom = f"box {seat}" if seat else "the dealer"
+    if seat and not _dealt_in(tale, seat):
+        return f"One card, face down, to {whom}."
+    held = tale.table.seats[seat].hole if seat else boxes.house_hand(tale.table)
+    now = [x for x in tale.events if isinstance(x, e.CardMoved) and x.source.kind == "stub" and x.to.seat == seat]
+    at = len(held) + now.index(event) + 1
+    if at != size:
+        seen = f"The {card}, face up, to {whom}." if event.seen else None
+        return seen if seen or at < size else f"One card, face down, to {whom}."
+    words = f"{w.count_in_words(size, 'card').capitalize()} to {whom}"
+    if event.seen:
+        return f"{words}, the {card} face up."
+    return tale.said(event.cite, "{to}", to=seat, seat=seat, count=size) or f"{words}." if seat else f"{words}."
+
+
+def _dealt_in(tale: Tale, seat: int) -> bool:
+    return seat in tale.table.seats and tale.table.seats[seat] in boxes.dealt_in(tale.table)
 
 
 def wager(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
