@@ -17,6 +17,8 @@ def moved(tale: Tale, event: e.CardMoved) -> str | None:
         return f"The dealer turns the {w.card_in_words(event.card)}."
     if way in (("hole", "muck"), ("up", "muck"), ("hole", "discarded"), ("discarded", "stub")) and not event.seen:
         return None
+    if way == ("rack", "hole"):
+        return box_tales.rebuilt(tale, event)
     seat = event.to.seat
     if event.source.kind == "stub" and (size := orders.packet(tale.rules, tale.table)):
         return box_tales.packet(tale, event, size)

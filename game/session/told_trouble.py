@@ -34,8 +34,8 @@ def _authority(tale: Tale) -> str:
 
 def noted(tale: Tale, event: e.Noted) -> str | None:
     """A remark; None for those that are only for the record."""
-    if event.what == "hand-counted":
-        return box_tales.counted(tale, event)
+    if event.what in box_tales.NOTES:
+        return box_tales.NOTES[event.what](tale, event)
     if event.what == "bet-or-fold":
         return tale.said(event.cite, "fold")
     if event.what == "chemmy":

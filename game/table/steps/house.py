@@ -90,11 +90,9 @@ class SettleStep(Step):
         if isinstance(move, m.ReturnBet):
             return self._returned(table, seat, cite)
         found = boxes.verdict(self.rules, table, seat.number)
-        mine, number = stack(seat.number), seat.number
-        won = [e.ChipsMoved(self.rules.cite("odds-ante"), TRAY, mine, found.ante, "ante-won", number)]
-        if found.bet:
-            won.append(e.ChipsMoved(found.odds_cite, TRAY, mine, found.bet, "bet-won", number))
-        return [*won, *_wagers_go(cite, seat, boxes.Wagers(seat.ante, seat.bet), "stake")]
+        ante_cite = found.cite if found.word == "ante-wins" else self.rules.cite("odds-ante")
+        won = e.ChipsMoved(ante_cite, TRAY, stack(seat.number), found.ante, "ante-won", seat.number)
+        return [won, *_bet_won(self.rules, seat, found), *_wagers_go(cite, seat, boxes.Wagers(seat.ante, seat.bet), "stake")]
 
     def _returned(self, table: Table, seat: Seat, cite: str) -> Sequence[e.Event]:
         """What does not play; where all of it plays, or no hand is there to play for it, all that lies on the box."""
@@ -118,6 +116,18 @@ def _pad_back(cite: str, seat: Seat) -> list[e.ChipsMoved]:
     """Chips on the jackpot pad that are no wager."""
     number = seat.number
     return [e.ChipsMoved(cite, pad(number), stack(number), seat.jackpot, "returned", number)] if seat.jackpot else []
+
+
+def _bet_won(rules: Rules, seat: Seat, found: boxes.Verdict) -> list[e.Event]:
+    """A bet paid at its odds. Where the maximum payout cuts it, to nothing even, the odds are named and the maximum decides."""
+    tray, mine, number = TRAY, stack(seat.number), seat.number
+    if found.bet == found.at_odds:
+        return [e.ChipsMoved(found.odds_cite, tray, mine, found.bet, "bet-won", number)] if found.bet else []
+    most = rules.spec.setting("max-payout")
+    assert most is not None
+    named = e.Noted(found.odds_cite, "at-odds", number, (("amount", found.at_odds),))
+    paid = e.ChipsMoved(most.cites[0], tray, mine, found.bet, "bet-won", number)
+    return [named, paid if found.bet else e.Noted(most.cites[0], "bet-unpaid", number)]
 
 
 def _settling(seat: Seat, found: boxes.Verdict) -> m.Move:
