@@ -31,6 +31,15 @@ def test_act_10_2_chips_on_a_dark_pad_are_not_told_as_a_wager():
     assert not [line for line in dark.to_decisions().said() if "joins the jackpot" in line or "taken in" in line]
 
 
+def test_act_10_2_a_wager_laid_anew_after_a_dark_pad_counts():
+    round_ = canberra(game="act-jackpot", jackpot_wager=5, pool=12000, seats=2).play("1 ante 10", "2 ante 10")
+    round_.until(lambda due: due.by == 1 and due.choice("jackpot") is not None)
+    assert trouble(round_, "jackpot-not-lit", who=1, seat=1).remedy == "hand-back"
+    assert round_.offer(m.Jackpot(500, by=1)) is round_.offer(m.Jackpot(0, by=2)) is None
+    assert "Box 1 joins the jackpot for 5. [act 4.1.b]" in round_.said()
+    assert round_.to_decisions().table.in_jackpot == {1}
+
+
 @pytest.mark.parametrize(("amount", "told"), [
     (2, "Box 1 puts 2 on its jackpot pad, which stays dark."), (10, "Box 1 puts 10 on its jackpot pad."),
 ])  # fmt: skip
