@@ -15,28 +15,6 @@ from game.table.evolve import fold_in
 from game.table.places import DEALER
 
 
-def packet(tale: Tale, event: e.CardMoved, size: int) -> str | None:
-    """A hand out of a shuffling machine, told with its last card; a card that is seen, or one too many, for itself."""
-    seat, card = event.to.seat, w.card_in_words(event.card)
-    whom = f"box {seat}" if seat else "the dealer"
-    if seat and not _dealt_in(tale, seat):
-        return f"One card, face down, to {whom}."
-    held = tale.table.seats[seat].hole if seat else boxes.house_hand(tale.table)
-    now = [x for x in tale.events if isinstance(x, e.CardMoved) and x.source.kind == "stub" and x.to.seat == seat]
-    at = len(held) + now.index(event) + 1
-    if at != size:
-        seen = f"The {card}, face up, to {whom}." if event.seen else None
-        return seen if seen or at < size else f"One card, face down, to {whom}."
-    words = f"{w.count_in_words(size, 'card').capitalize()} to {whom}"
-    if event.seen:
-        return f"{words}, the {card} face up."
-    return tale.said(event.cite, "{to}", to=seat, seat=seat, count=size) or f"{words}." if seat else f"{words}."
-
-
-def _dealt_in(tale: Tale, seat: int) -> bool:
-    return seat in tale.table.seats and tale.table.seats[seat] in boxes.dealt_in(tale.table)
-
-
 def wager(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     """Chips put in by a player: at a box each area has its own verb."""
     plain = "Seat {0} puts in {1}."

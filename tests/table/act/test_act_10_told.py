@@ -97,3 +97,12 @@ def test_act_14_4_a_hand_racked_before_its_decision_comes_back_in_one_sentence_a
     trouble(round_, "hand-taken-in", seat=2)
     assert round_.said().count("Box 2, your hand is rebuilt from the rack. [act 14.4]") == 1
     assert not [line for line in round_.said() if "shows" in line or "goes from the rack" in line]
+
+
+# ---- the equipment
+
+
+def test_act_14_5_the_supervisors_approval_is_told_as_that():
+    round_ = inside().to_decisions()
+    assert trouble(round_, "jackpot-fault").remedy == "finish-with-approval"
+    assert "The supervisor lets the game go on. [act 14.5]" in round_.said()

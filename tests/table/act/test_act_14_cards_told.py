@@ -86,3 +86,17 @@ def test_act_12_4_a_sixth_card_of_a_packet_is_told_for_itself():
 def test_act_12_4_a_card_to_a_box_that_takes_no_part_is_told():
     round_ = goes_wrong(at(2, 1, MACHINE), "extra-hand", seat=5)
     assert round_.said()[-1] == "One card, face down, to box 5. [act 12.4]"
+
+
+def test_act_12_4_a_card_of_a_packet_that_goes_to_the_wrong_box_is_told_and_the_packet_is_one_short():
+    round_ = goes_wrong(at(1, 3, MACHINE), "card-to-wrong-seat", seat=2, due=1)
+    assert round_.said()[-1] == "One card, face down, to box 2. [act 12.4]"
+    round_.to_decisions()
+    packets = [line for line in round_.said() if " cards to box" in line]
+    assert packets == ["Four cards to box 1. [act 12.4]", "Five cards to box 2. [act 12.4]"]
+
+
+def test_act_12_4_the_packets_after_a_box_that_is_missed_are_told():
+    round_ = goes_wrong(at(1, 1, MACHINE), "seat-missed", seat=1).to_decisions()
+    assert [line for line in round_.said() if "cards to" in line] == [
+        "Five cards to box 2. [act 12.4]", "Five cards to the dealer. [act 12.4]"]
