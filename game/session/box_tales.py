@@ -3,33 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Final
 
 from game.rulebook.money import dollars
 from game.session import wording as w
 from game.session.tale import Tale
-from game.table import boxes
+from game.table import boxes, jackpot
 from game.table import events as e
+from game.table.evolve import fold_in
 from game.table.places import DEALER
-
-
-def packet(tale: Tale, event: e.CardMoved, size: int) -> str | None:
-    """A hand out of a shuffling machine, told with its last card."""
-    seat = event.to.seat
-    if len(tale.table.seats[seat].hole if seat else tale.table.house) + 1 < size:
-        return None
-    words = f"{w.count_in_words(size, 'card').capitalize()} to {f'box {seat}' if seat else 'the dealer'}."
-    return tale.said(event.cite, "{seat}", seat=seat, count=size) or words if seat else words
 
 
 def wager(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     """Chips put in by a player: at a box each area has its own verb."""
     plain = "Seat {0} puts in {1}."
     words = _AT_BOX.get(event.to.kind, plain) if boxes.banked(tale.rules) else plain
+    if event.to.kind == "jackpot":
+        words = _on_pad(tale, event.seat)
     return words.format(event.seat, amount)
 
 
-_AT_BOX: Final = {"ante": "Box {0} antes {1}.", "bet": "Box {0} bets {1}.", "jackpot": "Box {0} joins the jackpot for {1}."}
+_AT_BOX: Final = {"ante": "Box {0} antes {1}.", "bet": "Box {0} bets {1}."}
+
+
+def _on_pad(tale: Tale, number: int) -> str:
+    """Chips on a jackpot pad: a wager only if the pad lights up for all of them."""
+    after = fold_in(tale.table, tuple(tale.events))
+    plays = jackpot.accepted(tale.rules, after, number)
+    if plays == after.seats[number].jackpot:
+        return "Box {0} joins the jackpot for {1}."
+    return "Box {0} puts {1} on its jackpot pad." if plays else "Box {0} puts {1} on its jackpot pad, which stays dark."
 
 
 def taken_in(tale: Tale, event: e.ChipsMoved, amount: str) -> str | None:
@@ -44,16 +48,67 @@ def taken_in(tale: Tale, event: e.ChipsMoved, amount: str) -> str | None:
     return f"{whole.capitalize()} taken in: {dollars(sums['pool'])} into the pool, {dollars(sums['reserve'])} into the reserve."
 
 
+def ante_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+    """A winning ante: by the odds of all antes, or because the house does not take part."""
+    return tale.said(event.cite, "{amount}", seat=event.seat, amount=amount) or f"The ante of box {event.seat} wins {amount}."
+
+
 def bet_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
-    """A winning bet, at the odds of its hand."""
-    said = tale.said(event.cite, "to one", seat=event.seat, amount=amount, hand=tale.hand(event.seat))
-    return said or f"The bet of box {event.seat} wins {amount}."
+    """A winning bet, at the odds of its hand; or what the maximum payout leaves of it."""
+    return _at_odds(tale, event.cite, event.seat, amount) or cut_short(tale, event.seat, event.amount)
+
+
+def at_odds(tale: Tale, event: e.Noted) -> str:
+    """What the odds of a hand come to where the maximum payout cuts it."""
+    amount = dollars(dict(event.facts)["amount"])
+    return _at_odds(tale, event.cite, event.seat, amount) or f"The bet of box {event.seat} comes to {amount}."
+
+
+def _at_odds(tale: Tale, cite: str, seat: int, amount: str) -> str | None:
+    return tale.said(cite, "to one", seat=seat, amount=amount, hand=tale.hand(seat))
+
+
+def cut_short(tale: Tale, seat: int, paid: int) -> str:
+    """What the maximum payout leaves of a winning bet: of one bet, or the rest of what all bets of a round may win."""
+    most = dollars(tale.rules.settings.amount("max-payout"))
+    if tale.rules.settings.choice("max-payout-scope") != "table-round":
+        return f"The maximum payout is {most}: the bet of box {seat} wins {dollars(paid)}."
+    left = f"wins the last {dollars(paid)} of it" if paid else "finds nothing of it left"
+    return f"The maximum payout of the round is {most}: the bet of box {seat} {left}."
 
 
 def counted(tale: Tale, event: e.Noted) -> str:
     """The cards of a hand counted for the rack."""
     held = tale.table.seats[event.seat].cards if event.seat else boxes.house_hand(tale.table)
     return f"{f'Box {event.seat}' if event.seat else 'The house hand'}: {w.count_in_words(len(held), 'card')} counted."
+
+
+def returned(tale: Tale, event: e.ChipsMoved, amount: str) -> str | None:
+    """Chips that go back; a jackpot wager out of both pools at once."""
+    parts = [x for x in tale.events if isinstance(x, e.ChipsMoved) and _out_of_pools(x) and x.seat == event.seat]
+    if event not in parts:
+        return f"{amount} goes back to seat {event.seat}."
+    whole = dollars(sum(part.amount for part in parts))
+    return f"The jackpot wager of {whole} goes back to box {event.seat}." if event is parts[0] else None
+
+
+def _out_of_pools(event: e.ChipsMoved) -> bool:
+    return event.why == "returned" and event.source.kind in ("pool", "reserve")
+
+
+def meter(tale: Tale, event: e.Noted) -> str:
+    """What the meter shows again after a void round."""
+    taken_out = sum(x.amount for x in tale.events if isinstance(x, e.ChipsMoved) and x.why == "unseed")
+    return f"The jackpot meter goes back to {dollars(tale.table.pool - taken_out)}."
+
+
+def rebuilt(tale: Tale, event: e.CardMoved) -> str | None:
+    """A hand built again from the rack, told once."""
+    cards = [x for x in tale.events if isinstance(x, e.CardMoved) and x.source.kind == "rack" and x.to == event.to]
+    if event is not cards[0]:
+        return None
+    words = f"The hand of box {event.to.seat} is rebuilt from the rack."
+    return tale.said(event.cite, "rebuilt", seat=event.to.seat) or words
 
 
 def house_read(tale: Tale) -> str:
@@ -64,3 +119,12 @@ def house_read(tale: Tale) -> str:
     first, second = sorted((card.rank for card in hand), reverse=True)[:2]
     words = f"{w.rank_in_words(first)} and {w.rank_in_words(second)} high" if high else tale.hand(DEALER)
     return f"The dealer has {words}, {part}."
+
+
+NOTES: Final[dict[str, Callable[[Tale, e.Noted], str]]] = {
+    "hand-counted": counted,
+    "at-odds": at_odds,
+    "meter-restored": meter,
+    "bet-unpaid": lambda tale, event: cut_short(tale, event.seat, 0),
+}
+"""Remarks that only a table of boxes has, and that need more than a phrase."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session import box_tales, orders
+from game.session import box_tales, orders, told_packets
 from game.session import wording as w
 from game.session.tale import Tale
 from game.table import events as e
@@ -17,9 +17,11 @@ def moved(tale: Tale, event: e.CardMoved) -> str | None:
         return f"The dealer turns the {w.card_in_words(event.card)}."
     if way in (("hole", "muck"), ("up", "muck"), ("hole", "discarded"), ("discarded", "stub")) and not event.seen:
         return None
+    if way == ("rack", "hole"):
+        return box_tales.rebuilt(tale, event)
     seat = event.to.seat
     if event.source.kind == "stub" and (size := orders.packet(tale.rules, tale.table)):
-        return box_tales.packet(tale, event, size)
+        return told_packets.dealt(tale, event, size)
     if way == ("stub", "hole") and not event.seen:
         return tale.said(event.cite, "{to}", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
     if event.source.kind == "stub" and event.to.kind in ("house", "upcard"):

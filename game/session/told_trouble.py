@@ -7,8 +7,8 @@ from typing import Final
 from game.rulebook.money import dollars
 from game.session import box_tales
 from game.session.tale import Tale
+from game.table import boxes, rulings
 from game.table import events as e
-from game.table import rulings
 
 
 def ruled(tale: Tale, event: e.IncidentRuled) -> str:
@@ -34,8 +34,10 @@ def _authority(tale: Tale) -> str:
 
 def noted(tale: Tale, event: e.Noted) -> str | None:
     """A remark; None for those that are only for the record."""
-    if event.what == "hand-counted":
-        return box_tales.counted(tale, event)
+    if event.what in box_tales.NOTES:
+        return box_tales.NOTES[event.what](tale, event)
+    if event.what == "approved" and boxes.banked(tale.rules):
+        return "The supervisor lets the game go on."
     if event.what == "bet-or-fold":
         return tale.said(event.cite, "fold")
     if event.what == "chemmy":

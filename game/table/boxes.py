@@ -26,7 +26,7 @@ class Verdict(NamedTuple):
     """How a box stands against the house: a word, what ante and bet gain (less than 0: lose), and the clause.
 
     `word` is wins, loses, equal, ante-wins (the house does not take part) or void. `odds_cite` is the clause of the odds
-    that a winning bet is paid at.
+    that a winning bet is paid at, `at_odds` what they come to: more than `bet` where the maximum payout cuts it.
     """
 
     word: str
@@ -34,6 +34,7 @@ class Verdict(NamedTuple):
     bet: int
     cite: str
     odds_cite: str = ""
+    at_odds: int = 0
 
 
 def banked(rules: Rules) -> bool:
@@ -177,8 +178,9 @@ def verdict(rules: Rules, table: Table, number: int) -> Verdict:
     if mine < theirs:
         return Verdict("loses", -plays.ante, -plays.bet, rules.cite("box-loses"))
     odds = f"odds-{rules.ranking.category(mine)}"
-    won = min(plays.bet * int(str(rules.option(odds, "pays"))), _most_paid(rules, table))
-    return Verdict("wins", _ante_pays(rules, plays), won, rules.cite("box-wins"), rules.cite(odds))
+    whole = plays.bet * int(str(rules.option(odds, "pays")))
+    won = min(whole, _most_paid(rules, table))
+    return Verdict("wins", _ante_pays(rules, plays), won, rules.cite("box-wins"), rules.cite(odds), whole)
 
 
 def _ante_pays(rules: Rules, plays: Wagers) -> int:

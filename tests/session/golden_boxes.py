@@ -63,6 +63,11 @@ def _wrong_bet(table: Table, due: Due, box: str, amount: str) -> m.Move | None:
     return _misplayed("wrong-bet", due.by, due.by, amount=cents(amount)) if asked else None
 
 
+def _dark_pad(table: Table, due: Due, box: str, amount: str) -> m.Move | None:
+    asked = due.by == int(box) and due.choice("jackpot")
+    return _misplayed("jackpot-not-lit", due.by, due.by, amount=cents(amount)) if asked else None
+
+
 def _seen(table: Table, due: Due, card: str, box: str) -> m.Move | None:
     now = _dealt_to(due) == int(box) and table.stub[0] == Card.parse(card)
     return _misplayed("exposed-card", int(box), DEALER, card=Card.parse(card)) if now else None
@@ -92,6 +97,7 @@ def _late_claim(table: Table, due: Due, box: str) -> m.Move | None:
 _HAPPENS: dict[str, Callable[..., m.Move | None]] = {
     r"box (\d) antes ([\d.]+), (too little|too much|off the steps)": _wrong_ante,
     r"box (\d) bets ([\d.]+), not twice the ante": _wrong_bet,
+    r"box (\d) puts ([\d.]+) on its jackpot pad, which stays dark": _dark_pad,
     r"the (\w\w) of box (\d) is seen": _seen,
     r"the (\w\w) of box (\d) is turned over": _turned_over,
     r"box (\d) is dealt six cards": _sixth_card,

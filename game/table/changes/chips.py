@@ -37,6 +37,9 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         changes["flows"] = after
     if event.source.kind == "pool" and event.why == "returned":
         changes["in_jackpot"] = table.in_jackpot - {event.seat}
+    if event.source.kind == "jackpot" and event.why == "returned":
+        # An empty pad is not dark: chips laid there anew may light it.
+        changes["dark"] = table.dark - {event.seat}
     if event.why == "commission":
         changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
     elif event.why == "take-back":

@@ -51,13 +51,14 @@ def _collected(rules: Rules, table: Table, move: m.CollectBox, ref: str) -> Sequ
 
 
 def _prize(rules: Rules, table: Table, move: m.PayPrize, ref: str) -> Sequence[e.Event]:
-    """A prize that was claimed late, from pool and reserve."""
+    """A prize that was claimed late: the hand is declared, and paid from pool and reserve what its row gives."""
     seat = table.seats[move.seat]
     prize = jackpot.late(rules, table, seat.number, jackpot.prize_of(rules, seat.cards))
-    parts = ((POOL, prize.from_pool), (RESERVE, prize.from_reserve))
-    paid = [e.ChipsMoved(ref, place, stack(seat.number), cents, "prize", seat.number) for place, cents in parts if cents]
+    parts, row = ((POOL, prize.from_pool), (RESERVE, prize.from_reserve)), rules.cite(f"prize-{prize.hand}")
+    seen = [] if seat.shown else [e.HandShown(rules.cite("declared"), seat.number)]
+    paid = [e.ChipsMoved(row, place, stack(seat.number), cents, "prize", seat.number) for place, cents in parts if cents]
     racked = [e.CardMoved(ref, card, hole(seat.number), RACK) for card in seat.hole]
-    return [*paid, *reseeded(rules, (prize,), table.pool - prize.from_pool), *racked]
+    return [*seen, *paid, *reseeded(rules, (prize,), table.pool - prize.from_pool), *racked]
 
 
 # ---- cards

@@ -74,6 +74,11 @@ def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
         raise WrongMove(rules.cite("multiples"), f"Box {seat.number}: antes go in steps of {dollars(step)}.")
 
 
+def ante_rule(rules: Rules, table: Table, seat: Seat) -> str:
+    """Why what does not play of an ante goes back: it is above the maximum, or else off the steps (R5)."""
+    return "over-maximum" if seat.ante > boxes.most_ante(rules, table, seat.number) else "multiples"
+
+
 class DealBoxesStep(Step):
     """`cards` cards to each box with an ante and to the house, one at a time, clockwise, the house last, its last face up:
     unless one of its cards lies so already (14.2)."""
@@ -171,9 +176,8 @@ class DecisionsStep(Step):
         """The hand given up and the ante lost, as far as it plays: the rest goes back, and a bet that was too small."""
         cite, seat, lost = self.rules.cite("fold"), table.seats[number], boxes.in_action(self.rules, table, number).ante
         chips = [e.ChipsMoved(cite, ante(number), TRAY, lost, "folded", number)]
-        back = (
-            ("over-maximum", ante(number), seat.ante - lost), ("bet", bet(number), seat.bet), ("not-lit", pad(number), seat.jackpot)
-        )  # fmt: skip
+        over = ante_rule(self.rules, table, seat)
+        back = ((over, ante(number), seat.ante - lost), ("bet", bet(number), seat.bet), ("not-lit", pad(number), seat.jackpot))
         for rule, place, amount in back:
             if amount:
                 chips.append(e.ChipsMoved(self.rules.cite(rule), place, stack(number), amount, "returned", number))

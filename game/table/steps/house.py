@@ -10,10 +10,11 @@ from game.table import moves as m
 from game.table.outcome import Due
 from game.table.places import DEALER, HOUSE, TRAY, UPCARD, ante, bet, stack
 from game.table.places import jackpot as pad
+from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.base import Step
-from game.table.steps.boxes import take_in, taken_in, wrongly_dealt
+from game.table.steps.boxes import ante_rule, take_in, taken_in, wrongly_dealt
 
 
 class SetHouseStep(Step):
@@ -68,11 +69,9 @@ class SettleStep(Step):
         number, found = seat.number, boxes.verdict(self.rules, table, seat.number)
         if found.word != "ante-wins" and not seat.shown:
             return Due(DEALER, found.cite, (), m.TurnHand(number), {"seat": number})
-        back = boxes.excess(self.rules, table, number)
-        if any(back) or seat.jackpot:
-            cite = self.rules.cite("over-maximum" if back.ante else "bet" if back.bet else "not-lit")
-            over = sum(back) + seat.jackpot
-            return Due(DEALER, cite, (), m.ReturnBet(number, over), {"seat": number, "amount": over})
+        if idle := _idle(self.rules, table, seat):
+            over = sum(event.amount for event in idle)
+            return Due(DEALER, idle[0].cite, (), m.ReturnBet(number, over), {"seat": number, "amount": over})
         return Due(DEALER, found.cite, (), _settling(seat, found), {"seat": number, "amount": abs(found.ante + found.bet)})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
@@ -85,29 +84,50 @@ class SettleStep(Step):
         assert isinstance(move, m.PayBox | m.CollectBox | m.ReturnBet)
         return self._chips(table, table.seats[move.seat], move, cite)
 
-    def _chips(self, table: Table, seat: Seat, move: m.Move, cite: str) -> list[e.Event]:
+    def _chips(self, table: Table, seat: Seat, move: m.Move, cite: str) -> Sequence[e.Event]:
         if isinstance(move, m.CollectBox):
             return _wagers_go(cite, seat, boxes.Wagers(seat.ante, seat.bet), "lost")
         if isinstance(move, m.ReturnBet):
             return self._returned(table, seat, cite)
         found = boxes.verdict(self.rules, table, seat.number)
-        mine, number = stack(seat.number), seat.number
-        won = [e.ChipsMoved(self.rules.cite("odds-ante"), TRAY, mine, found.ante, "ante-won", number)]
-        if found.bet:
-            won.append(e.ChipsMoved(found.odds_cite, TRAY, mine, found.bet, "bet-won", number))
-        return [*won, *_wagers_go(cite, seat, boxes.Wagers(seat.ante, seat.bet), "stake")]
+        ante_cite = found.cite if found.word == "ante-wins" else self.rules.cite("odds-ante")
+        won = e.ChipsMoved(ante_cite, TRAY, stack(seat.number), found.ante, "ante-won", seat.number)
+        return [won, *_bet_won(self.rules, seat, found), *_wagers_go(cite, seat, boxes.Wagers(seat.ante, seat.bet), "stake")]
 
-    def _returned(self, table: Table, seat: Seat, cite: str) -> list[e.Event]:
-        """What does not play; where all of it plays, the wagers that neither won nor lost."""
-        back = boxes.excess(self.rules, table, seat.number)
-        some = seat.hole and (any(back) or seat.jackpot)
-        return [*_wagers_go(cite, seat, back if some else boxes.Wagers(seat.ante, seat.bet), "returned"), *_pad_back(cite, seat)]
+    def _returned(self, table: Table, seat: Seat, cite: str) -> Sequence[e.Event]:
+        """What does not play; where all of it plays, or no hand is there to play for it, all that lies on the box."""
+        idle = _idle(self.rules, table, seat) if seat.hole else []
+        return idle or [*_wagers_go(cite, seat, boxes.Wagers(seat.ante, seat.bet), "returned"), *_pad_back(cite, seat)]
 
 
-def _pad_back(cite: str, seat: Seat) -> list[e.Event]:
+def _idle(rules: Rules, table: Table, seat: Seat) -> list[e.ChipsMoved]:
+    """What lies on a box that has a hand and does not play, back to its player, each under its own clause. A bet measured on
+    too high an ante goes back for that."""
+    back = boxes.excess(rules, table, seat.number)
+    over = rules.cite(ante_rule(rules, table, seat))
+    chips = [
+        *_wagers_go(over, seat, boxes.Wagers(back.ante, 0), "returned"),
+        *_wagers_go(over if back.ante else rules.cite("bet"), seat, boxes.Wagers(0, back.bet), "returned"),
+    ]
+    return [*chips, *_pad_back(rules.cite("not-lit"), seat)] if seat.jackpot else chips
+
+
+def _pad_back(cite: str, seat: Seat) -> list[e.ChipsMoved]:
     """Chips on the jackpot pad that are no wager."""
     number = seat.number
     return [e.ChipsMoved(cite, pad(number), stack(number), seat.jackpot, "returned", number)] if seat.jackpot else []
+
+
+def _bet_won(rules: Rules, seat: Seat, found: boxes.Verdict) -> list[e.Event]:
+    """A bet paid at its odds. Where the maximum payout cuts it, to nothing even, the odds are named and the maximum decides."""
+    tray, mine, number = TRAY, stack(seat.number), seat.number
+    if found.bet == found.at_odds:
+        return [e.ChipsMoved(found.odds_cite, tray, mine, found.bet, "bet-won", number)] if found.bet else []
+    most = rules.spec.setting("max-payout")
+    assert most is not None
+    named = e.Noted(found.odds_cite, "at-odds", number, (("amount", found.at_odds),))
+    paid = e.ChipsMoved(most.cites[0], tray, mine, found.bet, "bet-won", number)
+    return [named, paid if found.bet else e.Noted(most.cites[0], "bet-unpaid", number)]
 
 
 def _settling(seat: Seat, found: boxes.Verdict) -> m.Move:
@@ -119,7 +139,7 @@ def _settling(seat: Seat, found: boxes.Verdict) -> m.Move:
     return m.ReturnBet(seat.number, seat.ante + seat.bet)
 
 
-def _wagers_go(cite: str, seat: Seat, wagers: boxes.Wagers, why: str) -> list[e.Event]:
+def _wagers_go(cite: str, seat: Seat, wagers: boxes.Wagers, why: str) -> list[e.ChipsMoved]:
     """Ante and bet off the box: to the tray if they are lost, else to the player."""
     number = seat.number
     to = TRAY if why == "lost" else stack(number)

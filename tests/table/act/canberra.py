@@ -9,7 +9,7 @@ Before a line the dealer does what is due. Cards that are not named are the lowe
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from game.agents.dealer import complete
@@ -19,6 +19,7 @@ from game.rulebook.money import cents
 from game.rulebook.settings import resolve
 from game.scenario.lines import Line, parse_line
 from game.scenario.moves_of import line_of, move_of
+from game.session.narration import event_lines
 from game.table import events as e
 from game.table import moves as m
 from game.table.engine import Engine
@@ -37,6 +38,7 @@ class Round:
         self.before = table
         self.done: list[str] = []
         self.events: list[e.Event] = []
+        self.happened: list[tuple[Table, Sequence[e.Event]]] = []
 
     def due(self) -> Due:
         found = self.engine.due(self.table)
@@ -49,6 +51,7 @@ class Round:
             return answer
         before, self.table = self.table, answer.table
         self.events += answer.events
+        self.happened.append((before, answer.events))
         line = line_of(move, before.stub[:1] if isinstance(move, m.DealCard) else ())
         self.done += [str(line)] if line else []
         return None
@@ -102,6 +105,10 @@ class Round:
         """Dollars that each box with an ante has more than before the round, or fewer."""
         antes = {event.seat for event in self.events if isinstance(event, e.ChipsMoved) and event.to.kind == "ante"}
         return {n: (self.table.seats[n].stack - self.before.seats[n].stack) / 100 for n in sorted(antes)}
+
+    def said(self) -> list[str]:
+        """All that is told of the round so far."""
+        return [str(line) for before, events in self.happened for line in event_lines(self.engine.rules, before, events)]
 
     def house(self) -> float:
         return (self.table.tray - self.before.tray) / 100

@@ -27,6 +27,12 @@ def spot(number: int) -> Place:
     return hole(number) if number else HOUSE
 
 
+def card_cite(step: DealBoxesStep, number: int) -> str:
+    """The clause of a card dealt face down to a box, or of the house's own (0), where the book has one for it."""
+    own = number == DEALER and step.rules.has("house-card")
+    return step.rules.cite("house-card") if own else step.cite
+
+
 def held(table: Table, number: int) -> tuple[Card, ...]:
     """The cards of a box, or those of the house (0) that lie face down."""
     return table.seats[number].hole if number else table.house
@@ -62,10 +68,10 @@ def _dealt_open(scene: Scene, number: int) -> list[e.Event]:
         return []
     if scene.cards and table.stub[0] not in scene.cards:
         return []
-    due = step.due(table).move
-    if isinstance(due, m.DealCard) and due.face == "up":
+    due = step.due(table)
+    if isinstance(due.move, m.DealCard) and due.move.face == "up":
         raise WrongMove("", "The dealer's last card is dealt face up anyway.")
-    return [e.CardMoved(step.cite, table.stub[0], STUB, spot(number), seen=True), e.Counted("", table.progress + 1)]
+    return [e.CardMoved(due.cite, table.stub[0], STUB, spot(number), seen=True), e.Counted("", table.progress + 1)]
 
 
 def boxed(scene: Scene) -> Sequence[e.Event]:
@@ -82,7 +88,7 @@ def wrong_face(scene: Scene) -> Sequence[e.Event]:
     if scene.seat == DEALER and isinstance(step, DealBoxesStep) and not isinstance(step, DealPacketsStep):
         due = step.due(table).move
         if isinstance(due, m.DealCard) and due.face == "up":
-            return e.CardMoved(step.cite, table.stub[0], STUB, HOUSE), e.Counted("", table.progress + 1)
+            return e.CardMoved(card_cite(step, DEALER), table.stub[0], STUB, HOUSE), e.Counted("", table.progress + 1)
     if scene.seat == DEALER and len(table.upcard) == 1:
         return (e.CardMoved("", table.upcard[0], UPCARD, HOUSE),)
     raise WrongMove("", f"No card of {_whose(scene.seat).lower()} is due face up.")
@@ -105,7 +111,7 @@ def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     due = next_box(step, table)
     if due != scene.fact("due", due) or due == scene.seat:
         raise WrongMove("", f"The next card is due to {_whose(due).lower()}.")
-    return e.CardMoved(step.cite, table.stub[0], STUB, spot(scene.seat)), e.Counted("", table.progress + 1)
+    return e.CardMoved(card_cite(step, scene.seat), table.stub[0], STUB, spot(scene.seat)), e.Counted("", table.progress + 1)
 
 
 def seat_missed(scene: Scene) -> Sequence[e.Event]:
@@ -118,9 +124,9 @@ def seat_missed(scene: Scene) -> Sequence[e.Event]:
     to = -1 if step.progress_left(after) <= 0 else next_box(step, after)
     if to < 0 or not table.stub:
         return (e.Counted("", passed),)
-    move = step.due(after).move
-    up = isinstance(move, m.DealCard) and move.face == "up"
-    card = e.CardMoved(step.cite, table.stub[0], STUB, UPCARD if up else spot(to), seen=up)
+    due = step.due(after)
+    up = isinstance(due.move, m.DealCard) and due.move.face == "up"
+    card = e.CardMoved(due.cite, table.stub[0], STUB, UPCARD if up else spot(to), seen=up)
     return card, e.Counted("", passed + 1)
 
 
@@ -145,17 +151,18 @@ def wrong_count(scene: Scene) -> Sequence[e.Event]:
     told = scene.fact("counts") or {scene.seat: int(scene.fact("count", 0))}
     counts: dict[int, int] = {DEALER if number == "dealer" else number: count for number, count in told.items()}
     step = scene.engine.step(scene.table)
-    happened: list[e.Event] = []
     if isinstance(step, DealBoxesStep) and len(counts) == 1 and next_box(step, scene.table) in counts:
         _one_to_spare(step, scene.table)
-        happened.append(e.Counted("", scene.table.progress + 1))
-    elif not boxes.house_hand(scene.table):
+        regular = card_cite(step, next_box(step, scene.table))
+        return [*_until(scene, counts, regular), e.Counted("", scene.table.progress + 1)]
+    if not boxes.house_hand(scene.table):
         raise WrongMove("", "The hands are not dealt.")
-    return [*_until(scene, counts), *happened]
+    return _until(scene, counts)
 
 
-def _until(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
-    """Cards from the deck to hands that have too few for their number, and those too many to one side."""
+def _until(scene: Scene, counts: dict[int, int], regular: str = "") -> list[e.Event]:
+    """Cards from the deck to hands that have too few for their number, and those too many to one side. `regular`: the clause
+    of the card that was due, which comes first; the others are nobody's order."""
     moved: list[e.Event] = []
     stub = list(scene.table.stub)
     usual = boxes.cards_each(scene.engine.rules) + 1
@@ -163,8 +170,8 @@ def _until(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
         lying = held(scene.table, number)
         wanted = (count or usual) - (len(scene.table.upcard) if number == DEALER else 0)
         moved += [e.CardMoved("", card, spot(number), ASIDE) for card in lying[max(wanted, 0) :]]
-        for _ in range(min(wanted - len(lying), len(stub))):
-            moved.append(e.CardMoved("", stub.pop(0), STUB, spot(number)))
+        for at in range(min(wanted - len(lying), len(stub))):
+            moved.append(e.CardMoved("" if at else regular, stub.pop(0), STUB, spot(number)))
     return moved
 
 
