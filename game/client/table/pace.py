@@ -10,6 +10,7 @@ from game.agents.mistakes import Erring
 from game.cards.ranking import SIZES
 from game.session.session import Session
 from game.table import moves as m
+from game.table.state import Table
 
 SWITCH = 0.001
 """Seconds for which a thinking player may hold the interpreter; Python's own 0.005 shows as a dropped frame."""
@@ -32,7 +33,8 @@ class Pace:
         self._worker = ThreadPoolExecutor(1, "players")
         sys.setswitchinterval(SWITCH)
         self._worker.submit(prepare, session)
-        self._place: tuple[int, int] = (0, -1)
+        self._about: Table | None = None
+        """The very table that is thought about: after a ruling is taken back another one may stand at the same move."""
         self._thought: Future[m.Move | None] | None = None
         self._waited = 0.0
 
@@ -56,7 +58,7 @@ class Pace:
         if self.paused or self._session.ask() is None:
             return False
         thought = self._thought
-        return self._place != self._now() or thought is None or not thought.done() or thought.result() is not None
+        return self._about is not self._session.table or thought is None or not thought.done() or thought.result() is not None
 
     def close(self) -> None:
         """End the thread; a thought that has begun is finished and forgotten."""
@@ -64,13 +66,10 @@ class Pace:
 
     def _attend(self) -> None:
         """Think about the table as it is now, unless that has been done."""
-        place = self._now()
-        if place != self._place:
-            self._place, self._waited = place, 0.0
+        table = self._session.table
+        if table is not self._about:
+            self._about, self._waited = table, 0.0
             self._thought = self._worker.submit(self._session.consider)
-
-    def _now(self) -> tuple[int, int]:
-        return self._session.hand, len(self._session.round)
 
 
 @runtime_checkable

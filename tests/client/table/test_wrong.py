@@ -259,6 +259,21 @@ def test_a_wrong_ruling_can_be_tried_again_from_where_play_was_stopped(sit: Sit)
     assert not at.scene.course.may_try_again
 
 
+def test_after_another_ruling_the_players_think_again(sit: Sit) -> None:
+    at = stalled(sit)
+    pace = at.scene.course.pace
+    at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    rule(at, "less than a raise", "misdeal", "C.19.13")
+    at.pilot.step(2)
+    assert pace._about is at.session.table
+    at.pilot.press("f4")
+    for words in ("less than a raise", "call stands", "C.19.13"):
+        at.pilot.type(words)
+        at.pilot.press("return")
+    at.pilot.step(2)
+    assert pace._about is at.session.table
+
+
 @pytest.mark.parametrize(("manner", "remedy"), [(Manner.EXAM, "misdeal"), (Manner.COACH, "call stands")])
 def test_a_ruling_is_not_tried_again_in_an_exam_or_when_it_was_right(sit: Sit, manner: Manner, remedy: str) -> None:
     at = stalled(sit, manner=manner)
