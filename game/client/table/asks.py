@@ -106,7 +106,8 @@ class Asks:
 
 def paragraphs(play: Play, reply: Reply) -> Iterator[Paragraph]:
     """The answer in full: what was asked, who decided what, and the clauses with what they say."""
-    head, colour = ("Granted", "success") if reply.granted else ("Refused", "danger")
+    won, lost = ("The seat is yours", "Somebody else has the seat") if reply.drawn else ("Granted", "Refused")
+    head, colour = (won, "success") if reply.granted else (lost, "danger")
     yield plain(head, size="large", bold=True, colour=colour, before=0)
     yield plain(placed(play.rules, f"{floor_words.asked(reply.wish)}."), before=8)
     yield plain(placed(play.rules, floor_words.verdict(play.rules, reply)), before=6)

@@ -348,16 +348,21 @@ def test_who_is_out_is_told_the_place_watches_on_or_has_it_played_to_the_end(ope
     assert "Resume the round" not in start.pilot.texts
 
 
+def until_offered(opened: Opened, play: Play) -> None:
+    """Hands until the person is out and may buy back."""
+    for _ in range(5):
+        hand(opened, play)
+        if run(play).offer is not None:
+            return
+        opened.pilot.press("n")
+    pytest.fail("nothing is offered")
+
+
 def test_act_17_6_the_person_is_asked_whether_to_buy_back(opened: Open) -> None:
     for back in (True, False):
         start = opened()
         play = sat(start, choice("player", 8, 0.0, 5, starting_stack="100", session_rounds="6", buy_backs="1"))
-        for _ in range(5):
-            hand(start, play)
-            if run(play).offer is not None:
-                break
-            start.pilot.press("n")
-        assert run(play).offer is not None
+        until_offered(start, play)
         assert start.pilot.see("You are out. Buy back for 60, and go on with 100?")
         start.pilot.press("y" if back else "n")
         assert run(play).offer is None
@@ -467,12 +472,7 @@ def test_what_cannot_be_gone_on_with_is_told_and_offered_no_more(opened: Open, m
 def test_act_17_6_whoever_leaves_over_the_offer_has_not_bought_back(opened: Open) -> None:
     first = opened()
     play = sat(first, choice("player", 8, 0.0, 5, starting_stack="100", session_rounds="6", buy_backs="1"))
-    for _ in range(5):
-        hand(first, play)
-        if run(play).offer is not None:
-            break
-        first.pilot.press("n")
-    assert run(play).offer is not None
+    until_offered(first, play)
     first.client.close()
 
     second = opened()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from game.agents.baselines import Caller
 from game.client.table.menus import TableMenu
 from game.client.table.text_plate import TextPlate
 from game.client.widgets.flow import TextFlow
+from game.session import asking
 from game.session.between import House
 from game.session.floor import Floor
 from tests.client.table.conftest import Sit, Sitting
@@ -40,6 +43,20 @@ def test_tas_c_5_4_chips_asked_for_during_a_hand_are_refused_with_the_clause(sit
     at.pilot.press("escape")
     assert at.scene.course.log.lines[-1].cite == "tas C.5.4"
     assert not at.scene.play.floor.coming  # type: ignore[union-attr]
+
+
+def test_tas_c_6_2_who_wants_a_seat_that_another_wants_reads_who_drew_what(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(asking, "RIVALRY", 1.0)
+    at = sit("player", 1, house=floor())
+    at.hurry()
+    at.pilot.press("f3", "s", "7")
+    (coming,) = at.scene.play.floor.coming  # type: ignore[union-attr]
+    mine = coming.changes.moved == {1: 7}
+    assert ("The seat is yours" if mine else "Somebody else has the seat") in answer(at)
+    assert "They draw: seat 1 the " in answer(at)
+    assert "C.6.2" in answer(at)
 
 
 def test_rop_7_3_other_limits_come_in_after_three_hands_and_are_announced(sit: Sit) -> None:
