@@ -24,8 +24,8 @@ WILLING = 0.6
 """How often another player, or the house where the book leaves it to the house, agrees. The program's own figure."""
 RIVALRY = 0.4
 """How often somebody else wants a free seat too. The program's own figure."""
-DRAWN_FOR: Final = "take-seat"
-"""The request of several for one seat, by the word of rules/*/requests.yaml."""
+DRAWN_FOR: Final = "seat-draw"
+"""The setting of the games in which players draw for a seat that several want. Elsewhere they are asked in turn (tas C.6.3)."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ def free_seats(session: Session, floor: Floor) -> tuple[int, ...]:
 
 def contested(session: Session, wish: Wish) -> Wish:
     """The wish for another seat, with the others who want that seat too, where the book has them draw for it."""
-    if wish.request != "change-seat" or not _known(session.engine.rules, DRAWN_FOR):
+    if wish.request != "change-seat" or not session.settings.has(DRAWN_FOR):
         return wish
     rng = _chance(session, wish, "rivals")
     others = [seat for seat in session.table.seats if seat != wish.seat and seat not in session.chairs.people]

@@ -85,15 +85,15 @@ def test_what_is_granted_before_the_first_card_is_said_to_hold_from_the_hand_it_
     assert "from hand 2 on" in floor_words.verdict(session.engine.rules, reply)
 
 
-def test_tas_c_6_2_two_who_want_a_seat_draw_for_it() -> None:
+def test_rop_16_1_a_two_who_want_a_seat_draw_for_it() -> None:
     winners = set()
     for seed in range(20):
-        session, floor = between_hands("tas-holdem")
+        session, floor = between_hands("rop-holdem")
         session.chance.seed = seed
         reply = asking.ask(session, floor, Wish("change-seat", 2, to=7, rivals=(5,)))
         (granted,) = floor.coming
         assert granted.changes.moved == {reply.answer.seat_to: 7}
-        assert "tas C.6.2" in reply.answer.cites
+        assert "rop 16.1.a" in reply.answer.cites
         assert reply.granted == (reply.answer.seat_to == 2)
         words = str(floor_words.answered(session.engine.rules, reply, "Seat 2"))
         assert words.startswith("Seat 2 asks for seat 7; seat 5 wants it too. They draw: seat 2 the ")
@@ -102,7 +102,7 @@ def test_tas_c_6_2_two_who_want_a_seat_draw_for_it() -> None:
 
 
 def test_now_and_then_somebody_else_wants_the_seat_too_where_the_book_has_them_draw() -> None:
-    session, _ = between_hands("tas-holdem")
+    session, _ = between_hands("rop-holdem")
     free = Wish("change-seat", 2, to=7)
     found = set()
     for seed in range(40):
@@ -110,6 +110,14 @@ def test_now_and_then_somebody_else_wants_the_seat_too_where_the_book_has_them_d
         found |= set(asking.contested(session, free).rivals) or {0}
     assert found == {0, 1, 3, 5}
     assert asking.contested(session, Wish("deck-change", 2)) == Wish("deck-change", 2)
+
+
+def test_tas_c_6_3_players_at_the_table_never_draw_for_a_seat() -> None:
+    session, _ = between_hands("tas-holdem")
+    free = Wish("change-seat", 2, to=7)
+    for seed in range(40):
+        session.chance.seed = seed
+        assert asking.contested(session, free) == free
 
 
 def test_tas_c_19_7_a_newcomer_has_the_seat_from_the_next_hand() -> None:

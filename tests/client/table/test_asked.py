@@ -82,10 +82,10 @@ def test_nothing_said_counts_as_not_answered_and_the_book_s_answer_holds(sit: Si
     assert at.scene.play.floor.coming[0].request == "top-up"  # type: ignore[union-attr]
 
 
-def test_tas_c_6_2_a_seat_that_two_want_is_drawn_for(sit: Sit) -> None:
-    at = asked(sit, Wish("change-seat", 2, to=7, rivals=(5,)))
+def test_rop_16_1_a_a_seat_that_two_want_is_drawn_for(sit: Sit) -> None:
+    at = asked(sit, Wish("change-seat", 2, to=7, rivals=(5,)), game="rop-holdem", layout="rop-table")
     at.pilot.see("Player 2, seat 2, asks for seat 7; seat 5 wants it too. What do you answer, under which clause?")
-    answer(at, DRAW, "C.6.2")
+    answer(at, DRAW, "16.1.a")
     assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.good
     at.pilot.press("n")

@@ -45,18 +45,18 @@ def test_tas_c_5_4_chips_asked_for_during_a_hand_are_refused_with_the_clause(sit
     assert not at.scene.play.floor.coming  # type: ignore[union-attr]
 
 
-def test_tas_c_6_2_who_wants_a_seat_that_another_wants_reads_who_drew_what(
+def test_rop_16_1_a_who_wants_a_seat_that_another_wants_reads_who_drew_what(
     sit: Sit, monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(asking, "RIVALRY", 1.0)
-    at = sit("player", 1, house=floor())
+    at = sit("player", 1, house=floor(), game="rop-holdem", layout="rop-table")
     at.hurry()
     at.pilot.press("f3", "s", "7")
     (coming,) = at.scene.play.floor.coming  # type: ignore[union-attr]
     mine = coming.changes.moved == {1: 7}
     assert ("The seat is yours" if mine else "Somebody else has the seat") in answer(at)
     assert "They draw: seat 1 the " in answer(at)
-    assert "C.6.2" in answer(at)
+    assert "16.1.a" in answer(at)
 
 
 def test_rop_7_3_other_limits_come_in_after_three_hands_and_are_announced(sit: Sit) -> None:
