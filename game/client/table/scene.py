@@ -42,6 +42,9 @@ from game.table.sight import sight
 from game.training.desk import Manner
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+STILL = 0.5
+"""Seconds without a key or a click after which somebody who asks for something may be put before the person."""
+_DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
 
 
 def _nothing(*_: object) -> None:
@@ -77,6 +80,7 @@ class TableScene(Form[None]):
             self.ways.stop))
         self._sounds, self._on_leave = sounds, on_leave
         self._seconds = 0.0
+        self._still = STILL
         self._pressed: Spot | None = None
         layout = layout_for(play.layout, play.rules)
         self._places = layout.seats
@@ -97,6 +101,11 @@ class TableScene(Form[None]):
         self._allow_figures()
         self._changed()
 
+    def _free(self) -> bool:
+        """Whether the person is in the midst of nothing: whoever asks for something waits until what is in hand is done."""
+        busy = self.switches.amount is not None or (self.hand is not None and self.hand.prompt is not None)
+        return self._still >= STILL and not busy
+
     def _allow_figures(self) -> None:
         """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on."""
         if self.hand is not None:
@@ -110,7 +119,8 @@ class TableScene(Form[None]):
         self.course.pace.tick(dt)
         if self.course.wait(dt):
             self._changed()
-        if self.course.asked is not None and self.stage.top is self:
+        self._still += dt
+        if self.course.asked is not None and self.stage.top is self and self._free():
             self.ways.answer()
         fresh = self._renew()
         return super().update(dt) or fresh or moving or self.course.pace.busy or int(self._seconds) != before
@@ -174,6 +184,7 @@ class TableScene(Form[None]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Space and a settled figure first, then the controls, then the table."""
+        self._still = 0.0 if event.type in _DEEDS else self._still
         used = self._before(event) or self.group.handle(event) or self._key(event) or self._pointed(event)
         self._renew()
         return used
