@@ -41,6 +41,10 @@ from game.table.places import DEALER
 from game.table.sight import sight
 from game.training.desk import Manner
 
+STILL = 0.5
+"""Seconds without a key or a click after which somebody who asks for something may be put before the person."""
+_DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
+
 
 def _nothing(*_: object) -> None:
     """What stands in for a way out that the house does not offer."""
@@ -75,6 +79,7 @@ class TableScene(Form[None]):
             self.ways.stop))
         self._sounds, self._on_leave = sounds, on_leave
         self._seconds = 0.0
+        self._still = STILL
         layout = layout_for(play.layout, play.rules)
         self._places = layout.seats
         self.asks = Asks(self.course, lambda: self.stage, open_ref, self._changed)
@@ -95,6 +100,11 @@ class TableScene(Form[None]):
         self._allow_figures()
         self._changed()
 
+    def _free(self) -> bool:
+        """Whether the person is in the midst of nothing: whoever asks for something waits until what is in hand is done."""
+        busy = self.switches.amount is not None or (self.hand is not None and self.hand.prompt is not None)
+        return self._still >= STILL and not busy
+
     def _allow_figures(self) -> None:
         """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on."""
         if self.hand is not None:
@@ -108,7 +118,8 @@ class TableScene(Form[None]):
         self.course.pace.tick(dt)
         if self.course.wait(dt):
             self._changed()
-        if self.course.asked is not None and self.stage.top is self:
+        self._still += dt
+        if self.course.asked is not None and self.stage.top is self and self._free():
             self.ways.answer()
         fresh = self._renew()
         return super().update(dt) or fresh or moving or self.course.pace.busy or int(self._seconds) != before
@@ -172,6 +183,7 @@ class TableScene(Form[None]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Space and a settled figure first, then the controls, then the table."""
+        self._still = 0.0 if event.type in _DEEDS else self._still
         group, reach = self.group, self._reach
         used = reach.before(event, group) or group.handle(event) or reach.typed(event, group) or reach.pointed(event)
         self._renew()
