@@ -79,7 +79,8 @@ def _announced(rules: Rules, move: m.Announce) -> Sequence[e.Event]:
     """What the house has decided; the game's rule of that name says who may announce it."""
     if not rules.has(move.what):
         raise WrongMove("", f"'{move.what}' is nothing that is announced in {rules.spec.title}.")
-    if move.by != SUPERVISOR:
+    own = rules.option(move.what, "by") == "dealer" and move.by == DEALER
+    if move.by != SUPERVISOR and not own:
         raise WrongMove(rules.cite(move.what), f"{who(move.by)} may not announce that; it is for whoever is in charge.")
     return (e.Noted(rules.cite(move.what), move.what),)
 

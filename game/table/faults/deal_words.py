@@ -28,7 +28,7 @@ def _misplaced_looked(rules: Rules, table: Table, incident: Incident, arguments:
     return any(table.seats[number].looked for number in misplaced_from(rules, table))
 
 
-def _of_this_deal(table: Table) -> Sequence[Incident]:
+def of_this_deal(table: Table) -> Sequence[Incident]:
     """What went wrong since the cards were last gathered in for a new deal."""
     again = [at for at, ruling in enumerate(table.rulings, 1) if ruling is not None and ruling.remedy == "misdeal"]
     return table.incidents[max(again, default=0) :]
@@ -38,7 +38,7 @@ def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Seq
     """More than so many hole cards were exposed by the dealer in this deal."""
     cards: set[object] = set()
     count = 0
-    for other in _of_this_deal(table):
+    for other in of_this_deal(table):
         if other.irregularity in ("exposed-card", "wrong-face") and other.fact("by") not in ("player",):
             cards.update(other.fact("met", ()))
             count = max(count, int(other.fact("count", 0)))
@@ -69,7 +69,7 @@ def _surplus_over(rules: Rules, table: Table, incident: Incident, arguments: Seq
 def _boxed_at_least(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """So many boxed cards were met in this deal, this one included."""
     told = int(incident.fact("count", 0))
-    met = sum(other.irregularity == "boxed-card" for other in _of_this_deal(table))
+    met = sum(other.irregularity == "boxed-card" for other in of_this_deal(table))
     return max(told, met) >= int(arguments[0])
 
 

@@ -7,6 +7,7 @@ import pytest
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.places import DEALER
+from game.table.steps.preparing import CutStep
 from tests.table.given import Hand, charged, deal, engine_of
 
 UP = {1: "Kh Qd Jc", 2: "9s 9d 4h", 3: "As 7c 2d", 4: "Ah 3c 2h"}
@@ -20,7 +21,7 @@ def stud(**more) -> Hand:
 
 
 def test_tas_b_4_2_the_cut_is_offered_to_the_right_of_the_first_card():
-    hand = stud().until(type(stud().engine.steps[2]))
+    hand = stud().until(CutStep)
     assert hand.due().move == m.OfferCut(1)
     hand.play("dealer offer-cut 1", "dealer cut 20")
     assert hand.at("deal") or hand.due().choice("post")
