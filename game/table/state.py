@@ -95,7 +95,9 @@ class Table(Frozen):
     cursor: int = 0
     progress: int = 0
     dealt: tuple[Card, ...] = ()
-    """Cards dealt to seats from the stub, in order, corrective ones left out."""
+    """Cards dealt to seats from the stub, in order: those of hands given up too, no others that have left their seat."""
+    dealt_before: int = 0
+    """How many of them lay there when the step that is on began."""
     betting: Betting | None = None
     rounds: tuple[Betting, ...] = ()
     """The betting rounds that are over, first first."""
