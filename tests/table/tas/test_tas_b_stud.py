@@ -239,6 +239,7 @@ def test_tas_b_13_a_short_ante_that_nobody_saw_sends_nothing_back():
 
 
 def test_tas_b_13_a_short_ante_of_a_seat_that_is_all_in_limits_it():
-    hand = stud(marker=3, stacks={1: 500, 2: 500, 3: 500, 4: 9}).until(PostStep).play("3 post 5").goes_wrong("unposted-blind", seat=4, amount=2)
+    hand = stud(marker=3, stacks={1: 500, 2: 500, 3: 500, 4: 9}).until(PostStep).play("3 post 5")
+    hand.goes_wrong("unposted-blind", seat=4, amount=2)
     hand.to("second-card").play("3 bet 9", "4 tap-out 6", "1 call", "2 fold").to("third-card")
     assert hand.pots() == [(32, (1, 3, 4)), (10, (1, 3))]
