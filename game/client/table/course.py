@@ -214,6 +214,7 @@ class Course:
             self.verdict = missed(self.play) or self.verdict
             for line in notices(self.play):
                 self.log.tell(line)
-        if self.play.chair != "player" and self.play.floor is not None and self.play.session.table.stopped is None:
-            self.asked = wish(self.play.session, self.play.floor, self.play.wishes)
+        play = self.play
+        if self.asked is None and play.chair != "player" and play.floor is not None and play.session.table.stopped is None:
+            self.asked = wish(play.session, play.floor, play.wishes)
         self._heard(played)

@@ -84,8 +84,8 @@ class Play:
         """Seats were drawn anew, or somebody is out; the person may be one of them."""
         draw = self.draw
         if draw is not None:
-            self.names = {box: draw.name(who) for box, who in draw.seated.items()}
-            self.me = draw.seat if self.chair == "player" else self.me
+            self.names = {box: draw.name(who) for box, who in draw.on.players.items()}
+            self.me = draw.on.seat if self.chair == "player" else self.me
 
     @property
     def eyes(self) -> int:
