@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.table.pots import reach
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
@@ -35,7 +36,7 @@ def of_hand(rules: Rules, table: Table) -> tuple[int, int] | None:
     """The same over the whole hand, for a position whose betting is over but whose last bet was not handed back."""
     if _stays(rules):
         return None
-    paid = sorted(((seat.paid, seat.number) for seat in table), reverse=True)
+    paid = sorted(((cents, number) for number, cents in reach(table, table).items()), reverse=True)
     if len(paid) < 2 or paid[0][0] == paid[1][0] or not table.seats[paid[0][1]].live:
         return None
     return paid[0][1], paid[0][0] - paid[1][0]
