@@ -85,6 +85,16 @@ class Player:
         """Whether one's hand has too few or too many cards."""
         return len(sight.own) != self.shape.own
 
+    def share(self, sight: Sight, rng: Random) -> float | None:
+        """The share of the pot that one's hand wins on average against what the others show to have, if nobody folds any
+        more. None where a hand cannot be told, because it has a card too many or too few."""
+        import numpy as np
+
+        if self._spoiled(sight) or not self._readable(sight):
+            return None
+        ends = self._outlook(sight, deeds(sight, self.rules), rng).ends
+        return float(ends.share(np.ones(ends.theirs.shape[::-1], bool)).mean())
+
     # ---- the showdown
 
     def _showdown(self, sight: Sight, due: Due) -> m.Move:

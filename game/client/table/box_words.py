@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from game.client.table.play import Play
 from game.rulebook.money import dollars
-from game.session.narration import Line
-from game.table import boxes
 from game.table import events as e
-from game.table.sight import sight
-from game.training.box_hint import hint_at
 
 
 def bank_result(play: Play) -> list[str]:
@@ -24,16 +20,6 @@ def bank_result(play: Play) -> list[str]:
 
 def _signed(amount: int) -> str:
     return f"+{dollars(amount)}" if amount > 0 else f"−{dollars(-amount)}"
-
-
-def advice(play: Play) -> Line | None:
-    """For a player who has to bet or fold: what is better, and what the other would cost; None at any other moment."""
-    session, rules = play.session, play.rules
-    due = session.ask()
-    if not boxes.banked(rules) or play.chair != "player" or due is None or due.by != play.me or due.choice("fold") is None:
-        return None
-    found = hint_at(rules, sight(session.table, play.me), due)
-    return Line(found.text, found.cites[0])
 
 
 def note_of(event: e.Event) -> tuple[int, str] | None:

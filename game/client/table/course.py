@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.client.felt.chips import load_chips
 from game.client.scenes.rule import RuleChoice
+from game.client.table.advice import advice
 from game.client.table.asked import judged
-from game.client.table.box_words import advice
 from game.client.table.contest import notices
 from game.client.table.draw_contest import hurried
 from game.client.table.log import Log

@@ -59,7 +59,7 @@ class Switches:
 
     def _help(self) -> None:
         self.course.help()
-        self.stale = True
+        self.panel = self.stale = True  # a hint is read there
 
     def _why(self) -> None:
         self.why, self.stale = not self.why, True

@@ -15,7 +15,7 @@ from game.rulebook.money import dollars
 from game.session.lying import winnings
 from game.session.narration import Line, due_line
 from game.session.orders import order
-from game.session.wording import count_in_words, party, placed
+from game.session.wording import count_in_words, hand_in_words, party, placed
 from game.table import boxes
 from game.table import moves as m
 from game.table.incident import Incident
@@ -47,8 +47,8 @@ def due_text(play: Play, due: Due | None, hint: Line | None, *, guide: bool) -> 
     if play.chair == "inspector" and not guide:
         return DueText("Watch", placed(play.rules, f"{party(due.by)} to act.") if due.by > 0 else "The dealer is at work.",
                        "Space stops play when something is wrong.")
-    if mine and hint is not None and boxes.banked(play.rules):
-        return DueText("Yours to do", line.text, hint.text, hint.cite, mine=True)
+    if play.chair == "player" and hint is not None:
+        return DueText("Hint" if mine else "Due now", line.text, hint.text, hint.cite, mine=mine)
     return DueText("Yours to do" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
 
 
@@ -65,10 +65,23 @@ def won(play: Play) -> list[str]:
     table = play.session.table
     if not table.counts:
         return ["The hand was void."]
-    names = play.names
     if boxes.banked(play.rules):
         return bank_result(play)
-    return [f"{names.get(seat, 'Nobody')}, seat {seat}: {dollars(amount)}." for seat, amount in winnings(table).items()]
+    return [f"{_winner(play, seat)} {dollars(amount)}{_with(play, seat)}." for seat, amount in winnings(table).items()]
+
+
+def _winner(play: Play, seat: int) -> str:
+    mine = play.chair == "player" and seat == play.me
+    return f"{play.names.get(seat, 'Nobody')}, seat {seat}, {'win' if mine else 'wins'}"
+
+
+def _with(play: Play, seat: int) -> str:
+    """The hand that won, or that nobody else was left to win it."""
+    rules, table = play.rules, play.session.table
+    held = table.seats[seat]
+    if held.shown and held.cards:
+        return f" with {hand_in_words(rules.ranking, rules.composition, held.cards, table.board)}"
+    return ": nobody else is left in the hand" if table.live() == [held] else ""
 
 
 def waiting(play: Play, due: Due) -> str:

@@ -1,0 +1,72 @@
+"""What a player of a hand does best: what an expert would do, what the hand is, what it wins and what it has to win."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from game.agents.agent import wagers
+from game.agents.players import Player
+from game.agents.stud import player_for
+from game.rulebook.money import dollars
+from game.session.wording import cards_in_words, count_in_words, hand_in_words
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.rules import Rules
+from game.table.sight import Sight
+
+SHOWN: Final[dict[type[m.Move], str]] = {
+    m.Muck: "Muck: a hand that is shown beats yours.", m.Show: "Show: no hand that is shown beats yours.",
+}
+
+
+def hand_hint(rules: Rules, seen: Sight, due: Due, rng: Random) -> str | None:
+    """The hint for a bet, a draw or a hand to be shown that is due, from what its player sees; None where there is nothing to
+    weigh, or a hand that cannot be told. Equal seeds, sights and dues give equal hints."""
+    expert = player_for(rules)
+    if due.choice("muck") is not None:
+        return SHOWN[type(expert.choose(seen, due, rng))]
+    draw = due.choice("draw") is not None
+    share = None if draw or not wagers(due) else expert.share(seen, rng)
+    if not draw and share is None:
+        return None
+    move = expert.choose(seen, due, rng)
+    parts = [_advised(move, due), _held(expert, seen), *([] if share is None else _chances(seen, due, share))]
+    return " ".join(filter(None, parts))
+
+
+def _advised(move: m.Move, due: Due) -> str:
+    """What an expert would do here."""
+    if isinstance(move, m.Draw):
+        some = f"Throw {count_in_words(len(move.cards), 'card')}: {cards_in_words(sorted(move.cards))}."
+        return some if move.cards else "Throw nothing: stand pat."
+    call = due.choice("call")
+    if isinstance(move, m.Call) and call is not None:
+        return f"Call {dollars(call.least)}."
+    return _WORDS[type(move)].format(to=dollars(getattr(move, "to", 0)))
+
+
+_WORDS: Final[dict[type[m.Move], str]] = {
+    m.Fold: "Fold.", m.Check: "Check.", m.Stand: "Stand.", m.Bet: "Bet {to}.",
+    m.Raise: "Raise to {to}.", m.TapOut: "Tap out with {to}.",
+}
+
+
+def _held(expert: Player, seen: Sight) -> str:
+    """What the hand is, once it has five cards."""
+    shape = expert.shape
+    if not shape.composition.makes(len(seen.own), len(seen.board)):
+        return ""
+    return f"You have {hand_in_words(shape.ranking, shape.composition, seen.own, seen.board)}."
+
+
+def _chances(seen: Sight, due: Due, share: float) -> list[str]:
+    """What the hand wins on average, and what it has to win for a call to pay."""
+    others = len(seen.live()) - 1
+    against = "the hand that your opponent" if others == 1 else f"the hands that your {others} opponents"
+    won = f"Against {against} may hold it wins about {share:.0%} of what is in the pot at the end."
+    call = due.choice("call")
+    if call is None or not call.least:
+        return [won]
+    price = call.least / (due.facts["pot"] + call.least)
+    return [won, f"A call of {dollars(call.least)} has to win {price:.0%}."]

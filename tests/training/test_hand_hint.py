@@ -1,0 +1,93 @@
+"""Hints at a hand: what an expert would do, what the hand is and wins, in words with figures."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+
+from game.cards.card import parse_cards
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.stakes import proposed
+from game.table.engine import Engine
+from game.table.outcome import Due
+from game.table.sight import sight
+from game.table.state import Table
+from game.training.hand_hint import hand_hint
+from tests.agents.conftest import engine_of, hand
+
+
+def at(game: str, kind: str, street: str = "", limit: str = "fixed") -> tuple[Table, Due]:
+    """The first moment of a hand at which such a choice is open."""
+    engine = engine_of(game, limit)
+    return next(
+        (table, due)
+        for seed in range(400)
+        for table, due in hand(engine, dict.fromkeys((1, 2), 100000), seed)
+        if due.by > 0 and due.choice(kind) and (not street or (table.betting and table.betting.street == street))
+    )
+
+
+def told(game: str, table: Table, due: Due, own: str, board: str = "") -> str:
+    mine = {**table.seats, due.by: table.seats[due.by].with_(hole=parse_cards(own))}
+    seen = sight(table.with_(seats=mine, board=parse_cards(board)), due.by)
+    text = hand_hint(engine_of(game).rules, seen, due, Random(1))
+    assert text is not None
+    assert text == hand_hint(engine_of(game).rules, seen, due, Random(1))
+    return text
+
+
+def test_the_best_hand_raises_and_is_named() -> None:
+    text = told("rop-holdem", *at("rop-holdem", "raise-to", "river"), "Jh Th", "Ah Kh Qh 7c 2d")
+    assert text.startswith("Raise to ")
+    assert "You have a royal flush. Against the hand that your opponent may hold it wins about 100%" in text
+
+
+def test_nothing_is_folded_and_the_price_is_told() -> None:
+    table, due = at("rop-holdem", "call", "river")
+    text = told("rop-holdem", table, due, "3c 2d", "Ah Kh Qh 7c 4s")
+    call = due.choice("call")
+    assert call is not None
+    price = call.least / (due.facts["pot"] + call.least)
+    assert text.startswith("Fold. You have ace high.")
+    assert text.endswith(f"A call of {call.least // 100} has to win {price:.0%}.")
+    won = re.search(r"wins about (\d+)%", text)
+    assert won is not None
+    assert int(won[1]) < price * 100
+
+
+def test_a_hand_of_two_cards_is_not_read_yet() -> None:
+    assert "You have" not in told("rop-holdem", *at("rop-holdem", "call"), "Ah Ad")
+
+
+def test_a_draw_says_which_cards_to_throw() -> None:
+    assert told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Ad As 7c 2d").startswith("Throw two cards: ")
+    assert told("rop-draw-52", *at("rop-draw-52", "draw"), "Ah Kh Qh Jh Th").startswith("Throw nothing: stand pat.")
+
+
+def test_a_beaten_hand_is_mucked_where_it_may_be() -> None:
+    table, due = at("rop-holdem", "muck")
+    board = "9h 9c 8d 3s 2c"
+    other = 3 - due.by
+    shown = {**table.seats, other: table.seats[other].with_(hole=parse_cards("9d 9s"), shown=True)}
+    assert told("rop-holdem", table.with_(seats=shown), due, "Kh Qd", board) == "Muck: a hand that is shown beats yours."
+
+
+@pytest.mark.parametrize("game", ["rop-stud7-40", "rop-omaha", "rop-manila3-32", "rop-manila2-32", "tas-stud"])
+def test_every_kind_of_game_has_its_hints(game: str) -> None:
+    book = library()[game.partition("-")[0]]
+    spec = book.game(game)
+    engine, found = Engine(book, spec, resolve(spec, proposed(spec, {}))), set()
+    for table, due in hand(engine, dict.fromkeys((1, 2, 3), 100000), 5):
+        if due.by > 0 and due.choice("fold"):
+            text = hand_hint(engine.rules, sight(table, due.by), due, Random(1))
+            assert text is not None
+            found.add(text)
+    assert found
+
+
+def test_where_only_one_thing_can_be_done_there_is_no_hint() -> None:
+    table, due = at("rop-holdem", "call", "river")
+    assert hand_hint(engine_of("rop-holdem").rules, sight(table, due.by), Due(due.by, due.cite, ()), Random(1)) is None
