@@ -78,9 +78,12 @@ class Floor:
             if post:
                 wanted = replace(wanted, extra=frozenset(wanted.moved.values()) | frozenset(wanted.joined))
             hand = table.hand + 1 if answer.hand is None else max(answer.hand, table.hand + 1)
-            noted = Granted(request, hand, answer.cites, wanted, settings, new_deck=request == "deck-change")
-            self.coming = (*self.coming, noted)
+            self.note(Granted(request, hand, answer.cites, wanted, settings, new_deck=request == "deck-change"))
         return answer
+
+    def note(self, granted: Granted) -> None:
+        """Something has been granted: it comes in with its hand."""
+        self.coming = (*self.coming, granted)
 
     def draw_for(
         self, rules: Rules, table: Table, seat: int, askers: Iterable[Who], stakes: Mapping[Who, int], rng: Random
@@ -129,7 +132,7 @@ class Floor:
         who = answer.seat_to
         assert who is not None
         changes = Changes(moved={who: seat}) if isinstance(who, int) else Changes(joined={seat: stakes[who]})
-        self.coming = (*self.coming, Granted("take-seat", table.hand + 1, answer.cites, changes))
+        self.note(Granted("take-seat", table.hand + 1, answer.cites, changes))
 
     def _together(self, due: Iterable[Granted]) -> Changes:
         """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still."""

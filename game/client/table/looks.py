@@ -131,6 +131,9 @@ class Looks:
         contest = contest_of(self.course.play)
         if contest is not None:
             return contest.between(summary(self.course.play, self.course.before), self.acts)
+        offer = self.course.places.offer
+        if offer is not None:
+            return self.course.places.strip(offer, self.acts.changed, guide=self.switches.guide)
         over = self.course.play.session.over
         review = Cap("Review this hand", "b", self.acts.review)
         if over is not None:

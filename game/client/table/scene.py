@@ -238,6 +238,8 @@ class TableScene(Form[None]):
             self.ways.read_sign()
         elif (marks := marked(self.play, self.course.due, self.switches.amount or 0, spot)) is not None:
             self.switches.set_amount(marks)
+        elif self.course.places.point(spot):
+            self._changed()
         elif self.hand is not None and self.course.due is not None and not self.course.pace.paused:
             start, self._pressed = self._pressed, None
             self.course.begin()
