@@ -9,6 +9,7 @@ from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.asking import Reply, Wish
 from game.session.floor import Granted
+from game.session.house_hours import first_after
 from game.session.narration import Line
 from game.session.offering import QUEUE, Heard
 from game.session.round import engine_for
@@ -16,6 +17,7 @@ from game.session.signs import stakes
 from game.session.stakes import LIMIT
 from game.session.wording import card_in_words, placed
 from game.table.rules import Rules
+from game.table.state import Table
 
 
 def asked(wish: Wish, who: str = "") -> str:
@@ -70,6 +72,20 @@ def come(rules: Rules, granted: Granted, me: int = 0) -> Line:
     return Line(text, cite, rules.book.clause(cite).summary if cite else "")
 
 
+def last_hand(rules: Rules, table: Table) -> str:
+    """The last hand of a table that is to close: "this hand", "hand 20"; empty where it goes on."""
+    if table.closing:
+        return "this hand"
+    told = table.closing_announced
+    return f"hand {first_after(rules, 'closing', told)}" if told else ""
+
+
+def closes(rules: Rules, table: Table) -> Line | None:
+    """That the table closes, while its notice runs; None where it does not."""
+    last = last_hand(rules, table)
+    return Line(f"The table closes after {last}", rules.cite("closing")) if last else None
+
+
 def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
     """Who was asked about a free place and what he said: in the words of the clause, then what came of it."""
     clause = rules.book.clause(heard.offer.cites[0])
@@ -81,7 +97,7 @@ def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
     if heard.takes:
         post = f" and {'post' if you else 'posts'} the big blind" if heard.posts else ""
         said = f"{who} {'take' if you else 'takes'} seat {heard.offer.seat}{post}; seat {heard.left} goes to the queue."
-    asked = f"“{clause.say.format(seat=heard.who)}” " if clause.say else ""
+    asked = f"“{rules.book.say(clause.ref, {'seat': heard.who})}” "
     return Line(f"{asked}{said}", clause.ref, clause.summary)
 
 

@@ -78,7 +78,7 @@ class GoingRound:
     def offer(self) -> Offer | None:
         """The place that is to be offered now; None while a hand is on, and once there is none left."""
         session = self._session
-        if session.ask() is not None or session.over is not None or not goes_round(session.engine.rules):
+        if session.ask() is not None or session.over is not None or session.table.closing or not goes_round(session.engine.rules):
             return None
         if session.hand != self._hand:
             self._hand, self._settled, self._open = session.hand, set(), None

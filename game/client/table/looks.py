@@ -68,6 +68,8 @@ class Looks:
         """What is coming goes before book and limits, because it is new."""
         play = self.course.play
         lines = [floor_words.coming(play.rules, granted, play.me) for granted in play.floor.coming] if play.floor else []
+        closes = floor_words.closes(play.rules, play.session.table)
+        lines = [closes, *lines] if closes else lines
         known = f"{play.book.title} · {stakes(play.rules)}"
         return " · ".join([f"{line.text} [{line.cite}]" if line.cite else line.text for line in lines] + [known])
 
