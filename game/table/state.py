@@ -92,6 +92,8 @@ class Table(Frozen):
     """Another deck comes in after this hand."""
     closing: bool = False
     """The table closes after this hand."""
+    closing_announced: int = 0
+    """The hand in which it was announced that the table closes once the house's notice has run out; 0 if it was not."""
     cursor: int = 0
     progress: int = 0
     dealt: tuple[Card, ...] = ()

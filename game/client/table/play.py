@@ -39,6 +39,8 @@ class Play:
     guide: bool = False
     wishes: float = 0.0
     """How often one of the others asks for something, as a share of the hands; whoever deals or watches has to answer."""
+    departures: float = 0.0
+    """After how many of the hands one of the others leaves, where his place is then offered round."""
     strangers: Sequence[str] = ()
     """Names for people who come to the table later."""
     desk: Desk = field(init=False, repr=False)

@@ -93,6 +93,8 @@ class Reach:
             self.ways.read_sign()
         elif (marks := marked(play, due, self.switches.amount or 0, spot)) is not None:
             self.switches.set_amount(marks)
+        elif self.course.places.point(spot):
+            self.changed()
         elif self.hand is not None and due is not None and not self.course.pace.paused:
             start, self.pressed = self.pressed, None
             self.course.begin()
