@@ -54,8 +54,8 @@ def _all_agree(q: Question, words: Sequence[str]) -> bool:
 
 
 def _too_few(q: Question, words: Sequence[str]) -> bool:
-    """Fewer players than the game needs."""
-    return int(q.fact("players")) < q.rules.spec.seats_least
+    """Fewer players than it takes to begin the game."""
+    return int(q.fact("players")) < q.rules.spec.least_to_begin
 
 
 def _players_from(q: Question, words: Sequence[str]) -> bool:
