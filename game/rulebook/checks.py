@@ -46,7 +46,7 @@ def _blinds(settings: Mapping[str, Value]) -> tuple[int, ...]:
     return cast(tuple[int, ...], settings.get("blinds", ()))
 
 
-def blinds_or_antes(settings: Mapping[str, Value]) -> Fault | None:
+def forced_bets_of_one_kind(settings: Mapping[str, Value]) -> Fault | None:
     """A table has blind bets or ante bets, not both and not neither (tas C.5.2.b)."""
     if "blinds" not in settings or bool(_blinds(settings)) != bool(settings.get("ante", 0)):
         return None
@@ -121,7 +121,7 @@ def prizes_are_whole(settings: Mapping[str, Value]) -> Fault | None:
 
 
 CHECKS: dict[str, Callable[[Mapping[str, Value]], Fault | None]] = {
-    "blinds-or-antes": blinds_or_antes,
+    "forced-bets-of-one-kind": forced_bets_of_one_kind,
     "blinds-rising": blinds_rising,
     "levels-rising": levels_rising,
     "prizes-are-whole": prizes_are_whole,

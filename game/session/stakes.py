@@ -68,7 +68,7 @@ def _conditions(spec: GameSpec, written: Mapping[str, object]) -> dict[str, obje
 
 def _antes(spec: GameSpec, written: Mapping[str, object]) -> bool:
     """Whether an ante was named where it takes the place of the blinds (tas C.5.2.b)."""
-    instead = any(check.name == "blinds-or-antes" for check in spec.checks)
+    instead = any(check.name == "forced-bets-of-one-kind" for check in spec.checks)
     return instead and str(written.get("ante", 0)).strip() not in ("", "0")
 
 

@@ -73,6 +73,11 @@ def _too_many(q: Question, words: Sequence[str]) -> bool:
     return int(q.fact("players")) > q.places
 
 
+def _too_many_for_the_deck(q: Question, words: Sequence[str]) -> bool:
+    """More players than this deck is for, though there may be places for them (tas B.3.4.a)."""
+    return int(q.fact("players")) > q.rules.spec.seats_most
+
+
 def _wrong_deck(q: Question, words: Sequence[str]) -> bool:
     """A deck that the game is not played with."""
     return int(q.fact("deck", len(q.rules.spec.deck))) != len(q.rules.spec.deck)
@@ -210,6 +215,7 @@ PREDICATES: dict[str, Callable[[Question, Sequence[str]], bool]] = {
     "told": _told,
     "too-few": _too_few,
     "too-many": _too_many,
+    "too-many-for-the-deck": _too_many_for_the_deck,
     "turn-over": _turn_over,
     "wrong-deck": _wrong_deck,
 }
