@@ -54,8 +54,8 @@ def _all_agree(q: Question, words: Sequence[str]) -> bool:
 
 
 def _too_few(q: Question, words: Sequence[str]) -> bool:
-    """Fewer players than the game needs."""
-    return int(q.fact("players")) < q.rules.spec.seats_least
+    """Fewer players than it takes to begin the game."""
+    return int(q.fact("players")) < q.rules.spec.least_to_begin
 
 
 def _players_from(q: Question, words: Sequence[str]) -> bool:
@@ -71,6 +71,11 @@ def _all_present(q: Question, words: Sequence[str]) -> bool:
 def _too_many(q: Question, words: Sequence[str]) -> bool:
     """More players than there are places."""
     return int(q.fact("players")) > q.places
+
+
+def _too_many_for_the_deck(q: Question, words: Sequence[str]) -> bool:
+    """More players than this deck is for, though there may be places for them (tas B.3.4.a)."""
+    return int(q.fact("players")) > q.rules.spec.seats_most
 
 
 def _wrong_deck(q: Question, words: Sequence[str]) -> bool:
@@ -210,6 +215,7 @@ PREDICATES: dict[str, Callable[[Question, Sequence[str]], bool]] = {
     "told": _told,
     "too-few": _too_few,
     "too-many": _too_many,
+    "too-many-for-the-deck": _too_many_for_the_deck,
     "turn-over": _turn_over,
     "wrong-deck": _wrong_deck,
 }

@@ -96,8 +96,8 @@ def _nobody_correct(rules: Rules, table: Table, incident: Incident, arguments: S
 
 
 def _cards_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A card of this hand has been dealt."""
-    return bool(table.dealt)
+    """A card of this hand has been dealt, or lies at a seat."""
+    return bool(table.dealt) or any(seat.cards for seat in table)
 
 
 def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
