@@ -144,4 +144,5 @@ def test_rop_18_2_a_hand_swept_in_keeps_its_place_in_the_deal():
     dealt(hand, 9).goes_wrong("seat-missed", seat=4)
     hand.to("pre-flop")
     fifth, sixth = hand.seat(5).hole[1], hand.seat(6).hole[1]
-    assert [step for step in hand.ruling().steps if isinstance(step, m.MoveCard)] == [m.MoveCard(fifth, 5, 4), m.MoveCard(sixth, 6, 5)]
+    slid = [step for step in hand.ruling().steps if isinstance(step, m.MoveCard)]
+    assert slid == [m.MoveCard(fifth, 5, 4), m.MoveCard(sixth, 6, 5)]
