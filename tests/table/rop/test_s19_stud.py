@@ -119,3 +119,16 @@ def test_rop_r44_a_card_exposed_before_the_forced_bet_leaves_it_at_the_minimum()
         first = hand.to_act
         assert hand.legal() == {"bet": (5, 5)}
         assert hand.play(f"{first} bet 5").legal() == {"fold": True, "call": 5}
+
+
+def test_rop_19_20_a_dead_place_got_the_first_card_of_the_street():
+    hand = stud("stud7-52", 4, up=None).to("sixth-card")
+    while hand.to_act and hand.due().choices:
+        hand.play(f"{hand.to_act} {'fold' if hand.to_act == 1 else 'check'}")
+    before_dealing(hand, "seventh-card")
+    while not isinstance(hand.due().move, m.DealCard):
+        hand.make(hand._own(hand.due()))
+    assert hand.due().move.to == 1
+    hand.make(m.DealCard(1, "down"))
+    hand.goes_wrong("exposed-card", seat=2)
+    assert hand.ruling().remedy == "treat-as-all-in"
