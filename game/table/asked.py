@@ -148,11 +148,17 @@ def _drew(q: Question, words: Sequence[str]) -> bool:
 
 
 def _in_final_round(q: Question, words: Sequence[str]) -> bool:
-    """The hand asked for was in the last betting round and has been given up, in it or at the showdown."""
+    """The betting is over and was called, and the hand asked for was in its last round and has been given up, in it or since."""
     seat = q.table.seats.get(q.fact("seat"))
-    if seat is None:
+    if seat is None or not _called_to_the_end(q):
         return False
     return seat.mucked or (seat.standing == "folded" and _folded_last(q, seat.number))
+
+
+def _called_to_the_end(q: Question) -> bool:
+    """No betting is on or to come, and more than one hand has come through it."""
+    ahead = q.rules.spec.procedure[q.table.cursor :]
+    return not any(step.kind in ("betting", "draw") for step in ahead) and len(q.table.live()) > 1
 
 
 def _folded_last(q: Question, number: int) -> bool:
