@@ -23,7 +23,7 @@ from game.table.outcome import Due, Refusal
 from game.table.places import DEALER
 from game.training.grading import Grade, verdicts
 
-ASK = "What is due? H says where to look; again, what; again, why."
+ASK = "What is due? H says where to look; again, what; again, why. Y guides you step by step."
 
 
 def is_mine(play: Play, due: Due | None) -> bool:

@@ -70,7 +70,7 @@ def test_a_refusal_goes_when_something_else_is_begun(sit: Sit) -> None:
     at.pilot.press("b")
     at.pilot.see("Burn one card: not now. Due: Mix the new deck face down on the table.")
     at.pilot.press("o")
-    at.pilot.see("Offer the deck for the cut. Which seat? Click it or press its number, 0 for 10, − for 11.")
+    at.pilot.see("Offer the deck for the cut. Which seat? Click it or press its number.")
 
 
 def test_an_exam_goes_on_after_a_wrong_step(sit: Sit) -> None:
