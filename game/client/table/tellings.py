@@ -94,9 +94,11 @@ def refusal_line(play: Play, refusal: Refusal) -> Line:
 
 
 def _tried(play: Play, move: m.Move) -> str:
-    """A wrong step in words; for board cards how many, as a wrong step belongs to no street."""
+    """A wrong step in words; for board cards how many, as a wrong step belongs to no street, and no sum that nobody owes."""
     if isinstance(move, m.DealBoard):
         return f"Turn {count_in_words(move.count, 'board card')}"
+    if isinstance(move, m.CollectPost) and not move.amount:
+        return f"Take a post from seat {move.seat}"
     return order(play.rules, play.session.table, move).rstrip(".")
 
 
