@@ -12,7 +12,8 @@ from game.session.session import Recorder, Session
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
 from game.tournament.canberra.kept import Kept
-from game.tournament.canberra.run import PERSON, BoxTournament, is_played
+from game.tournament.canberra.person import PERSON
+from game.tournament.canberra.run import BoxTournament, is_played
 from game.training.desk import Manner
 
 
@@ -29,17 +30,17 @@ def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating
     if not is_played(engine_for(stakes.book, stakes.game, stakes.settings).rules):
         return seating
     house = house_of(seating, stakes, kept)
-    return seating.drawn_at(house.seated, house.seat)
+    return seating.drawn_at(house.on.players, house.on.seat)
 
 
 def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None, kept: Kept | None) -> Play:
     """The table at which the person has drawn a seat, or which he deals or watches. Raises NotAllowed, TooFewPlayers."""
     house = house_of(seating, stakes, kept)
-    me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, house.me)
+    at, now = house.person.at, seating.drawn_at(house.on.players, house.on.seat)
+    me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, house.person.box)
     seated = around(house.rules, house.seats(), stakes.seed, [me], faults=seating.errors)
     game = stakes.book, stakes.game, stakes.settings
-    begins = begun if begun is not None else house.at.stacks if house.at else {}
+    begins = begun if begun is not None else at.stacks if at else {}
     session = Session(game, begins, seated, stakes.seed, house=house, recorder=recorder)
-    return Play(session, cast(ChairName, seating.chair), me, seating.layout,
-                names(seating.drawn_at(house.seated, house.seat), stakes.seed), Manner(seating.manner), seating.speed or AT_ONCE,
-                seating.guide, seating.errors)
+    return Play(session, cast(ChairName, seating.chair), me, seating.layout, names(now, stakes.seed), Manner(seating.manner),
+                seating.speed or AT_ONCE, seating.guide, seating.errors)

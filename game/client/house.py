@@ -6,19 +6,18 @@ Everything heavy is imported when its door is first opened, so that the first fr
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from game.client import shelf
 from game.client.preferences import Preferences
-from game.client.scenes.library import Library
 from game.client.scenes.scene import Scene
-from game.client.scenes.setup_model import MOST_SEED, SetupChoice, ShelfBook, shelved
+from game.client.scenes.setup_model import MOST_SEED, SetupChoice
 from game.client.seating import Seating, Stakes, described, left_between
 from game.client.shell import House, Shell, Shut
 from game.client.sound import Sounds
 from game.client.voice import Voice
-from game.client.widgets.flow import Paragraph
 from game.client.widgets.listview import Row
 
 if TYPE_CHECKING:
@@ -28,15 +27,10 @@ if TYPE_CHECKING:
     from game.client.table.play import Play
     from game.client.table.scene import TableScene
     from game.records.store import Store
-    from game.rulebook.book import Book
-    from game.rulebook.errors import SettingsError
-    from game.rulebook.game_spec import GameSpec
     from game.session.round import Round
     from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
 
-FIRST = "tas"
-"""The book that a newcomer's first round is offered from."""
 NOT_KEPT = "The records could not be opened, so there is nothing to look at."
 
 
@@ -54,9 +48,9 @@ class Floor:
 
     def house(self) -> House:
         """What a shell asks for."""
-        return House(library=_library, shelf=_shelf, rounds=self._rounds, start=self._start, review=self._review,
-                     resume=self._resume, in_progress=self._in_progress, play_on=self._play_on,
-                     fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1), check=_check, stakes=_stakes, papers=_papers,
+        return House(library=shelf.all_books, shelf=shelf.to_choose, check=shelf.check, stakes=shelf.stakes, papers=shelf.papers,
+                     rounds=self._rounds, start=self._start, review=self._review, resume=self._resume,
+                     in_progress=self._in_progress, play_on=self._play_on, fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf())
 
     def open(self, shell: Shell) -> None:
@@ -223,38 +217,3 @@ class Floor:
         if self._shell is None:
             raise ValueError("the house is not open: call open(shell) first")
         return self._shell
-
-
-def _books() -> list[Book]:
-    """The rulebooks, the first to be offered first."""
-    from game.rulebook.loader import library
-
-    return sorted(library().values(), key=lambda book: book.id != FIRST)
-
-
-def _library() -> Library:
-    return Library(_books())
-
-
-def _shelf() -> Sequence[ShelfBook]:
-    return shelved(_books())
-
-
-def _check(game: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
-    from game.client.conditions_page import closed
-    from game.session.trial import tried
-
-    wrong = tried(game, written)
-    return closed(game, written) if wrong is None and game.setting("tournament-format") else wrong
-
-
-def _papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragraph]:
-    from game.client.conditions_page import written as page
-
-    return page(game, written)
-
-
-def _stakes(game: GameSpec, written: Mapping[str, object]) -> Mapping[str, object]:
-    from game.session.stakes import proposed
-
-    return proposed(game, written)

@@ -114,7 +114,7 @@ class Scribe:
         """At a cash table where stakes or the person's seat have changed, what follows is kept as a session of its own."""
         if self._draw is not None:
             kept = Seating.kept(self._store.rounds.session(self._session, library()).seating)
-            self._parts(kept.drawn_at(self._draw.seated, self._draw.seat), self._draw.kept)
+            self._parts(kept.drawn_at(self._draw.on.players, self._draw.on.seat), self._draw.kept)
             return
         if self._play is None or self._tournament is not None:
             return
@@ -133,7 +133,7 @@ class Scribe:
         """A tournament of boxes has come so far. It is not gone on with once the person has no seat in it any more."""
         draw = self._draw
         assert draw is not None
-        self._kept(lambda: self._tournaments.keep(self._session, of_boxes.plain(kept), over=draw.over or draw.gone))
+        self._kept(lambda: self._tournaments.keep(self._session, of_boxes.plain(kept), over=draw.over or draw.person.gone))
 
     def _heard(self, played: Played, play: Play, notes: Notebook) -> None:
         if played.over or any(isinstance(event, _SETTLING) for event in played.events):

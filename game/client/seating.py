@@ -111,6 +111,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     from game.session.round import engine_for
     from game.session.session import Session
     from game.session.stakes import stack
+    from game.session.wishes import DEPARTURES
     from game.table.places import DEALER
     from game.table.sight import INSPECTOR
     from game.tournament.canberra.run import is_played
@@ -127,7 +128,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
     session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
-                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors, strangers(stakes.seed))
+                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors, DEPARTURES, strangers(stakes.seed))
 
 
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:

@@ -33,4 +33,4 @@ def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating
 
 def now(seating: Seating, play: Play) -> Seating:
     """Who sits where in the hand that is on."""
-    return seating.drawn_at(play.draw.seated, play.draw.seat) if play.draw else seating.at(play.me)
+    return seating.drawn_at(play.draw.on.players, play.draw.on.seat) if play.draw else seating.at(play.me)

@@ -15,8 +15,11 @@ from game.session.floor import GRANTED, LEFT_OPEN, Draws, Floor
 from game.session.session import Session
 from game.session.stakes import LIMIT, proposed
 from game.session.trial import tried
-from game.table.requests import Answer
+from game.table.question import Question
+from game.table.requests import Answer, answer_to
 from game.table.rules import Rules
+from game.table.seating import last_of
+from game.table.state import Table
 
 REQUESTS: Final = ("top-up", "remove-chips", "change-seat", "leave", "deck-change", "change-limit")
 """What a player at a cash table may ask for, by the words of rules/*/requests.yaml."""
@@ -26,6 +29,9 @@ RIVALRY = 0.4
 """How often somebody else wants a free seat too. The program's own figure."""
 DRAWN_FOR: Final = "seat-draw"
 """The setting of the games in which players draw for a seat that several want. Elsewhere they are asked in turn (tas C.6.3)."""
+
+POST: Final = "post"
+"""What a book lets a player choose who would have to wait: he pays to be dealt in at once."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +45,8 @@ class Wish:
     to: int = 0
     settings: Settings | None = None
     rivals: tuple[int, ...] = ()
+    post: bool = False
+    """Whoever would have to wait for the big blind pays to be dealt in at once, where the book lets him (tas C.19.8)."""
 
 
 @dataclass(frozen=True)
@@ -70,12 +78,21 @@ class Reply:
 
 def may_be_asked(rules: Rules) -> tuple[str, ...]:
     """The requests of a player that the book knows an answer to in this game."""
-    return tuple(request for request in REQUESTS if _known(rules, request))
+    return tuple(request for request in REQUESTS if known(rules, request))
 
 
 def may_be_joined(rules: Rules) -> bool:
     """Whether the book knows an answer to somebody who comes to the table."""
-    return _known(rules, "join")
+    return known(rules, "join")
+
+
+def known(rules: Rules, request: str) -> bool:
+    """Whether the book knows an answer to it in this game."""
+    try:
+        rules.book.request(request, rules.spec.id)
+    except UnknownRef:
+        return False
+    return True
 
 
 def ask(session: Session, floor: Floor, wish: Wish) -> Reply:
@@ -87,7 +104,7 @@ def ask(session: Session, floor: Floor, wish: Wish) -> Reply:
         return Reply(wish, drew, 0, len(table.seats), False, session.hand + 1, drawn)
     agree, players, willing = votes(session, wish), len(table.seats), _chance(session, wish, "house").random() < WILLING
     facts = _facts(wish) | ({"agree": agree, "players": players} if agree else {}) | _after(session, wish)
-    answer = floor.ask(rules, table, wish.request, facts, settings=wish.settings, willing=willing)
+    answer = floor.ask(rules, table, wish.request, facts, settings=wish.settings, post=wish.post, willing=willing)
     return Reply(wish, answer, agree, players, willing, max(answer.hand or 0, session.hand + 1))
 
 
@@ -106,6 +123,20 @@ def free_seats(session: Session, floor: Floor) -> tuple[int, ...]:
     places = settings.number("places") if settings.has("places") else rules.spec.seats_most
     coming = {seat for granted in floor.coming for seat in (*granted.changes.moved.values(), *granted.changes.joined)}
     return tuple(seat for seat in range(1, places + 1) if seat not in session.table.seats and seat not in coming)
+
+
+def may_post(session: Session, seat: int, to: int, gone: frozenset[int] = frozenset()) -> bool:
+    """Whether a player who moves there would have to wait for the big blind, and may post instead. `gone` leave before."""
+    table = without(session.table, gone)
+    last = replace(last_of(session.table), marker=session.round.opening.marker)
+    last, facts = replace(last, left=last.left | gone), {"seat": seat, "to": to}
+    question = Question(session.engine.rules, table, "change-seat", facts, last=last)
+    return POST in answer_to(question).choices
+
+
+def without(table: Table, gone: frozenset[int]) -> Table:
+    """The table once these have gone."""
+    return table.with_(seats={seat: each for seat, each in table.seats.items() if seat not in gone})
 
 
 def contested(session: Session, wish: Wish) -> Wish:
@@ -156,14 +187,6 @@ def _facts(wish: Wish) -> dict[str, Any]:
 def _after(session: Session, wish: Wish) -> dict[str, int]:
     """Between two hands the finished one no longer counts as notice."""
     return {"hand": session.hand} if wish.request == "change-limit" and session.ask() is None else {}
-
-
-def _known(rules: Rules, request: str) -> bool:
-    try:
-        rules.book.request(request, rules.spec.id)
-    except UnknownRef:
-        return False
-    return True
 
 
 def _times(settings: Settings, share: tuple[int, int]) -> dict[str, object]:

@@ -9,6 +9,7 @@ from typing import Protocol
 from game.agents.agent import Agent
 from game.agents.mistakes import Erring
 from game.rulebook.settings import Settings
+from game.session.house_hours import first_after
 from game.session.wording import count_in_words
 from game.table import boxes, table_stake
 from game.table.hand_setup import Setup
@@ -41,6 +42,10 @@ class NextHand:
     moved: Mapping[int, int] = field(default_factory=dict)
     arrivals: Mapping[int, Agent | Erring[Sight]] = field(default_factory=dict)
     tray: int | None = None
+    closing_announced: int = 0
+    """The hand in which it was announced that the table closes, 0 if it was not."""
+    closes: bool = False
+    """The notice of that runs out with this hand: it is the last."""
 
 
 @dataclass(frozen=True)
@@ -133,7 +138,10 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes:
         moved=granted.moved, extra=granted.extra, waits=granted.waits,
     )  # fmt: skip
     setup = set_up(rules, _with_chips(stacks), last)
-    return _set_up(rules, NextHand(stacks, setup, left, rebought, table.other_deck, moved=granted.moved))
+    told = table.closing_announced
+    closes = bool(told) and table.hand + 1 >= first_after(rules, "closing", told)
+    coming = NextHand(stacks, setup, left, rebought, table.other_deck, moved=granted.moved, closing_announced=told, closes=closes)
+    return _set_up(rules, coming)
 
 
 def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:

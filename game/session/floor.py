@@ -13,6 +13,7 @@ from game.cards.card import Card
 from game.cards.deck import shuffled
 from game.rulebook.settings import Settings
 from game.session.between import Changes, GameOver, House, NextHand, next_hand
+from game.session.house_hours import first_after
 from game.session.round import engine_for
 from game.table import table_stake
 from game.table.question import Question, Who, best_drawn
@@ -77,10 +78,13 @@ class Floor:
                 table_stake.check(rules, seat, stake)
             if post:
                 wanted = replace(wanted, extra=frozenset(wanted.moved.values()) | frozenset(wanted.joined))
-            hand = table.hand + 1 if answer.hand is None else max(answer.hand, table.hand + 1)
-            noted = Granted(request, hand, answer.cites, wanted, settings, new_deck=request == "deck-change")
-            self.coming = (*self.coming, noted)
+            hand = max(answer.hand or _after_notice(rules, table, request), table.hand + 1)
+            self.note(Granted(request, hand, answer.cites, wanted, settings, new_deck=request == "deck-change"))
         return answer
+
+    def note(self, granted: Granted) -> None:
+        """Something has been granted: it comes in with its hand."""
+        self.coming = (*self.coming, granted)
 
     def draw_for(
         self, rules: Rules, table: Table, seat: int, askers: Iterable[Who], stakes: Mapping[Who, int], rng: Random
@@ -129,7 +133,7 @@ class Floor:
         who = answer.seat_to
         assert who is not None
         changes = Changes(moved={who: seat}) if isinstance(who, int) else Changes(joined={seat: stakes[who]})
-        self.coming = (*self.coming, Granted("take-seat", table.hand + 1, answer.cites, changes))
+        self.note(Granted("take-seat", table.hand + 1, answer.cites, changes))
 
     def _together(self, due: Iterable[Granted]) -> Changes:
         """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still."""
@@ -147,6 +151,12 @@ class Floor:
         waits = found.setup.waits
         self._waiting = {seat: found.stacks[seat] for seat in waits if seat in changes.joined}
         self._movers = waits - frozenset(self._waiting)
+
+
+def _after_notice(rules: Rules, table: Table, request: str) -> int:
+    """The first hand after a notice in minutes (tas C.5.1); 0 where the book wants none."""
+    timed = rules.has(request) and rules.option(request, "minutes") is not None
+    return first_after(rules, request, table.hand) + 1 if timed else 0
 
 
 # ---- what a granted request changes, by the word of rules/*/requests.yaml

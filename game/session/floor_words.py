@@ -9,12 +9,15 @@ from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.asking import Reply, Wish
 from game.session.floor import Granted
+from game.session.house_hours import first_after
 from game.session.narration import Line
+from game.session.offering import QUEUE, Heard
 from game.session.round import engine_for
 from game.session.signs import stakes
 from game.session.stakes import LIMIT
 from game.session.wording import card_in_words, placed
 from game.table.rules import Rules
+from game.table.state import Table
 
 
 def asked(wish: Wish, who: str = "") -> str:
@@ -69,13 +72,42 @@ def come(rules: Rules, granted: Granted, me: int = 0) -> Line:
     return Line(text, cite, rules.book.clause(cite).summary if cite else "")
 
 
+def last_hand(rules: Rules, table: Table) -> str:
+    """The last hand of a table that is to close: "this hand", "hand 20"; empty where it goes on."""
+    if table.closing:
+        return "this hand"
+    told = table.closing_announced
+    return f"hand {first_after(rules, 'closing', told)}" if told else ""
+
+
+def closes(rules: Rules, table: Table) -> Line | None:
+    """That the table closes, while its notice runs; None where it does not."""
+    last = last_hand(rules, table)
+    return Line(f"The table closes after {last}", rules.cite("closing")) if last else None
+
+
+def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
+    """Who was asked about a free place and what he said: in the words of the clause, then what came of it."""
+    clause = rules.book.clause(heard.offer.cites[0])
+    if heard.who == QUEUE:
+        return Line(f"Nobody at the table wants seat {heard.offer.seat}: it goes to the queue.", clause.ref, clause.summary)
+    you = heard.who == me
+    who = "You" if you else f"Seat {heard.who}"
+    said = f"{who} {'stay' if you else 'stays'}."
+    if heard.takes:
+        post = f" and {'post' if you else 'posts'} the big blind" if heard.posts else ""
+        said = f"{who} {'take' if you else 'takes'} seat {heard.offer.seat}{post}; seat {heard.left} goes to the queue."
+    asked = f"“{rules.book.say(clause.ref, {'seat': heard.who})}” "
+    return Line(f"{asked}{said}", clause.ref, clause.summary)
+
+
 # ---- inside
 
 
 _WISHES: Final[Mapping[str, Callable[[Wish], str]]] = {
     "top-up": lambda wish: f"for chips for {dollars(wish.amount)}",
     "remove-chips": lambda wish: f"to take {dollars(wish.amount)} off the table",
-    "change-seat": lambda wish: f"for seat {wish.to}",
+    "change-seat": lambda wish: f"for seat {wish.to}{', posting the big blind' if wish.post else ''}",
     "leave": lambda wish: "to leave the table",
     "join": lambda wish: f"to play{f' at seat {wish.seat}' if wish.seat else ''}, with {dollars(wish.amount)}",
     "deck-change": lambda wish: "for another deck",

@@ -14,6 +14,7 @@ from game.session import absence
 from game.session.between import GameOver, HandAfterHand, House, NextHand
 from game.session.chairs import Chairs
 from game.session.chance import Chance
+from game.session.house_hours import hour_begins
 from game.session.round import Played, Round, engine_for
 from game.session.till import delivered, remembered, till
 from game.table import boxes
@@ -45,9 +46,6 @@ class Recorder(Protocol):
         """The hand is over."""
         ...
 
-
-HANDS_AN_HOUR = 30
-"""A session has no clock: so many hands are taken for an hour, where the house charges by the hour."""
 
 LOADED = -1
 """The place in a hand, for chance, at which a shuffling machine has done its work: before the first move."""
@@ -195,7 +193,8 @@ class Session:
         self._under(coming.settings or self.settings)
         opening = self.engine.opening(
             coming.stacks, coming.setup, hand=self.hand, rebuys=coming.rebuys, opens=coming.opens, new_deck=coming.new_deck,
-            hour_begins=(self.hand - 1) % HANDS_AN_HOUR == 0, **self._brought(coming),
+            hour_begins=hour_begins(self.hand),
+            closing=coming.closes, closing_announced=coming.closing_announced, **self._brought(coming),
         )  # fmt: skip
         opening = opening.with_(away=coming.away)
         self._stand(opening, Round(self.book, self.game, self.settings, opening))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from game.cards.card import Card
-from game.session import box_tales, orders, told_cards, told_chips, told_play, told_trouble
+from game.session import box_tales, orders, told_cards, told_chips, told_packets, told_play, told_trouble
 from game.session import wording as w
 from game.session.tale import Tale, Told
 from game.table import events as e
@@ -15,7 +15,6 @@ SILENT: Final = (
     e.BettingOpened,
     e.BettingChanged,
     e.HandLooked,
-    e.Counted,
     e.StepEnded,
     e.Rewound,
     e.IncidentArose,
@@ -56,6 +55,7 @@ TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
     e.CutOffered: lambda tale, x: f"The deck is offered to seat {x.to}.",
     e.DeckCut: told_cards.cut,
     e.CardMoved: told_cards.moved,
+    e.Counted: told_packets.ended,
     e.CardTurned: lambda tale, x: f"Everybody has seen the {w.card_in_words(x.card)}.",
     e.ChipsMoved: told_chips.moved,
     e.Acted: told_play.acted,

@@ -26,7 +26,7 @@ def moved(tale: Tale, event: e.CardMoved) -> str | None:
         return tale.said(event.cite, "{to}", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
     if event.source.kind == "stub" and event.to.kind in ("house", "upcard"):
         return f"{f'The {w.card_in_words(event.card)}, face up' if event.seen else 'One card, face down'}, to the dealer."
-    if way == ("stub", "up"):
+    if way in (("stub", "up"), ("stub", "hole")):
         return f"The {w.card_in_words(event.card)}, face up, to seat {seat}."
     if way == ("stub", "burns") and not event.seen:
         return tale.said(event.cite, "urn") or "One card burned."

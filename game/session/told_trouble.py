@@ -42,6 +42,8 @@ def noted(tale: Tale, event: e.Noted) -> str | None:
         return tale.said(event.cite, "fold")
     if event.what == "chemmy":
         return tale.said(event.cite, "hemmy") or "The new deck is mixed face down."
+    if event.what == "closing-announced":
+        return tale.said(event.cite, "closes") or f"The table closes in {dict(event.facts)['minutes']} minutes."
     if event.what == "answers":
         return tale.said(event.cite, "ante", to=event.seat, seat=event.seat)
     if event.what == "sits-out" and tale.rules.has("ante-turn"):

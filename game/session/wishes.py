@@ -8,6 +8,7 @@ from typing import Final
 from game.session import asking
 from game.session.asking import Wish
 from game.session.floor import Floor
+from game.session.offering import goes_round
 from game.session.session import Session
 from game.session.stakes import least_bet, stack
 
@@ -16,6 +17,18 @@ BETWEEN, DURING = 1.0, 0.05
 of moves that go wrong. The program's own figures."""
 _LEAST, _MOST = 5, 60
 """Chips asked for, in least bets."""
+DEPARTURES = 0.04
+"""After how many of the hands somebody leaves a table. The program's own figure: one or two in an hour."""
+
+
+def departure(session: Session, floor: Floor, share: float) -> Wish | None:
+    """Who leaves once a hand is over, if anybody does, at a table where his place is then offered round."""
+    rng = Random(f"{session.chance.seed} {session.hand} leaves")
+    going = {seat for granted in floor.coming for seat in granted.changes.left}
+    seats = [seat for seat in session.table.seats if seat not in session.chairs.people and seat not in going]
+    if rng.random() >= share or not seats or not goes_round(session.engine.rules):
+        return None
+    return Wish("leave", rng.choice(seats))
 
 
 def wish(session: Session, floor: Floor, share: float) -> Wish | None:

@@ -122,9 +122,10 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
         "order": (*betting.order, seat),
         "acts": (*betting.acts, Act(seat, kind, to, betting.price)),
     }
-    if to > betting.price:
+    wagers = kind not in ("fold", "check", "stand")
+    if wagers and to > betting.price:
         changes |= _raised(rules, table, betting, kind, to)
-    if kind not in ("fold", "check", "stand") and to:
+    if wagers and to:
         changes["wagered"] = True
     changes["acted"] = {**betting.acted, seat: changes.get("serial", betting.serial)}
     changes |= _settled_early(betting, seat)

@@ -26,7 +26,8 @@ def fold_in(table: Table, happened: Sequence[e.Event]) -> Table:
 
 
 def _rewound(table: Table, event: e.Rewound) -> Changes:
-    return {"cursor": event.cursor, "progress": event.progress, "betting": None, "ahead": {}}
+    before = max(len(table.dealt) - event.progress, 0)
+    return {"cursor": event.cursor, "progress": event.progress, "betting": None, "ahead": {}, "dealt_before": before}
 
 
 def _closed(table: Table, event: e.BettingClosed) -> Changes:
@@ -54,7 +55,12 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.PotPushed: lambda table, event: {"awards": (*table.awards, Award(event.pot, event.to, event.amount))},
     e.MarkerMoved: lambda table, event: {"marker": event.to},
     e.Counted: lambda table, event: {"progress": event.progress},
-    e.StepEnded: lambda table, event: {"cursor": event.cursor + 1, "progress": 0, "answers": frozenset()},
+    e.StepEnded: lambda table, event: {
+        "cursor": event.cursor + 1,
+        "progress": 0,
+        "answers": frozenset(),
+        "dealt_before": len(table.dealt),
+    },
     e.Rewound: _rewound,
     e.IncidentArose: lambda table, event: {
         "incidents": (*table.incidents, event.incident),

@@ -62,6 +62,10 @@ class Circumstances(TypedDict, total=False):
     """Gaming opens with this hand, and the house has the deck checked."""
     hour_begins: bool
     """Charges by the hour, where the house takes them, are due before this hand."""
+    closing: bool
+    """The table closes after this hand: the notice has run out."""
+    closing_announced: int
+    """The hand in which its closing was announced, 0 if it was not."""
     tray: int
     """The house's chips where it plays against the boxes, in cents."""
     pool: int

@@ -14,6 +14,7 @@ from game.table.faults.frame import Scene
 from game.table.incident import Incident
 from game.table.places import DEALER
 from game.table.steps.base import WrongMove
+from game.table.steps.stud import DealStreetStep
 
 if TYPE_CHECKING:
     from game.table.engine import Engine
@@ -94,7 +95,7 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     if happening is None:
         raise WrongMove("", f"'{move.irregularity}' cannot happen in {engine.rules.spec.id}.")
     events = tuple(happening(Scene(engine, table, move)))
-    return (_incident(table, move, events), *events)
+    return (_incident(engine, table, move, events), *events)
 
 
 def _pots_are_going(table: Table) -> bool:
@@ -102,7 +103,7 @@ def _pots_are_going(table: Table) -> bool:
     return bool(table.awards) or any(charge.pot for charge in table.charges)
 
 
-def _incident(table: Table, move: m.Misplay, events: tuple[e.Event, ...]) -> e.IncidentArose:
+def _incident(engine: Engine, table: Table, move: m.Misplay, events: tuple[e.Event, ...]) -> e.IncidentArose:
     """The incident with its facts, and the cards that it moved or showed (`met`), and the bet that stood (`price`)."""
     met = tuple(event.card for event in events if isinstance(event, e.CardMoved | e.CardTurned))
     price = table.betting.price if table.betting else 0
@@ -111,4 +112,7 @@ def _incident(table: Table, move: m.Misplay, events: tuple[e.Event, ...]) -> e.I
     if pushed:
         facts |= {"due": pushed.to, "amount": pushed.amount}
     incident = Incident(move.irregularity, move.by, facts, table.clock, table.cursor, len(table.actions()))
+    step = engine.step(table)
+    if isinstance(step, DealStreetStep):
+        incident = incident.with_(places=tuple(step.order(table)), dealt=table.dealt_before)
     return e.IncidentArose("", incident)

@@ -21,6 +21,10 @@ class Incident(Frozen):
     cursor: int = 0
     acts: int = 0
     """How many actions players had made in this hand when it arose."""
+    places: tuple[int, ...] = ()
+    """The places of the later street that was being dealt, in dealing order; empty at any other moment."""
+    dealt: int = 0
+    """How many cards lay at the seats before that street."""
     state: Literal["open", "noticed", "ruled", "passed"] = "open"
 
     def fact(self, name: str, default: Any = None) -> Any:

@@ -61,7 +61,7 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
     if isinstance(move, m.Look):
         return (e.HandLooked("", move.by),)
     if isinstance(move, m.Announce):
-        return _announced(engine.rules, move)
+        return _announced(engine.rules, table, move)
     if isinstance(move, m.ChooseAllIn):
         return _choose_all_in(engine, table, move)
     if isinstance(move, m.StopPlay):
@@ -75,13 +75,19 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
     raise WrongMove("", f"{who(move.by)}: play is stopped; a ruling is due.")
 
 
-def _announced(rules: Rules, move: m.Announce) -> Sequence[e.Event]:
-    """What the house has decided; the game's rule of that name says who may announce it."""
+def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event]:
+    """What the house has decided; the game's rule of that name says who may announce it, and with what notice."""
     if not rules.has(move.what):
         raise WrongMove("", f"'{move.what}' is nothing that is announced in {rules.spec.title}.")
-    if move.by != SUPERVISOR:
+    own = rules.option(move.what, "by") == "dealer" and move.by == DEALER
+    if move.by != SUPERVISOR and not own:
         raise WrongMove(rules.cite(move.what), f"{who(move.by)} may not announce that; it is for whoever is in charge.")
-    return (e.Noted(rules.cite(move.what), move.what),)
+    minutes = rules.option(move.what, "minutes")
+    if minutes is None:
+        return (e.Noted(rules.cite(move.what), move.what),)
+    if table.closing_announced:
+        raise WrongMove(rules.cite(move.what), f"That was announced in hand {table.closing_announced}.")
+    return (e.Noted(rules.cite(move.what), f"{move.what}-announced", 0, (("minutes", minutes),)),)
 
 
 def _choose_all_in(engine: Engine, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:

@@ -120,7 +120,7 @@ def _ratio_opening(stand: Stand) -> Span:
 
 def _ratio_raising(stand: Stand) -> Span:
     betting = stand.betting
-    call = 0 if _before_call(stand) or not stand.rules.in_force("ratio-limit") else betting.price - stand.wager
+    call = 0 if _before_call(stand) or not stand.rules.in_force("ratio-limit") else max(betting.price - stand.wager, 0)
     most = _share(stand, _pot(stand) + call)
     span = _with_minimum(stand, increment(stand), most)
     return Span(betting.price + span.least, betting.price + span.most)

@@ -97,7 +97,7 @@ def _facing(rules: Rules, table: Table, betting: Betting, owed: int) -> list[Cho
 
 def _call(rules: Rules, table: Table, betting: Betting, owed: int, reach: int) -> Choice:
     seat = table.seats[betting.turn]
-    if owed == 0 and (rules.has("stand") or rules.has("check-first")):
+    if owed <= 0 and (rules.has("stand") or rules.has("check-first")):
         word = "stand" if rules.has("stand") else "check"
         return Choice(word, _cite(rules, betting, word))
     if reach < betting.price:

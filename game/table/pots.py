@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from game.table.memory import remembered
+from game.table.seat import Seat
 from game.table.state import Table
+
+SHORT_POST: Final = "unposted-blind"
+"""What the books' irregularities call an ante or a blind that comes short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,17 +30,18 @@ def pots(table: Table) -> tuple[Pot, ...]:
 
     Layers with the same eligible seats are one pot; what folded and dead hands put in stays in the layers it reached,
     and dead money lies in the main pot. Source: tas B.13, C.16.1, rop 1.side-pot; the four books agree.
+    An ante that came short and was not seen limits nobody: only a seat that is all in wins no more than it matched.
     """
     seats = list(table.seats.values())
     live = [seat for seat in seats if (seat.number in table.pots_of if table.pots_of else seat.standing == "live")]
     layers: list[tuple[int, tuple[int, ...]]] = []
     if dead := sum([seat.dead_money for seat in seats]):
         layers.append((dead, tuple([seat.number for seat in live])))
-    below = 0
-    for level in sorted({seat.paid for seat in live}):
+    below, reaches = 0, reach(table, live)
+    for level in sorted(set(reaches.values())):
         amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
-            layers.append((amount, tuple([seat.number for seat in live if seat.paid >= level])))
+            layers.append((amount, tuple([number for number, top in reaches.items() if top >= level])))
         below = level
     over = sum([seat.paid - below for seat in seats if seat.paid > below])
     if over:
@@ -43,6 +51,22 @@ def pots(table: Table) -> tuple[Pot, ...]:
         takes = tuple([seat.number for seat in seats if seat.standing == "live"])
         found = [(amount, takes) for amount, _ in found]
     return _numbered(found)
+
+
+def reach(table: Table, seats: Iterable[Seat]) -> dict[int, int]:
+    """Up to where each seat takes part in what was put in: as far as it put in itself, with what is missing of its ante."""
+    missing = Counter[int]()
+    for incident in table.incidents:
+        if incident.irregularity == SHORT_POST and incident.state != "ruled":
+            missing[incident.fact("seat")] += incident.fact("amount")
+    antes = {post.seat for post in table.posts if post.kind == "ante"} if missing else set()
+    return {seat.number: seat.paid + (missing[seat.number] if seat.number in antes and not _was_all_in(table, seat) else 0)
+            for seat in seats}
+
+
+def _was_all_in(table: Table, seat: Seat) -> bool:
+    """Whether a seat had nothing behind before any pot was pushed to it."""
+    return seat.stack <= sum(award.amount for award in table.awards if award.seat == seat.number)
 
 
 def _joined(layers: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:

@@ -20,7 +20,7 @@ def by_puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
         return _with_newcomers(rules, seats, last, _on_puck(rules, able, last.marker, 0))
     origin = {new: old for old, new in last.moved.items()}
     before = {origin.get(seat, seat) for seat in playing} | last.left
-    due = next_after(before, last.marker)
+    due = last.marker if last.stays else next_after(before, last.marker)
     if due in last.left and len(rules.blinds) > 1:
         puck = next_after(playing, due)
         return _with_newcomers(rules, seats, last, replace(_on_puck(rules, able, puck, 1), stays=True))
@@ -51,7 +51,7 @@ def _with_newcomers(rules: Rules, seats: frozenset[int], last: Last, found: Setu
     if out & blinds:
         again = by_puck(rules, seats - out, _without(last, out))
         return replace(again, sits_out=again.sits_out | out, waits=again.waits | out)
-    extra = [post for seat, posts in sorted(coming.items()) for post in posts if seat not in blinds]
+    extra = [post for seat, posts in sorted(coming.items()) for post in posts if seat != found.posts[-1].seat]
     return replace(found, posts=(*extra, *found.posts), sits_out=out, waits=out)
 
 

@@ -92,10 +92,14 @@ class Table(Frozen):
     """Another deck comes in after this hand."""
     closing: bool = False
     """The table closes after this hand."""
+    closing_announced: int = 0
+    """The hand in which it was announced that the table closes once the house's notice has run out; 0 if it was not."""
     cursor: int = 0
     progress: int = 0
     dealt: tuple[Card, ...] = ()
-    """Cards dealt to seats from the stub, in order, corrective ones left out."""
+    """Cards dealt to seats from the stub, in order: those of hands given up too, no others that have left their seat."""
+    dealt_before: int = 0
+    """How many of them lay there when the step that is on began."""
     betting: Betting | None = None
     rounds: tuple[Betting, ...] = ()
     """The betting rounds that are over, first first."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.table.pots import reach
 from game.table.rules import Rules
+from game.table.seat import Seat
 from game.table.state import Table
 
 
@@ -12,11 +14,19 @@ def _stays(rules: Rules) -> bool:
     return settings.has("uncalled-before-commission") and not settings.flag("uncalled-before-commission")
 
 
+def beyond(table: Table, seat: Seat) -> int:
+    """What a seat posted to come in beyond the price of the round (tas C.19.10): live against a raise, else dead money."""
+    betting = table.betting
+    if betting is None:
+        return 0
+    return max(seat.bet - betting.early.get(seat.number, 0) - betting.loose.get(seat.number, 0) - betting.price, 0)
+
+
 def of_round(rules: Rules, table: Table) -> tuple[int, int] | None:
     """The seat with the highest wager in front and what it has beyond the second highest; None if nothing goes back."""
     if _stays(rules):
         return None
-    bets = sorted(((seat.bet, seat.number) for seat in table), reverse=True)
+    bets = sorted(((seat.bet - beyond(table, seat), seat.number) for seat in table), reverse=True)
     if len(bets) < 2 or bets[0][0] == bets[1][0]:
         return None
     return bets[0][1], bets[0][0] - bets[1][0]
@@ -26,7 +36,7 @@ def of_hand(rules: Rules, table: Table) -> tuple[int, int] | None:
     """The same over the whole hand, for a position whose betting is over but whose last bet was not handed back."""
     if _stays(rules):
         return None
-    paid = sorted(((seat.paid, seat.number) for seat in table), reverse=True)
+    paid = sorted(((cents, number) for number, cents in reach(table, table).items()), reverse=True)
     if len(paid) < 2 or paid[0][0] == paid[1][0] or not table.seats[paid[0][1]].live:
         return None
     return paid[0][1], paid[0][0] - paid[1][0]

@@ -86,14 +86,6 @@ class Tournament:
         """Tell somebody how it stands, whenever that is decided between two hands."""
         self._keepers.append(keeper)
 
-    def leaves(self, seat: int) -> None:
-        """A player goes away from the table: its chips stay in and are dealt in, until it is back or they are gone."""
-        self.standing = replace(self.standing, absent=self.standing.absent | {seat})
-
-    def returns(self, seat: int) -> None:
-        """A player is back, from the next hand on."""
-        self.standing = replace(self.standing, absent=self.standing.absent - {seat})
-
     def prizes(self, standing: Standing) -> Prizes:
         """What the places that are settled by now win."""
         return prizes(self.settings, standing.entries, standing.ranking())

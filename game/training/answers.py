@@ -1,4 +1,5 @@
-"""The grading of a trainee's answer to somebody who asks for something: an answer and the clause it rests on."""
+"""The grading of a trainee's answer to somebody who asks for something: an answer and the clause it rests on; and of whom he
+asks about a free place."""
 
 from __future__ import annotations
 
@@ -7,7 +8,9 @@ from typing import Final
 
 from game.session.asking import Reply
 from game.session.floor import GRANTED
+from game.session.offering import Offer
 from game.table.incident import Incident, Ruling
+from game.table.question import Who
 from game.training.grading import Grade, Verdict, grade
 
 GRANT, REFUSE, DRAW, CALL = "grant", "refuse", "draw-for-it", "call-supervisor"
@@ -32,3 +35,19 @@ def answer_verdict(reply: Reply, given: str, cite: str, at: int) -> Verdict:
     return Verdict(-1, what, found, at, given, cite, right)
 
 
+def offer_verdict(offer: Offer, given: Who | None, at: int) -> Verdict:
+    """How it does to say that a free place is offered to `given` now; None where nobody said so, though it was to be said."""
+    right = Ruling(str(offer.next), (), offer.cites, offer.readings)
+    what = Incident("take-seat", offer.seat, {"seat": offer.seat})
+    if given is None:
+        return Verdict(-1, what, Grade.MISSED, at, right=right)
+    found = Grade.EXACT if given == offer.next else Grade.WRONG_REMEDY
+    return Verdict(-1, what, found, at, str(given), offer.cites[0], right)
+
+
+def watched_verdict(offer: Offer, asked: Who, given: Who | None, at: int) -> Verdict | None:
+    """The same for whoever watches a dealer that turns to `asked`: to stop him without cause is a false call, and there is
+    nothing to grade where both leave it at what is right."""
+    if asked == offer.next:
+        return None if given is None else Verdict(-1, None, Grade.FALSE_CALL, at)
+    return offer_verdict(offer, given, at)

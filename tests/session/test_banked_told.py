@@ -11,6 +11,7 @@ from game.agents.dealer import AutomaticDealer
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.narration import due_line, event_lines
+from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Outcome
 from game.table.seating import set_up
@@ -56,3 +57,40 @@ def test_act_17_16_each_player_is_asked_for_the_ante() -> None:
     asked = [text for text in said if text.endswith("your ante, please.")]
     assert asked == ["Box 1, your ante, please.", "Box 4, your ante, please."]
     assert "Move the starting marker to box 4." in said
+
+
+# ---- cards out of the machine that go astray
+
+
+def astray(irregularity: str, cards_before: int, **facts: object) -> list[str]:
+    """What is said of a mistake at the deal of a shuffling machine to boxes 1 and 4, after so many cards."""
+    book = library()["act"]
+    spec = book.game("act-canberra-shuffler")
+    engine, rng = Engine(book, spec, resolve(spec, {})), Random(1)
+    players = {1: box_player(engine.rules, "always-bet"), 4: box_player(engine.rules, "always-bet")}
+    table = engine.opening(dict.fromkeys(players, 50_000), set_up(engine.rules, frozenset(players), None), tray=10**8)
+    dealt = 0
+    while dealt < cards_before:
+        due = engine.due(table)
+        assert due is not None
+        move = players[due.by].choose(sight(table, due.by), due, rng) if due.by else AutomaticDealer().choose(table, due, rng)
+        answer = engine.apply(table, move)
+        assert isinstance(answer, Outcome)
+        table, dealt = answer.table, dealt + isinstance(move, m.DealCard)
+    answer = engine.apply(table, m.Misplay(irregularity, tuple(facts.items())))
+    assert isinstance(answer, Outcome), answer
+    return [line.text for line in event_lines(engine.rules, table, answer.events)]
+
+
+def test_act_6_3_a_packet_whose_last_card_goes_astray_is_told() -> None:
+    assert astray("card-to-wrong-seat", 4, seat=4, due=1) == ["Four cards to box 1. One card, face down, to box 4."]
+    assert astray("card-to-wrong-seat", 2, seat=4, due=1) == ["One card, face down, to box 4."]
+
+
+def test_act_6_3_a_packet_that_lacks_its_last_card_is_told() -> None:
+    assert astray("wrong-count", 4, seat=1, count=4) == ["Four cards to box 1."]
+
+
+def test_act_14_1_a_card_seen_as_it_is_dealt_is_told_as_one_dealt_face_up() -> None:
+    [said] = astray("exposed-card", 2, seat=1)
+    assert said.endswith(", face up, to box 1.")

@@ -47,6 +47,26 @@ def test_rop_7_3_a_change_of_the_limit_takes_three_hands_notice() -> None:
     assert not floor.coming
 
 
+def test_tas_c_5_1_the_house_changes_the_limits_after_half_an_hour() -> None:
+    session, floor = seated("tas-holdem", RICH, limit="no-limit")
+    next_hand(session)
+    wanted = game("tas-holdem", limit="pot")[2]
+    answer = floor.ask(session.engine.rules, session.table, "change-limit", {"by": "representative"}, settings=wanted)
+    assert (answer.answer, answer.cites) == ("granted", ("tas C.5.1",))
+    assert floor.coming[0].hand == 18, "fifteen hands after the second, which ends four minutes after the game began"
+    while session.settings != wanted:
+        next_hand(session)
+    assert session.hand == 18
+
+
+def test_tas_c_5_1_or_at_once_if_all_agree() -> None:
+    session, floor = seated("tas-holdem", RICH, limit="no-limit")
+    wanted = game("tas-holdem", limit="pot")[2]
+    floor.ask(session.engine.rules, session.table, "change-limit", {"agree": 4, "players": 4}, settings=wanted)
+    next_hand(session)
+    assert (session.hand, session.settings) == (2, wanted)
+
+
 def test_rop_7_3_with_everybody_s_consent_it_holds_from_the_next_hand() -> None:
     session, floor = seated("rop-holdem", RICH, limit="no-limit")
     until_cards(session)

@@ -58,6 +58,7 @@ def deal(
     hand: int = 1,
     opens: bool = False,
     new_deck: bool = False,
+    closing: bool = False,
     **settings: object,
 ) -> Hand:
     """A hand that has not begun. Named cards lie where the deal reaches their places; `deck` names the order of all others
@@ -65,7 +66,7 @@ def deal(
     engine = engine_of(game, **settings)
     chips = {seat: round(stack * 100) for seat, stack in (stacks or dict.fromkeys(seats, PLENTY)).items()}
     setup = seated(engine, chips, marker=marker, last=last)
-    table = engine.opening(chips, setup, hand=hand, opens=opens, new_deck=new_deck)
+    table = engine.opening(chips, setup, hand=hand, opens=opens, new_deck=new_deck, closing=closing)
     named = {seat: list(parse_cards(cards)) for seat, cards in (hole or {}).items()}
     shown = {seat: list(parse_cards(cards)) for seat, cards in (up or {}).items()}
     order = arranged(engine, table, named, list(parse_cards(board)), list(parse_cards(burnt)), list(parse_cards(deck)), shown)

@@ -17,9 +17,10 @@ from game.table.places import DEALER
 from game.table.sight import INSPECTOR
 from game.tournament.canberra import NotAllowed
 from game.tournament.canberra.kept import Kept, kept_of, plain
+from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.places import places
 from game.tournament.canberra.rounds import Offer, Rounds
-from game.tournament.canberra.run import PERSON, BoxTournament
+from game.tournament.canberra.run import BoxTournament
 from game.training.desk import right_move
 from tests.tournament.canberra_conditions import refused, rules
 
@@ -39,11 +40,11 @@ class At:
                                  shift=chair == "dealer", kept=kept)  # fmt: skip
         self.again: Callable[[Kept], BoxTournament] = lambda told: BoxTournament(
             self.rules, entries, seed, COMPANIES["beginner"], person=person, kept=told)  # fmt: skip
-        me = self.run.me if person else CHAIRS[chair]
+        me = self.run.person.box if person else CHAIRS[chair]
         spec = self.rules.spec
         seated = around(self.rules, self.run.seats(), seed, [me], faults=faults)
-        assert self.run.at is not None
-        self.session = Session((spec.book, spec.id, self.rules.settings), self.run.at.stacks, seated, seed, house=self.run)
+        assert self.run.person.at is not None
+        self.session = Session((spec.book, spec.id, self.rules.settings), self.run.person.at.stacks, seated, seed, house=self.run)
         self.session.listen(Conserved().hear)
 
     def hand(self) -> At:
@@ -95,7 +96,8 @@ def test_after_every_hand_what_is_kept_brings_it_to_the_same_point(settings: dic
         assert kept == at.run.kept
         again = at.again(kept)
         assert (again.director.wanted, again.director.award) == (at.run.director.wanted, at.run.director.award)
-        assert (again.hand, again.place, again.over, again.gone) == (at.run.hand, at.run.place, at.run.over, at.run.gone)
+        assert (again.hand, again.over) == (at.run.hand, at.run.over)
+        assert (again.person.place, again.person.gone) == (at.run.person.place, at.run.person.gone)
         if at.next().session.over is not None:
             return
     pytest.fail("the tournament has no end")
@@ -134,11 +136,11 @@ def test_act_17_7_a_player_sits_where_the_ballot_has_it_and_moves_with_the_next(
         session = at.run.on.session
         if PERSON in session.spots and PERSON not in session.out and session.kind == "session":
             spot = session.spots[PERSON]
-            assert at.run.seat == spot.box
+            assert at.run.on.seat == spot.box
             assert at.session.chairs.people == {spot.box}
             assert at.run.on.table == spot.table
-        seen.append((session.number, at.run.seat))
-        assert at.run.seated.keys() == at.session.table.seats.keys()
+        seen.append((session.number, at.run.on.seat))
+        assert at.run.on.players.keys() == at.session.table.seats.keys()
         if at.hand().next().session.over is not None:
             break
     assert at.run.over
@@ -151,7 +153,7 @@ def test_act_17_14_who_is_out_for_the_session_looks_on_and_sits_down_again_for_t
         while at.hand().next().session.over is None:
             chairs.append(at.session.chairs.people)
         if frozenset({WATCHING}) in chairs and chairs.index(frozenset({WATCHING})) < len(chairs) - 1 and min(chairs[-1]) > 0:
-            assert not at.run.gone
+            assert not at.run.person.gone
             return
     pytest.fail("nobody was out and came back")
 
@@ -159,11 +161,11 @@ def test_act_17_14_who_is_out_for_the_session_looks_on_and_sits_down_again_for_t
 def test_act_17_6_a_player_is_offered_to_buy_back_and_others_do() -> None:
     for seed in range(30):
         at = At("player", 8, seed, buy_backs=1, starting_stack=100, session_rounds=6)
-        while at.run.offer is None and at.hand().run.offer is None and at.next().session.over is None:
+        while at.run.person.offer is None and at.hand().run.person.offer is None and at.next().session.over is None:
             pass
-        if at.run.offer is not None:
+        if at.run.person.offer is not None:
             break
-    offer = at.run.offer
+    offer = at.run.person.offer
     assert isinstance(offer, Offer)
     fees = at.run.director.entries.money.fees
     leaves = at.again(at.run.kept)
@@ -171,18 +173,18 @@ def test_act_17_6_a_player_is_offered_to_buy_back_and_others_do() -> None:
     assert at.run.director.entries.bought[PERSON] == 1
     assert at.run.director.entries.money.fees >= fees + 1
     assert any("[act 17.6]" in line for line in at.told)
-    assert not at.next().run.gone
-    assert at.session.table.seats[at.run.seat].stack == 10000
-    assert leaves.offer is None
+    assert not at.next().run.person.gone
+    assert at.session.table.seats[at.run.on.seat].stack == 10000
+    assert leaves.person.offer is None
     assert PERSON in leaves.director.session.out or PERSON in leaves.director.sessions[-1].out
 
 
 def test_act_17_6_who_does_not_say_so_does_not_buy_back() -> None:
     for seed in range(30):
         at = At("player", 8, seed, buy_backs=1, starting_stack=100, session_rounds=6)
-        while at.hand().run.offer is None and at.next().session.over is None:
+        while at.hand().run.person.offer is None and at.next().session.over is None:
             pass
-        if at.run.offer is not None:
+        if at.run.person.offer is not None:
             break
     at.next()
     assert PERSON not in at.run.director.entries.bought
@@ -192,10 +194,10 @@ def test_act_17_6_who_does_not_say_so_does_not_buy_back() -> None:
 
 def test_who_is_out_may_have_the_rest_played_at_once() -> None:
     at = At("player", 16, 5)
-    while not at.run.gone:
+    while not at.run.person.gone:
         assert at.hand().next().session.over is None
     assert at.session.chairs.people == {WATCHING}
-    assert at.run.seat == WATCHING
+    assert at.run.on.seat == WATCHING
     at.hand().run.finish()
     assert at.run.over
     award = at.run.director.award
@@ -217,11 +219,11 @@ def test_act_17_23_conditions_without_an_end_are_called_off_and_the_fees_go_back
 
 def test_act_17_13_no_chips_are_brought_to_the_table_between_two_rounds() -> None:
     at = At("inspector", 5, session_rounds=6)
-    assert at.run.at is not None
-    whole = at.run.at.chips
+    assert at.run.person.at is not None
+    whole = at.run.person.at.chips
     for _ in range(6):
         table = at.session.table
-        assert sum(seat.stack for seat in table) + table.tray + (at.run.at.gone if at.run.at else 0) == whole
+        assert sum(seat.stack for seat in table) + table.tray + (at.run.person.at.gone if at.run.person.at else 0) == whole
         assert (table.pool, table.reserve) == (0, 0)
         at.hand().next()
 
@@ -233,8 +235,8 @@ def test_a_box_that_is_dealt_in_by_mistake_is_nobodys_in_the_next_round() -> Non
     again = At("inspector", 5)
     again.run.settle(opening, with_ghost)
     assert again.run.kept == at.run.kept
-    assert again.run.at is not None
-    assert again.run.at.stacks.keys() == {1, 2, 3, 4, 5}
+    assert again.run.person.at is not None
+    assert again.run.person.at.stacks.keys() == {1, 2, 3, 4, 5}
 
 
 def test_act_17_13_a_chip_lost_at_the_table_is_noticed() -> None:

@@ -22,6 +22,7 @@ from game.tournament.news import news
 from game.tournament.run import Tournament
 from game.tournament.standing import NotAllowed, Standing
 from tests.table.given import engine_of
+from tests.tournament.absence import walk_off
 
 LEVELS = [["25", "50"], ["50", "100"], ["100", "200"]]
 
@@ -139,7 +140,7 @@ def test_thr_r36_two_out_in_one_hand(how, places):
 
 def test_thr_20_2_an_absent_player_is_dealt_in_killed_and_blinded_out():
     game = Tournament(settings(), begun(engine().rules, dict.fromkeys((1, 2, 3), 12500), (1, 2, 3)))
-    game.leaves(2)
+    walk_off(game, 2)
     session = sat(game)
     while 2 in game.standing.stacks:
         assert 2 in session.table.seats
@@ -153,7 +154,7 @@ def test_thr_20_2_an_absent_player_is_dealt_in_killed_and_blinded_out():
 
 def test_thr_20_2_folded_in_turn_where_the_house_has_it_so():
     game = Tournament(settings(absent_hand="folded-in-turn"), begun(engine().rules, dict.fromkeys((1, 2, 3), 50000), (1, 2, 3)))
-    game.leaves(2)
+    walk_off(game, 2)
     session = sat(game)
     play_out(session)
     assert session.table.fold_order == (2,)
@@ -162,9 +163,12 @@ def test_thr_20_2_folded_in_turn_where_the_house_has_it_so():
 
 def test_thr_20_2_who_is_back_plays_again():
     game = Tournament(settings(), begun(engine().rules, dict.fromkeys((1, 2, 3), 50000), (1, 2, 3)))
-    game.leaves(2)
-    game.returns(2)
+    walk_off(game, 2)
     session = sat(game)
+    play_out(session)
+    assert session.table.seats[2].standing == "dead"
+    walk_off(game)
+    session.next_hand()
     play_out(session)
     assert session.table.seats[2].standing == "live"
 

@@ -9,13 +9,14 @@ import pygame
 
 from game.client.felt.animation import Moving
 from game.client.felt.boxes import Box
-from game.client.felt.brush import Lettering, lay, lay_centred, plaque
+from game.client.felt.brush import Lettering, lay, lay_centred
 from game.client.felt.cards import CardArt
 from game.client.felt.chip_art import ChipArt
 from game.client.felt.chips import Chip, load_chips
+from game.client.felt.cloth import Cloth
 from game.client.felt.fields import Fields
-from game.client.felt.furniture import fixed_furniture, marker, placard, tray
-from game.client.felt.ground import bake, board_homes
+from game.client.felt.furniture import marker, tray
+from game.client.felt.ground import board_homes
 from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, pots, pushed
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.layout_file import TableLayout
@@ -27,7 +28,6 @@ from game.client.theme import Theme
 from game.rulebook.money import dollars
 
 CHIP_WIDTH = 23
-ABOVE_POTS = 0.6  # the part of the board's room that is free for print where pots use the rest
 
 
 def initials(label: str) -> str:
@@ -65,12 +65,10 @@ class Painter:
         self._chip_arts: dict[tuple[int, int], ChipArt] = {}
         self._least = 1
         self._markers: dict[MarkerKind, pygame.Surface] = {}
-        self._grounds: dict[int, pygame.Surface] = {}
         self._trays: dict[tuple[tuple[int, int], ...], pygame.Surface] = {}
-        self._plate: pygame.Surface | None = None
-        self._meter_face: pygame.Surface | None = None
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
+        self._cloth = Cloth(self.felt, self._theme, self._letters)
         self._fields = Fields(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:
@@ -96,9 +94,7 @@ class Painter:
         """Paints the whole table into its rectangle of the target."""
         self._take_deck(view.back)
         self._least = view.chip
-        target.blit(self._ground(view.board_places), (self.felt.rect.x, self.felt.rect.y))
-        self._sign(target, view)
-        self._meter(target, view.meter)
+        self._cloth.draw(target, view)
         self._fields.draw(target, view)
         self._tray(target, view)
         self._piles.draw(target, view)
@@ -130,49 +126,6 @@ class Painter:
             total = sum(value * count for value, count in view.tray.items())
             box = self.felt.tray
             self._amount(target, self._money(total), (box.centre[0], box.y + box.height * 0.4), box.width)
-
-    def _ground(self, board_places: int) -> pygame.Surface:
-        if board_places not in self._grounds:
-            floor = bake(self._theme, self.felt, board_places)
-            fixed_furniture(floor, self._theme, self.felt)
-            self._grounds[board_places] = floor
-        return self._grounds[board_places]
-
-    def _sign(self, target: pygame.Surface, view: TableView) -> None:
-        """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""
-        self._lines(target, view.sign.split("\n"), self.felt.sign)
-        if view.sign and view.placard:
-            lay(target, self._placard(), (self.felt.placard.x, self.felt.placard.y))
-        if view.hands and not view.board_places:
-            board, sign = self.felt.board, self.felt.sign
-            home = board._replace(x=sign.x, width=sign.width, height=round(board.height * ABOVE_POTS))
-            self._lines(target, self._letters.in_lines(view.hands, self.felt.sign.width, "small"), home)
-
-    def _placard(self) -> pygame.Surface:
-        """The sign's plate, which opens the whole of it."""
-        if self._plate is None:
-            self._plate = placard(self._theme, self.felt.placard, self._unit)
-        return self._plate
-
-    def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:
-        """Lines of print, one below the other, in the middle of their home."""
-        high, (x, y) = self._letters.height("small"), home.centre
-        top = y - high * (len(lines) - 1) / 2
-        for number, line in enumerate(lines):
-            shown = self._letters.shortened(line, home.width, "small")
-            self._letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), align="centre")
-
-    def _meter(self, target: pygame.Surface, shown: str) -> None:
-        """The jackpot meter: figures in amber on black."""
-        box = self.felt.meter
-        if box is None or not shown:
-            return
-        if self._meter_face is None:
-            face, edge = self._theme.colour("slot"), self._theme.colour("metal-dark")
-            self._meter_face = plaque(box.width, box.height, face, corner=round(4 * self._unit), edge=edge, line=2)
-        lay(target, self._meter_face, (box.x, box.y))
-        colour = self._theme.colour("accent")
-        self._letters.write(target, shown, box.centre, colour, size="body", bold=True, align="centre")
 
     def _tray(self, target: pygame.Surface, view: TableView) -> None:
         key, box = tuple(sorted(view.tray.items())), self.felt.tray

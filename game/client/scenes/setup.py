@@ -90,6 +90,16 @@ class SetupScene(Form[SetupChoice]):
         group.add(Scroller(view, column.widgets, name=f"{side}-column {self.model.game.id}", margin=px(14)))
 
     def _table(self, column: Column) -> None:
+        self._round(column)
+        self._places(column)
+        self._training(column)
+        column.line()
+        self._others(column)
+        column.line()
+        self._pace(column)
+
+    def _round(self, column: Column) -> None:
+        """What is played, and from which chair."""
         model = self.model
         column.add(Words("Chair"), self._choice("chair", rows(CHAIRS), model.chair, model.choose_chair))
         books = [Row(book.id, book.title) for book in model.shelf if book.games]
@@ -98,29 +108,42 @@ class SetupScene(Form[SetupChoice]):
         column.add(Words("Game"), self._choice("game", games, model.game.id, model.choose_game))
         layouts = [Row(layout, spoken(layout)) for layout in model.game.layouts]
         column.add(Words("Layout"), self._choice("layout", layouts, model.layout, self._set("layout")))
+
+    def _places(self, column: Column) -> None:
+        """How many play, and where the person sits."""
+        model = self.model
         if model.by_ballot:
             self._entries(column)
-        else:
-            column.add(Words("Players"), self._stepper("seats", Span(*model.span), model.seats, model.choose_seats))
-        if model.chair == "player" and not model.by_ballot:
+            return
+        column.add(Words("Players"), self._stepper("seats", Span(*model.span), model.seats, model.choose_seats))
+        if model.chair == "player":
             place = "box" if "qualify" in model.game.rules else "seat"
             column.add(Words(f"Your {place}", "Clockwise from the dealer's left."),
                        self._stepper("my_seat", Span(1, model.seats), model.my_seat, self._set("my_seat")))
+
+    def _training(self, column: Column) -> None:
+        """What a dealer in training is told."""
+        model = self.model
         if model.chair == "dealer":
             column.add(Words("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
                        self._choice("manner", rows(MANNERS), model.manner, self._set("manner")))
             column.add(Words("Guide", "Says at every step what is due, and lights the place."),
                        lambda box: Toggle(box, self._changes(self._set("guide")), on=model.guide, name="guide"))
-        column.line()
+
+    def _others(self, column: Column) -> None:
+        model = self.model
         column.add(Words("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
         column.add(Words("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
         column.add(Words("Irregularities", "How often something goes wrong where it could."), self._errors)
-        column.line()
+
+    def _pace(self, column: Column) -> None:
+        """How fast it goes, and from which seed."""
+        model, wrong = self.model, self.model.problems().get("seed", "")
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
         column.add(Words("Speed"), self._choice("speed", speeds, f"{model.speed:g}", self._set_speed))
-        column.add(Words("Seed", "The same seed deals the same cards.", wrong=model.problems().get("seed", "")),
+        column.add(Words("Seed", "The same seed deals the same cards.", wrong=wrong),
                    lambda box: TextEntry(box, self._changes(self._set("seed")), text=model.seed, name="seed",
-                                         hint="A fresh one", wrong="seed" in model.problems()))
+                                         hint="A fresh one", wrong=bool(wrong)))
 
     def _entries(self, column: Column) -> None:
         """A tournament whose players draw their seats: how many there are, under which conditions."""

@@ -19,6 +19,9 @@ from game.training.answers import ANSWERS
 from game.training.grading import Grade, Verdict
 
 HEADS: Final = {"remedy": "Answer", "clause": "Clause"}
+DEAF: Final = 0.5
+"""Seconds for which it hears nothing once it has opened by itself: what was on its way was meant for the table."""
+_DEEDS: Final = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 
 
 class Asked(Ruling):
@@ -42,6 +45,16 @@ class Asked(Ruling):
         told = f" {agree} of {len(play.session.table.seats)} agree." if agree else ""
         self._question = f"{asks(play, wish)}.{told} What do you answer, under which clause?"
         self._then = then
+        self._deaf = DEAF
+
+    def update(self, dt: float) -> bool:
+        """Soon it hears what is typed and clicked."""
+        self._deaf -= dt
+        return super().update(dt)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """It opens by itself, perhaps just as somebody presses a key for the table: that is no answer."""
+        return (self._deaf > 0 and event.type in _DEEDS) or super().handle(event)
 
     def finish(self, result: RuleChoice) -> None:
         """The answer is given."""

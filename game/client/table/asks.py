@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from game.client.scenes.scene import Stage
@@ -84,8 +84,14 @@ class Asks:
         self._offer("Which seat?", seats, lambda word: self._move_to(int(word)))
 
     def _move_to(self, seat: int) -> None:
-        play = self.course.play
-        self._ask(asking.contested(play.session, Wish("change-seat", play.me, to=seat)))
+        """Whoever would have to wait there for the big blind says beforehand whether he posts it."""
+        session, wish = self.course.play.session, Wish("change-seat", self.course.play.me, to=seat)
+        if not asking.may_post(session, wish.seat, seat):
+            self._ask(asking.contested(session, wish))
+            return
+        title = f"At seat {seat} you would wait for the big blind"
+        self._offer(title, [("wait", "Wait for it", "w"), ("post", "Post it and be dealt in", "p")],
+                    lambda word: self._ask(asking.contested(session, replace(wish, post=word == asking.POST))))
 
     def _stakes(self) -> None:
         play = self.course.play

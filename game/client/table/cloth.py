@@ -7,19 +7,21 @@ from game.client.table.play import Play
 from game.client.table.view import Setting
 from game.rulebook.money import dollars
 from game.session import box_signs
+from game.session.floor_words import last_hand
 from game.session.signs import sign, stakes
 from game.table import boxes
 from game.table.rules import Rules
 from game.table.state import Table
 
-CLOSING = "This table closes after this hand"
+CLOSING = "This table closes after {}"
 BONUS = "bonus-slot"
 
 
 def cloth_sign(rules: Rules, table: Table) -> str:
     """The limits, line by line; that the table closes, once that is announced."""
     lines = _box_limits(rules) if boxes.banked(rules) else _limits(rules)
-    return "\n".join([*lines, CLOSING] if table.closing else lines)
+    last = last_hand(rules, table)
+    return "\n".join([*lines, CLOSING.format(last)] if last else lines)
 
 
 def _limits(rules: Rules) -> list[str]:

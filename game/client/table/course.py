@@ -12,6 +12,7 @@ from game.client.table.contest import notices
 from game.client.table.draw_contest import hurried
 from game.client.table.log import Log
 from game.client.table.pace import Pace
+from game.client.table.places import FreePlaces
 from game.client.table.play import Play
 from game.client.table.ruling import Given, rule
 from game.client.table.tellings import is_mine, missed, refusal_line
@@ -23,7 +24,7 @@ from game.session.asking import Wish, ask
 from game.session.floor_words import answered, asker, come
 from game.session.narration import Line
 from game.session.round import Played
-from game.session.wishes import wish
+from game.session.wishes import departure, wish
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.answers import answer_verdict
@@ -49,6 +50,7 @@ class Course:
         """The desk's counts as the hand began."""
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
+        self.places = FreePlaces(play, self.log.tell, self._judge)
         self._stood: int | None = None
         """Moves of the hand before the last ruling, if it was not right: from there it can be tried again."""
         self._level = 0
@@ -214,6 +216,25 @@ class Course:
             self.verdict = missed(self.play) or self.verdict
             for line in notices(self.play):
                 self.log.tell(line)
-        if self.play.chair != "player" and self.play.floor is not None and self.play.session.table.stopped is None:
-            self.asked = wish(self.play.session, self.play.floor, self.play.wishes)
+            self._departs()
+        self._ask_for()
         self._heard(played)
+
+    def _ask_for(self) -> None:
+        """One of the others may ask for something; whoever deals or watches has to answer it."""
+        play = self.play
+        if self.asked is None and play.chair != "player" and play.floor is not None and play.session.table.stopped is None:
+            self.asked = wish(play.session, play.floor, play.wishes)
+
+    def _departs(self) -> None:
+        """When a hand is over somebody may leave: whoever deals or watches is asked, to a player it is told."""
+        play = self.play
+        going = departure(play.session, play.floor, play.departures) if play.floor is not None else None
+        if going is not None and play.chair != "player":
+            self.asked = self.asked or going
+        elif going is not None and play.floor is not None:
+            self.log.tell(answered(play.rules, ask(play.session, play.floor, going), asker(going, play.names.get(going.seat, ""))))
+        self.places.run()
+
+    def _judge(self, verdict: Judged) -> None:
+        self.verdict = verdict

@@ -55,13 +55,13 @@ class DrawContest:
 
     def _own(self) -> list[str]:
         draw = self._draw
-        if not draw.person or not draw.in_session:
+        if not draw.person.entry or not draw.person.in_session:
             return []
-        return [f"you {self._place(draw.person)} with {self._chips(draw.person)}"]
+        return [f"you {self._place(draw.person.entry)} with {self._chips(draw.person.entry)}"]
 
     def _leader(self) -> list[str]:
         first = self._draw.director.ranking()[0]
-        if len(first) > 1 or first[0] == self._draw.person or first[0] not in self._draw.director.session.spots:
+        if len(first) > 1 or first[0] == self._draw.person.entry or first[0] not in self._draw.director.session.spots:
             return []
         return [f"{self._draw.name(first[0])} leads with {self._chips(first[0])}"]
 
@@ -102,14 +102,14 @@ class DrawContest:
         """The next round, what the person who is out may do, the places once it is over."""
         draw = self._draw
         review = Cap("Review this round", "b", acts.review)
-        if draw.offer is not None:
+        if draw.person.offer is not None:
             return self._offered(acts)
         if draw.over or self._play.session.over is not None:
             caps = [Cap("Places and prizes", "return", acts.result, primary=True), review, Cap("Leave", "l", acts.leave)]
             over = ending(draw)
             return StripText(Prompt(over.text, cite=over.cite, more=self._won()), caps)
         standings, leave = Cap("Standings", "s", acts.result), Cap("Leave", "l", acts.leave)
-        if draw.gone:
+        if draw.person.gone:
             on, end = Cap("Watch on", "n", acts.next, primary=True), Cap("To the end", "t", acts.to_the_end)
             return StripText(Prompt(self._out(), "accent", more=summary), [on, end, standings, review, leave])
         word = title(draw.director.session) if self._new_session else "Next round"
@@ -123,16 +123,16 @@ class DrawContest:
                                   Cap("Stay out", "n", lambda: acts.buys_back(False))])
 
     def _out(self) -> str:
-        place = self._place(self._draw.person)
+        place = self._place(self._draw.person.entry)
         return f"You are out, {place} of {len(self._draw.agents)}."
 
     def _won(self) -> str:
         """What the person has won."""
         draw, award = self._draw, self._draw.director.award
-        if award is None or not draw.person:
+        if award is None or not draw.person.entry:
             return ""
-        prize = award.prizes.get(draw.person)
-        return f"You are {self._place(draw.person)}{f' and win {dollars(prize)}' if prize else ''}."
+        prize = award.prizes.get(draw.person.entry)
+        return f"You are {self._place(draw.person.entry)}{f' and win {dollars(prize)}' if prize else ''}."
 
     # ---- the places
 
@@ -144,7 +144,7 @@ class DrawContest:
         rows = []
         for who in found:
             prize = dollars(award.prizes[who]) if award and award.prizes.get(who) else ""
-            rows.append(ResultRow(self._place(who), self._named(who), self._end(who), prize, who == draw.person))
+            rows.append(ResultRow(self._place(who), self._named(who), self._end(who), prize, who == draw.person.entry))
         over = f"{director.sessions[-1].number if director.sessions else 0} sessions" if award else self._so_far()
         head = f"{len(draw.agents)} entries, {over}"
         cite = draw.rules.spec.notice("news", "place").cite

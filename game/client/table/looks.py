@@ -68,6 +68,8 @@ class Looks:
         """What is coming goes before book and limits, because it is new."""
         play = self.course.play
         lines = [floor_words.coming(play.rules, granted, play.me) for granted in play.floor.coming] if play.floor else []
+        closes = floor_words.closes(play.rules, play.session.table)
+        lines = [closes, *lines] if closes else lines
         known = f"{play.book.title} · {stakes(play.rules)}"
         return " · ".join([f"{line.text} [{line.cite}]" if line.cite else line.text for line in lines] + [known])
 
@@ -131,6 +133,9 @@ class Looks:
         contest = contest_of(self.course.play)
         if contest is not None:
             return contest.between(summary(self.course.play, self.course.before), self.acts)
+        offer = self.course.places.offer
+        if offer is not None:
+            return self.course.places.strip(offer, self.acts.changed, guide=self.switches.guide)
         over = self.course.play.session.over
         review = Cap("Review this hand", "b", self.acts.review)
         if over is not None:

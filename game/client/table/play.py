@@ -39,6 +39,8 @@ class Play:
     guide: bool = False
     wishes: float = 0.0
     """How often one of the others asks for something, as a share of the hands; whoever deals or watches has to answer."""
+    departures: float = 0.0
+    """After how many of the hands one of the others leaves, where his place is then offered round."""
     strangers: Sequence[str] = ()
     """Names for people who come to the table later."""
     desk: Desk = field(init=False, repr=False)
@@ -84,8 +86,8 @@ class Play:
         """Seats were drawn anew, or somebody is out; the person may be one of them."""
         draw = self.draw
         if draw is not None:
-            self.names = {box: draw.name(who) for box, who in draw.seated.items()}
-            self.me = draw.seat if self.chair == "player" else self.me
+            self.names = {box: draw.name(who) for box, who in draw.on.players.items()}
+            self.me = draw.on.seat if self.chair == "player" else self.me
 
     @property
     def eyes(self) -> int:

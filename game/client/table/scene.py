@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.felt.layout import Viewpoint
-from game.client.felt.view import Spot, TableView
+from game.client.felt.view import TableView
 from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.sound import Sounds
@@ -15,16 +15,16 @@ from game.client.table import panel, status, strip
 from game.client.table.asks import Asks
 from game.client.table.cloth import layout_for
 from game.client.table.course import Course
-from game.client.table.dealer_hand import NUMBERS, DealersHand
+from game.client.table.dealer_hand import DealersHand
 from game.client.table.felt_pane import FeltPane
 from game.client.table.frame import frame
 from game.client.table.keycap import Key, KeyOnly
 from game.client.table.looks import Acts, Looks
 from game.client.table.motions import sounds_of
 from game.client.table.play import Play
-from game.client.table.strip import Figure
+from game.client.table.reach import Reach
 from game.client.table.switches import Switches
-from game.client.table.throwing import marked, pushed_forward
+from game.client.table.throwing import pushed_forward
 from game.client.table.tournament import setting_now
 from game.client.table.verbs import Given, Verb
 from game.client.table.view import table_view
@@ -41,7 +41,9 @@ from game.table.places import DEALER
 from game.table.sight import sight
 from game.training.desk import Manner
 
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+STILL = 0.5
+"""Seconds without a key or a click after which somebody who asks for something may be put before the person."""
+_DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
 
 
 def _nothing(*_: object) -> None:
@@ -77,11 +79,12 @@ class TableScene(Form[None]):
             self.ways.stop))
         self._sounds, self._on_leave = sounds, on_leave
         self._seconds = 0.0
-        self._pressed: Spot | None = None
+        self._still = STILL
         layout = layout_for(play.layout, play.rules)
         self._places = layout.seats
         self.asks = Asks(self.course, lambda: self.stage, open_ref, self._changed)
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
+        self._reach = Reach(self.course, self.hand, self.switches, self.ways, self.felt, self._changed)
 
     # ---- the screen's life
 
@@ -97,6 +100,11 @@ class TableScene(Form[None]):
         self._allow_figures()
         self._changed()
 
+    def _free(self) -> bool:
+        """Whether the person is in the midst of nothing: whoever asks for something waits until what is in hand is done."""
+        busy = self.switches.amount is not None or (self.hand is not None and self.hand.prompt is not None)
+        return self._still >= STILL and not busy
+
     def _allow_figures(self) -> None:
         """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on."""
         if self.hand is not None:
@@ -110,7 +118,8 @@ class TableScene(Form[None]):
         self.course.pace.tick(dt)
         if self.course.wait(dt):
             self._changed()
-        if self.course.asked is not None and self.stage.top is self:
+        self._still += dt
+        if self.course.asked is not None and self.stage.top is self and self._free():
             self.ways.answer()
         fresh = self._renew()
         return super().update(dt) or fresh or moving or self.course.pace.busy or int(self._seconds) != before
@@ -174,76 +183,11 @@ class TableScene(Form[None]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Space and a settled figure first, then the controls, then the table."""
-        used = self._before(event) or self.group.handle(event) or self._key(event) or self._pointed(event)
+        self._still = 0.0 if event.type in _DEEDS else self._still
+        group, reach = self.group, self._reach
+        used = reach.before(event, group) or group.handle(event) or reach.typed(event, group) or reach.pointed(event)
         self._renew()
         return used
-
-    def _before(self, event: pygame.event.Event) -> bool:
-        """Keys that no focused button may take for itself."""
-        if event.type != pygame.KEYDOWN:
-            return False
-        self.felt.leave_alone()
-        if event.key == pygame.K_SPACE and self.ways.may_stop():
-            self.ways.stop()
-            return True
-        if event.key == pygame.K_ESCAPE and self.group.popup is None:
-            self._back()
-            return True
-        if event.key in ENTER and self.hand is not None and self.hand.pay_out():
-            self._changed()
-            return True
-        figure = self._figure()
-        if event.key in ENTER and figure is not None and self.hand is not None and self.hand.asks == "amount":
-            cents, self.switches.amount = figure.take(), None
-            self.hand.answer(cents)
-            self._changed()
-            return True
-        return False
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        """Figures, wherever the focus is: into the amount, or the number of a seat."""
-        figure = self._figure()
-        if event.type == pygame.TEXTINPUT:
-            return figure is not None and figure.typed(event.text)
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            return False
-        if figure is not None:
-            return event.key == pygame.K_BACKSPACE and figure.key(event)
-        if self.hand is not None and event.unicode and event.unicode in NUMBERS:
-            self._changed()
-            return self.hand.number(NUMBERS[event.unicode])
-        return False
-
-    def _pointed(self, event: pygame.event.Event) -> bool:
-        """The pointer on the felt: a press here and a release there takes something from here to there."""
-        if event.type == pygame.MOUSEMOTION:
-            return self.felt.hovers(event.pos)
-        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1 or not self.felt.holds(event.pos):
-            return False
-        spot = self.felt.point(event.pos)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            self._pressed = spot
-        elif spot == Spot("sign"):
-            self.ways.read_sign()
-        elif (marks := marked(self.play, self.course.due, self.switches.amount or 0, spot)) is not None:
-            self.switches.set_amount(marks)
-        elif self.hand is not None and self.course.due is not None and not self.course.pace.paused:
-            start, self._pressed = self._pressed, None
-            self.course.begin()
-            self.hand.point(start, spot, self.felt.view)
-            self._changed()
-        return True
-
-    def _figure(self) -> Figure | None:
-        return next((widget for widget in self.group.widgets if isinstance(widget, Figure)), None)
-
-    def _back(self) -> None:
-        """Escape: what is in hand is laid down; with empty hands, the menu."""
-        if self.hand is not None and self.hand.prompt is not None:
-            self.hand.lay_down()
-            self._changed()
-        else:
-            self.ways.menu()
 
     # ---- deeds
 

@@ -144,7 +144,7 @@ class Ways:
     def buys_back(self, back: bool) -> None:
         """The person who is out of a tournament buys back, or does not."""
         draw = self.course.play.draw
-        if draw is not None and draw.offer is not None:
+        if draw is not None and draw.person.offer is not None:
             known = len(draw.news())
             draw.answer(back=back)
             for line in draw.news()[known:]:

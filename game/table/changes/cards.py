@@ -45,7 +45,7 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
     if event.source.kind == "stub" and event.to.kind in ("hole", "up") and not table.draws:
         changes["dealt"] = (*table.dealt, event.card)
     elif event.source.seat and not event.to.seat and not table.board:
-        changes["dealt"] = tuple(card for card in table.dealt if card != event.card)
+        changes["dealt"] = _left(table, event)
     if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
         changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
         changes["ghosts"] = table.ghosts - {event.source.seat}
@@ -56,6 +56,19 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
     if event.card in table.boxed and event.to.kind != "stub":
         changes["boxed"] = table.boxed - {event.card}
     return changes
+
+
+def _left(table: Table, event: e.CardMoved) -> tuple[Card, ...]:
+    """The cards dealt once one has left its seat: a hand given up keeps its place in the deal, and so does a card in whose
+    stead the seat has just got another."""
+    seat = table.seats[event.source.seat]
+    if event.to.kind == "muck" and seat.standing in ("folded", "dead"):
+        return table.dealt
+    others = [card for card in table.dealt if card != event.card]
+    latest = table.dealt[-1] if table.dealt else None
+    if event.to.kind != "stub" and latest != event.card and latest in seat.cards and event.card in table.dealt:
+        others.insert(table.dealt.index(event.card), others.pop())
+    return tuple(others)
 
 
 def _racked(changes: Changes, event: e.CardMoved) -> None:
@@ -79,7 +92,8 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
     return {
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
-        "dealt": none, "burns_skipped": 0, "read": none, "pending": none, "draws": {}, "ahead": {}, "uncut": False,
+        "dealt": none, "dealt_before": 0, "burns_skipped": 0, "read": none, "pending": none,
+        "draws": {}, "ahead": {}, "uncut": False,
         "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
         "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),
         "turned_down": frozenset(),

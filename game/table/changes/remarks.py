@@ -44,6 +44,7 @@ _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
     "forfeited": lambda table, event: {"forfeited": table.forfeited | {event.seat}},
     "deck-change": lambda table, event: {"other_deck": True},
     "closing": lambda table, event: {"closing": True},
+    "closing-announced": lambda table, event: {"closing_announced": table.hand},
     "void": lambda table, event: {"counts": False},
     "burn-laid": lambda table, event: {"burns_skipped": table.burns_skipped + _fact(event, "count", 1)},
     "ahead": _ahead,

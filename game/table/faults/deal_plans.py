@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.card import Card
 from game.table import moves as m
-from game.table.faults.placing import deal_step, misplaced, progress
+from game.table.faults.placing import deal_step, misplaced, resumed
 from game.table.faults.plan import Plan, Steps, step_at
 from game.table.incident import Incident
 from game.table.places import BURNS
@@ -36,11 +36,11 @@ def void(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
-    wrong = misplaced(rules, table)
+    wrong = misplaced(rules, table, incident)
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
     moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
-    return *moves, m.Resume(deal_step(rules)[0], progress(rules, table))
+    return *moves, m.Resume(*resumed(rules, table, incident))
 
 
 def replace_by_burn(rules: Rules, table: Table, incident: Incident) -> Steps:

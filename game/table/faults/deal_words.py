@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.faults.placing import cards_by_now, misplaced_from
+from game.table.faults.placing import cards_by_now, miscounted, misplaced
 from game.table.faults.streets import board_of, street_after
 from game.table.faults.word import Word
 from game.table.incident import Incident
@@ -24,11 +24,19 @@ def _receiver_looked(rules: Rules, table: Table, incident: Incident, arguments: 
 
 
 def _misplaced_looked(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A seat that would have to give up a card has looked at it."""
-    return any(table.seats[number].looked for number in misplaced_from(rules, table))
+    """A seat that would have to give up a card has looked at it; an open card everybody may see (rop R87)."""
+    return any(_knows(table, incident, wrong.lies) for wrong in misplaced(rules, table, incident) if not wrong.open)
 
 
-def _of_this_deal(table: Table) -> Sequence[Incident]:
+def _knows(table: Table, incident: Incident, number: int) -> bool:
+    """Whether a seat has looked at its cards; at those of a later street, as told or by acting since."""
+    if not incident.places:
+        return table.seats[number].looked
+    told = incident.fact("looked", ())
+    return number in (told if isinstance(told, tuple | list) else (told,)) or number in table.actions()[incident.acts :]
+
+
+def of_this_deal(table: Table) -> Sequence[Incident]:
     """What went wrong since the cards were last gathered in for a new deal."""
     again = [at for at, ruling in enumerate(table.rulings, 1) if ruling is not None and ruling.remedy == "misdeal"]
     return table.incidents[max(again, default=0) :]
@@ -38,7 +46,7 @@ def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Seq
     """More than so many hole cards were exposed by the dealer in this deal."""
     cards: set[object] = set()
     count = 0
-    for other in _of_this_deal(table):
+    for other in of_this_deal(table):
         if other.irregularity in ("exposed-card", "wrong-face") and other.fact("by") not in ("player",):
             cards.update(other.fact("met", ()))
             count = max(count, int(other.fact("count", 0)))
@@ -69,8 +77,13 @@ def _surplus_over(rules: Rules, table: Table, incident: Incident, arguments: Seq
 def _boxed_at_least(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """So many boxed cards were met in this deal, this one included."""
     told = int(incident.fact("count", 0))
-    met = sum(other.irregularity == "boxed-card" for other in _of_this_deal(table))
+    met = sum(other.irregularity == "boxed-card" for other in of_this_deal(table))
     return max(told, met) >= int(arguments[0])
+
+
+def _miscounted(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """A hand still in that it is about has too many or too few cards."""
+    return bool(miscounted(rules, table, incident))
 
 
 def _right_count(rules: Rules, table: Table, seat_cards: int) -> bool:
@@ -106,6 +119,7 @@ WORDS: dict[str, Word] = {
     "flop-shown": _flop_shown,
     "in-the-draw": _in_the_draw,
     "looked": _looked,
+    "miscounted": _miscounted,
     "misplaced-looked": _misplaced_looked,
     "nobody-correct": _nobody_correct,
     "receiver-looked": _receiver_looked,

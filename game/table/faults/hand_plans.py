@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.table import moves as m
+from game.table.faults.placing import miscounted
 from game.table.faults.plan import Plan, Steps, seats_of, step_at
 from game.table.incident import Incident
 from game.table.rules import Rules
@@ -24,6 +25,13 @@ def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
         if number in seats_of(incident) and seat.bet + seat.paid + seat.dead_money
     ]
     return *dead_hand(rules, table, incident), *back
+
+
+def miscounted_dead_back(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Every hand that a misplaced card left with a wrong number is dead; what their seats put in goes back."""
+    seats = miscounted(rules, table, incident)
+    in_it = {number: seat.bet + seat.paid + seat.dead_money for number, seat in table.seats.items() if number in seats}
+    return *map(m.DeadHand, seats), *(m.ReturnBet(number, amount) for number, amount in in_it.items() if amount)
 
 
 def last_folder(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -132,6 +140,7 @@ PLANS: dict[str, Plan] = {
     "last-folder": last_folder,
     "let-stand": let_stand,
     "make-up": make_up,
+    "miscounted-dead-back": miscounted_dead_back,
     "rebuild": rebuild,
     "restrict": restrict,
     "return-early": return_early,

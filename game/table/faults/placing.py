@@ -1,4 +1,4 @@
-"""Which card belongs where: the initial deal as it should have been, from the cards in the order in which they came."""
+"""Which card belongs where: a deal as it should have been, from the cards in the order in which they came."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from game.cards.card import Card
 from game.rulebook.game_spec import StepSpec
+from game.table.incident import Incident
 from game.table.rules import Rules
+from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.dealing import deal_order
 
@@ -34,22 +36,39 @@ def slots(rules: Rules, table: Table) -> tuple[int, ...]:
     return deal_order(table, str(spec.options.get("first", "marker"))) * int(str(spec.options.get("cards", 1)))
 
 
-def misplaced(rules: Rules, table: Table) -> list[Misplaced]:
-    """Every card of the deal that does not lie where it belongs, in the order in which the cards came."""
-    due, faces = slots(rules, table), _faces(rules, table)
-    holder = {card: seat.number for seat in table for card in seat.cards}
+def misplaced(rules: Rules, table: Table, incident: Incident) -> list[Misplaced]:
+    """Every card of the deal that it is about that does not lie where it belongs, in the order in which the cards came."""
+    places, faces, cards = _deal(rules, table, incident)
+    holder = {card: seat.number for seat in table for card in (*seat.cards, *_given_up(seat))}
     lying_open = {card for seat in table for card in seat.up}
     found = []
-    for at, card in enumerate(table.dealt[: len(due)] if table.rounds else table.dealt):
-        belongs = due[at] if at < len(due) else 0
+    for at, card in enumerate(cards):
+        belongs = places[at] if at < len(places) else 0
         if card in holder and holder[card] != belongs:
-            due_open = at < len(due) and faces[at] == "up"
+            due_open = at < len(places) and faces[at] == "up"
             found.append(Misplaced(card, holder[card], belongs, card in lying_open, due_open))
     return found
 
 
+def _given_up(seat: Seat) -> tuple[Card, ...]:
+    return () if seat.live else seat.thrown
+
+
+def _deal(rules: Rules, table: Table, incident: Incident) -> tuple[tuple[int, ...], list[str], tuple[Card, ...]]:
+    """The places of the deal in their order, how each card should lie, and the cards as they came: of the street that was
+    being dealt, else of the initial deal."""
+    if not incident.places:
+        places = slots(rules, table)
+        return places, _faces(rules, table), table.dealt[: len(places)] if table.rounds else table.dealt
+    street = rules.spec.procedure[incident.cursor]
+    later = table.cursor > incident.cursor + 1
+    cards = table.dealt[incident.dealt :]
+    faces = [str(street.options.get("face"))] * len(incident.places)
+    return incident.places, faces, cards[: len(incident.places)] if later else cards
+
+
 def _faces(rules: Rules, table: Table) -> list[str]:
-    """How the cards of the deal should lie, in the order in which they come."""
+    """How the cards of the initial deal should lie, in the order in which they come."""
     spec = deal_step(rules)[1]
     laps = int(str(spec.options.get("cards", 1)))
     named = spec.options.get("faces")
@@ -64,15 +83,17 @@ def cards_by_now(rules: Rules, table: Table) -> int:
     return int(str(deal_step(rules)[1].options.get("cards", 1))) + streets
 
 
+def miscounted(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:
+    """The seats of a misplaced card that are in the hand with too many or too few cards."""
+    about = [table.seats.get(int(incident.fact(name, 0))) for name in ("seat", "due")]
+    return tuple(seat.number for seat in about if seat and seat.live and len(seat.cards) != cards_by_now(rules, table))
+
+
 def _kinds(rules: Rules) -> set[str]:
     return {step.kind for step in rules.spec.procedure}
 
 
-def misplaced_from(rules: Rules, table: Table) -> list[int]:
-    """The seats that hold a card of somebody else's."""
-    return [wrong.lies for wrong in misplaced(rules, table)]
-
-
-def progress(rules: Rules, table: Table) -> int:
-    """How many cards of the deal are out, once each lies where it belongs."""
-    return min(len(table.dealt), len(slots(rules, table)))
+def resumed(rules: Rules, table: Table, incident: Incident) -> tuple[int, int]:
+    """Where the deal it is about goes on once each card lies where it belongs: the step, and how many of its cards are out."""
+    places, _, cards = _deal(rules, table, incident)
+    return incident.cursor if incident.places else deal_step(rules)[0], min(len(cards), len(places))

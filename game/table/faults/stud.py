@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.cards.showing import beats_open
+from game.table.faults.deal_words import of_this_deal
 from game.table.faults.placing import misplaced
 from game.table.faults.word import Word
 from game.table.incident import Incident
@@ -36,13 +37,13 @@ def seen_cards(table: Table, number: int) -> int:
 
 def _slips(table: Table) -> Counter[int]:
     wrong = ("exposed-card", "wrong-face")
-    told = (each for each in table.incidents if each.irregularity in wrong and each.fact("by") != "player")
+    told = (each for each in of_this_deal(table) if each.irregularity in wrong and each.fact("by") != "player")
     return Counter(int(each.fact("seat", 0)) for each in told)
 
 
 def _shown_if_moved(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Putting the deal right would show a hole card or an undealt one: an open card belongs where none may lie open."""
-    return any(wrong.open and not wrong.due_open for wrong in misplaced(rules, table))
+    return any(wrong.open and not wrong.due_open for wrong in misplaced(rules, table, incident))
 
 
 def _kind(rules: Rules, table: Table) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.cards.card import Card
 from game.table import moves as m
+from game.table.faults.deal_words import of_this_deal
 from game.table.faults.stud import final_round
 from game.table.incident import Incident
 from game.table.places import BURNS
@@ -37,7 +38,8 @@ def second_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Of two open cards in the initial deal the first stands; the later one becomes the first burn, and what would have been
     that burn goes to the seat face down (rop 19.8, 19.15)."""
     seat, card = table.seats[incident.fact("seat")], _card(incident)
-    stood = any(_card(other) in seat.up for other in table.incidents if other.fact("met") and other.fact("seat") == seat.number)
+    slips = (other for other in of_this_deal(table) if other.fact("met") and other.fact("seat") == seat.number)
+    stood = any(_card(other) in seat.up for other in slips)
     if stood or not seat.up:
         return m.ReplaceCard(seat.number), m.SetBurn(card), m.SkipBurns(1)
     return *stand_up(rules, table, incident), m.ReplaceCard(seat.number), m.SetBurn(seat.up[-1]), m.SkipBurns(1)

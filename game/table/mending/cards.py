@@ -105,16 +105,16 @@ def _dealt(to: Callable[[Any], Place]) -> Effect:
 
 
 def _resume(rules: Rules, table: Table, move: m.Resume) -> Sequence[e.Event]:
-    """From that step on again; wagers of a round that is thereby undone go back."""
+    """From that step on again; wagers of a round that is thereby undone go back, blinds stay in front."""
     ref = cite(table)
-    wagers = [(seat.number, seat.bet) for seat in table if seat.bet] if _undone(rules, table, move) else []
-    chips = [e.ChipsMoved(ref, bet(number), stack(number), amount, "returned", number) for number, amount in wagers]
+    wagers = [(seat.number, seat.bet - _posted(table, seat.number)) for seat in table] if table.betting else []
+    chips = [e.ChipsMoved(ref, bet(seat), stack(seat), amount, "returned", seat) for seat, amount in wagers if amount > 0]
     return [*chips, *lapse.from_step(table, move.cursor), e.Rewound(ref, move.cursor, move.progress)]
 
 
-def _undone(rules: Rules, table: Table, move: m.Resume) -> bool:
-    """Whether a betting round that is on lies after the step; blinds in front stay for the first round."""
-    return table.betting is not None and table.betting.street != rules.spec.streets[0]
+def _posted(table: Table, number: int) -> int:
+    """What a seat has in front as a blind, while the first round is on."""
+    return 0 if table.rounds else max([post.amount for post in table.blinds() if post.seat == number], default=0)
 
 
 def _muck_cards(rules: Rules, table: Table, move: m.MuckCard) -> Sequence[e.Event]:

@@ -10,7 +10,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.mending.ground import Effect, cite, noted
-from game.table.places import MUCK, bet, hole, stack
+from game.table.places import MUCK, bet, hole, stack, up
 from game.table.state import Table
 from game.table.wagering import Betting
 
@@ -58,7 +58,8 @@ def _stands(rules: Rules, table: Table, seat: int, to: int) -> list[e.Event]:
 def _kill(rules: Rules, table: Table, move: m.DeadHand) -> Sequence[e.Event]:
     """A hand is dead: its cards to the muck; the turn goes on if it was its."""
     seat, ref = table.seats[move.seat], cite(table)
-    cards = [e.CardMoved(ref, card, hole(seat.number), MUCK) for card in seat.hole]
+    held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
+    cards = [e.CardMoved(ref, card, place, MUCK) for card, place in held]
     happened: list[e.Event] = [e.HandKilled(ref, seat.number), *cards]
     after = fold_in(table, tuple(happened))
     return happened + (turned(rules, after, after.betting) if after.betting else [])

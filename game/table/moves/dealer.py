@@ -129,7 +129,8 @@ class MoveMarker(Move):
 
 @dataclass(frozen=True)
 class Announce(Move):
-    """Tell the table what comes after this hand: another deck (`deck-change`), or its end (`closing`)."""
+    """Tell the table what comes after this hand: another deck (`deck-change`), or its end (`closing`), which comes later where
+    the book has the house give notice of it."""
 
     what: Literal["deck-change", "closing"]
 

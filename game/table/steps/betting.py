@@ -120,9 +120,12 @@ class BettingStep(Step):
             seat, amount = back
             happened.append(e.ChipsMoved(self.rules.cite("uncalled"), bet(seat), stack(seat), amount, "uncalled", seat))
         for seat_ in table:
-            amount = seat_.bet - (back[1] if back and back[0] == seat_.number else 0)
+            dead = uncalled.beyond(table, seat_)
+            amount = seat_.bet - dead - (back[1] if back and back[0] == seat_.number else 0)
             if amount:
                 happened.append(e.ChipsMoved(cite, bet(seat_.number), MIDDLE, amount, "gather", seat_.number))
+            if dead:
+                happened.append(e.ChipsMoved(cite, bet(seat_.number), MIDDLE, dead, "dead", seat_.number))
         return [*happened, *lapse.with_the_round(table), e.BettingClosed(cite, self.street)]
 
 

@@ -28,7 +28,7 @@ class Snapshot(NamedTuple):
 
 def snapshot(run: BoxTournament) -> Snapshot:
     """How it stands now."""
-    return Snapshot(len(run.director.sessions), run.director.session, run.place)
+    return Snapshot(len(run.director.sessions), run.director.session, run.person.place)
 
 
 def told(run: BoxTournament, before: Snapshot) -> list[Line]:
@@ -144,7 +144,7 @@ def _goes_on(run: BoxTournament) -> bool:
 
 
 def _drawn(run: BoxTournament, session: Session) -> Iterator[Line]:
-    spot = session.spots.get(run.person)
+    spot = session.spots.get(run.person.entry)
     mine = {"table": spot.table, "box": spot.box} if spot else {}
     yield line(
         run, "ballot", "own" if spot else "seated", session=title(session), count=count_in_words(len(session.spots), "player"),

@@ -24,13 +24,12 @@ from game.tournament.canberra.director import Director
 from game.tournament.canberra.floor import Floor
 from game.tournament.canberra.kept import Kept, Told, Unlike
 from game.tournament.canberra.not_allowed import NotAllowed
+from game.tournament.canberra.person import Person
 from game.tournament.canberra.play import entered, simulated
 from game.tournament.canberra.players import seated
-from game.tournament.canberra.rounds import Answer, Offer, Rounds, answers
+from game.tournament.canberra.rounds import Answer, Rounds, answers
 from game.tournament.canberra.sessions import Session
 
-PERSON = 1
-"""The entry of a person who plays: the first."""
 Keeper = Callable[[Kept], None]
 """Told what has to be kept of the tournament."""
 
@@ -41,11 +40,16 @@ def is_played(rules: Rules) -> bool:
 
 
 class HandOn(NamedTuple):
-    """The hand that is on: its session as it stood before, the table's number, the number of the round there."""
+    """The hand that is on: its session as it stood before, the table's number, the number of the round there.
+
+    `players` are the entries by box, `seat` is the person's box or that he only looks on.
+    """
 
     session: Session
     table: int
     round: int
+    players: Mapping[int, int]
+    seat: int
 
 
 class BoxTournament:
@@ -59,9 +63,10 @@ class BoxTournament:
 
     def __init__(self, rules: Rules, entries: int, seed: int, company: Maker, *, person: int = 0, faults: float = 0.0,
                  shift: bool = False, names: Mapping[int, str] | None = None, kept: Kept | None = None) -> None:  # fmt: skip
-        self.rules, self.seed, self.person, self.shift = rules, seed, person, shift
+        self.rules, self.seed, self.shift = rules, seed, shift
         self.names = names or {}
         self.director = Director(rules, entered(rules, entries, seed), seed)
+        self.person = Person(self.director, rules.settings, person)
         self.agents: Mapping[int, Agent] = seated(rules, range(1, entries + 1), seed, company)
         self.hand = 1
         self.called_off: NotAllowed | None = None
@@ -70,13 +75,9 @@ class BoxTournament:
         self._news: list[Line] = []
         self._keepers: list[Keeper] = []
         self._again(kept or Kept())
-        if self.offer is not None:  # whoever leaves the table over it does not buy back
+        if self.person.offer is not None:  # whoever leaves the table over it does not buy back
             self._tell(False, self.hand - 1)
         self._run_on()
-        self.seated: Mapping[int, int] = dict(self.at.players) if self.at else {}
-        """Who sits in each box in the hand that is on, by entry."""
-        self.seat = self.me
-        """The person's box in that hand, or that he only looks on."""
         self.on = self._on()
 
     # ---- how it stands
@@ -91,58 +92,10 @@ class BoxTournament:
         """Whether there is no further round."""
         return self.director.wanted is None or self.called_off is not None
 
-    @property
-    def offer(self) -> Offer | None:
-        """What the person has to decide before it goes on."""
-        wanted = self.director.wanted
-        return wanted if isinstance(wanted, Offer) and wanted.who == self.person else None
-
-    @property
-    def place(self) -> int:
-        """The table that the person sits at or looks at in the coming hand, 0 while no round is played there."""
-        wanted = self.director.wanted
-        if not isinstance(wanted, Rounds):
-            return 0
-        if not self.person:
-            return 1 if 1 in wanted.on else 0
-        if self.in_session:
-            spot = wanted.session.spots[self.person]
-        elif wanted.session.kind == "session":
-            spot = wanted.session.spots.get(self.person) or next(iter(sorted(wanted.session.spots.values())))
-        else:
-            return 0
-        return spot.table if spot.table in wanted.on else 0
-
-    @property
-    def at(self) -> AtTable | None:
-        """That table."""
-        wanted = self.director.wanted
-        return wanted.tables[self.place] if isinstance(wanted, Rounds) and self.place else None
-
-    @property
-    def in_session(self) -> bool:
-        """Whether the person plays in the session that is on, and is not out."""
-        session = self.director.session
-        return self.person in session.spots and self.person not in session.out
-
-    @property
-    def gone(self) -> bool:
-        """Whether the person has played, and will not any more."""
-        session, settings = self.director.session, self.rules.settings
-        if not self.person or self.over or self.offer or session.kind != "session":
-            return False
-        on_points = self.director.points is not None
-        back = settings.choice("bust-scope") == "session" if on_points else settings.number("repechage-place") > 0
-        return self.person not in session.spots or (self.person in session.out and not back)
-
-    @property
-    def me(self) -> int:
-        """The box where the person sits in the coming hand, or that he only looks on."""
-        return (self.at.box_of(self.person) if self.at else 0) or WATCHING
-
     def seats(self) -> dict[int, Agent]:
-        """Who sits at that table, by box."""
-        return {box: self.agents[who] for box, who in self.at.players.items()} if self.at else {}
+        """Who sits at the person's table, by box."""
+        at = self.person.at
+        return {box: self.agents[who] for box, who in at.players.items()} if at else {}
 
     def name(self, who: int) -> str:
         """What a player is called."""
@@ -157,14 +110,14 @@ class BoxTournament:
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
         """The hand after a finished one. Whoever has not said that he buys back does not. Raises Lost if a chip is gone."""
         self.settle(opening, table)
-        if self.offer is not None:
+        if self.person.offer is not None:
             self.answer(back=False)
         return self._coming()
 
     def settle(self, opening: Table, table: Table) -> None:
         """Let a finished hand count, once: the other tables play their rounds, and it goes on as far as it can without the
         person. Raises Lost if a chip that belongs to the table is gone (17.13)."""
-        wanted, place = self.director.wanted, self.place
+        wanted, place = self.director.wanted, self.person.place
         if opening.hand < self.hand or not isinstance(wanted, Rounds) or not place:
             return
         self._news = []
@@ -176,7 +129,7 @@ class BoxTournament:
 
     def answer(self, *, back: bool) -> None:
         """The person buys back, or does not. ValueError where nothing was offered."""
-        if self.offer is None:
+        if self.person.offer is None:
             raise ValueError("nothing is offered")
         self._tell(back, self.hand - 1)
         self._run_on(self.hand - 1)
@@ -199,10 +152,10 @@ class BoxTournament:
     # ---- inside
 
     def _on(self) -> HandOn:
-        wanted = self.director.wanted
-        if not isinstance(wanted, Rounds) or not self.place:
-            return HandOn(self.director.session, 0, 0)
-        return HandOn(wanted.session, self.place, wanted.tables[self.place].rounds + 1)
+        at, seat = self.person.at, self.person.box
+        if at is None:
+            return HandOn(self.director.session, 0, 0, {}, seat)
+        return HandOn(self.director.session, self.person.place, at.rounds + 1, dict(at.players), seat)
 
     def _again(self, kept: Kept) -> None:
         """Tell the director again what it was told before."""
@@ -215,7 +168,7 @@ class BoxTournament:
 
     def _run_on(self, hand: int | None = None) -> None:
         """Play what does not concern the person's table."""
-        while not self.over and not self.place and self.offer is None:
+        while not self.over and not self.person.place and self.person.offer is None:
             self._simulate(self.hand if hand is None else hand)
 
     def _simulate(self, hand: int) -> None:
@@ -233,20 +186,21 @@ class BoxTournament:
         self._news += news.told(self, before)
 
     def _coming(self) -> NextHand | GameOver:
-        at = self.at
+        at = self.person.at
         if self.over or at is None:
             over = news.ending(self)
             return GameOver(over.cite, over.text, {})
         left, moved, arrivals = self._changed_places(at)
-        self.seated, self.seat, self.on = dict(at.players), self.me, self._on()
+        self.on = self._on()
         opens = self.shift and not at.marker and self.on.session.kind != "extra-rounds"
         return NextHand(at.stacks, at.setup(self.rules), left=left, opens=opens, number=self.hand, moved=moved,
                         arrivals=arrivals, tray=at.rack)  # fmt: skip
 
     def _changed_places(self, at: AtTable) -> tuple[frozenset[int], dict[int, int], dict[int, Agent | Erring[Sight]]]:
         """Who left a box, where the person has moved, who came: a new ballot brings other players to every box."""
-        moved = {self.seat: self.me} if self.person and self.seat != self.me else {}
-        stays = {box for box, who in at.players.items() if self.seated.get(box) == who}
-        left = frozenset(box for box in self.seated if box not in stays and box not in moved) | ({self.seat} & moved.keys())
-        came = {box: self.agents[who] for box, who in at.players.items() if box not in stays and who != self.person}
+        person, seated, seat = self.person, self.on.players, self.on.seat
+        moved = {seat: person.box} if person.entry and seat != person.box else {}
+        stays = {box for box, who in at.players.items() if seated.get(box) == who}
+        left = frozenset(box for box in seated if box not in stays and box not in moved) | ({seat} & moved.keys())
+        came = {box: self.agents[who] for box, who in at.players.items() if box not in stays and who != person.entry}
         return left - {WATCHING}, moved, {box: careful(self.rules, agent, self._faults) for box, agent in came.items()}

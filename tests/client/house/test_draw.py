@@ -19,8 +19,9 @@ from game.session.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
+from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.places import places
-from game.tournament.canberra.run import PERSON, BoxTournament
+from game.tournament.canberra.run import BoxTournament
 from game.training.grading import verdicts
 from tests.client.house.conftest import Open, Opened
 
@@ -255,8 +256,8 @@ def test_left_between_two_rounds_it_goes_on_at_the_next_one(opened: Open, chair:
     again = counted(second)
     assert again.session.hand == 2
     assert run(again).kept == kept
-    assert {seat.number: seat.stack for seat in again.session.round.opening} == run(again).at.stacks  # type: ignore[union-attr]
-    assert again.names == {box: run(again).name(who) for box, who in run(again).seated.items()}
+    assert {seat.number: seat.stack for seat in again.session.round.opening} == run(again).person.at.stacks  # type: ignore[union-attr]
+    assert again.names == {box: run(again).name(who) for box, who in run(again).on.players.items()}
     to_the_end(second, again)
     assert run(again).director.award is not None
 
@@ -270,7 +271,7 @@ def test_left_before_a_new_session_it_goes_on_in_the_seats_of_the_new_ballot(ope
         if run(play).director.session.number == 1:
             first.pilot.press("n")
     assert run(play).director.session.number == 2
-    assert not run(play).gone
+    assert not run(play).person.gone
     first.client.close()
 
     second = opened()
@@ -317,7 +318,7 @@ def out(opened: Opened, play: Play) -> None:
     """Rounds until the person is out and others are not."""
     for _ in range(40):
         hand(opened, play)
-        if run(play).gone:
+        if run(play).person.gone:
             return
         assert not run(play).over
         opened.pilot.press("n")
@@ -352,7 +353,7 @@ def until_offered(opened: Opened, play: Play) -> None:
     """Hands until the person is out and may buy back."""
     for _ in range(5):
         hand(opened, play)
-        if run(play).offer is not None:
+        if run(play).person.offer is not None:
             return
         opened.pilot.press("n")
     pytest.fail("nothing is offered")
@@ -365,8 +366,8 @@ def test_act_17_6_the_person_is_asked_whether_to_buy_back(opened: Open) -> None:
         until_offered(start, play)
         assert start.pilot.see("You are out. Buy back for 60, and go on with 100?")
         start.pilot.press("y" if back else "n")
-        assert run(play).offer is None
-        assert ("Bought back for 60: You.", "act 17.6") in told(start) if back else run(play).gone
+        assert run(play).person.offer is None
+        assert ("Bought back for 60: You.", "act 17.6") in told(start) if back else run(play).person.gone
         start.pilot.press("n")
         assert (play.me > 0) == back
         start.client.close()
@@ -423,7 +424,7 @@ def test_a_round_of_it_can_be_looked_at_and_played_on_from(opened: Open) -> None
     play = sat(start, choice("player"))
     for _ in range(3):
         hand(start, play)
-        if run(play).gone or run(play).over:
+        if run(play).person.gone or run(play).over:
             break
         start.pilot.press("n")
     rows = Archive(start.client.store).rows()  # type: ignore[arg-type]
@@ -478,7 +479,7 @@ def test_act_17_6_whoever_leaves_over_the_offer_has_not_bought_back(opened: Open
     second = opened()
     second.pilot.click("Resume the round")
     again = counted(second)
-    assert run(again).gone
+    assert run(again).person.gone
     assert again.me == WATCHING
     to_the_end(second, again)
     assert PERSON not in run(again).director.entries.bought

@@ -11,8 +11,10 @@ from game.client.seating import sit_down
 from game.client.stand_in import finish_hand, one_move
 from game.client.table.play import Play
 from game.records.store import Store
-from game.session import asking
+from game.session import asking, floor_words
 from game.session.asking import Wish
+from game.table import moves as m
+from game.table.places import SUPERVISOR
 from tests.client.house.test_keeping import kept, seating, shown, stakes
 
 
@@ -75,3 +77,16 @@ def test_another_player_who_has_moved_is_there_again(store: Store) -> None:
     assert (again.session.hand, len(again.session.round)) == (2, 0), "even before its first move"
     assert 8 in again.names
     finish_hand(again)
+
+
+def test_tas_c_1_3_a_notice_that_runs_is_taken_up_with_the_table(store: Store) -> None:
+    play = kept(store, seating("dealer"), stakes())
+    finish_hand(play)
+    next_hand(play)
+    play.session.submit(m.Announce("closing", by=SUPERVISOR))
+    next_hand(play)
+    for _ in range(5):
+        one_move(play)
+    again = taken_up(store)
+    assert again.session.hand == 3
+    assert floor_words.last_hand(again.rules, again.session.table) == "hand 17"

@@ -17,6 +17,7 @@ from game.table.steps.betting import move_of
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
 from tests.client.house.conftest import Open, Opened
+from tests.tournament.absence import walk_off
 
 QUICK = {"hands-a-level": "1", "starting-stack": "600"}
 
@@ -232,7 +233,7 @@ def test_the_end_shows_places_and_prizes(opened: Open) -> None:
 def test_thr_20_2_a_dealer_sees_who_is_away_and_the_program_leaves_it_to_him(opened: Open) -> None:
     start = opened()
     play = sat(start, choice("thr-holdem", "dealer", seed=2))
-    run(play).leaves(2)
+    walk_off(run(play), 2)
     hand(start, play)
     start.pilot.press("n")
     assert play.session.table.away == {2}
@@ -246,7 +247,7 @@ def test_thr_20_2_a_dealer_sees_who_is_away_and_the_program_leaves_it_to_him(ope
 def test_thr_20_2_an_inspector_is_not_ruled_past(opened: Open) -> None:
     start = opened()
     play = sat(start, choice("thr-holdem", "inspector"))
-    run(play).leaves(2)
+    walk_off(run(play), 2)
     hand(start, play)
     start.pilot.press("n")
     hand(start, play)

@@ -15,6 +15,7 @@ from game.client.felt.hits import box_of
 from game.client.felt.view import Spot
 from game.client.preferences import Preferences
 from game.client.sound import Sounds
+from game.client.table import asked
 from game.client.table.play import ChairName, Play
 from game.client.table.scene import TableScene
 from game.client.voice import Voice
@@ -99,6 +100,7 @@ Sit = Callable[..., Sitting]
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Frames follow each other at once: nobody is watching."""
     monkeypatch.setattr(window, "FRAMES", 0)
+    monkeypatch.setattr(asked, "DEAF", 0.0)
 
 
 def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, chairs: Chairs, seed: int = 1,

@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.agents.baselines import Caller
+from game.client.felt.view import Spot
+from game.client.table import asked as asking_scene
+from game.client.table import scene as table_scene
 from game.client.table.asked import Asked
 from game.session.asking import Wish
 from game.session.between import House
 from game.session.floor import Floor
+from game.table import moves as m
 from game.training.answers import ANSWERS, CALL, DRAW, GRANT, REFUSE
 from tests.client.table.conftest import Sit, Sitting
 
@@ -102,3 +106,49 @@ def test_somebody_new_comes_to_the_table_and_has_a_name(sit: Sit) -> None:
     at.pilot.press("n")
     assert at.session.round.opening.seats[7].stack == 5000
     assert at.scene.play.names[7] == "Odile"
+
+
+def test_a_key_pressed_just_as_somebody_asks_is_no_answer(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking_scene, "DEAF", 60.0)
+    at = asked(sit, Wish("top-up", 2, amount=4000), "inspector")
+    question = at.pilot.scene
+    at.pilot.press("escape", "return", "space")
+    at.pilot.type("ref")
+    assert at.pilot.scene is question, "nothing of it was meant for the question"
+    at.pilot.see("Still to settle: answer, clause")
+    assert at.scene.course.verdict is None
+    question._deaf = 0.01  # type: ignore[attr-defined]
+    at.wait(lambda: question._deaf <= 0)  # type: ignore[attr-defined]
+    answer(at, GRANT, "C.5.5")
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.head == "Exact"
+
+
+def test_nobody_asks_in_the_midst_of_what_a_dealer_has_in_hand(sit: Sit) -> None:
+    at = sit("dealer", house=floor())
+    at.hurry(lambda: isinstance(at.session.ask().move, m.DealCard))  # type: ignore[union-attr]
+    at.pilot.press("d")
+    assert at.scene.hand is not None
+    assert at.scene.hand.prompt is not None
+    at.scene.course.asked = Wish("top-up", 2, amount=4000)
+    at.scene._still = asking_scene.DEAF + 10
+    at.pilot.step(3)
+    assert at.pilot.scene is at.scene
+    to = at.session.ask().move.to  # type: ignore[union-attr]
+    at.click(Spot("seat", to))
+    assert at.session.round.moves[-1] == m.DealCard(to), "the card has been dealt"
+    assert at.scene.course.asked == Wish("top-up", 2, amount=4000), "and the request still stands"
+    at.scene.hand.lay_down()
+    at.wait(lambda: isinstance(at.pilot.scene, Asked))
+
+
+def test_nobody_asks_while_keys_are_being_pressed(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_scene, "STILL", 60.0)
+    at = sit("inspector", house=floor())
+    at.hurry()
+    at.pilot.press("e")
+    at.scene.course.asked = Wish("top-up", 2, amount=4000)
+    at.pilot.step(3)
+    assert at.pilot.scene is at.scene
+    monkeypatch.setattr(table_scene, "STILL", 0.05)
+    at.wait(lambda: isinstance(at.pilot.scene, Asked))

@@ -92,6 +92,18 @@ def test_another_seat_takes_the_person_and_the_view_along(sit: Sit) -> None:
     assert at.scene.felt._viewpoint.seat == 7
 
 
+def test_tas_c_19_8_who_gains_by_another_seat_says_whether_he_waits_or_posts(sit: Sit) -> None:
+    at = sit("player", 4, house=floor(), stacks=dict.fromkeys((1, 2, 3, 4, 5), 5000))
+    at.hurry()
+    at.pilot.press("f3", "s")
+    at.pilot.click("Seat 8")
+    at.pilot.see("At seat 8 you would wait for the big blind")
+    at.pilot.press("p")
+    assert "You ask for seat 8, posting the big blind." in answer(at)
+    at.pilot.press("escape", "n")
+    assert ("extra", 8) in {(post.kind, post.seat) for post in at.session.table.posts}
+
+
 def test_who_asks_to_leave_goes_when_the_hand_is_over(sit: Sit) -> None:
     at = sit("player", 1, house=floor())
     at.settle()

@@ -7,6 +7,7 @@ import pytest
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.places import DEALER
+from game.table.steps.preparing import CutStep, PostStep
 from tests.table.given import Hand, charged, deal, engine_of
 
 UP = {1: "Kh Qd Jc", 2: "9s 9d 4h", 3: "As 7c 2d", 4: "Ah 3c 2h"}
@@ -20,7 +21,7 @@ def stud(**more) -> Hand:
 
 
 def test_tas_b_4_2_the_cut_is_offered_to_the_right_of_the_first_card():
-    hand = stud().until(type(stud().engine.steps[2]))
+    hand = stud().until(CutStep)
     assert hand.due().move == m.OfferCut(1)
     hand.play("dealer offer-cut 1", "dealer cut 20")
     assert hand.at("deal") or hand.due().choice("post")
@@ -220,3 +221,25 @@ def test_tas_b_16_5_the_ante_grows_with_everybody_who_goes_out():
 def test_tas_b_16_6_two_players_go_on():
     hand = deal("tas-freezeout", seats=(3, 7), marker=3, up={3: "9d", 7: "Ts"}, table_min=5).to("second-card")
     assert hand.to_act == 7
+
+
+def test_tas_b_13_a_short_ante_that_nobody_saw_makes_no_side_pot():
+    """Seat 4 puts in half its ante and has chips behind: nobody is all in, so there is one pot, and it may win all of it."""
+    hand = stud(marker=3).until(PostStep).play("3 post 5").goes_wrong("unposted-blind", seat=4, amount=2)
+    hand.to("second-card").play("3 bet 5", "4 call", "1 call", "2 fold").to("third-card")
+    assert hand.table.incidents[-1].state == "passed"
+    assert hand.pots() == [(33, (1, 3, 4))]
+
+
+def test_tas_b_13_a_short_ante_that_nobody_saw_sends_nothing_back():
+    """Two are left at the showdown: what seat 3 has put in beyond seat 4 was called."""
+    hand = stud(marker=3).until(PostStep).play("3 post 5").goes_wrong("unposted-blind", seat=4, amount=2)
+    hand.to("second-card").play("3 bet 5", "4 call", "1 fold", "2 fold").over()
+    assert not [event for event in hand.events if getattr(event, "why", "") == "uncalled"]
+
+
+def test_tas_b_13_a_short_ante_of_a_seat_that_is_all_in_limits_it():
+    hand = stud(marker=3, stacks={1: 500, 2: 500, 3: 500, 4: 9}).until(PostStep).play("3 post 5")
+    hand.goes_wrong("unposted-blind", seat=4, amount=2)
+    hand.to("second-card").play("3 bet 9", "4 tap-out 6", "1 call", "2 fold").to("third-card")
+    assert hand.pots() == [(32, (1, 3, 4)), (10, (1, 3))]

@@ -58,9 +58,34 @@ def test_tas_c_1_3_and_only_management_closes_it():
     assert hand.asks("close-table", by="dealer").answer == "refused"
     assert hand.refuses(m.Announce("closing")) == "tas C.1.3"
     hand.make(m.Announce("closing", by=SUPERVISOR))
+    assert hand.table.closing_announced == hand.table.hand
+    assert hand.refuses(m.Announce("closing", by=SUPERVISOR)) == "tas C.1.3", "once is enough"
     hand.over()
-    over = next_hand(hand.engine.rules, hand.opening, hand.table, House(0))
-    assert (type(over), over.cite) == (GameOver, "tas C.1.3")
+    coming = next_hand(hand.engine.rules, hand.opening, hand.table, House(0))
+    assert (type(coming), coming.closes) == (NextHand, False)
+
+
+def test_tas_c_1_3_at_thirty_hands_an_hour_half_an_hour_is_fifteen_hands_after_that_in_which_it_was_announced():
+    session = table("tas-holdem", {1: 90000, 2: 90000, 3: 90000})
+    session.house = House(90000, rebuys=True)
+    play_out(session)
+    session.next_hand()
+    while not any(seat.cards for seat in session.table):
+        session.advance()
+    session.submit(m.Announce("closing", by=SUPERVISOR))
+    last = []
+    while session.over is None:
+        last += [session.hand] if session.table.closing else []
+        play_out(session)
+        session.next_hand()
+    assert (last, session.hand, session.over.cite) == ([17], 17, "tas C.1.3")
+    assert checks_of(session) == [(DEALER, "tas C.2.3")], "and the deck is checked"
+
+
+def checks_of(session: Session) -> list[tuple[int, str]]:
+    """By whom the deck was checked in the hand that is on."""
+    events = [event for played in session.round.played() for event in played.events]
+    return [(dict(each.facts)["by"], each.cite) for each in events if isinstance(each, e.Noted) and each.what == "deck-checked"]
 
 
 def test_tas_c_1_2_a_ten_places_by_diagram_a():
@@ -137,9 +162,7 @@ def test_tas_c_2_3_the_deck_is_checked_before_gaming_opens():
 
 
 def test_tas_c_2_3_and_when_it_closes():
-    hand = holdem(opens=True).to("river")
-    hand.make(m.Announce("closing", by=SUPERVISOR))
-    hand.to("settled").play("dealer move-marker 4")
+    hand = holdem(opens=True, closing=True).to("settled").play("dealer move-marker 4")
     assert (hand.due_line(), hand.due().cite) == ("dealer count-deck", "tas C.2.3")
     assert checks(hand.over()) == [(DEALER, "tas C.2.3")] * 2
 
@@ -223,9 +246,6 @@ def test_tas_c_2_4_a_whole_session_goes_on_with_the_new_deck():
     session.next_hand()
     assert session.hand == 2
     assert (session.ask().move, session.ask().cite) == (m.CountDeck(), "tas C.2.5")
-    session.submit(m.Announce("closing", by=SUPERVISOR))
-    play_out(session)
-    assert session.next_hand().cite == "tas C.1.3"
 
 
 def test_tas_c_2_3_a_shift_opens_with_the_check():

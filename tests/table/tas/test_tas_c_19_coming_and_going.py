@@ -118,6 +118,11 @@ def test_tas_c_19_9_the_puck_stays_for_one_more_round():
     assert (coming.marker, posts(coming), coming.stays) == (3, [(3, 5, "blind"), (4, 10, "blind")], False)
 
 
+def test_tas_c_19_9_when_the_puck_that_stayed_leaves_the_next_seat_pays_its_big_blind():
+    coming = next_hand([1, 4, 5], 3, (3,), stays=True, left={3})
+    assert (coming.marker, posts(coming), coming.stays) == (4, [(4, 10, "blind")], True)
+
+
 def test_tas_c_19_9_a_player_who_lost_everything_has_left():
     hand = holdem(stacks={1: 500, 2: 10, 3: 500, 4: 500}, marker=1, hole={1: "As Ah", 2: "2c 7d"}, board="Kd Qh 9s 5c 4d")
     hand.play("3 fold", "4 fold", "1 call").over()
@@ -162,6 +167,42 @@ def test_tas_c_19_10_ten_are_live_and_five_are_dead():
 
 def test_tas_c_19_10_all_live_where_the_house_says_so():
     assert posts(back_from_a_walk(extra={5}, missed_small_live=True))[:1] == [(5, 15, "extra")]
+
+
+def test_tas_c_19_10_in_the_small_blind_all_that_was_missed_is_posted_beside_it():
+    coming = next_hand(ALL, 4, (4, 5), missed=MISSED, extra={5})
+    assert (coming.marker, posts(coming)[:2]) == (5, [(5, 10, "extra"), (5, 5, "dead")])
+    assert posts(coming)[2:] == [(5, 5, "blind"), (6, 10, "blind")]
+
+
+def test_tas_c_19_8_the_extra_big_blind_is_posted_beside_a_small_one():
+    coming = next_hand([1, 2, 3, 5, 6], 2, (2, 3), moved={4: 3}, extra={3})
+    assert posts(coming) == [(3, 10, "extra"), (3, 5, "blind"), (5, 10, "blind")]
+
+
+@pytest.mark.parametrize(("after", "seat", "house"), [
+    (Last(4, (4, 5), missed=MISSED, extra=frozenset({5})), 5, {}),
+    (Last(1, (1, 2), missed=MISSED, extra=frozenset({5})), 5, {"missed_small_live": True}),
+])  # fmt: skip
+def test_tas_c_19_10_what_is_posted_beyond_the_price_stays_in_the_pot(after, seat, house):
+    hand = holdem(seats=ALL, last=after, **house).to("pre-flop")
+    assert hand.bets()[seat] == 15
+    while hand.to_act != seat:
+        hand.play(f"{hand.to_act} call")
+    assert set(hand.legal()) == {"fold", "stand", "raise-to"}
+    before = hand.pot
+    hand.play(f"{seat} stand").to("flop")
+    assert hand.pot >= before
+    assert len(hand.pots()) == 1
+    assert 10_000 - hand.stack(seat) == hand.seat(seat).paid / 100 + hand.seat(seat).dead_money / 100
+
+
+def test_tas_c_19_10_it_counts_against_a_raise():
+    hand = holdem(seats=ALL, last=Last(4, (4, 5), missed=MISSED, extra=frozenset({5}))).to("pre-flop")
+    hand.play("1 raise-to 20", "2 fold", "3 fold", "4 fold")
+    assert (hand.to_act, hand.legal()["call"]) == (5, 5)
+    hand.play("5 fold")
+    assert hand.to_act == 6
 
 
 def returned() -> Hand:

@@ -1,0 +1,74 @@
+"""Draws what lies under the game: the ground and what stands fast on it, what the house has printed, the jackpot meter."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.felt.boxes import Box
+from game.client.felt.brush import Lettering, lay, plaque
+from game.client.felt.furniture import fixed_furniture, placard
+from game.client.felt.ground import bake
+from game.client.felt.layout import FeltGeometry
+from game.client.felt.view import TableView
+from game.client.theme import Theme
+
+ABOVE_POTS = 0.6  # the part of the board's room that is free for print where pots use the rest
+
+
+class Cloth:
+    """The cloth of one table; what is the same in every frame is painted once."""
+
+    def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering) -> None:
+        self._felt, self._theme, self._letters = felt, theme, letters
+        self._grounds: dict[int, pygame.Surface] = {}
+        self._plate: pygame.Surface | None = None
+        self._meter_face: pygame.Surface | None = None
+
+    def draw(self, target: pygame.Surface, view: TableView) -> None:
+        """Paint it over the whole rectangle of the table."""
+        target.blit(self._ground(view.board_places), (self._felt.rect.x, self._felt.rect.y))
+        self._sign(target, view)
+        self._meter(target, view.meter)
+
+    def _ground(self, board_places: int) -> pygame.Surface:
+        if board_places not in self._grounds:
+            floor = bake(self._theme, self._felt, board_places)
+            fixed_furniture(floor, self._theme, self._felt)
+            self._grounds[board_places] = floor
+        return self._grounds[board_places]
+
+    def _sign(self, target: pygame.Surface, view: TableView) -> None:
+        """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""
+        self._lines(target, view.sign.split("\n"), self._felt.sign)
+        if view.sign and view.placard:
+            lay(target, self._placard(), (self._felt.placard.x, self._felt.placard.y))
+        if view.hands and not view.board_places:
+            board, sign = self._felt.board, self._felt.sign
+            home = board._replace(x=sign.x, width=sign.width, height=round(board.height * ABOVE_POTS))
+            self._lines(target, self._letters.in_lines(view.hands, self._felt.sign.width, "small"), home)
+
+    def _placard(self) -> pygame.Surface:
+        """The sign's plate, which opens the whole of it."""
+        if self._plate is None:
+            self._plate = placard(self._theme, self._felt.placard, self._felt.unit)
+        return self._plate
+
+    def _lines(self, target: pygame.Surface, lines: list[str], home: Box) -> None:
+        """Lines of print, one below the other, in the middle of their home."""
+        high, (x, y) = self._letters.height("small"), home.centre
+        top = y - high * (len(lines) - 1) / 2
+        for number, line in enumerate(lines):
+            shown = self._letters.shortened(line, home.width, "small")
+            self._letters.write(target, shown, (x, top + number * high), self._theme.colour("print"), align="centre")
+
+    def _meter(self, target: pygame.Surface, shown: str) -> None:
+        """The jackpot meter: figures in amber on black."""
+        box = self._felt.meter
+        if box is None or not shown:
+            return
+        if self._meter_face is None:
+            face, edge = self._theme.colour("slot"), self._theme.colour("metal-dark")
+            self._meter_face = plaque(box.width, box.height, face, corner=round(4 * self._felt.unit), edge=edge, line=2)
+        lay(target, self._meter_face, (box.x, box.y))
+        colour = self._theme.colour("accent")
+        self._letters.write(target, shown, box.centre, colour, size="body", bold=True, align="centre")

@@ -1,0 +1,198 @@
+"""A place falls free after a hand: a dealer asks round, a player is asked, an inspector watches who is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.agents.baselines import Caller
+from game.client.felt.view import Spot
+from game.client.table.asked import Asked
+from game.session import asking
+from game.session.asking import Wish
+from game.session.between import House
+from game.session.floor import Floor
+from game.session.offering import GoingRound
+from game.training.desk import Manner
+from game.training.grading import Grade, Verdict
+from tests.client.table.conftest import Sit, Sitting
+
+SIX = dict.fromkeys((1, 2, 3, 4, 5, 6), 5000)
+
+
+class Notes:
+    """A notebook that only remembers the verdicts."""
+
+    def __init__(self) -> None:
+        self.found: list[Verdict] = []
+
+    def step(self, *args: object, **more: object) -> None:
+        """Steps are not looked at here."""
+
+    def verdicts(self, settled: list[Verdict]) -> None:
+        self.found += settled
+
+    @property
+    def grades(self) -> list[Grade]:
+        return [verdict.grade for verdict in self.found]
+
+
+@pytest.fixture(autouse=True)
+def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The others stay where they are, so that everybody is asked."""
+    monkeypatch.setattr(GoingRound, "_mood", lambda self, seat: 0.0)
+
+
+def free(sit: Sit, chair: str, seat: int, **more: object) -> Sitting:
+    """Hand 1 is over, the puck has gone to seat 2, and somebody leaves."""
+    at = sit(chair, house=Floor(House(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX, **more)
+    at.hurry()
+    at.scene.play.desk.notebook = Notes()  # type: ignore[assignment]
+    assert asking.ask(at.session, at.scene.play.floor, Wish("leave", seat)).granted  # type: ignore[arg-type]
+    at.scene.course.places.run()
+    at.scene._changed()
+    at.pilot.step(2)
+    return at
+
+
+def told(at: Sitting) -> list[str]:
+    return [line.text for line in at.scene.course.log.lines if "free place" in line.text or "queue" in line.text]
+
+
+def notes(at: Sitting) -> Notes:
+    return at.scene.play.desk.notebook  # type: ignore[return-value]
+
+
+def test_tas_c_6_3_a_dealer_asks_round_from_the_puck_and_then_the_queue(sit: Sit) -> None:
+    at = free(sit, "dealer", 4)
+    at.pilot.see("Seat 4 is free. Whom do you ask?")
+    assert "Next hand" not in at.pilot.texts
+    at.pilot.press("2", "3", "5", "6")
+    at.click(Spot("seat", 1))
+    assert told(at)[-1] == "“Seat 1, would you like the free place?” Seat 1 stays."
+    at.pilot.press("q")
+    assert told(at)[-1] == "Nobody at the table wants seat 4: it goes to the queue."
+    assert notes(at).grades == [Grade.EXACT]
+    at.pilot.press("n")
+    assert at.session.hand == 2
+    assert 4 in at.session.round.opening.seats
+
+
+def test_tas_c_6_3_whoever_is_asked_out_of_turn_is_refused_and_it_is_held_against_the_dealer(sit: Sit) -> None:
+    at = free(sit, "dealer", 4)
+    at.pilot.press("q", "1")
+    assert at.scene.course.log.lines[-1].text == "Ask seat 1: not so. Due: ask seat 2."
+    assert at.scene.course.log.lines[-1].cite == "tas C.6.3"
+    assert told(at) == ["Ask the queue: not so. Due: ask seat 2."]
+    at.pilot.press("2", "3", "5", "6", "1", "q")
+    assert notes(at).grades == [Grade.WRONG_REMEDY], "once for each place"
+    at.pilot.see("Next hand")
+
+
+def test_tas_c_6_3_in_an_exam_the_right_one_is_asked_instead(sit: Sit) -> None:
+    at = free(sit, "dealer", 4, manner=Manner.EXAM)
+    at.pilot.press("6")
+    assert told(at)[-1] == "“Seat 2, would you like the free place?” Seat 2 stays."
+    assert notes(at).grades == [Grade.WRONG_REMEDY]
+
+
+def test_tas_c_6_3_a_player_is_asked_when_it_is_his_turn_and_may_take_the_place(sit: Sit) -> None:
+    at = free(sit, "player", 4, me=6)
+    assert told(at) == [f"“Seat {seat}, would you like the free place?” Seat {seat} stays." for seat in (2, 3, 5)]
+    at.pilot.see("Seat 4 is free, and yours if you want it.")
+    assert "Next hand" not in at.pilot.texts
+    held = at.session.table.seats[6].stack
+    at.pilot.press("y")
+    assert told(at)[-1] == "“Seat 6, would you like the free place?” You take seat 4; seat 6 goes to the queue."
+    at.pilot.press("n")
+    assert at.scene.play.me == 4
+    assert at.session.round.opening.seats[4].stack == held
+    assert 6 in at.session.table.seats
+
+
+def test_tas_c_19_8_a_player_who_would_have_to_wait_there_may_post(sit: Sit) -> None:
+    at = free(sit, "player", 6, me=3)
+    at.pilot.see("Take it and wait")
+    at.pilot.press("p")
+    assert "You take seat 6 and post the big blind; seat 3 goes to the queue." in told(at)[-1]
+    at.pilot.press("n")
+    assert at.scene.play.me == 6
+    assert ("extra", 6) in {(post.kind, post.seat) for post in at.session.table.posts}
+
+
+def test_tas_c_6_3_a_player_may_decline_and_the_next_are_asked(sit: Sit) -> None:
+    at = free(sit, "player", 4, me=6)
+    at.pilot.press("d")
+    assert told(at)[-3:] == [
+        "“Seat 6, would you like the free place?” You stay.", "“Seat 1, would you like the free place?” Seat 1 stays.",
+        "Nobody at the table wants seat 4: it goes to the queue."]
+    at.pilot.press("n")
+    assert at.scene.play.me == 6
+
+
+def test_a_player_who_leaves_himself_is_not_asked(sit: Sit) -> None:
+    at = free(sit, "player", 6, me=6)
+    at.pilot.see("Leave the table")
+    assert told(at) == []
+
+
+def test_tas_c_6_3_an_inspector_lets_a_dealer_ask_who_asks_in_order(sit: Sit) -> None:
+    at = free(sit, "inspector", 4)
+    at.pilot.see("Seat 4 is free. The dealer turns to seat 2.")
+    for _ in range(6):
+        at.pilot.press("return")
+    assert told(at)[-1].startswith("Nobody at the table wants seat 4")
+    assert notes(at).grades == []
+    at.pilot.see("Next hand")
+
+
+def test_tas_c_6_3_an_inspector_stops_a_dealer_who_asks_out_of_turn(sit: Sit) -> None:
+    at = free(sit, "inspector", 4)
+    at.scene.play.wishes = 1.0
+    at.scene._changed()
+    at.pilot.step(1)
+    assert "Seat 4 is free. The dealer turns to seat 2." not in at.pilot.texts
+    at.pilot.press("space", "2")
+    assert notes(at).grades == [Grade.EXACT]
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.head == "Exact"
+    at.pilot.press("space", "1")
+    assert at.scene.course.verdict.lines == ("Seat 4 is free.", "Right: seat 3 is asked next.", "You said: seat 1.")
+    at.pilot.press("return")
+    assert at.scene.course.verdict.head == "Not noticed"
+    assert notes(at).grades == [Grade.EXACT, Grade.WRONG_REMEDY, Grade.MISSED]
+    assert told(at)[-1] == "“Seat 5, would you like the free place?” Seat 5 stays.", "the table follows the book"
+
+
+def test_to_stop_a_dealer_who_is_right_is_a_false_call(sit: Sit) -> None:
+    at = free(sit, "inspector", 4)
+    at.pilot.press("space", "2")
+    assert notes(at).grades == [Grade.FALSE_CALL]
+    assert at.scene.course.verdict is not None
+    assert at.scene.course.verdict.lines == ("The dealer was right: seat 2 is next.",)
+
+
+def test_whoever_takes_a_place_is_there_under_his_name_in_the_next_hand(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GoingRound, "_mood", lambda self, seat: 1.0)
+    at = free(sit, "dealer", 4)
+    at.scene.play.strangers = ("Odile",)
+    at.pilot.press("2")
+    at.pilot.press("n")
+    assert (at.scene.play.names[4], at.scene.play.names[2]) == ("Player 2", "Odile")
+
+
+@pytest.mark.parametrize("chair", ["player", "dealer"])
+def test_tas_c_6_3_when_a_hand_is_over_somebody_may_leave(sit: Sit, chair: str) -> None:
+    at = sit(chair, house=Floor(House(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX)
+    at.scene.play.departures = 1.0
+    at.hurry()
+    if chair == "dealer":
+        at.wait(lambda: isinstance(at.pilot.scene, Asked))
+        assert any("asks to leave the table. What do you answer" in text for text in at.pilot.texts)
+        at.pilot.press("escape")
+    gone = next(seat for granted in at.scene.play.floor.coming for seat in granted.changes.left)  # type: ignore[union-attr]
+    assert gone != 1
+    if chair == "player":
+        assert any(line.text.startswith(f"Player {gone}, seat {gone}, asks to leave") for line in at.scene.course.log.lines)
+    offer = at.scene.course.places.offer
+    assert offer is not None
+    assert offer.seat == gone
