@@ -7,6 +7,7 @@ import re
 import pytest
 
 from game.rulebook import words
+from game.rulebook.remedies import remedies
 
 LISTS = [name for name in vars(words) if name.isupper()]
 
@@ -22,3 +23,8 @@ def test_every_word_is_in_kebab_case(name: str) -> None:
 )
 def test_remedies_are_whole_words(remedy: str) -> None:
     assert remedy in words.REMEDIES
+
+
+def test_every_remedy_has_its_meaning_in_a_line() -> None:
+    assert set(remedies()) == set(words.REMEDIES)
+    assert all(line.endswith(".") and len(line) < 90 for line in remedies().values())

@@ -22,10 +22,11 @@ class Shelf:
     kept: Path | None = None
 
     def files(self) -> Iterator[Path]:
-        """Those of the program, then those that were kept, each by name."""
+        """Those of the program, then those that were kept; class packs before single drills, each by name."""
         for folder in (resources.assets() / "drills", *([self.kept] if self.kept else [])):
             if folder.is_dir():
-                yield from sorted(file for file in folder.iterdir() if file.suffix.lower() in ENDINGS)
+                found = (file for file in folder.iterdir() if file.suffix.lower() in ENDINGS)
+                yield from sorted(found, key=lambda file: (file.suffix.lower() != PACK, file))
 
     def rows(self, done: Callable[[str], int]) -> list[Row]:
         """A row for each file; `done` says how many situations of a drill were right the last time, by its title."""

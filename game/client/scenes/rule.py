@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -25,6 +25,8 @@ class RuleLists:
     happened: Sequence[Row]
     remedy: Sequence[Row]
     clause: Sequence[Row]
+    meanings: Mapping[str, str] = field(default_factory=dict)
+    """What a row's word means, by its key; shown while the row is looked at."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,8 @@ class RuleChoice:
 
 
 class RuleScene(Form[RuleChoice]):
-    """Type to narrow, Enter to settle a list and go on; Enter in the last list rules. Escape goes back to play."""
+    """Type to narrow, Enter to settle a list and go on; Enter in the last list rules. A click settles too, and the button
+    rules. Escape goes back to play."""
 
     overlay = True
     WIDE = 900
@@ -79,7 +82,7 @@ class RuleScene(Form[RuleChoice]):
         box = pygame.Rect(rect.left, rect.top + px(28), rect.width, rect.height - px(28))
         group.add(ListView(box, self.style, getattr(self.lists, step), lambda row: self._look(step, row), name=step,
                            chosen=self.chosen.get(step, ""), submit=lambda row: self._settle(step, row), filters=True,
-                           marks=step in self.chosen))
+                           marks=step in self.chosen, pick=lambda row: self._pick(step, row)))
 
     def _bar(self, group: Group, inner: pygame.Rect) -> None:
         px = self.style.px
@@ -103,8 +106,10 @@ class RuleScene(Form[RuleChoice]):
         return ()
 
     def _heading(self) -> str:
-        """The question; in a narrow window, where rows are cut, the whole of the row that is looked at."""
+        """The question, or what the row that is looked at means; in a narrow window, where rows are cut, the whole of it."""
         looked = self.group.focus
+        if isinstance(looked, ListView) and looked.chosen is not None and looked.chosen.key in self.lists.meanings:
+            return f"{looked.chosen.text}: {self.lists.meanings[looked.chosen.key]}"
         if self.size[0] >= self.style.px(self.WIDE) or not isinstance(looked, ListView) or looked.chosen is None:
             return self._question
         return f"{looked.chosen.text}  {looked.chosen.note}".strip()
@@ -118,6 +123,11 @@ class RuleScene(Form[RuleChoice]):
         if step in self.chosen:
             self.chosen[step] = row.key
             self.rebuild()
+
+    def _pick(self, step: str, row: Row) -> None:
+        """A click settles its list and no more: the ruling itself is given by its button."""
+        self.chosen[step] = row.key
+        self.rebuild()
 
     def _settle(self, step: str, row: Row) -> None:
         self.chosen[step] = row.key

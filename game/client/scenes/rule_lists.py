@@ -6,6 +6,7 @@ from game.client.scenes.names import spoken
 from game.client.scenes.rule import RuleLists
 from game.client.widgets.listview import Row
 from game.rulebook.book import Book
+from game.rulebook.remedies import remedies
 
 
 def rule_lists(book: Book, game: str) -> RuleLists:
@@ -15,10 +16,11 @@ def rule_lists(book: Book, game: str) -> RuleLists:
     """
     specs = book.irregularities_of(game)
     rulings = [ruling for entries in book.irregularities.values() for spec in entries for ruling in spec.rulings]
-    remedies = sorted({remedy for ruling in rulings for remedy in (ruling.remedy, *ruling.accepts)})
+    known = sorted({remedy for ruling in rulings for remedy in (ruling.remedy, *ruling.accepts)})
     return RuleLists(
         happened=[Row(spec.id, spec.title) for spec in specs],
-        remedy=[Row(remedy, spoken(remedy)) for remedy in remedies],
+        remedy=[Row(remedy, spoken(remedy)) for remedy in known],
         clause=[Row(clause.ref, clause.heading, clause.ref.partition(" ")[2])
                 for clause in book.clauses.values() if clause.binds(game)],
+        meanings=remedies(),
     )

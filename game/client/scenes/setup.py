@@ -27,6 +27,8 @@ from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
 from game.rulebook.game_spec import GameSpec
 
+LAYOUTS = {"rop-table": "The book's table"}
+"""What a layout is called where its file's name says nothing to a stranger."""
 SIDES = {"table": "Table", "house": "House settings"}
 Papers = Callable[[GameSpec, Mapping[str, object]], Sequence[Paragraph]]
 
@@ -106,7 +108,7 @@ class SetupScene(Form[SetupChoice]):
         column.add(Words("Rulebook"), self._choice("book", books, model.book.id, model.choose_book))
         games = [Row(game.id, game.title) for game in model.book.games]
         column.add(Words("Game"), self._choice("game", games, model.game.id, model.choose_game))
-        layouts = [Row(layout, spoken(layout)) for layout in model.game.layouts]
+        layouts = [Row(layout, LAYOUTS.get(layout, spoken(layout))) for layout in model.game.layouts]
         column.add(Words("Layout"), self._choice("layout", layouts, model.layout, self._set("layout")))
 
     def _places(self, column: Column) -> None:

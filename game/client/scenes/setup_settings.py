@@ -53,7 +53,7 @@ def _note(setting: SettingSpec, model: SetupModel) -> str:
     if blank is not None:
         parts.append(f"Left blank, it is {shown(setting, blank)}.")
     elif setting.default is None:
-        parts.append("No default: the house names it.")
+        parts.append("May be left blank: there is none then.")
     elif setting.name in model.written:
         parts.append(f"Default: {_spoken(setting, usual(setting))}.")
     if setting.readings:

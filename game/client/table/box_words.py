@@ -5,17 +5,28 @@ from __future__ import annotations
 from game.client.table.play import Play
 from game.rulebook.money import dollars
 from game.table import events as e
+from game.table.outcome import Due
 
 
 def bank_result(play: Play) -> list[str]:
-    """How a round came out: what every box won or lost."""
+    """How a round came out: for a player first one's own box, then what every box won or lost."""
     before, table = play.session.round.opening, play.session.table
     gains = {seat.number: seat.stack - before.seats[seat.number].stack for seat in table if seat.number in before.seats}
     played = {number: gain for number, gain in gains.items() if gain}
     if not played:
         return ["No box won or lost."]
     words = ", ".join(f"{number}\u00a0{_signed(gain)}" for number, gain in played.items())
-    return [f"Box by box: {words}."]
+    own = [_own(gains.get(play.me, 0))] if play.chair == "player" and play.me in gains else []
+    return [*own, f"Box by box: {words}."]
+
+
+def _own(gain: int) -> str:
+    return f"You {'win' if gain > 0 else 'lose'} {dollars(abs(gain))}." if gain else "You neither win nor lose."
+
+
+def at_stake(due: Due, ante: int) -> str:
+    """What a box's decision costs: the bet, or the ante that a fold gives up."""
+    return f"A bet is {dollars(due.facts['amount'])}; a fold loses the ante of {dollars(ante)}."
 
 
 def _signed(amount: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.client.table.box_words import bank_result
+from game.client.table.box_words import at_stake, bank_result
 from game.client.table.contest import counter, notices
 from game.client.table.corrective import puts_right
 from game.client.table.panel import DueText
@@ -53,8 +53,14 @@ def due_text(play: Play, due: Due | None, hint: Line | None, *, guide: bool) -> 
 
 
 def price(play: Play, due: Due) -> str:
-    """For a player in a betting round: what it costs to stay, and what lies on the table."""
-    if play.chair != "player" or "pot" not in due.facts:
+    """For a player what hangs on the choice: in a betting round what it costs to stay, and what lies on the table."""
+    if play.chair != "player":
+        return ""
+    if due.choice("draw") is not None:
+        return "Mark the cards that you throw, here or on the table."
+    if boxes.banked(play.rules) and due.choice("fold") is not None:
+        return at_stake(due, play.session.table.seats[due.by].ante)
+    if "pot" not in due.facts:
         return ""
     owed = due.facts.get("amount", 0)
     return f"{f'{dollars(owed)} to call' if owed else 'Nothing to call'}, {dollars(due.facts['pot'])} in play."

@@ -38,7 +38,8 @@ def narrowed(rows: Sequence[Row], query: str) -> list[Row]:
 
 
 class ListView(Widget):
-    """Rows of which one is chosen. `act` is told when the choice moves, `submit` at Enter or a double click.
+    """Rows of which one is chosen. `act` is told when the choice moves, `submit` at Enter or a double click; with `pick` every
+    click goes to that instead.
 
     With `filters`, typing narrows the list and the words typed are shown above it. Without `marks`, nothing counts as
     chosen yet: the row is only lit while the list has the focus.
@@ -49,13 +50,13 @@ class ListView(Widget):
 
     def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
                  chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
-                 marks: bool = True) -> None:
+                 marks: bool = True, pick: Callable[[Row], None] | None = None) -> None:
         super().__init__(rect, name=name)
         self.all = list(rows)
         self.query = ""
         self.writes = filters
         self.marks = marks
-        self._style, self._act, self._submit = style, act, submit
+        self._style, self._act, self._submit, self._pick = style, act, submit, pick
         self.high = style.px(34)
         self._top = rect.top + (style.px(40) if filters else 0)
         self._hovered_row = -1
@@ -103,13 +104,16 @@ class ListView(Widget):
         return False
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """A click chooses; a click on the chosen row submits."""
+        """A click chooses, or picks; a click on the chosen row submits, unless clicks pick."""
         place = (pos[1] - self._top + self.scroll.offset) // self.high if pos[1] >= self._top else -1
         self._hovered_row = place
         if what != "release" or not 0 <= place < len(self.rows):
             return
         again = place == self.at or self.rows[place].opens
         self._step(place - self.at)
+        if self._pick and self.chosen:
+            self._pick(self.chosen)
+            return
         if again and self._submit and self.chosen:
             self._submit(self.chosen)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.rule import RuleChoice, RuleScene
@@ -105,19 +106,6 @@ def test_the_theme_is_picked_from_its_list(client: Open) -> None:
     assert opened.window.stage.style.theme.name == "blue"
 
 
-def test_a_ruling_is_given_by_clicks(client: Open) -> None:
-    opened = client()
-    rulings: list[RuleChoice] = []
-    opened.window.stage.push(RuleScene(LISTS), rulings.append)
-    pilot = opened.pilot
-    pilot.step()
-    for label in ("A string raise", "Repair", "Exposed card"):
-        pilot.click(label)
-        if not rulings and label not in pilot.scene.chosen.values():
-            pilot.click(label)
-    assert rulings == [RuleChoice("string-raise", "repair", "tas C.19.4")]
-
-
 def test_a_disabled_button_does_nothing(client: Open) -> None:
     opened = client()
     opened.window.stage.push(RuleScene(LISTS))
@@ -135,3 +123,27 @@ def test_a_press_that_is_let_go_elsewhere_is_no_click(client: Open) -> None:
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(2, 2), button=1))
     pilot.step()
     assert isinstance(pilot.scene, MenuScene)
+
+
+def test_one_click_settles_each_list_and_only_the_button_rules(client: Open) -> None:
+    opened = client()
+    rulings: list[RuleChoice] = []
+    opened.window.stage.push(RuleScene(LISTS), rulings.append)
+    pilot = opened.pilot
+    pilot.step()
+    for row in ("A hole card is exposed", "Misdeal", "Repair", "Exposed card"):
+        pilot.click(row)
+    assert rulings == []
+    pilot.click("Rule")
+    assert rulings == [RuleChoice("exposed-card", "repair", "tas C.19.4")]
+
+
+def test_what_a_remedy_means_is_said_while_it_is_looked_at(client: Open) -> None:
+    opened = client()
+    opened.window.stage.push(RuleScene(replace(LISTS, meanings={"repair": "Cards are moved to where they belong."})))
+    pilot = opened.pilot
+    pilot.step()
+    pilot.click("Repair")
+    pilot.see("Repair: Cards are moved to where they belong.")
+    pilot.click("Exposed card")
+    assert "Repair: Cards are moved to where they belong." not in pilot.texts

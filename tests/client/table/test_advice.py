@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.client.table.advice import FORMAL
 from game.table import moves as m
 from tests.client.table.conftest import Sit
+from tests.client.table.test_boxes import at as boxes
 
 
 def test_a_player_of_a_hand_is_told_what_an_expert_would_do(sit: Sit) -> None:
@@ -57,3 +58,17 @@ def test_the_end_of_a_hand_says_that_nobody_else_was_left(sit: Sit) -> None:
     at.pilot.step(3)
     line = next(text for text in at.pilot.texts if text.startswith("Hand 1 is over."))
     assert line.endswith(": nobody else is left in the hand.")
+
+
+def test_a_player_at_a_box_is_told_what_is_at_stake_and_what_he_won(sit: Sit) -> None:
+    at = boxes(sit, chair="player", me=4)
+    at.settle()
+    at.pilot.press("a")
+    at.settle()
+    ante = at.session.table.seats[4].ante
+    assert any(f"a fold loses the ante of {ante // 100}" in text for text in at.pilot.texts)
+    before = at.session.round.opening.seats[4].stack
+    at.pilot.press("f")
+    at.wait(lambda: at.session.ask() is None)
+    assert before - at.session.table.seats[4].stack == ante
+    assert any(text.startswith(f"Hand 1 is over. You lose {ante // 100}. Box by box: ") for text in at.pilot.texts)
