@@ -44,6 +44,16 @@ class Granted:
     new_deck: bool = False
 
 
+@dataclass(frozen=True)
+class Pending:
+    """What is granted and not in force yet, newcomers who are not dealt in yet, with their stake, and those who have changed
+    seats and wait for the big blind."""
+
+    coming: tuple[Granted, ...] = ()
+    waiting: Mapping[int, int] = field(default_factory=dict)
+    movers: frozenset[int] = frozenset()
+
+
 class Floor:
     """A cash game at which people may ask for things. `newcomer` makes the player of a place that is taken.
 
@@ -57,6 +67,7 @@ class Floor:
         """What came in with the hand that is on."""
         self._waiting: Mapping[int, int] = {}
         self._movers: frozenset[int] = frozenset()
+        self._kept: Callable[[], None] = lambda: None
 
     def ask(
         self, rules: Rules, table: Table, request: str, facts: Mapping[str, Any], *,
@@ -85,6 +96,20 @@ class Floor:
     def note(self, granted: Granted) -> None:
         """Something has been granted: it comes in with its hand."""
         self.coming = (*self.coming, granted)
+        self._kept()
+
+    @property
+    def pending(self) -> Pending:
+        """What a table that is left needs to go on with it."""
+        return Pending(self.coming, self._waiting, self._movers)
+
+    def take_up(self, pending: Pending) -> None:
+        """Go on with what was granted before the table was left."""
+        self.coming, self._waiting, self._movers = pending.coming, pending.waiting, pending.movers
+
+    def keep(self, kept: Callable[[], None]) -> None:
+        """Tell somebody of everything that is granted from now on."""
+        self._kept = kept
 
     def draw_for(
         self, rules: Rules, table: Table, seat: int, askers: Iterable[Who], stakes: Mapping[Who, int], rng: Random

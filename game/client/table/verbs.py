@@ -105,7 +105,7 @@ EXTRA: Final = (
 """Ordinary steps that have no key of their own."""
 
 HOUSE: Final = (
-    Verb("Closing", "Say that the table is to close", "", (), m.Announce, lambda g, t: _announced("closing")),
+    Verb("Closing", "Say that the table closes", "", (), m.Announce, lambda g, t: _announced("closing")),
     Verb("Deck change", "Say that another deck comes in after this hand", "", (), m.Announce,
          lambda g, t: _announced("deck-change")),
 )
