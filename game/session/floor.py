@@ -139,14 +139,16 @@ class Floor:
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
         """The hand after a finished one, with everything that comes in with it."""
         due = tuple(granted for granted in self.coming if granted.hand <= opening.hand + 1)
-        changes = self._together(due)
         settings = next((granted.settings for granted in reversed(due) if granted.settings), None)
         under = engine_for(rules.book.id, rules.spec.id, settings).rules if settings else rules
+        banks = self._banks(rules, table, settings, self._together(due)) if settings else {}
+        came = (*due, Granted("top-up", opening.hand + 1, (rules.cite("raised-bank"),), Changes(banks))) if banks else due
+        changes = self._together(came)
         found = next_hand(under, opening, table, self.house, changes)
         if isinstance(found, GameOver):
             return found
         self.coming = tuple(granted for granted in self.coming if granted not in due)
-        self.came = due
+        self.came = came
         self._remember(found, changes)
         arrivals = {seat: self._newcomer(under, seat) for granted in due for seat in granted.changes.joined}
         new_deck = found.new_deck or any(granted.new_deck for granted in due)
@@ -159,6 +161,15 @@ class Floor:
         assert who is not None
         changes = Changes(moved={who: seat}) if isinstance(who, int) else Changes(joined={seat: stakes[who]})
         self.note(Granted("take-seat", table.hand + 1, answer.cites, changes))
+
+    def _banks(self, rules: Rules, table: Table, settings: Settings, changes: Changes) -> dict[int, int]:
+        """What each player lacks to a raised bank, where the book wants everybody to hold it: who agreed to the one buys the
+        other (tas B.5.3, reading R68)."""
+        least, before = (each.amount("buy-in") if each.has("buy-in") else 0 for each in (settings, rules.settings))
+        if not rules.has("raised-bank") or least <= before:
+            return {}
+        held = {seat.number: seat.stack + changes.chips.get(seat.number, 0) for seat in table if seat.number not in changes.left}
+        return {seat: least - stack for seat, stack in held.items() if 0 < stack < least}
 
     def _together(self, due: Iterable[Granted]) -> Changes:
         """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.table import moves as m
+from game.table.steps.preparing import ShuffleStep
 from tests.table.given import Hand, deal
 
 
@@ -70,3 +71,9 @@ def test_thr_16_3_a_pot_goes_back_and_on_to_the_winning_hand():
     assert hand.stack(4) > 10_000
     assert hand.ruled().remedy == "repair"
     assert hand.over().stacks(4, 5) == {4: 9950, 5: 10050}
+
+
+def test_thr_21_7_no_riffle_at_all_is_a_failure_to_shuffle():
+    none, two = (table().until(ShuffleStep).goes_wrong("wrong-riffles", riffles=riffles).ruling() for riffles in (0, 2))
+    assert (none.remedy, none.cites[0], none.accepts) == ("misdeal", "thr 21.7", ("shuffle-again",))
+    assert (two.remedy, two.cites) == ("shuffle-again", ("thr 1",))
