@@ -139,7 +139,7 @@ class Floor:
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
         """The hand after a finished one, with everything that comes in with it."""
         due = tuple(granted for granted in self.coming if granted.hand <= opening.hand + 1)
-        changes = self._together(due)
+        changes = self._together(due, table.forfeited)
         settings = next((granted.settings for granted in reversed(due) if granted.settings), None)
         under = engine_for(rules.book.id, rules.spec.id, settings).rules if settings else rules
         found = next_hand(under, opening, table, self.house, changes)
@@ -160,16 +160,19 @@ class Floor:
         changes = Changes(moved={who: seat}) if isinstance(who, int) else Changes(joined={seat: stakes[who]})
         self.note(Granted("take-seat", table.hand + 1, answer.cites, changes))
 
-    def _together(self, due: Iterable[Granted]) -> Changes:
-        """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still."""
-        total = Changes(waits=self._movers, joined=self._waiting)
+    def _together(self, due: Iterable[Granted], forfeited: frozenset[int]) -> Changes:
+        """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still, also at another seat."""
+        total = Changes()
         for changes in (granted.changes for granted in due):
             chips = {seat: total.chips.get(seat, 0) + amount for seat, amount in changes.chips.items()}
             total = Changes(
                 {**total.chips, **chips}, total.left | changes.left, {**total.joined, **changes.joined},
-                {**total.moved, **changes.moved}, total.extra | changes.extra, total.waits,
+                {**total.moved, **changes.moved}, total.extra | changes.extra,
             )  # fmt: skip
-        return total
+        at, gone = total.moved, total.left | forfeited
+        waiting = {at.get(seat, seat): self._waiting[seat] + total.chips.get(seat, 0) for seat in self._waiting.keys() - gone}
+        waits = frozenset(at.get(seat, seat) for seat in self._movers - gone)
+        return replace(total, joined={**waiting, **total.joined}, waits=waits)
 
     def _remember(self, found: NextHand, changes: Changes) -> None:
         """Who has to wait: newcomers with their stake, and those who moved to a better place."""
