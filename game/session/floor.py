@@ -141,9 +141,9 @@ class Floor:
         due = tuple(granted for granted in self.coming if granted.hand <= opening.hand + 1)
         settings = next((granted.settings for granted in reversed(due) if granted.settings), None)
         under = engine_for(rules.book.id, rules.spec.id, settings).rules if settings else rules
-        banks = self._banks(rules, table, settings, self._together(due)) if settings else {}
+        banks = self._banks(rules, table, settings, self._together(due, table.forfeited)) if settings else {}
         came = (*due, Granted("top-up", opening.hand + 1, (rules.cite("raised-bank"),), Changes(banks))) if banks else due
-        changes = self._together(came)
+        changes = self._together(came, table.forfeited)
         found = next_hand(under, opening, table, self.house, changes)
         if isinstance(found, GameOver):
             return found
@@ -168,19 +168,23 @@ class Floor:
         least, before = (each.amount("buy-in") if each.has("buy-in") else 0 for each in (settings, rules.settings))
         if not rules.has("raised-bank") or least <= before:
             return {}
-        held = {seat.number: seat.stack + changes.chips.get(seat.number, 0) for seat in table if seat.number not in changes.left}
+        gone = changes.left | table.forfeited
+        held = {seat.number: seat.stack + changes.chips.get(seat.number, 0) for seat in table if seat.number not in gone}
         return {seat: least - stack for seat, stack in held.items() if 0 < stack < least}
 
-    def _together(self, due: Iterable[Granted]) -> Changes:
-        """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still."""
-        total = Changes(waits=self._movers, joined=self._waiting)
+    def _together(self, due: Iterable[Granted], forfeited: frozenset[int]) -> Changes:
+        """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still, also at another seat."""
+        total = Changes()
         for changes in (granted.changes for granted in due):
             chips = {seat: total.chips.get(seat, 0) + amount for seat, amount in changes.chips.items()}
             total = Changes(
                 {**total.chips, **chips}, total.left | changes.left, {**total.joined, **changes.joined},
-                {**total.moved, **changes.moved}, total.extra | changes.extra, total.waits,
+                {**total.moved, **changes.moved}, total.extra | changes.extra,
             )  # fmt: skip
-        return total
+        at, gone = total.moved, total.left | forfeited
+        waiting = {at.get(seat, seat): self._waiting[seat] + total.chips.get(seat, 0) for seat in self._waiting.keys() - gone}
+        waits = frozenset(at.get(seat, seat) for seat in self._movers - gone)
+        return replace(total, joined={**waiting, **total.joined}, waits=waits)
 
     def _remember(self, found: NextHand, changes: Changes) -> None:
         """Who has to wait: newcomers with their stake, and those who moved to a better place."""

@@ -149,6 +149,26 @@ def test_tas_c_19_7_a_newcomer_among_the_blinds_waits_until_they_have_passed() -
     assert [post.kind for post in posts] == ["extra"]
 
 
+@pytest.mark.parametrize(("request_", "facts", "stacks"), [
+    ("change-seat", {"seat": 4, "to": 9}, {9: 50000}), ("leave", {"seat": 4}, {}),
+    ("top-up", {"seat": 4, "amount": 10000}, {4: 60000})])
+def test_tas_c_19_7_a_newcomer_who_waits_may_move_buy_chips_or_leave(
+    request_: str, facts: Mapping[str, object], stacks: Mapping[int, int],
+) -> None:
+    session, floor = seated("tas-holdem", {1: 50000, 3: 50000, 5: 50000, 8: 50000})
+    play_out(session)
+    floor.ask(session.engine.rules, session.table, "join", {"seat": 4, "stake": 50000})
+    session.next_hand()
+    assert session.table.seats[4].standing == "out"
+    play_out(session)
+    others = {seat.number: seat.stack for seat in session.table if seat.number != 4}
+    assert floor.ask(session.engine.rules, session.table, request_, facts).answer == "granted"
+    assert session.next_hand() is None
+    found = {seat: each.stack for seat, each in session.round.opening.seats.items()}
+    assert found == others | stacks, "nobody sits there twice, and no chip is lost"
+    assert set(found) <= set(session.chairs.agents)
+
+
 def test_a_newcomer_with_too_little_is_told_which_clause_forbids_it() -> None:
     session, floor = seated("tas-holdem", buy_in="400")
     play_out(session)
