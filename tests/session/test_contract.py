@@ -20,7 +20,9 @@ from tests.session.tables import cited
 
 STAKES = {"units": "10,20", "blinds": "5,10", "table-max": "60"}
 EXTRAS: dict[str, list[dict[str, object]]] = {
-    "tas-holdem": [{}, {"ante": "1", "burns": "0,0,0"}, {"split-unit": "chip", "commission-scope": "hand"}],
+    "tas-holdem": [
+        {}, {"ante": "1", "blinds": "", "table-min": "10", "burns": "0,0,0"}, {"split-unit": "chip", "commission-scope": "hand"},
+    ],
     "thr-holdem": [{"chip": "1"}, {"chip": "5", "min-raise": "increment", "moving-button": "dead-button"}],
     "rop-holdem": [{}, {"commission": "percent", "commission-cap": "4"}, {"low": "true", "moving-button": "next-player"}],
 }

@@ -54,8 +54,11 @@ def hands(name: str, **settings: object) -> list[tuple[Line, list[Line]]]:
 
 @pytest.mark.parametrize(
     ("name", "settings"),
-    [("tas-holdem", {}), ("tas-holdem", {"ante": 1}), ("rop-holdem", {"commission": "percent"}), ("rop-holdem", {"low": "true"})],
-)
+    [
+        ("tas-holdem", {}), ("tas-holdem", {"ante": 1, "blinds": []}),
+        ("rop-holdem", {"commission": "percent"}), ("rop-holdem", {"low": "true"}),
+    ],
+)  # fmt: skip
 def test_whole_hands_are_told_without_a_gap(name: str, settings: dict[str, object]) -> None:
     book = library()[name.split("-")[0]]
     for due, told in hands(name, **settings):

@@ -22,7 +22,7 @@ def usual(game: str, **more: object) -> Settings:
 
 @pytest.mark.parametrize("game", ["tas-freezeout", "thr-holdem"])
 @pytest.mark.parametrize(
-    ("entries", "seed", "faults", "absences"), [(2, 1, 0, 0), (5, 2, 0.02, 0), (10, 3, 0, 0.05), (7, 4, 0.03, 0.05)]
+    ("entries", "seed", "faults", "absences"), [(3, 1, 0, 0), (5, 2, 0.02, 0), (10, 3, 0, 0.05), (7, 4, 0.03, 0.05)]
 )
 def test_a_tournament_has_a_winner_places_and_no_chip_lost(game, entries, seed, faults, absences):
     found = play(usual(game), entries, seed, company=COMPANIES["aimless"], faults=faults, absences=absences)
