@@ -9,6 +9,7 @@ from game.cards.card import Card
 from game.scenario.tales import Tale
 from game.table import moves as m
 from game.table.steps.base import Step
+from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep, DealingStep
 from game.table.steps.drawing import DrawStep
 from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
@@ -68,10 +69,18 @@ def behind(play: Play, tale: Tale) -> bool:
     """Whether its moment lies before the position that the case starts from."""
     if not play.direct or play.table.stopped is not None:
         return False
-    if isinstance(play.engine.step(play.table), DrawStep):
+    if isinstance(play.engine.step(play.table), DrawStep) or (tale.name in PAST and _street_comes(play)):
         return False
     gone = {str(card) for card in play.table.stub}.isdisjoint(tale.tokens)
     return phase(tale) == "preparing" or tale.name in PAST or (tale.name == "boxed-card" and gone)
+
+
+def _street_comes(play: Play) -> bool:
+    """Whether cards to the places of a later street are dealt before anybody bets."""
+    for step in play.engine.steps[play.table.cursor :]:
+        if isinstance(step, DealStreetStep | BettingStep):
+            return isinstance(step, DealStreetStep)
+    return False
 
 
 def ahead(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:

@@ -6,11 +6,20 @@ from collections.abc import Sequence
 
 from game.cards.card import Card
 from game.table import events as e
+from game.table import moves as m
 from game.table.faults.frame import Scene
 from game.table.places import DEALER, MUCK, STUB, hole, up
 from game.table.steps.base import WrongMove
 from game.table.steps.dealing import DealHoleStep, DealingStep
 from game.table.steps.drawing import DrawStep
+
+
+def _dealing(scene: Scene) -> DealingStep:
+    """The step that deals to the seats, while a card of it is due; WrongMove at any other moment."""
+    step = scene.expect(DealingStep, "a card")
+    if not (isinstance(step, DealingStep) and isinstance(step.due(scene.table).move, m.DealCard)):
+        raise WrongMove("", f"{scene.move.irregularity} needs the moment of a card; none is due to a seat now.")
+    return step
 
 
 def exposed_card(scene: Scene) -> Sequence[e.Event]:
@@ -29,7 +38,9 @@ def exposed_card(scene: Scene) -> Sequence[e.Event]:
 def _dealt_open(scene: Scene) -> list[e.Event]:
     """The due card dealt to its seat, its face seen on the way; nothing if the named card is dealt already."""
     step = scene.engine.step(scene.table)
-    if not isinstance(step, DealingStep | DrawStep) or step.next_seat(scene.table) != scene.seat:
+    if not isinstance(step, DealingStep | DrawStep) or not isinstance(step.due(scene.table).move, m.DealCard):
+        return []
+    if step.next_seat(scene.table) != scene.seat:
         return []
     if scene.fact("by") not in (None, "dealer", DEALER):
         return []
@@ -45,8 +56,7 @@ def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     """The card due to one seat (`due`) goes to another (`seat`); the deal goes on after the seat it was due to."""
     if isinstance(scene.engine.step(scene.table), DrawStep):
         return _drawn_by_wrong_seat(scene)
-    step = scene.expect(DealingStep, "a card")
-    assert isinstance(step, DealingStep)
+    step = _dealing(scene)
     due = step.next_seat(scene.table)
     if scene.told("due") and due != scene.fact("due"):
         raise WrongMove("", f"The card is due to seat {due}, not to seat {scene.fact('due')}.")
@@ -70,8 +80,7 @@ def _drawn_by_wrong_seat(scene: Scene) -> Sequence[e.Event]:
 
 def seat_missed(scene: Scene) -> Sequence[e.Event]:
     """The dealer passes a seat over: its card goes to the next one."""
-    step = scene.expect(DealingStep, "a card")
-    assert isinstance(step, DealingStep)
+    step = _dealing(scene)
     if step.next_seat(scene.table) != scene.seat:
         raise WrongMove("", f"The next card is due to seat {step.next_seat(scene.table)}, not to seat {scene.seat}.")
     order = step.order(scene.table)
@@ -85,8 +94,7 @@ def seat_missed(scene: Scene) -> Sequence[e.Event]:
 
 def extra_hand(scene: Scene) -> Sequence[e.Event]:
     """A card goes to a place where nobody plays."""
-    step = scene.expect(DealingStep, "a card")
-    assert isinstance(step, DealingStep)
+    step = _dealing(scene)
     added = [] if scene.seat in scene.table.seats else [e.Noted("", "extra-hand", scene.seat)]
     spot = step.spot(scene.table, scene.seat)
     return [*added, e.CardMoved(step.cite, scene.table.stub[0], STUB, spot), *scene.looks()]
@@ -96,7 +104,7 @@ def wrong_count(scene: Scene) -> Sequence[e.Event]:
     """Hands of a wrong size: dealt so, or found so in a hand that is on."""
     counts = scene.fact("counts") or {scene.seat: scene.fact("count", 0)}
     step = scene.engine.step(scene.table)
-    if isinstance(step, DealHoleStep) and len(counts) == 1:
+    if isinstance(step, DealHoleStep) and isinstance(step.due(scene.table).move, m.DealCard) and len(counts) == 1:
         return [*_misdealt(scene, step, next(iter(counts.items()))), *scene.looks()]
     return [*_uneven(scene, dict(counts)), *scene.looks()]
 
@@ -145,8 +153,7 @@ def wrong_face(scene: Scene) -> Sequence[e.Event]:
     """A card is dealt open that should lie down, or down that should lie open."""
     if scene.fact("face") != "down":
         return exposed_card(scene)
-    step = scene.expect(DealingStep, "a card")
-    assert isinstance(step, DealingStep)
+    step = _dealing(scene)
     if step.next_seat(scene.table) != scene.seat or step.face(scene.table) == "down":
         raise WrongMove("", f"No open card is due to seat {scene.seat}.")
     moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.table import betting as b
 from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
@@ -13,6 +14,7 @@ from game.table.mending.ground import Effect, cite
 from game.table.mending.turns import less, turned
 from game.table.places import MIDDLE, SLIDE, bet, stack
 from game.table.state import Table
+from game.table.wagering import Betting
 
 if TYPE_CHECKING:
     from game.table.rules import Rules
@@ -51,7 +53,19 @@ def _no_longer_loose(rules: Rules, table: Table, seat: int, amount: int) -> list
         return []
     early = less(betting.early, seat, amount)
     loose = less(betting.loose, seat, amount)
-    return turned(rules, table, betting.with_(early=early, loose=loose))
+    after = betting.with_(early=early, loose=loose)
+    return turned(rules, table, _still_in(rules, table, after) if table.seats[seat].standing == "dead" else after)
+
+
+def _still_in(rules: Rules, table: Table, betting: Betting) -> Betting:
+    """The round once a dead hand has taken its wagers back: the highest wager still in, or the blind, is what there is to call;
+    the least raise does not shrink (rop R89)."""
+    wagers = {number: b.wager(table, number) for number in table.seats}
+    price = max(b.opened(rules, table, betting.street, betting.opener).price, *wagers.values())
+    if price >= betting.price:
+        return betting
+    by = next((act.seat for act in reversed(betting.acts) if act.to == price and wagers[act.seat] == price), 0)
+    return betting.with_(price=price, level=min(betting.level, price), aggressor=by)
 
 
 def _collect(rules: Rules, table: Table, move: m.CollectPost) -> Sequence[e.Event]:

@@ -241,3 +241,28 @@ def test_rop_r90_other_hands_play_on_for_the_rest():
     assert hand.over().paid() == {3: 60}
 
 
+
+
+def a_card_too_many(seat):
+    """A seat that holds a card too many since the deal, which nobody has seen."""
+    hand = dealt(holdem(), 6 + seat - 1).goes_wrong("wrong-count", seat=seat, count=3)
+    return hand.to("pre-flop")
+
+
+def test_rop_19_1_f_i_a_raise_that_only_the_dead_hand_made_is_not_to_be_called():
+    hand = a_card_too_many(3).play("3 raise-to 30")
+    assert hand.ruled().remedy == "dead-hand"
+    assert (hand.to_act, hand.legal()["call"], hand.legal()["raise-to"]) == (4, 10, (30, 500))
+    assert hand.stack(3) == 500
+
+
+def test_rop_19_1_f_i_a_raise_that_was_called_stands():
+    hand = a_card_too_many(3).play("3 raise-to 30", "4 call")
+    hand.ruled()
+    assert (hand.to_act, hand.legal()["call"], hand.legal()["raise-to"]) == (5, 30, (50, 500))
+
+
+def test_rop_19_1_f_i_after_the_only_bet_went_back_others_may_check():
+    hand = a_card_too_many(1).to("flop").play("1 bet 20")
+    hand.ruled()
+    assert (hand.to_act, set(hand.legal())) == (2, {"fold", "check", "bet"})

@@ -3,6 +3,7 @@
 import pytest
 
 from game.table import moves as m
+from game.table.outcome import Refusal
 from tests.table.rop.alike import stud
 from tests.table.rop.holdem import dealt, holdem
 from tests.table.rop.test_s19_stud import before_dealing
@@ -146,3 +147,17 @@ def test_rop_18_2_a_hand_swept_in_keeps_its_place_in_the_deal():
     fifth, sixth = hand.seat(5).hole[1], hand.seat(6).hole[1]
     slid = [step for step in hand.ruling().steps if isinstance(step, m.MoveCard)]
     assert slid == [m.MoveCard(fifth, 5, 4), m.MoveCard(sixth, 6, 5)]
+
+
+@pytest.mark.parametrize("slip", ["extra-hand", "card-to-wrong-seat", "seat-missed", "exposed-card", "wrong-count"])
+def test_rop_19_15_no_card_of_the_deal_goes_astray_once_only_the_exchange_is_left(slip):
+    hand = stud("stud7-52", 3, up=None).to("deal").goes_wrong("exposed-card", seat=1)
+    for _ in range(6):
+        hand._of_itself()
+    hand.ruled()
+    while isinstance(hand.due().move, m.DealCard):
+        hand._of_itself()
+    stub = hand.table.stub
+    tried = hand.engine.apply(hand.table, m.Misplay(slip, (("seat", 6 if slip == "extra-hand" else 2), ("due", 1), ("count", 4))))
+    assert isinstance(hand.due().move, m.TurnUp)
+    assert isinstance(tried, Refusal) or tried.table.stub[:1] == stub[:1]
