@@ -17,7 +17,7 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.stand_in import finish_hand
-from game.client.table.asked import Asked
+from game.client.table.asked import DEAF, Asked
 from game.client.table.scene import TableScene
 from game.records.store import FILE
 from game.rulebook.loader import library
@@ -77,7 +77,9 @@ def test_a_table_opens_with_nothing_typed_and_is_left_again(opened: Open, chair:
 
 def leave(here: Opened) -> None:
     """Leave the table as a person would, by its menu; whoever asks for something gets no answer."""
+    here.pilot.press("f5")  # whoever is about to ask waits while keys are busy
     if isinstance(here.pilot.scene, Asked):
+        here.pilot.scene.update(DEAF)
         here.pilot.press("escape")
     here.pilot.press("escape", "l")
     assert on_menu(here)
