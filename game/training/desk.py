@@ -105,7 +105,7 @@ class Desk:
             return self.do(move)
         hand = boxes.house_hand(table)
         if category != rules.ranking.category(rules.ranking.score(hand)):
-            reason = f"The house hand is not {category_in_words(category)}: look again."
+            reason = f"The house hand is not read as {category_in_words(category)}: look again."
             return self._slip(due, Refusal(move, rules.spec.ranking.cite, reason, due))
         if plays != boxes.qualifies(rules, hand):
             reason = f"The house hand {'qualifies' if not plays else 'does not qualify'}."

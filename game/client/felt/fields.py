@@ -11,6 +11,8 @@ from game.client.felt.view import TableView
 from game.client.theme import Theme, mix
 
 COLUMNS = 2
+AIR = 10
+"""What is left free beside a printed word, both sides together, in units of scale 1."""
 HEADING = "Winning wagers pay, to 1"
 
 
@@ -46,7 +48,7 @@ class Fields:
         return self._lights[key]
 
     def _word(self, word: str, box: Box) -> pygame.Surface:
-        return fitted(self._letters, word.upper(), box.width - 4 * self._felt.unit, self._theme.colour("plate-text"))
+        return fitted(self._letters, word.upper(), box.width - AIR * self._felt.unit, self._theme.colour("plate-text"))
 
     def _odds(self, target: pygame.Surface, box: Box, odds: tuple[tuple[str, str], ...]) -> None:
         """A heading, and the payouts in columns: what for at the left, how much to 1 at the right."""
@@ -69,7 +71,7 @@ def words(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
     letters, colour = Lettering(theme.at(felt.unit)), theme.colour("print")
     for spots in felt.seats:
         for word, box in areas(spots).items():
-            drawn = fitted(letters, word.upper(), box.width - 4 * felt.unit, colour)
+            drawn = fitted(letters, word.upper(), box.width - AIR * felt.unit, colour)
             lay_centred(lines, drawn, (box.centre[0] - felt.rect.x, box.centre[1] - felt.rect.y))
 
 

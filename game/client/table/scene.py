@@ -36,6 +36,7 @@ from game.client.widgets.ink import Ink
 from game.session.chairs import WATCHING
 from game.session.round import Played, Round
 from game.table import moves as m
+from game.table.events import IncidentNoticed
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.sight import sight
@@ -211,8 +212,7 @@ class TableScene(Form[None]):
         self.felt.show(self._view(), played.events)
         for name in sounds_of(played.events):
             self._sounds.play(name)
-        due = self.course.due
-        if self.hand is not None and self.hand.prompt is not None and (due is None or self._over_to_players(due)):
+        if self.hand is not None and self.hand.prompt is not None and self._frees(played, self.course.due):
             self.hand.lay_down()
 
     def _again(self) -> None:
@@ -222,9 +222,11 @@ class TableScene(Form[None]):
         self.felt.show(self._view())
         self._changed()
 
-    def _over_to_players(self, due: Due) -> bool:
-        """Whether the dealer's hands are free: the deck stays in them while players say what they draw."""
-        return due.by != DEALER and due.choice("draw") is None
+    def _frees(self, played: Played, due: Due | None) -> bool:
+        """Whether the dealer's hands are free now: as play is stopped, and when players act. The deck stays in them while
+        players say what they draw."""
+        stopped = any(isinstance(event, IncidentNoticed) for event in played.events)
+        return stopped or due is None or (due.by != DEALER and due.choice("draw") is None)
 
     def _next(self) -> None:
         self.course.next_hand()

@@ -81,6 +81,19 @@ def test_tas_c_10_3_a_post_from_a_seat_that_owes_none_is_refused_in_plain_words(
     at.pilot.see("Take a post from seat 4: not so. Due: Take 5 from seat 1, the small blind.")
 
 
+def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
+    """What puts it right is another step, so that the next click must not deal."""
+    at = sit("dealer", manner=Manner.LIVE)
+    deal_until(at, m.DealCard)
+    at.pilot.click("Deal")
+    at.click(Spot("seat", 4))
+    assert at.session.table.incidents
+    rule(at, "hole card goes to the wrong seat", "repair", "C.19.1.d")
+    at.pilot.see("Put it right.")
+    assert at.scene.hand is not None
+    assert at.scene.hand.verb is None
+
+
 def test_an_exam_goes_on_after_a_wrong_step(sit: Sit) -> None:
     at = sit("dealer", manner=Manner.EXAM)
     at.settle()
