@@ -16,6 +16,8 @@ from game.records.entries import KeptRound, RoundEntry, SessionEntry
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
+from game.session.floor import Pending
+from game.session.floor_keeping import pending_of
 from game.session.round import ReplayError, Round
 from game.table.moves import CallSupervisor, StopPlay
 from game.tournament.canberra.kept import Kept, kept_of
@@ -38,6 +40,8 @@ class KeptTable:
     round: Round
     standing: Standing | Kept | None = None
     """How the tournament stood before the round, if it is one of a tournament that has come further than its first hand."""
+    granted: Pending | None = None
+    """What the floor of a cash table had granted for later hands."""
 
 
 @dataclass(frozen=True)
@@ -123,7 +127,8 @@ def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
         round_ = _before_the_stop(round_)
     round_.table()
     stakes = Stakes(session.book, session.game, session.settings, session.seed)
-    return KeptTable(entry.session, entry.id, Seating.kept(session.seating), stakes, round_)
+    pending = pending_of(session.granted, session.settings.spec)
+    return KeptTable(entry.session, entry.id, Seating.kept(session.seating), stakes, round_, granted=pending)
 
 
 def _before_the_stop(round_: Round) -> Round:

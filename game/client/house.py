@@ -84,7 +84,7 @@ class Floor:
         assert self._store is not None
         scribe = Scribe(self._store, kept.session, self._say, kept.id)
         try:
-            play = sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing)
+            play = sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted)
         except Shut:
             self._store.rounds.abandon(kept.id)  # so that it is offered no more
             raise

@@ -10,6 +10,7 @@ from game.client.table.play import Play
 from game.records.database import RecordsError
 from game.records.store import Store, Training
 from game.rulebook.loader import library
+from game.session.floor_keeping import plain as promised
 from game.session.keeping import Keeper
 from game.session.round import Played, Round
 from game.table import events as e
@@ -56,6 +57,8 @@ class Scribe:
         if play.tournament is not None:
             self._tournament, self._me = play.tournament, play.me
             play.tournament.keep(self._stands)
+        if play.floor is not None:
+            play.floor.keep(self._grants)
         if play.draw is not None:
             self._draw = play.draw
             play.draw.keep(self._come_to)
@@ -74,6 +77,7 @@ class Scribe:
     def opened(self, round_: Round, seed: int) -> None:
         """A hand begins."""
         self._kept(lambda: self._under(round_))
+        self._grants()
         self._kept(lambda: self._keeper.opened(round_, seed))
 
     def moved(self, round_: Round) -> None:
@@ -123,6 +127,12 @@ class Scribe:
         if entry.settings != round_.settings or entry.seating != moved:
             self._session = self._store.rounds.begin_session(replace(entry, settings=round_.settings, seating=moved))
             self._keeper.belong_to(self._session)
+
+    def _grants(self) -> None:
+        """At a cash table: what has been granted for later hands, and who waits to be dealt in."""
+        floor = self._play.floor if self._play is not None else None
+        if floor is not None:
+            self._kept(lambda: self._store.rounds.grant(self._session, promised(floor.pending)))
 
     def _stands(self, standing: Standing) -> None:
         """A tournament stands so, after a hand or by what was decided between two. It is not gone on with without the person."""

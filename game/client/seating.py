@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.records.tournaments import LeftBetween
     from game.rulebook.settings import Settings
     from game.session.between import HandAfterHand
+    from game.session.floor import Pending
     from game.session.round import Round
     from game.session.session import Recorder
     from game.tournament.canberra.kept import Kept
@@ -99,8 +100,9 @@ class Stakes:
 
 
 def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
-             standing: Standing | Kept | None = None) -> Play:
-    """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`.
+             standing: Standing | Kept | None = None, granted: Pending | None = None) -> Play:
+    """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`, and with
+    what the floor of a cash table had `granted` for later hands.
 
     Raises TooFewPlayers, NotAllowed where a tournament may not begin so, and KeyError for a level, style or layout that does
     not exist.
@@ -108,6 +110,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     from game.client.ballot import sit_drawn
     from game.client.table.play import Play
     from game.session.company import chairs, player
+    from game.session.floor import Floor
     from game.session.round import engine_for
     from game.session.session import Session
     from game.session.stakes import stack
@@ -127,13 +130,15 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
     session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
+    if isinstance(house, Floor) and granted is not None:
+        house.take_up(granted)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
                 Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors, DEPARTURES, strangers(stakes.seed))
 
 
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:
     """What runs the table: a cash game, in which whoever has lost his chips gets new ones and anybody may ask for things, or
-    a tournament. What was granted and had not come in when a table was left is not kept: it has to be asked for again."""
+    a tournament."""
     from game.session.between import House
     from game.session.company import newcomers, player
     from game.session.floor import Floor

@@ -6,6 +6,7 @@ from game.client import ballot
 from game.client.seating import Seating, Stakes, sit_down
 from game.client.shell import Shut
 from game.client.table.play import Play
+from game.session.floor import Pending
 from game.session.round import Round
 from game.session.session import Recorder, TooFewPlayers
 from game.tournament import canberra
@@ -14,10 +15,10 @@ from game.tournament.standing import NotAllowed, Standing
 
 
 def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
-        standing: Standing | Kept | None = None) -> Play:
+        standing: Standing | Kept | None = None, granted: Pending | None = None) -> Play:
     """The table as a person sits down to it; see `sit_down`. Raises Shut, saying why, where nobody may."""
     try:
-        return sit_down(seating, stakes, recorder, begun, standing)
+        return sit_down(seating, stakes, recorder, begun, standing, granted)
     except (TooFewPlayers, NotAllowed, canberra.NotAllowed, Unlike) as wrong:
         raise Shut(str(wrong)) from None
 

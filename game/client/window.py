@@ -12,6 +12,7 @@ import pygame
 
 from game import resources
 from game.client import theme
+from game.client.held_keys import HeldKeys
 from game.client.pixels import know_pixels
 from game.client.preferences import Preferences
 from game.client.scenes.scene import Stage
@@ -56,6 +57,7 @@ class Window:
         self._then = time.perf_counter()
         self._moving = True
         self._mute = False
+        self._held = HeldKeys()
         self._closed = False
         self.on_file: Callable[[Path], None] | None = None
 
@@ -101,6 +103,7 @@ class Window:
         return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
 
     def _dispatch(self, event: pygame.event.Event) -> None:
+        self._held.hear(event)
         if event.type == pygame.QUIT:
             self.close()
         elif event.type == pygame.DROPFILE:
@@ -108,11 +111,14 @@ class Window:
                 self.on_file(Path(event.file))
         elif event.type == pygame.TEXTINPUT and self._mute:
             self._mute = False
+        elif event.type == pygame.KEYDOWN and self._held.repeated(event):
+            self._mute = self._held.did(event.key)
         elif self.open:
             used = self.stage.handle(event)
             if event.type == pygame.KEYDOWN:
                 # The letter of a key that already did something must not be typed into what it opened.
                 self._mute = used
+                self._held.pressed(event.key, used=used)
 
     def _fit(self) -> None:
         wide, high = pygame.display.get_window_size()

@@ -15,7 +15,8 @@ from game.table.state import Table
 class SessionEntry:
     """Somebody sat down: at which game under which settings, in which chair (player, dealer, inspector), with which seed.
 
-    `seating` is whatever JSON can hold of who sat where, so that a round broken off finds the same table again.
+    `seating` is whatever JSON can hold of who sat where, so that a round broken off finds the same table again, and `granted`
+    of what the floor of a cash table has granted for later hands.
     """
 
     settings: Settings
@@ -23,6 +24,7 @@ class SessionEntry:
     seed: int
     started: str
     seating: Mapping[str, Any] = field(default_factory=dict)
+    granted: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def game(self) -> str:

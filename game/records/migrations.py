@@ -88,7 +88,11 @@ CREATE TABLE marks (
 CREATE INDEX marked ON marks (drill);
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS)
+GRANTED = """
+ALTER TABLE sessions ADD COLUMN granted TEXT NOT NULL DEFAULT '{}';     -- JSON: what the floor has granted for later hands
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

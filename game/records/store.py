@@ -61,10 +61,14 @@ class Rounds:
     def begin_session(self, session: SessionEntry) -> int:
         """A new session; answers with its id."""
         settings = _json(codec.plain_settings(session.settings))
-        sql = "INSERT INTO sessions (book, game, settings, chair, seed, started, seating) VALUES (?, ?, ?, ?, ?, ?, ?)"
-        seating = _json(dict(session.seating))
-        values = (session.book, session.game, settings, session.chair, str(session.seed), session.started, seating)
+        sql = "INSERT INTO sessions (book, game, settings, chair, seed, started, seating, granted) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        seating, granted = _json(dict(session.seating)), _json(dict(session.granted))
+        values = (session.book, session.game, settings, session.chair, str(session.seed), session.started, seating, granted)
         return self._database.write(sql, *values)
+
+    def grant(self, session: int, granted: Mapping[str, Any]) -> None:
+        """Keep what the floor of a session's table has granted for later hands: whatever JSON can hold."""
+        self._database.write("UPDATE sessions SET granted = ? WHERE id = ?", _json(dict(granted)), session)
 
     def begin(self, session: int, number: int, opening: Table) -> int:
         """A new round of a session; answers with its id."""
@@ -119,20 +123,18 @@ class Rounds:
 
     def session(self, session: int, books: Mapping[str, Book]) -> SessionEntry:
         """A session. LookupError if there is none; CodecError if it cannot be read any more."""
-        sql = "SELECT book, game, settings, chair, seed, started, seating FROM sessions WHERE id = ?"
+        sql = "SELECT book, game, settings, chair, seed, started, seating, granted FROM sessions WHERE id = ?"
         rows = self._database.read(sql, session)
         if not rows:
             raise LookupError(f"no session {session} is kept")
-        book, game, settings, chair, seed, started, seating = rows[0]
+        book, game, settings, chair, seed, started, seating, granted = rows[0]
         try:
             spec = books[book].game(game)
         except (KeyError, UnknownRef):
             what = f"{game} of {book} is not known here"
             raise codec.CodecError("session: game", what, "play it with the program that has it") from None
-        seated = _value(seating, "seating")
-        if not isinstance(seated, dict):
-            raise codec.CodecError("session: seating", "it is no JSON object", "restore it from a copy")
-        return SessionEntry(codec.settings_from(_value(settings, "settings"), spec), chair, int(seed), started, seated)
+        known = codec.settings_from(_value(settings, "settings"), spec)
+        return SessionEntry(known, chair, int(seed), started, _object(seating, "seating"), _object(granted, "granted"))
 
 
 class Training:
@@ -202,6 +204,13 @@ def _kept(round_id: int, book: str, game: str, chair: str, started: str, *more: 
 
 def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def _object(text: str, what: str) -> Mapping[str, Any]:
+    found = _value(text, what)
+    if not isinstance(found, dict):
+        raise codec.CodecError(f"session: {what}", "it is no JSON object", "restore it from a copy")
+    return found
 
 
 def _value(text: str, what: str) -> object:

@@ -46,6 +46,15 @@ def _blinds(settings: Mapping[str, Value]) -> tuple[int, ...]:
     return cast(tuple[int, ...], settings.get("blinds", ()))
 
 
+def forced_bets_of_one_kind(settings: Mapping[str, Value]) -> Fault | None:
+    """A table has blind bets or ante bets, not both and not neither (tas C.5.2.b)."""
+    if "blinds" not in settings or bool(_blinds(settings)) != bool(settings.get("ante", 0)):
+        return None
+    if _blinds(settings):
+        return Fault("ante", "there are blinds as well", "name blinds or an ante")
+    return Fault("blinds", "there are none, and no ante either", "name blinds or an ante")
+
+
 def shares_are_whole(settings: Mapping[str, Value]) -> Fault | None:
     """The shares of the two prize pools make up the whole wager."""
     shares = [Decimal(str(settings.get(name, 0))) for name in ("pool-share", "reserve-share")]
@@ -112,6 +121,7 @@ def prizes_are_whole(settings: Mapping[str, Value]) -> Fault | None:
 
 
 CHECKS: dict[str, Callable[[Mapping[str, Value]], Fault | None]] = {
+    "forced-bets-of-one-kind": forced_bets_of_one_kind,
     "blinds-rising": blinds_rising,
     "levels-rising": levels_rising,
     "prizes-are-whole": prizes_are_whole,

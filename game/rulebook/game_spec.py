@@ -106,6 +106,12 @@ class GameSpec:
     rules: Mapping[str, RuleSpec] = field(default_factory=dict, hash=False)
     notices: Mapping[str, Mapping[str, NoticeSpec]] = field(default_factory=dict, hash=False)
 
+    @property
+    def least_to_begin(self) -> int:
+        """How many it takes to begin, where fewer may play on once they have begun (tas B.3.1, B.16.6)."""
+        made = self.rules.get("made")
+        return int(str(made.options["least"])) if made else self.seats_least
+
     def office(self, section: str) -> Mapping[str, NoticeSpec]:
         """A section of what the office of the game's tournaments says. UnknownRef where the game has none."""
         try:

@@ -190,7 +190,8 @@ def _after(session: Session, wish: Wish) -> dict[str, int]:
 
 
 def _times(settings: Settings, share: tuple[int, int]) -> dict[str, object]:
-    """Every stake that the house names, times a share; a stake in odd cents stays a whole number of them."""
+    """Every stake that the house names, times a share; a stake in odd cents stays a whole number of them. Where the ante is
+    the minimum, that is a stake too, though the game has a usual one (tas B.5.3)."""
     up, down = share
 
     def shared(spec: SettingSpec) -> object:
@@ -198,5 +199,7 @@ def _times(settings: Settings, share: tuple[int, int]) -> dict[str, object]:
             return written_value(spec.kind, settings.amount(spec.name) * up // down)
         return written_value(spec.kind, tuple(each * up // down for each in settings.amounts(spec.name)))
 
-    stakes = [spec for spec in settings.spec.settings if spec.kind in ("amount", "amounts") and spec.default is None]
+    named = ("table-min",) if "ante" in settings.spec.rules else ()
+    amounts = [spec for spec in settings.spec.settings if spec.kind in ("amount", "amounts")]
+    stakes = [spec for spec in amounts if spec.default is None or spec.name in named]
     return {spec.name: shared(spec) for spec in stakes if settings.has(spec.name) and not spec.name.startswith("commission")}

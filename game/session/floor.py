@@ -44,6 +44,16 @@ class Granted:
     new_deck: bool = False
 
 
+@dataclass(frozen=True)
+class Pending:
+    """What is granted and not in force yet, newcomers who are not dealt in yet, with their stake, and those who have changed
+    seats and wait for the big blind."""
+
+    coming: tuple[Granted, ...] = ()
+    waiting: Mapping[int, int] = field(default_factory=dict)
+    movers: frozenset[int] = frozenset()
+
+
 class Floor:
     """A cash game at which people may ask for things. `newcomer` makes the player of a place that is taken.
 
@@ -57,6 +67,7 @@ class Floor:
         """What came in with the hand that is on."""
         self._waiting: Mapping[int, int] = {}
         self._movers: frozenset[int] = frozenset()
+        self._kept: Callable[[], None] = lambda: None
 
     def ask(
         self, rules: Rules, table: Table, request: str, facts: Mapping[str, Any], *,
@@ -85,6 +96,20 @@ class Floor:
     def note(self, granted: Granted) -> None:
         """Something has been granted: it comes in with its hand."""
         self.coming = (*self.coming, granted)
+        self._kept()
+
+    @property
+    def pending(self) -> Pending:
+        """What a table that is left needs to go on with it."""
+        return Pending(self.coming, self._waiting, self._movers)
+
+    def take_up(self, pending: Pending) -> None:
+        """Go on with what was granted before the table was left."""
+        self.coming, self._waiting, self._movers = pending.coming, pending.waiting, pending.movers
+
+    def keep(self, kept: Callable[[], None]) -> None:
+        """Tell somebody of everything that is granted from now on."""
+        self._kept = kept
 
     def draw_for(
         self, rules: Rules, table: Table, seat: int, askers: Iterable[Who], stakes: Mapping[Who, int], rng: Random
@@ -114,14 +139,16 @@ class Floor:
     def after(self, rules: Rules, opening: Table, table: Table) -> NextHand | GameOver:
         """The hand after a finished one, with everything that comes in with it."""
         due = tuple(granted for granted in self.coming if granted.hand <= opening.hand + 1)
-        changes = self._together(due)
         settings = next((granted.settings for granted in reversed(due) if granted.settings), None)
         under = engine_for(rules.book.id, rules.spec.id, settings).rules if settings else rules
+        banks = self._banks(rules, table, settings, self._together(due, table.forfeited)) if settings else {}
+        came = (*due, Granted("top-up", opening.hand + 1, (rules.cite("raised-bank"),), Changes(banks))) if banks else due
+        changes = self._together(came, table.forfeited)
         found = next_hand(under, opening, table, self.house, changes)
         if isinstance(found, GameOver):
             return found
         self.coming = tuple(granted for granted in self.coming if granted not in due)
-        self.came = due
+        self.came = came
         self._remember(found, changes)
         arrivals = {seat: self._newcomer(under, seat) for granted in due for seat in granted.changes.joined}
         new_deck = found.new_deck or any(granted.new_deck for granted in due)
@@ -135,16 +162,29 @@ class Floor:
         changes = Changes(moved={who: seat}) if isinstance(who, int) else Changes(joined={seat: stakes[who]})
         self.note(Granted("take-seat", table.hand + 1, answer.cites, changes))
 
-    def _together(self, due: Iterable[Granted]) -> Changes:
-        """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still."""
-        total = Changes(waits=self._movers, joined=self._waiting)
+    def _banks(self, rules: Rules, table: Table, settings: Settings, changes: Changes) -> dict[int, int]:
+        """What each player lacks to a raised bank, where the book wants everybody to hold it: who agreed to the one buys the
+        other (tas B.5.3, reading R68)."""
+        least, before = (each.amount("buy-in") if each.has("buy-in") else 0 for each in (settings, rules.settings))
+        if not rules.has("raised-bank") or least <= before:
+            return {}
+        gone = changes.left | table.forfeited
+        held = {seat.number: seat.stack + changes.chips.get(seat.number, 0) for seat in table if seat.number not in gone}
+        return {seat: least - stack for seat, stack in held.items() if 0 < stack < least}
+
+    def _together(self, due: Iterable[Granted], forfeited: frozenset[int]) -> Changes:
+        """All changes of the coming hand as one; newcomers who were not dealt in yet are newcomers still, also at another seat."""
+        total = Changes()
         for changes in (granted.changes for granted in due):
             chips = {seat: total.chips.get(seat, 0) + amount for seat, amount in changes.chips.items()}
             total = Changes(
                 {**total.chips, **chips}, total.left | changes.left, {**total.joined, **changes.joined},
-                {**total.moved, **changes.moved}, total.extra | changes.extra, total.waits,
+                {**total.moved, **changes.moved}, total.extra | changes.extra,
             )  # fmt: skip
-        return total
+        at, gone = total.moved, total.left | forfeited
+        waiting = {at.get(seat, seat): self._waiting[seat] + total.chips.get(seat, 0) for seat in self._waiting.keys() - gone}
+        waits = frozenset(at.get(seat, seat) for seat in self._movers - gone)
+        return replace(total, joined={**waiting, **total.joined}, waits=waits)
 
     def _remember(self, found: NextHand, changes: Changes) -> None:
         """Who has to wait: newcomers with their stake, and those who moved to a better place."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.rulebook.money import dollars
 from game.session import box_signs
 from game.session.wording import category_in_words
-from game.table import boxes
+from game.table import boxes, commission
 from game.table.rules import Rules
 
 
@@ -154,7 +154,7 @@ def _span(rules: Rules, least: str, most: str) -> str:
 def _commission(rules: Rules) -> list[SignLine]:
     if not rules.settings.has("commission"):
         return []
-    method = rules.settings.choice("commission")
+    method = commission.method(rules)
     own = (rules.cite(f"sign-{method}"),) if rules.has(f"sign-{method}") else ()
     return [SignLine("commission", f"Commission: {_CHARGES[method](rules)}", (*own, *_cites(rules, "commission")))]
 

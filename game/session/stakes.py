@@ -26,7 +26,8 @@ def proposed(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]
     proposed these whole, also where the game has a default.
     """
     stakes = {**_stakes().get(_limit(spec, written), {}), **(_stakes()[TOURNAMENT] if TOURNAMENT in spec.rules else {})}
-    found = {name: stake for name, stake in stakes.items() if _asked_for(spec, name)} | _conditions(spec, written)
+    antes = _antes(spec, written)
+    found = {name: stake for name, stake in stakes.items() if _asked_for(spec, name, antes=antes)} | _conditions(spec, written)
     return {name: stake for name, stake in found.items() if name not in written}
 
 
@@ -65,11 +66,17 @@ def _conditions(spec: GameSpec, written: Mapping[str, object]) -> dict[str, obje
     return usual
 
 
-def _asked_for(spec: GameSpec, name: str) -> bool:
+def _antes(spec: GameSpec, written: Mapping[str, object]) -> bool:
+    """Whether an ante was named where it takes the place of the blinds (tas C.5.2.b)."""
+    instead = any(check.name == "forced-bets-of-one-kind" for check in spec.checks)
+    return instead and str(written.get("ante", 0)).strip() not in ("", "0")
+
+
+def _asked_for(spec: GameSpec, name: str, *, antes: bool) -> bool:
     """Whether a game leaves a stake to the house; a minimum is none where the last blind gives it."""
     setting = spec.setting(name)
-    if name == "table-min" and spec.setting("blinds") is not None:
-        return False
+    if name in ("table-min", "blinds") and spec.setting("blinds") is not None:
+        return setting is not None and setting.default is None and antes == (name == "table-min")
     return setting is not None and setting.default is None
 
 

@@ -52,7 +52,7 @@ def _on_board(event: e.Event) -> bool:
 
 TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
     e.Shuffled: lambda tale, x: tale.said(x.cite, "huffle") or "The deck is shuffled.",
-    e.CutOffered: lambda tale, x: f"The deck is offered to seat {x.to}.",
+    e.CutOffered: told_cards.offered,
     e.DeckCut: told_cards.cut,
     e.CardMoved: told_cards.moved,
     e.Counted: told_packets.ended,

@@ -34,8 +34,13 @@ def moved(tale: Tale, event: e.CardMoved) -> str | None:
     return f"{what} goes from {w.spot(event.source.kind, event.source.seat)} to {w.spot(event.to.kind, seat)}."
 
 
+def offered(tale: Tale, event: e.CutOffered) -> str:
+    """The deck is offered for the cut, with the question where the clause has one."""
+    return tale.said(event.cite, "?", seat=event.to) or f"The deck is offered to seat {event.to}."
+
+
 def cut(tale: Tale, event: e.DeckCut) -> str:
     """The deck was cut."""
     if not event.by:
         return "The dealer cuts the deck."
-    return tale.said(event.cite, "cut", seat=event.by) or f"Seat {event.by} cuts the deck."
+    return tale.said(event.cite, "cuts", seat=event.by) or f"Seat {event.by} cuts the deck."

@@ -47,6 +47,11 @@ _WISHES: Final = ("top-up", "remove-chips", "change-seat", "deck-change", "chang
 """As whatever a player may ask, but for leaving: the table is not to empty itself."""
 
 
+def _on_the_way(floor: Floor) -> int:
+    """How many have been let in and do not sit yet. With some decks fewer may play than there are places (tas B.3.4.a)."""
+    return sum(len(granted.changes.joined) for granted in floor.coming)
+
+
 def _made(session: Session, floor: Floor, request: str, seat: int, rng: Random) -> Wish | None:
     """The request with its figures; None where there is nothing of the kind to ask for."""
     settings = session.settings
@@ -54,7 +59,9 @@ def _made(session: Session, floor: Floor, request: str, seat: int, rng: Random) 
         free = asking.free_seats(session, floor)
         return asking.contested(session, Wish(request, seat, to=rng.choice(free))) if free else None
     if request == "join":
-        return Wish(request, rng.choice(asking.free_seats(session, floor) or (0,)), amount=stack(settings))
+        free = asking.free_seats(session, floor)
+        room = len(session.table.seats) + _on_the_way(floor) < session.engine.rules.spec.seats_most
+        return Wish(request, rng.choice(free or (0,)), amount=stack(settings)) if room or not free else None
     if request == "change-limit":
         others = asking.other_stakes(settings)
         return Wish(request, seat, settings=rng.choice(others)) if others else None

@@ -54,8 +54,8 @@ def _all_agree(q: Question, words: Sequence[str]) -> bool:
 
 
 def _too_few(q: Question, words: Sequence[str]) -> bool:
-    """Fewer players than the game needs."""
-    return int(q.fact("players")) < q.rules.spec.seats_least
+    """Fewer players than it takes to begin the game."""
+    return int(q.fact("players")) < q.rules.spec.least_to_begin
 
 
 def _players_from(q: Question, words: Sequence[str]) -> bool:
@@ -71,6 +71,11 @@ def _all_present(q: Question, words: Sequence[str]) -> bool:
 def _too_many(q: Question, words: Sequence[str]) -> bool:
     """More players than there are places."""
     return int(q.fact("players")) > q.places
+
+
+def _too_many_for_the_deck(q: Question, words: Sequence[str]) -> bool:
+    """More players than this deck is for, though there may be places for them (tas B.3.4.a)."""
+    return int(q.fact("players")) > q.rules.spec.seats_most
 
 
 def _wrong_deck(q: Question, words: Sequence[str]) -> bool:
@@ -143,11 +148,17 @@ def _drew(q: Question, words: Sequence[str]) -> bool:
 
 
 def _in_final_round(q: Question, words: Sequence[str]) -> bool:
-    """The hand asked for was in the last betting round and has been given up, in it or at the showdown."""
+    """The betting is over and was called, and the hand asked for was in its last round and has been given up, in it or since."""
     seat = q.table.seats.get(q.fact("seat"))
-    if seat is None:
+    if seat is None or not _called_to_the_end(q):
         return False
     return seat.mucked or (seat.standing == "folded" and _folded_last(q, seat.number))
+
+
+def _called_to_the_end(q: Question) -> bool:
+    """No betting is on or to come, and more than one hand has come through it."""
+    ahead = q.rules.spec.procedure[q.table.cursor :]
+    return not any(step.kind in ("betting", "draw") for step in ahead) and len(q.table.live()) > 1
 
 
 def _folded_last(q: Question, number: int) -> bool:
@@ -210,6 +221,7 @@ PREDICATES: dict[str, Callable[[Question, Sequence[str]], bool]] = {
     "told": _told,
     "too-few": _too_few,
     "too-many": _too_many,
+    "too-many-for-the-deck": _too_many_for_the_deck,
     "turn-over": _turn_over,
     "wrong-deck": _wrong_deck,
 }

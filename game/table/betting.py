@@ -129,9 +129,17 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
         changes["wagered"] = True
     changes["acted"] = {**betting.acted, seat: changes.get("serial", betting.serial)}
     changes |= _settled_early(betting, seat)
-    if len(_able(table)) - (kind == "fold") <= 2 and not _capped_out(rules, betting, changes):
+    if len(_able(table)) - _gone(table, kind, to) <= 2 and not _capped_out(rules, betting, changes):
         changes["headsup"] = True
     return betting.with_(**changes)
+
+
+def _gone(table: Table, kind: str, to: int) -> bool:
+    """Whether the seat in turn can bet no more after its action: it folds, or is all-in."""
+    betting = table.betting
+    assert betting is not None
+    seat = table.seats[betting.turn]
+    return kind == "fold" or to >= seat.bet + seat.stack
 
 
 def _settled_early(betting: Betting, seat: int) -> dict[str, Any]:

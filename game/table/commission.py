@@ -124,9 +124,16 @@ def _percentages(rules: Rules, table: Table, found: Sequence[Pot]) -> dict[int, 
 
 def _charged(rules: Rules, table: Table, pot: Pot) -> int:
     """The part of a pot that the percentage is taken of: by setting without the antes."""
-    if rules.settings.flag("commission-on-antes") or pot.number > 1:
-        return pot.amount
-    return pot.amount - sum(post.amount for post in table.posts if post.kind == "ante")
+    return pot.amount if rules.settings.flag("commission-on-antes") else pot.amount - _antes_in(table, pot)
+
+
+def _antes_in(table: Table, pot: Pot) -> int:
+    """What of a pot is antes: a short one reaches only the first of the pots."""
+    antes = [min(post.amount, table.seats[post.seat].paid) for post in table.posts if post.kind == "ante"]
+    below = _floor(table, pot)
+    top = min((table.seats[number].paid for number in pot.eligible), default=below)
+    later = any(seat.paid > top for seat in table.live())
+    return sum(max((min(ante, top) if later else ante) - below, 0) for ante in antes)
 
 
 def _cap(rules: Rules) -> int | None:
@@ -142,7 +149,7 @@ def only_blinds(table: Table) -> bool:
 
 
 def _no_more_than_posts(table: Table) -> bool:
-    posted = {post.seat: post.amount for post in table.blinds()}
+    posted = {post.seat: post.amount for post in table.posts if post.kind != "ante"}
     return all(seat.paid <= posted.get(seat.number, 0) for seat in table)
 
 

@@ -75,10 +75,18 @@ def _unopened(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
     found = []
     if _may_check(rules, betting) and checking.may_follow(rules, table):
         found.append(Choice("check", _cite(rules, betting, "check")))
-    if betting.turn not in betting.restricted and not betting.frozen and betting.ceiling is None:
-        stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
+    stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
+    if _capped_forced(rules, betting):
+        least = limits.opening(stand).least
+        found += _amount(rules, table, betting, "bet", limits.Span(least, least))
+    elif betting.turn not in betting.restricted and not betting.frozen and betting.ceiling is None:
         found += _amount(rules, table, betting, "bet", limits.opening(stand))
     return found
+
+
+def _capped_forced(rules: Rules, betting: Betting) -> bool:
+    """Whether a bet has to be made though none may be beyond what is in: it stays at the minimum (rop R44)."""
+    return betting.ceiling is not None and _forced(rules, betting)
 
 
 def _may_check(rules: Rules, betting: Betting) -> bool:

@@ -121,12 +121,13 @@ _FROM_MARKER = {"marker": 0, "after-marker": 1}
 
 
 def _by_rounds(table: Table, final: Betting | None, last_street: str, policy: str) -> int:
-    """rop: the opener of a checked final round, or the last one called in the latest round with a bet."""
+    """rop: the opener of a checked final round, or the last one called in the latest round with a bet; a blind is one too."""
     checked = final is not None and final.street == last_street
     if checked and policy == "opener":
         assert final is not None
         return final.order[0] if final.order else final.opener
-    return next((r.aggressor for r in reversed(table.rounds) if r.aggressor), table.marker + 1)
+    blind = next((post.seat for post in reversed(table.blinds()) if table.seats[post.seat].live), table.marker + 1)
+    return next((r.aggressor for r in reversed(table.rounds) if r.aggressor), blind)
 
 
 def beaten(rules: Rules, table: Table, number: int) -> bool:

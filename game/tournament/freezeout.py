@@ -12,16 +12,17 @@ from game.tournament.standing import NotAllowed, Standing
 
 def begun(rules: Rules, buy_ins: Mapping[int, int], agreed: Collection[int]) -> Standing:
     """A tournament before its first hand. NotAllowed if somebody has not agreed where all have to (tas B.16), if the buy-ins
-    differ (tas B.16.1), or if there are too many or too few players for the table."""
+    differ (tas B.16.1), or if there are too many or too few players for the table: three make one (tas B.3.1)."""
     unasked = sorted(set(buy_ins) - set(agreed))
     if unasked and rules.has("consent"):
         raise NotAllowed(rules.cite("consent"), f"Everybody has to consent; seat {unasked[0]} has not")
     if len(set(buy_ins.values())) != 1:
         sums = ", ".join(dollars(amount) for amount in sorted(set(buy_ins.values())))
         raise NotAllowed(rules.cite("equal-stakes"), f"Everybody begins with the same amount, not with {sums}")
-    if not rules.spec.seats_least <= len(buy_ins) <= _room(rules):
-        least = rules.spec.seats_least
-        raise NotAllowed(rules.cite("room"), f"{len(buy_ins)} players cannot play; there is room for {least} to {_room(rules)}")
+    least = rules.spec.least_to_begin
+    if not least <= len(buy_ins) <= _room(rules):
+        cite = rules.cite("made" if len(buy_ins) < least and rules.has("made") else "room")
+        raise NotAllowed(cite, f"{len(buy_ins)} players cannot begin; there is room for {least} to {_room(rules)}")
     return Standing(next(iter(buy_ins.values())), dict(sorted(buy_ins.items())))
 
 

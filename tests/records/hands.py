@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
+from functools import reduce
 from random import Random
 
 from game.cards.deck import shuffled
-from game.records.phh.hand import Hand
+from game.records.phh.hand import Hand, PlayedHand
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table import moves as m
@@ -42,9 +44,22 @@ def play(table: Engine, stacks: Mapping[int, int], seed: int) -> Hand:
     return Hand(table, start, tuple(made))
 
 
+def final(hand: PlayedHand) -> Table:
+    """The table after the last move of a hand."""
+
+    def after(table: Table, move: m.Move) -> Table:
+        outcome = hand.engine.apply(table, move)
+        assert isinstance(outcome, Outcome)
+        return outcome.table
+
+    return reduce(after, hand.moves, hand.opening)
+
+
 def _chosen(due: Due, now: Table, rng: Random) -> m.Move:
     if isinstance(due.move, m.Shuffle):
         return m.Shuffle(shuffled(now.stub, rng))
+    if isinstance(due.move, m.ShuffleIn):
+        return replace(due.move, order=shuffled((*now.stub, *now.burns), rng))
     if due.move is not None:
         return due.move
     choice = rng.choice([c for c in due.choices if c.kind != "fold" or rng.random() < 0.3] or due.choices)

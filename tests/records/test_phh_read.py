@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game.cards.card import Card, parse_cards
-from game.records.phh import PhhError, read, read_text
+from game.records.phh import PhhError, read, read_text, replay
+from game.rulebook.loader import library
 
 FILES = Path(__file__).parent / "phh"
 GOOD = {
@@ -53,7 +55,7 @@ def test_commentary_is_no_action() -> None:
 
 def test_one_file_may_hold_many_hands() -> None:
     hands = read(FILES / "three.phhs")
-    assert [hand.variant for hand in hands] == ["NT", "NT", "F7S"]
+    assert [hand.variant for hand in hands] == ["NT", "NT", "FB"]
     assert hands[1].file.endswith("three.phhs, hand 2")
 
 
@@ -80,6 +82,7 @@ def test_one_file_may_hold_many_hands() -> None:
         ({"actions": '["p4 f"]'}, "action 1 ('p4 f'): there is no player 'p4'; name one of p1 to p3"),
         ({"actions": '["p0 f"]'}, "there is no player 'p0'"),
         ({"actions": '["p1 shoves"]'}, "'shoves' is no action of this game; use f, cc, cbr or sm"),
+        ({"actions": '["p1 pb"]'}, "'pb' is no action of this game; use f, cc, cbr or sm"),
         ({"actions": '["p1 cbr"]'}, "the amount is missing or no amount"),
         ({"actions": '["p1 cbr lots"]'}, "the amount is missing or no amount"),
         ({"actions": '["p1 cbr -5"]'}, "the amount is missing or no amount"),
@@ -103,6 +106,48 @@ def test_a_broken_file_says_where_and_what(changes: dict[str, str | None], says:
     assert "\n" not in message
 
 
+def test_a_hidden_hand_may_be_shown_twice() -> None:
+    """All-in hands are opened early, and shown once more at the end."""
+    (hand,) = read_text(text(actions='["d dh p1 ????", "p1 sm AsKs", "p1 sm AsKs"]'))
+    assert len(hand.actions) == 3
+    with pytest.raises(PhhError, match="p1 does not hold these cards"):
+        read_text(text(actions='["d dh p1 ????", "p1 sm AsKs", "p1 sm AsQs"]'))
+
+
+STUD = {
+    "variant": '"F7S"',
+    "blinds_or_straddles": None,
+    "min_bet": None,
+    "bring_in": "1",
+    "small_bet": "5",
+    "big_bet": "10",
+    "actions": '["d dh p1 AsKs2c", "d dh p2 QdQh3c", "d dh p3 7c6cJd", "p1 pb"]',
+}
+
+
+def test_stud_has_a_bring_in_and_no_blinds() -> None:
+    (hand,) = read_text(text(**STUD))
+    assert (hand.blinds, hand.bring_in, hand.bets) == ((), 100, (500, 1000))
+    assert hand.actions[-1].kind == "pb"
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"bring_in": None}, "bring_in: the field is missing"),
+        ({"bring_in": "-1"}, "bring_in: -1 is there; give chips, 0 or more"),
+        ({"big_bet": "0"}, "big_bet: a bet of 0 is there"),
+        ({"blinds_or_straddles": "[0, 1, 2]"}, "blinds_or_straddles: blinds are there; leave them out"),
+        ({"actions": '["p1 pb 5"]'}, "'5' is too much; write p1 pb and nothing else"),
+        ({"actions": '["p1 sd"]'}, "'sd' is no action of this game; use f, cc, cbr, pb or sm"),
+    ],
+)
+def test_a_broken_file_of_stud_says_where_and_what(changes: dict[str, str | None], says: str) -> None:
+    with pytest.raises(PhhError) as caught:
+        read_text(text(**{**STUD, **changes}))
+    assert says in str(caught.value)
+
+
 def test_a_toml_fault_names_its_line() -> None:
     with pytest.raises(PhhError, match=r"night.phh: line 2, column \d+: "):
         read_text('variant = "NT"\nantes = [0,, 0]\n', "night.phh")
@@ -114,3 +159,30 @@ def test_a_file_that_is_not_there_or_no_text(tmp_path: Path) -> None:
     (tmp_path / "picture.phh").write_bytes(b"\x89PNG\xff\xfe")
     with pytest.raises(PhhError, match="byte 0: it is no UTF-8 text"):
         read(tmp_path / "picture.phh")
+
+
+@pytest.mark.parametrize("name", ["three-way", "stud", "three"])
+def test_whatever_becomes_of_a_file_there_is_one_message_or_a_hand(name: str, tmp_path: Path) -> None:
+    """Cut off, overwritten, with pieces lost or in another order."""
+    whole = next(FILES.glob(f"{name}.phh*")).read_bytes()
+    said, hands = list[str](), list[str]()
+    for seed in range(60):
+        (tmp_path / "night.phh").write_bytes(damaged(whole, Random(f"{name} {seed}")))
+        try:
+            hands += [f"{hand.skipped}{hand.differences}" for hand in replay(tmp_path / "night.phh", library()).rounds]
+        except PhhError as error:
+            said.append(str(error))
+    assert min(len(said), len(hands)) > 5
+    assert not any("\n" in each for each in said + hands)
+
+
+def damaged(whole: bytes, rng: Random) -> bytes:
+    if rng.random() < 0.2:
+        return whole[: rng.randrange(len(whole))]
+    if rng.random() < 0.5:
+        at, some = rng.randrange(len(whole)), rng.choice(["??", "9", "p3", "f", "\xff", "As", '"', "cc", "-", "inf"])
+        return whole[:at] + some.encode("latin-1") + whole[at + len(some) :]
+    pieces = whole.split(b", ")
+    one, other = rng.randrange(len(pieces)), rng.randrange(len(pieces))
+    pieces[one], pieces[other] = pieces[other], pieces[one]
+    return b", ".join(pieces[: rng.randrange(other, len(pieces) + 1)] + pieces[rng.randrange(other, len(pieces) + 1) :])

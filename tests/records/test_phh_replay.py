@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
 from pathlib import Path
 
 import pytest
@@ -10,9 +9,7 @@ import pytest
 from game.cards.card import parse_cards
 from game.records.phh import Difference, PhhError, Replayed, read_text, replay, replay_history
 from game.rulebook.loader import library
-from game.table.moves import Move
-from game.table.outcome import Outcome
-from game.table.state import Table
+from tests.records.hands import final
 from tests.records.test_phh_read import FILES, text
 
 
@@ -26,19 +23,7 @@ def difference(**changes: str | None) -> Difference:
     return found
 
 
-def final(replayed: Replayed) -> Table:
-    hand = replayed.hand
-    assert hand is not None
-
-    def after(table: Table, move: Move) -> Table:
-        outcome = hand.engine.apply(table, move)
-        assert isinstance(outcome, Outcome)
-        return outcome.table
-
-    return reduce(after, hand.moves, hand.opening)
-
-
-@pytest.mark.parametrize("name", ["three-way", "heads-up", "fixed", "big-blind-ante"])
+@pytest.mark.parametrize("name", ["three-way", "heads-up", "fixed", "big-blind-ante", "stud"])
 def test_the_hand_ends_as_recorded(name: str) -> None:
     result = replay(FILES / f"{name}.phh", library())
     assert (result.differences, result.skipped) == ((), "")
@@ -48,12 +33,13 @@ def test_several_hands_in_one_file_are_each_replayed() -> None:
     result = replay(FILES / "three.phhs", library())
     assert [hand.hand is not None for hand in result.rounds] == [True, True, False]
     assert result.differences == ()
-    assert result.skipped == "no game here is F7S; hands of NT, FT, PO can be replayed"
+    assert result.skipped == "no game here is FB (badugi); hands of NT, FT, PO, F7S can be replayed"
 
 
 def test_the_recorded_cards_come_from_the_deck() -> None:
     (hand,) = replay(FILES / "three-way.phh", library()).rounds
-    table = final(hand)
+    assert hand.hand is not None
+    table = final(hand.hand)
     assert table.board == parse_cards("2c 7c 9d 3s 4h")
     assert table.seats[2].cards == parse_cards("Ah Ac")
     assert len(table.burns) == 3
@@ -62,7 +48,8 @@ def test_the_recorded_cards_come_from_the_deck() -> None:
 def test_a_hand_given_up_unseen_is_filled_with_one_that_loses() -> None:
     """Clause rop 16.5.d lets a seat give up only a beaten hand; nobody recorded what it was."""
     (hand,) = replay(FILES / "heads-up.phh", library()).rounds
-    table = final(hand)
+    assert hand.hand is not None
+    table = final(hand.hand)
     assert (table.seats[1].shown, table.seats[2].mucked) == (True, True)
 
 
@@ -160,7 +147,8 @@ def test_a_recording_that_does_not_fit_is_a_difference(actions: str, kind: str, 
 @pytest.mark.parametrize(
     ("changes", "why"),
     [
-        ({"variant": '"F7S"'}, "no game here is F7S"),
+        ({"variant": '"FO/8"'}, "no game here is FO/8 (Omaha, high and low hands sharing the pot)"),
+        ({"variant": '"XYZ"'}, "the format has no variant XYZ; hands of NT"),
         ({"starting_stacks": "[100, inf, 100]"}, "the stack of p2 is not known"),
         ({"finishing_stacks": None}, "the file gives no finishing stacks"),
         ({"finishing_stacks": None, "actions": f'[{CARDS}, "p3 f"]'}, "the recorded actions end while p1 is to act"),
@@ -180,6 +168,32 @@ def test_a_showdown_of_hidden_cards_cannot_be_compared() -> None:
     down = ", ".join(f'"d db {cards}", "p2 cc", "p3 cc"' for cards in ("2c3c4c", "5d", "9h"))
     hand = again(actions=f'[{hidden}, "p3 cc", "p1 f", "p2 cc", {down}]')
     assert hand.skipped == "the cards of p2, who is at the showdown, are not known"
+
+
+SHOWN = '"d dh p1 AsKs", "d dh p2 QdQh", "d dh p3 ????", "p3 cc", "p1 f", "p2 cc"'
+BOARD = '"d db 2c3c4c", "p2 cc", "p3 cc", "d db 5d", "p2 cc", "p3 cc"'
+LAST = '"d db 9h", "p2 cc", "p3 cc"'
+
+
+def test_a_hand_shown_without_its_cards_cannot_be_compared() -> None:
+    hand = again(actions=f'[{SHOWN}, {BOARD}, {LAST}, "p2 sm QdQh", "p3 sm Jc??"]')
+    assert hand.skipped == "the cards of p3, who is at the showdown, are not known"
+
+
+def test_a_showdown_over_a_board_that_is_not_told_cannot_be_compared() -> None:
+    hand = again(actions=f'[{SHOWN}, {BOARD}, "p2 cc", "p3 cc", "p2 sm QdQh", "p3 sm JcJd"]')
+    assert hand.skipped == "the board is not known"
+
+
+def test_a_board_card_after_the_last_fold_is_a_difference() -> None:
+    found = difference(actions=f'[{CARDS}, "p3 f", "p1 f", "d db 4c4d4h"]')
+    assert (found.kind, str(found)) == ("left over", "the board is told to get a card that the hand does not deal")
+
+
+def test_cards_of_another_deck_are_a_broken_file() -> None:
+    (history,) = read_text(text())
+    with pytest.raises(PhhError, match="actions: rop-manila2-32 is played without 2c 3c; name cards of its deck"):
+        replay_history(history, library(), "rop-manila2-32")
 
 
 def test_stakes_that_no_table_has_are_a_broken_file() -> None:

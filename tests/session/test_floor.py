@@ -8,6 +8,9 @@ from random import Random
 import pytest
 
 from game.agents.baselines import Caller
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.asking import other_stakes
 from game.session.between import House
 from game.session.chairs import Chairs
 from game.session.floor import Floor
@@ -146,6 +149,26 @@ def test_tas_c_19_7_a_newcomer_among_the_blinds_waits_until_they_have_passed() -
     assert [post.kind for post in posts] == ["extra"]
 
 
+@pytest.mark.parametrize(("request_", "facts", "stacks"), [
+    ("change-seat", {"seat": 4, "to": 9}, {9: 50000}), ("leave", {"seat": 4}, {}),
+    ("top-up", {"seat": 4, "amount": 10000}, {4: 60000})])
+def test_tas_c_19_7_a_newcomer_who_waits_may_move_buy_chips_or_leave(
+    request_: str, facts: Mapping[str, object], stacks: Mapping[int, int],
+) -> None:
+    session, floor = seated("tas-holdem", {1: 50000, 3: 50000, 5: 50000, 8: 50000})
+    play_out(session)
+    floor.ask(session.engine.rules, session.table, "join", {"seat": 4, "stake": 50000})
+    session.next_hand()
+    assert session.table.seats[4].standing == "out"
+    play_out(session)
+    others = {seat.number: seat.stack for seat in session.table if seat.number != 4}
+    assert floor.ask(session.engine.rules, session.table, request_, facts).answer == "granted"
+    assert session.next_hand() is None
+    found = {seat: each.stack for seat, each in session.round.opening.seats.items()}
+    assert found == others | stacks, "nobody sits there twice, and no chip is lost"
+    assert set(found) <= set(session.chairs.agents)
+
+
 def test_a_newcomer_with_too_little_is_told_which_clause_forbids_it() -> None:
     session, floor = seated("tas-holdem", buy_in="400")
     play_out(session)
@@ -200,3 +223,25 @@ def test_rop_16_1_a_players_in_the_game_go_before_newcomers() -> None:
     assert answer.seat_to == 3
     session.next_hand()
     assert set(session.table.seats) == {1, 2, 5, 9}
+
+
+def test_tas_b_5_3_a_raised_minimum_comes_with_the_raised_bank() -> None:
+    session, floor = seated_at_stud({1: 30000, 2: 30000, 3: 30000, 4: 90000})
+    higher = next(each for each in other_stakes(session.settings) if each.amount("table-min") > 1000)
+    assert (higher.amount("table-min"), higher.amount("buy-in")) == (2000, 40000)
+    refused = floor.ask(session.engine.rules, session.table, "change-limit", {"agree": 3, "players": 4}, settings=higher)
+    granted = floor.ask(session.engine.rules, session.table, "change-limit", {"agree": 4, "players": 4}, settings=higher)
+    assert (refused.answer, granted.answer, granted.cites[0]) == ("refused", "granted", "tas B.5.3")
+    play_out(session)
+    held = {seat.number: seat.stack for seat in session.table}
+    assert session.next_hand() is None
+    assert {seat.number: seat.stack for seat in session.table} == {seat: max(stack, 40000) for seat, stack in held.items()}
+    assert {post.amount for post in session.table.posts} == {2000}
+    bought = next(each for each in floor.came if each.request == "top-up")
+    assert (bought.cites, set(bought.changes.chips)) == (("tas B.5.3",), {seat for seat, stack in held.items() if stack < 40000})
+
+
+def seated_at_stud(stacks: Mapping[int, int]) -> tuple[Session, Floor]:
+    floor = Floor(House(20000, rebuys=True), lambda rules, seat: Caller())
+    settings = resolve(library()["tas"].game("tas-stud"), {"buy-in": 200})
+    return Session(("tas", "tas-stud", settings), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor), floor

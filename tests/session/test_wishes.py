@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
+from game.agents.baselines import Caller
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
 from game.session import asking
+from game.session.between import House
+from game.session.chairs import Chairs
+from game.session.floor import Floor
+from game.session.session import Session
 from game.session.wishes import wish
 from tests.session.tables import play_out
 from tests.session.test_floor import RICH, seated
@@ -45,3 +52,19 @@ def test_chips_are_asked_for_as_they_can_be_counted_out() -> None:
             play_out(session)
     assert asked
     assert [amount for amount in asked if amount % session.engine.rules.chip] == []
+
+
+def test_tas_b_3_4_a_nobody_comes_as_a_sixth_to_a_table_with_the_reduced_deck() -> None:
+    floor = Floor(House(40000, rebuys=True), lambda rules, seat: Caller())
+    stacks = dict.fromkeys(range(1, 6), 40000)
+    reduced = "tas", "tas-stud-32", resolve(library()["tas"].game("tas-stud-32"), {})
+    session = Session(reduced, stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor)
+    asked = set()
+    for _ in range(40):
+        play_out(session)
+        if made := wish(session, floor, 1.0):
+            asked.add(made.request)
+            asking.ask(session, floor, made)
+        assert session.next_hand() is None
+    assert "top-up" in asked
+    assert len(session.table.seats) == 5

@@ -193,3 +193,10 @@ def test_tas_r32_a_house_may_take_no_commission_of_a_freeze_out():
     engine_ = engine(freezeout_commission=False)
     table = opening(engine_, started(engine_))
     assert started(engine_).after(engine_.rules, table, play(engine_, table, 3)).commission == 0
+
+
+def test_tas_b_3_1_two_players_do_not_begin_a_freeze_out():
+    with pytest.raises(NotAllowed) as told:
+        begun(engine().rules, {1: 10000, 2: 10000}, (1, 2))
+    assert told.value.cite == "tas B.3.1"
+    assert begun(engine().rules, dict.fromkeys((1, 2, 3), 10000), (1, 2, 3)).entries == 3

@@ -136,7 +136,7 @@ class SetupModel:
     def span(self) -> tuple[int, int]:
         """The least and the most that may play."""
         if not self.by_ballot:
-            return self.game.seats_least, self.game.seats_most
+            return self.game.least_to_begin, self.game.seats_most
         least, most = (self._whole(name) for name in ("least-players", "most-players"))
         return least, max(least, most)
 

@@ -10,6 +10,7 @@ from game.table import moves as m
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.steps.opening import opens_hands
 
 
 def _lying(given: Given, table: Table) -> int:
@@ -52,7 +53,8 @@ def ordinary(rules: Rules) -> tuple[Verb, ...]:
     """The steps of every round of a game that have a key."""
     if not boxes.banked(rules):
         hourly = rules.settings.has("commission") and rules.settings.choice("commission") == "per-hour"
-        return (*ORDINARY, *BY_THE_HOUR) if hourly else ORDINARY
+        usual = tuple(verb for verb in ORDINARY if verb.kind is not m.ShowHand or opens_hands(rules))
+        return (*usual, *BY_THE_HOUR) if hourly else usual
     absent = [] if rules.has("machine") else [CALL]
     absent += [] if rules.has("price") and not rules.has("jackpot-closed") else _JACKPOT
     absent += [] if rules.has("ante-turn") else _IN_TURN

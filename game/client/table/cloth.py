@@ -13,7 +13,7 @@ from game.table import boxes
 from game.table.rules import Rules
 from game.table.state import Table
 
-CLOSING = "This table closes after {}"
+CLOSING = "This table closes after"
 BONUS = "bonus-slot"
 
 
@@ -21,7 +21,7 @@ def cloth_sign(rules: Rules, table: Table) -> str:
     """The limits, line by line; that the table closes, once that is announced."""
     lines = _box_limits(rules) if boxes.banked(rules) else _limits(rules)
     last = last_hand(rules, table)
-    return "\n".join([*lines, CLOSING.format(last)] if last else lines)
+    return "\n".join([*lines, f"{CLOSING} {last}"] if last else lines)
 
 
 def _limits(rules: Rules) -> list[str]:

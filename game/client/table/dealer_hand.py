@@ -8,27 +8,28 @@ from typing import Any, Final
 
 from game.client.felt.chips import load_chips
 from game.client.felt.view import Spot, TableView
-from game.client.table import box_gestures, gestures
+from game.client.table import box_gestures, figures, gestures
 from game.client.table.chip_hand import ChipHand
 from game.client.table.corrective import puts_right, settled
 from game.client.table.gestures import place_of, pot_number, pots_lying, with_known, zone
-from game.client.table.verbs import BY_KIND, Ask, Given, Verb
+from game.client.table.verbs import Ask, Given, Verb
 from game.rulebook.money import dollars
+from game.session.orders import pot_in_words
 from game.session.session import Session
-from game.table import boxes, flows
+from game.table import boxes
 from game.table import moves as m
 from game.table.faults.streets import cards_of_next_street
 from game.table.places import BOARD, DEALER, hole
 
 NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
 """The keys of seats and pots: 0 stands for 10, and the key beside it for 11."""
-SEAT: Final = "Click it or press its number, 0 for 10, − for 11."
-PUSH: Final = BY_KIND[m.PushPot]
+SEAT: Final = "Click it or press its number"
+_KEYS_OF_SEATS: Final = ((11, ", 0 for 10, − for 11."), (10, ", 0 for 10."), (0, "."))
 _QUESTIONS: Final[dict[Ask, tuple[str, str]]] = {
     "seat": ("Which seat?", SEAT),
     "source": ("From which seat?", SEAT),
     "pot": ("Which pot?", "Click it or press its number, 1 for the main pot."),
-    "amount": ("How much?", "Type it, then Enter."),
+    "amount": ("How much?", "Type it or put it together below, then Enter."),
     "hand": ("What is it?", "Click it or press its number."),
     "where": ("Which card?", "Click it, or press its seat's number, 0 for the board."),
     "plays": ("Does it take part?", "Say whether the house qualifies."),
@@ -77,41 +78,36 @@ class DealersHand:
         if self.verb is None or self.asks is None:
             return None
         question, how = _BOX if self._boxes and self.asks == "seat" else _QUESTIONS[self.asks]
-        return f"{self._begun(self.verb)} {question}", how
+        return f"{self._begun(self.verb)} {question}", how + self._numbers() if how is SEAT else how
+
+    def _numbers(self) -> str:
+        """The keys of seats that have no digit of their own, at a table that has such seats."""
+        highest = max(self._session.table.seats)
+        return next(words for least, words in _KEYS_OF_SEATS if highest >= least)
 
     def _begun(self, verb: Verb) -> str:
-        """The verb as far as it goes: for a payout the box, and what has been cut out of the tray so far."""
+        """The verb as far as it goes: pot and seat once they are known, and what has been cut out of the tray so far."""
         if "chips" not in verb.asks or "seat" in self._open:
-            return f"{verb.title}."
+            known = self._known(verb)
+            return f"{verb.word}: {known}." if known else f"{verb.title}."
         words = f"{'Jackpot prize for' if verb.kind is m.PayPrize else verb.word} box {self.given.seat}"
         if self.asks != "chips" or not self.chips.total:
             return f"{words}."
         return f"{words}: {dollars(self.chips.total)}."
 
+    def _known(self, verb: Verb) -> str:
+        """Which pot, where there are several, and which seat: as far as they have been said."""
+        several = "pot" in verb.asks and "pot" not in self._open and len(pots_lying(self._session)) > 1
+        pot = pot_in_words(self._session.table, self.given.pot) if several else ""
+        place = "box" if self._boxes else "seat"
+        seat = f"{place} {self.given.seat}" if "seat" in verb.asks and "seat" not in self._open and self.given.seat else ""
+        return ", ".join(filter(None, (pot, seat)))
+
     @property
     def figures(self) -> tuple[list[tuple[str, int]], int]:
-        """For an amount that is asked for, in cents: what can be seen on the table (the pot that is pushed, the chips in
-        front of a seat), the likeliest first, and the most that there is."""
-        table = self._session.table
-        seat = table.seats.get(self.given.seat)
-        if self.verb is PUSH:
-            seen = [("The whole pot", pot.amount) for pot in pots_lying(self._session) if pot.number == self.given.pot]
-        elif self.verb is not None and self.verb.kind in (m.HandBack, m.Reclaim):
-            seen = self._of_the_round(self.verb.kind)
-        else:
-            lying = (seat.ante + seat.bet if self._boxes else seat.bet) if seat is not None else 0
-            seen = [("All in front", lying)] if lying and not self.by_figure else []
-        return seen, table.pot_total() + table.tray + sum(each.stack for each in table)
-
-    def _of_the_round(self, kind: type[m.Move]) -> list[tuple[str, int]]:
-        """What a box has staked in this round, as far as it lies there or was lost; or what it was paid."""
-        table, number = self._session.table, self.given.seat
-        parts = (flows.lost if kind is m.HandBack else flows.won)(table.flows, number)
-        gone, seat = sum(cents for _, cents in parts), table.seats.get(number)
-        if kind is m.Reclaim:
-            return [("All it was paid", gone)] if gone else []
-        staked = gone + (seat.ante + seat.bet + seat.jackpot if seat else 0)
-        return [("All it staked", staked)] if staked else []
+        """For an amount that is asked for, in cents: what can be seen of it on the table, and the most there can be."""
+        picks = [] if self.by_figure else figures.seen(self._session, self.verb, self.given, banked=self._boxes)
+        return picks, figures.most(self._session, self.verb, self.given)
 
     def pay_out(self) -> bool:
         """What has been cut out of the tray is paid; False while that is nothing."""

@@ -13,6 +13,7 @@ from game.session.session import Session
 from game.table import moves as m
 from game.table.places import BOARD, BURNS, DEALER, MUCK, Place, hole
 from game.table.sight import sight
+from game.table.steps.opening import opens_hands
 
 _CORRECTIVE: Final = {verb.kind: verb for verb in CORRECTIVE}
 _ZONES: Final = {"card": "hand", "seat": "seat", "stack": "stack", "bet": "bet", "marker": "marker", "tray": "house",
@@ -31,6 +32,7 @@ _KINDS: Final[dict[tuple[str, str], tuple[type[m.Move], ...]]] = {
     ("pot", "house"): (m.TakeCommission,),
     ("marker", "seat"): (m.MoveMarker,),
     ("hand", "same"): (m.ReadHand, m.ShowHand),
+    ("hand", "open"): (m.ShowHand,),
     ("hand", "muck"): (m.MuckHand, m.DeadHand, m.TapMuck, m.MuckCard),
     ("hand", "stub"): (m.ReturnCard, m.ShuffleIn, m.GatherCards),
     ("hand", "seat"): (m.MoveCard,),
@@ -90,6 +92,8 @@ def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple
     While something is put right, a gesture that can mean the step that is due means that.
     """
     goal = "same" if _same(start, end) else zone(end)
+    if source == "hand" and goal == "same" and _lies_closed(session, start):
+        goal = "open"
     kinds = _KINDS.get((source, goal)) or (_KINDS.get((source, "seat")) if end is not None and end.seat else None)
     if not kinds:
         return None
@@ -103,6 +107,12 @@ def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple
 def _same(start: Spot, end: Spot | None) -> bool:
     """The same spot, or another card of the same hand."""
     return end == start or (end is not None and zone(end) == zone(start) == "hand" and end.seat == start.seat)
+
+
+def _lies_closed(session: Session, start: Spot) -> bool:
+    """Whether a hand is not shown yet, where the house has all-in hands opened before they are read."""
+    seat = session.table.seats.get(start.seat or 0)
+    return seat is not None and not seat.shown and opens_hands(session.engine.rules)
 
 
 def _answers(session: Session, start: Spot, end: Spot | None) -> dict[Ask, Any]:

@@ -109,6 +109,9 @@ class Looks:
         table = course.play.session.table
         void = any(isinstance(move, m.VoidRound) for move in table.repairs)  # it concerns every seat
         lit = frozenset() if void else in_question(sight(table, course.play.eyes), view)
+        offer = course.places.offer
+        if offer is not None:
+            return frozenset({Spot("seat", offer.seat)}), lit
         if due is None or not course.mine:
             return frozenset(), lit
         if self.hand is None:

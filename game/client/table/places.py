@@ -33,6 +33,7 @@ class FreePlaces:
         self._wrong: tuple[int, int] | None = None
         """The offer, by hand and place, at which the dealer has turned to somebody whose turn it was not."""
         self._stopped = False
+        self._refused: Line | None = None
 
     @property
     def offer(self) -> Offer | None:
@@ -54,7 +55,7 @@ class FreePlaces:
         offer = self.offer
         if offer is None:
             return
-        at = (self._play.session.hand, offer.seat)
+        at, self._refused = (self._play.session.hand, offer.seat), None
         if who != offer.next:
             self._out_of_turn(offer, who, at)
             if self._play.manner is not Manner.EXAM:
@@ -117,8 +118,9 @@ class FreePlaces:
         self._tell(floor_words.offered(self._play.rules, heard, self._play.me), "text")
 
     def _out_of_turn(self, offer: Offer, who: Who, at: tuple[int, int]) -> None:
-        right = f"Due: ask {_named(offer.next)}."
-        self._tell(Line(f"Ask {_named(who)}: not so. {right}", offer.cites[0]), "danger")
+        refused = Line(f"Ask {_named(who)}: not so. Due: ask {_named(offer.next)}.", offer.cites[0])
+        self._tell(refused, "danger")
+        self._refused = refused if self._play.manner is not Manner.EXAM else None
         if self._wrong != at:
             self._note(offer_verdict(offer, who, self._at))
         self._wrong = at
@@ -139,6 +141,8 @@ class FreePlaces:
     def _dealer(self, offer: Offer, guide: bool) -> tuple[Prompt, list[Cap]]:
         more = f"{_named(offer.next).capitalize()} is next." if guide else ""
         prompt = Prompt(f"Seat {offer.seat} is free. Whom do you ask?", "accent", bold=True, more=more)
+        if self._refused is not None:
+            prompt = Prompt(self._refused.text, "danger", self._refused.cite)
         return prompt, self._everybody(offer, self.turn_to)
 
     def _inspector(self, offer: Offer, guide: bool) -> tuple[Prompt, list[Cap]]:

@@ -11,6 +11,7 @@ from game.client.table import box_strips
 from game.client.table.box_verbs import ordinary
 from game.client.table.corrective import puts_right
 from game.client.table.dealer_hand import DealersHand
+from game.client.table.figures import cut_out
 from game.client.table.play import Play
 from game.client.table.strip import Amount, Cap, Prompt, StripText
 from game.client.table.verbs import Verb
@@ -139,7 +140,8 @@ def dealer_strip(play: Play, hand: DealersHand, amount: int | None, doing: Doing
         picks, most = hand.figures
         value = amount if amount is not None else next((cents for _, cents in picks), 0)
         step = 1 if hand.by_figure else play.rules.chip
-        figure = Amount(Span(0, most, step, dollars, cents), value, doing.amount, picks)
+        parts = [] if hand.by_figure else cut_out(value, most, step)
+        figure = Amount(Span(0, most, step, dollars, cents), value, doing.amount, [*picks, *parts])
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
     if hand.asks == "plays":
         return box_strips.declared(hand, doing.changed, prompt, serial)

@@ -23,7 +23,7 @@ from game.table.outcome import Due, Refusal
 from game.table.places import DEALER
 from game.training.grading import Grade, verdicts
 
-ASK = "What is due? H says where to look; again, what; again, why."
+ASK = "What is due? H says where to look; again, what; again, why. Y guides you step by step."
 
 
 def is_mine(play: Play, due: Due | None) -> bool:
@@ -113,9 +113,11 @@ def refusal_line(play: Play, refusal: Refusal) -> Line:
 
 
 def _tried(play: Play, move: m.Move) -> str:
-    """A wrong step in words; for board cards how many, as a wrong step belongs to no street."""
+    """A wrong step in words; for board cards how many, as a wrong step belongs to no street, and no sum that nobody owes."""
     if isinstance(move, m.DealBoard):
         return f"Turn {count_in_words(move.count, 'board card')}"
+    if isinstance(move, m.CollectPost) and not move.amount:
+        return f"Take a post from seat {move.seat}"
     return order(play.rules, play.session.table, move).rstrip(".")
 
 

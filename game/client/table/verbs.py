@@ -74,6 +74,7 @@ ORDINARY: Final = (
     Verb("Burn", "Burn a card", "b", (), m.Burn, lambda g, t: m.Burn()),
     Verb("Turn", "Turn the board's next cards", "t", (), m.DealBoard, _turn),
     Verb("Gather", "Close the betting, gather the bets", "g", (), m.GatherBets, lambda g, t: m.GatherBets()),
+    Verb("Open", "Turn an all-in hand up for all", "n", ("seat",), m.ShowHand, lambda g, t: m.ShowHand(g.seat)),
     Verb("Read", "Read out a hand", "l", ("seat", "hand"), m.ReadHand, lambda g, t: m.ReadHand(g.seat)),
     Verb("Muck", "Take in a beaten hand", "m", ("seat",), m.MuckHand, lambda g, t: m.MuckHand(g.seat)),
     Verb("Commission", "Take commission", "k", ("pot", "amount"), m.TakeCommission,
@@ -104,7 +105,7 @@ EXTRA: Final = (
 """Ordinary steps that have no key of their own."""
 
 HOUSE: Final = (
-    Verb("Closing", "Say that the table is to close", "", (), m.Announce, lambda g, t: _announced("closing")),
+    Verb("Closing", "Say that the table closes", "", (), m.Announce, lambda g, t: _announced("closing")),
     Verb("Deck change", "Say that another deck comes in after this hand", "", (), m.Announce,
          lambda g, t: _announced("deck-change")),
 )

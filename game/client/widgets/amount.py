@@ -11,6 +11,8 @@ from game.client.widgets.ink import Ink
 from game.client.widgets.keys import held
 from game.client.widgets.widget import Pointing, Widget
 
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
+
 
 @dataclass(frozen=True)
 class Span:
@@ -31,6 +33,12 @@ class Span:
             return self.most
         steps = round((value - self.least) / self.step)
         return max(self.least, min(self.most, self.least + steps * self.step))
+
+    def moved(self, value: int, key: int) -> int | None:
+        """Where a key takes a figure, which is yet to be `held`: a step, ten of them, an end. None for any other key."""
+        if key in (pygame.K_HOME, pygame.K_END):
+            return self.least if key == pygame.K_HOME else self.most
+        return value + _STEPS[key] * self.step if key in _STEPS else None
 
 
 class Stepper(Widget):
@@ -67,11 +75,9 @@ class Stepper(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Step, erase, take."""
-        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
-        if event.key in steps:
-            return self._become(self.value + steps[event.key] * self.span.step)
-        if event.key in (pygame.K_HOME, pygame.K_END):
-            return self._become(self.span.least if event.key == pygame.K_HOME else self.span.most)
+        moved = self.span.moved(self.value, event.key)
+        if moved is not None:
+            return self._become(moved)
         if event.key == pygame.K_BACKSPACE and self.typing:
             self.typing = self.typing[:-1]
             return True
@@ -147,12 +153,8 @@ class Slider(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and Right step, Home and End go to the ends."""
-        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
-        if event.key in steps:
-            return self._become(self.value + steps[event.key] * self.span.step)
-        if event.key in (pygame.K_HOME, pygame.K_END):
-            return self._become(self.span.least if event.key == pygame.K_HOME else self.span.most)
-        return False
+        moved = self.span.moved(self.value, event.key)
+        return moved is not None and self._become(moved)
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         """Press anywhere on the track, or drag."""

@@ -1,7 +1,8 @@
 """Hand histories in PHH, the open poker hand history format: read, replayed through the engine, compared, written.
 
-PHH numbers players from the seat after the button, so p1 is the first blind; with two players antes and blinds stand in
-reverse. One chip of a file is 100 cents. Source: the PHH specification of the University of Toronto's poker research group.
+PHH numbers players from the seat after the button, so p1 is the first blind, or in stud the first to be dealt a card; with two
+players antes and blinds stand in reverse. One chip of a file is 100 cents. Source: the PHH specification of the University of
+Toronto's poker research group.
 """
 
 from __future__ import annotations

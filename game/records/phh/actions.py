@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from decimal import Decimal, InvalidOperation
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ _PLAYERS = {f"p{number}": number for number in range(1, 24)}
 
 
 class Action(NamedTuple):
-    """One action. `kind` is PHH's word (dh db f cc cbr sm); `player` counts from 1, 0 for the board; `amount` in cents.
+    """One action. `kind` is PHH's word (dh db f cc cbr pb sm); `player` counts from 1, 0 for the board; `amount` in cents.
 
     A card that the file does not tell is None. `at` is the action's number in the file, from 1; `text` as it stands there.
     """
@@ -27,9 +27,12 @@ class Action(NamedTuple):
     cards: tuple[Card | None, ...] = ()
 
 
-def parse_actions(file: str, lines: list[object], players: int) -> tuple[Action, ...]:
-    """All actions of a file; commentary and empty ones are left out. Raises PhhError with the number of the faulty one."""
-    found = (_parse(_Spot(file, at, line, players)) for at, line in enumerate(lines, 1))
+def parse_actions(file: str, lines: list[object], players: int, words: Sequence[str]) -> tuple[Action, ...]:
+    """All actions of a file; commentary and empty ones are left out. `words` are those of the game's players.
+
+    Raises PhhError with the number of the faulty action.
+    """
+    found = (_parse(_Spot(file, at, line, players), words) for at, line in enumerate(lines, 1))
     return tuple(action for action in found if action is not None)
 
 
@@ -45,7 +48,7 @@ class _Spot:
         return PhhError(self.file, f"action {self.at} ({self.line!r})", what, remedy)
 
 
-def _parse(spot: _Spot) -> Action | None:
+def _parse(spot: _Spot, known: Sequence[str]) -> Action | None:
     if not isinstance(spot.line, str):
         raise spot.fault("it is no text", "write each action in quotes")
     words = spot.line.partition("#")[0].split()
@@ -55,8 +58,8 @@ def _parse(spot: _Spot) -> Action | None:
         return _dealt(spot, words[1:])
     if len(words) < 2:
         raise spot.fault("it does not say what is done", "write an actor and an action, such as p1 cc")
-    if words[1] not in _PLAYED:
-        raise spot.fault(f"{words[1]!r} is no action of this game", "use f, cc, cbr or sm")
+    if words[1] not in known:
+        raise spot.fault(f"{words[1]!r} is no action of this game", f"use {', '.join(known[:-1])} or {known[-1]}")
     return _PLAYED[words[1]](spot, _player(spot, words[0]), words[2:])
 
 
@@ -111,6 +114,7 @@ _PLAYED: dict[str, Callable[[_Spot, int, list[str]], Action]] = {
     "f": _plain("f"),
     "cc": _plain("cc"),
     "cbr": _wager,
+    "pb": _plain("pb"),
     "sm": _shown,
 }
 

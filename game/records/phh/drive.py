@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.records.phh.actions import Action
-from game.records.phh.pack import hole_cards
+from game.records.phh.deck import Deck, Short
+from game.records.phh.error import Skipped
 from game.records.phh.read import History
-from game.records.phh.stage import Skipped, Staged
+from game.records.phh.stage import Staged
+from game.records.phh.told import BOARD
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.engine import Engine
+from game.table.openers import BY_PLACE
 from game.table.outcome import Due, Refusal
 from game.table.state import Table
 from game.table.steps.dealing import DealHoleStep
@@ -37,47 +40,59 @@ class Driven:
 
 def drive(staged: Staged, history: History) -> Driven:
     """The hand as far as recording and rules agree. Raises Skipped where the recording hides what decides the hand."""
-    script = _Script(history, staged)
+    try:
+        return _driven(staged, history, Deck(staged.engine, history))
+    except Short:
+        return _driven(staged, history, Deck(staged.engine, history, burns_return=True))
+
+
+def _driven(staged: Staged, history: History, deck: Deck) -> Driven:
+    script = _Script(history, staged.cut, deck)
     engine, table, made = staged.engine, staged.opening, list[m.Move]()
+    stop: tuple[str, str, str] | None = None
     try:
         while (move := script.move(engine, table)) is not None:
+            table = deck.stacked(table, move)
             outcome = engine.apply(table, move)
             if isinstance(outcome, Refusal):
                 raise _Stop("refused", f"{script.last}: {outcome.reason}", outcome.cite)
+            deck.follow(len(made), move, table, outcome.table)
             made.append(move)
             table = outcome.table
         script.expect_end()
-    except _Stop as stop:
-        return Driven(tuple(made), table, stop.told)
-    return Driven(tuple(made), table)
+    except _Stop as stopped:
+        stop = stopped.told
+    return Driven(deck.shuffled(made), table, stop)
 
 
 class _Script:
     """What the recording has for each thing that falls due."""
 
-    def __init__(self, history: History, staged: Staged) -> None:
-        self.history, self.order, self.cut = history, staged.order, staged.cut
-        self.deals = deque(staged.deals)
-        self.actions = deque(action for action in history.actions if action.kind in ("f", "cc", "cbr"))
+    def __init__(self, history: History, cut: int, deck: Deck) -> None:
+        self.history, self.cut, self.deck = history, cut, deck
+        self.actions = deque(action for action in history.actions if action.kind in ("f", "cc", "cbr", "pb"))
         self.shown = {action.player: bool(action.cards) for action in history.actions if action.kind == "sm"}
         self.last = "the deal"
 
     def move(self, engine: Engine, table: Table) -> m.Move | None:
         """The move for what is due; None when the hand is over.
 
-        Who acts is in the recording, and who is dealt a card in the packing of the deck: not asking again is quicker, and the
+        Who acts is in the recording, and the first cards go round as they always do: not asking again is quicker, and the
         engine refuses what is wrong.
         """
         if table.betting is not None and table.betting.turn:
             return self._action(engine, table, table.betting)
-        if self.deals and isinstance(engine.step(table), DealHoleStep):
-            return m.DealCard(self.deals.popleft())
+        step = engine.step(table)
+        if isinstance(step, DealHoleStep) and not table.pending:
+            return m.DealCard(step.next_seat(table), step.face(table))
         due = engine.due(table)
-        return self._dealers(due) if due is not None else None
+        return self._dealers(table, due) if due is not None else None
 
-    def _dealers(self, due: Due) -> m.Move:
+    def _dealers(self, table: Table, due: Due) -> m.Move:
         if isinstance(due.move, m.Shuffle):
-            return m.Shuffle(self.order[-self.cut :] + self.order[: -self.cut] if self.cut else self.order)
+            return m.Shuffle(table.stub)
+        if isinstance(due.move, m.ShuffleIn):
+            return replace(due.move, order=(*table.stub, *table.burns))
         if due.move is not None and not isinstance(due.move, m.Show):
             return due.move
         if due.choices[0].kind == "cut":
@@ -87,10 +102,11 @@ class _Script:
     def _at_showdown(self, due: Due) -> m.Move:
         """Shown, given up, or (where the recording is silent) shown if the cards are known."""
         shows = self.shown.get(due.by)
-        if shows is None and (not (cards := hole_cards(self.history)[due.by]) or None in cards):
-            raise Skipped(f"the cards of p{due.by}, who is at the showdown, are not known")
         if shows is False and due.choice("muck") is not None:
             return m.Muck(by=due.by)
+        hidden = f"the cards of p{due.by}, who is at the showdown, are" if due.by in self.deck.invented else ""
+        if hidden or BOARD in self.deck.invented:
+            raise Skipped(f"{hidden or 'the board is'} not known")
         return m.Show(by=due.by)
 
     # ---- betting
@@ -101,16 +117,38 @@ class _Script:
         action = self.actions.popleft()
         self.last = f"action {action.at} ({action.text})"
         if action.player != betting.turn:
-            raise _Stop("turn", f"{self.last}: p{betting.turn} is to act", engine.rules.cite("in-turn"))
+            raise self._not_in_turn(engine, table, betting)
         if action.kind == "f":
             return m.Fold(by=action.player)
+        if action.kind == "pb":
+            return _bring_in(engine, table, action, self.history.bring_in)
         return _passive(table, betting) if action.kind == "cc" else _wager(engine, table, betting, action)
 
+    def _not_in_turn(self, engine: Engine, table: Table, betting: Betting) -> _Stop:
+        """Somebody else is to act; where the open cards say who begins, under the clause that has it so."""
+        step = engine.step(table)
+        if step is not None and not betting.acts and str(step.option("opener")) not in BY_PLACE:
+            return _Stop("turn", f"{self.last}: p{betting.turn} begins by the open cards", step.cite)
+        return _Stop("turn", f"{self.last}: p{betting.turn} is to act", engine.rules.cite("in-turn"))
+
     def expect_end(self) -> None:
-        """Stop if recorded actions remain although the hand is over."""
+        """Stop if recorded actions or cards remain although the hand is over."""
         if self.actions:
             action = self.actions[0]
             raise _Stop("left over", f"action {action.at} ({action.text}) comes after the end of the hand")
+        place = self.deck.undealt()
+        if place is not None:
+            raise _Stop("left over", f"{f'p{place}' if place else 'the board'} is told to get a card that the hand does not deal")
+
+
+def _bring_in(engine: Engine, table: Table, action: Action, amount: int) -> m.Move:
+    """A bring-in is a bet only where it comes up to one."""
+    due = engine.due(table)
+    bet = due.choice("bet") if due is not None else None
+    if bet is not None and amount < bet.least and engine.rules.has("forced-bet"):
+        what = f"a bring-in of {dollars(amount)} is no bet; the lowest card has to bet {dollars(bet.least)}"
+        raise _Stop("refused", f"action {action.at} ({action.text}): {what}", engine.rules.cite("forced-bet"))
+    return m.Bet(amount, by=action.player)
 
 
 def _passive(table: Table, betting: Betting) -> m.Move:

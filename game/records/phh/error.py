@@ -1,4 +1,4 @@
-"""What goes wrong with a hand history."""
+"""What goes wrong with a hand history, and what keeps one from being compared."""
 
 from __future__ import annotations
 
@@ -9,3 +9,7 @@ class PhhError(ValueError):
     def __init__(self, file: str, place: str, what: str, remedy: str) -> None:
         self.file, self.place, self.what, self.remedy = file, place, what, remedy
         super().__init__(f"{file}: {place}: {what}; {remedy}")
+
+
+class Skipped(Exception):
+    """A hand that is in order, but cannot be played here or not be compared: why."""

@@ -12,17 +12,16 @@ from typing import Any
 from game.cards.card import Card, format_cards
 from game.records.phh.actions import Action, chips, parse_actions
 from game.records.phh.error import PhhError
-
-BUTTON_GAMES = ("FT", "NT", "PO")
-"""The variants that are read in full; of any other only its code."""
+from game.records.phh.variants import READ, Variant
 
 
 @dataclass(frozen=True, slots=True)
 class History:
     """A hand as its file tells it, money in cents, players from p1 on. Tuples are empty where the file says nothing.
 
-    A stack of None is one that the file does not know. A blind below zero was posted to come in, and is no blind of the
-    table. `own` holds what this program adds to the files it writes: `_game` and `_settings`.
+    Of a variant that is not read there is only its code. A stack of None is one that the file does not know. A blind below
+    zero was posted to come in, and is no blind of the table. `own` holds what this program adds to the files it writes:
+    `_game` and `_settings`.
     """
 
     file: str
@@ -30,6 +29,7 @@ class History:
     antes: tuple[int, ...] = ()
     blinds: tuple[int, ...] = ()
     bets: tuple[int, ...] = ()
+    bring_in: int = 0
     stacks: tuple[int | None, ...] = ()
     finishing: tuple[int, ...] = ()
     actions: tuple[Action, ...] = ()
@@ -105,27 +105,43 @@ class _Page:
 
 
 def _history(page: _Page) -> History:
-    variant = page.field("variant", str, "the code of the game in quotes, such as 'NT'")
-    if variant not in BUTTON_GAMES:
-        return History(page.file, variant)
-    stacks = _stacks(page)
+    code = page.field("variant", str, "the code of the game in quotes, such as 'NT'")
+    if code not in READ:
+        return History(page.file, code)
+    variant, stacks = READ[code], _stacks(page)
     players = len(stacks)
     history = History(
         page.file,
-        variant,
+        code,
         page.amounts("antes", players),
-        page.amounts("blinds_or_straddles", players),
-        tuple(page.amount(name) for name in (("small_bet", "big_bet") if variant == "FT" else ("min_bet",))),
+        _blinds(page, variant, players),
+        _bets(page, variant),
+        page.amount("bring_in") if variant.bring_in else 0,
         stacks,
         page.amounts("finishing_stacks", players) if "finishing_stacks" in page.fields else (),
-        parse_actions(page.file, page.field("actions", list, "a list of actions in quotes"), players),
+        parse_actions(page.file, page.field("actions", list, "a list of actions in quotes"), players, variant.actions),
         page.field("ante_trimming_status", bool, "true or false") if "ante_trimming_status" in page.fields else False,
         {name: value for name, value in page.fields.items() if name in ("_game", "_settings")},
     )
-    if not all(history.bets):
-        raise page.fault("min_bet" if variant != "FT" else "small_bet", "a bet of 0 is there", "give the least bet of the table")
     _check_cards(page, history)
     return history
+
+
+def _bets(page: _Page, variant: Variant) -> tuple[int, ...]:
+    found = {name: page.amount(name) for name in variant.bets}
+    for name, amount in found.items():
+        if not amount:
+            raise page.fault(name, "a bet of 0 is there", "give the least bet of the table")
+    return tuple(found.values())
+
+
+def _blinds(page: _Page, variant: Variant, players: int) -> tuple[int, ...]:
+    """By player; a variant that begins with a bring-in has none."""
+    if not variant.bring_in:
+        return page.amounts("blinds_or_straddles", players)
+    if "blinds_or_straddles" in page.fields and any(page.amounts("blinds_or_straddles", players)):
+        raise page.fault("blinds_or_straddles", "blinds are there", "leave them out: this variant begins with a bring-in")
+    return ()
 
 
 def _stacks(page: _Page) -> tuple[int | None, ...]:
@@ -153,8 +169,19 @@ def _check_cards(page: _Page, history: History) -> None:
             known = [card for card in known if card not in mine]
             if mine and len(known) > mine.count(None):
                 raise page.fault(place, f"p{action.player} does not hold these cards", "show the cards that were dealt")
+            reveal(mine, action.cards)
         else:
             mine += action.cards
         if twice := sorted({card for card in known if card in met or known.count(card) > 1}):
             raise page.fault(place, f"{format_cards(twice)} came before", "each card can be dealt once")
         met.update(known)
+
+
+def reveal(held: list[Card | None], shown: tuple[Card | None, ...]) -> None:
+    """Put what a hand shows in the place of the cards that were not known when they were dealt."""
+    late = [card for card in shown if card is not None and card not in held]
+    if not held:
+        held += late
+    for at, card in enumerate(held):
+        if card is None and late:
+            held[at] = late.pop(0)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.records.phh.drive import Driven, drive
+from game.records.phh.error import Skipped
 from game.records.phh.hand import Hand
 from game.records.phh.read import History, read
-from game.records.phh.stage import Skipped, Staged, stage
+from game.records.phh.stage import Staged, stage
 from game.rulebook.book import Book
 from game.rulebook.money import dollars
 from game.table.state import Table

@@ -1,4 +1,4 @@
-"""From a hand history to a table of the engine: game, settings, posts, and a deck from which the recorded cards come."""
+"""From a hand history to a table of the engine: game, settings, posts."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import gcd
 
-from game.cards.card import Card
-from game.records.phh.error import PhhError
-from game.records.phh.pack import packed, slots_of
+from game.records.phh.error import PhhError, Skipped
 from game.records.phh.read import History
+from game.records.phh.variants import READ, unread
 from game.rulebook.book import Book
 from game.rulebook.errors import SettingsError, UnknownRef
 from game.rulebook.game_spec import GameSpec
@@ -22,24 +21,16 @@ from game.table.state import Table
 from game.table.steps.preparing import CutStep
 from game.table.sums import Post
 
-GAMES = {"NT": "rop-holdem", "FT": "rop-holdem", "PO": "rop-omaha"}
-LIMITS = {"NT": "no-limit", "FT": "fixed", "PO": "pot"}
 LATER_HAND = 2
 """The first hand of a deck may begin with the mixing of it; a history tells no such thing."""
 
 
-class Skipped(Exception):
-    """A hand that is in order, but cannot be played here or not be compared: why."""
-
-
 @dataclass(frozen=True, slots=True)
 class Staged:
-    """A hand ready to be played: `order` is the deck as it must lie after a cut of `cut` cards, `deals` who gets a card when."""
+    """A hand ready to be played. `cut` is how deep the deck is cut where that is free."""
 
     engine: Engine
     opening: Table
-    order: tuple[Card, ...]
-    deals: tuple[int, ...]
     cut: int
 
 
@@ -53,9 +44,7 @@ def stage(history: History, books: Mapping[str, Book], game: str = "") -> Staged
     if not spec.seats_least <= len(stacks) <= spec.seats_most:
         raise Skipped(f"{len(stacks)} players are dealt in; {spec.id} is for {spec.seats_least} to {spec.seats_most}")
     opening = engine.opening(stacks, setup_of(history, spec), hand=LATER_HAND)
-    slots = slots_of(engine, tuple(opening.seats), opening.marker)
-    deals = tuple(slot for slot in slots if slot > 0)
-    return Staged(engine, opening, packed(engine, opening, history, slots), deals, _cut(engine))
+    return Staged(engine, opening, _cut(engine))
 
 
 def _cut(engine: Engine) -> int:
@@ -68,10 +57,10 @@ def _cut(engine: Engine) -> int:
 
 
 def _game(history: History, books: Mapping[str, Book], game: str) -> tuple[Book, GameSpec]:
+    if history.variant not in READ:
+        raise Skipped(unread(history.variant))
     own = (history.own or {}).get("_game", "")
-    name = game or str(own) or GAMES.get(history.variant, "")
-    if history.variant not in GAMES:
-        raise Skipped(f"no game here is {history.variant}; hands of {', '.join(GAMES)} can be replayed")
+    name = game or str(own) or READ[history.variant].game
     try:
         book = books[name.partition("-")[0]]
         return book, book.game(name)
@@ -121,13 +110,14 @@ def settings_of(history: History, spec: GameSpec) -> dict[str, object]:
     if history.players == 2:
         blinds.sort()
     wanted: dict[str, object] = {
-        "limit": LIMITS[history.variant],
+        "limit": READ[history.variant].limit,
         "blinds": [dollars(blind) for blind in blinds],
+        "ante": dollars(max(history.antes)),
         "chip": dollars(smallest_chip(history)),
         "headsup-blinds": "button-first" if first_small else "button-last",
         "short-blind-call": "posted",
     }
-    if history.variant == "FT":
+    if len(history.bets) > 1:
         wanted["units"] = [dollars(bet) for bet in history.bets]
     else:
         wanted["table-min"] = dollars(min([history.bets[0], *blinds[-1:]]))
@@ -154,15 +144,17 @@ def setup_of(history: History, spec: GameSpec) -> Setup:
     places = tuple(post.seat for post in posts if post.kind == "blind")
     if not places and not any(post.kind == "ante" for post in first):
         raise Skipped(f"nobody posts a blind; {spec.id} is played with blinds")
-    puck = places[0] if places else 1
-    return Setup(history.players if spec.marker == "button" else puck, (*first, *posts), places)
+    marker = {"button": history.players, "none": 0}.get(spec.marker, places[0] if places else 1)
+    return Setup(marker, (*first, *posts), places)
 
 
 def _antes(history: History, spec: GameSpec) -> tuple[Post, ...]:
     """Antes are antes where the game takes them and all are alike; else dead money: in the pot, and nobody's wager."""
     antes = _reversed(history, history.antes)
-    known = any(step.kind == "post" and step.options.get("what") == "ante" for step in spec.procedure)
-    if known and len(set(antes)) == 1:
+    step = next((step for step in spec.procedure if step.kind == "post" and step.options.get("what") == "ante"), None)
+    if step is not None and spec.setting("blinds") is None and (not antes[0] or len(set(antes)) > 1):
+        raise Skipped(f"the antes are {', '.join(map(dollars, antes))}; in {spec.id} everybody puts in the same [{step.cite}]")
+    if step is not None and len(set(antes)) == 1:
         return tuple(Post(seat, ante, "ante") for seat, ante in enumerate(antes, 1) if ante)
     _check_dead(history, antes)
     return tuple(Post(seat, ante, "dead") for seat, ante in enumerate(antes, 1) if ante)

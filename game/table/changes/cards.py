@@ -59,10 +59,10 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
 
 
 def _left(table: Table, event: e.CardMoved) -> tuple[Card, ...]:
-    """The cards dealt once one has left its seat: a hand given up keeps its place in the deal, and so does a card in whose
-    stead the seat has just got another."""
+    """The cards dealt once one has left its seat: a hand given up or swept in keeps its place in the deal, and so does a card
+    in whose stead the seat has just got another."""
     seat = table.seats[event.source.seat]
-    if event.to.kind == "muck" and seat.standing in ("folded", "dead"):
+    if event.to.kind == "muck" and (table.stopped is None or seat.standing in ("folded", "dead")):
         return table.dealt
     others = [card for card in table.dealt if card != event.card]
     latest = table.dealt[-1] if table.dealt else None

@@ -29,7 +29,9 @@ def _misplaced_looked(rules: Rules, table: Table, incident: Incident, arguments:
 
 
 def _knows(table: Table, incident: Incident, number: int) -> bool:
-    """Whether a seat has looked at its cards; at those of a later street, as told or by acting since."""
+    """Whether a seat has looked at its cards, or they are gone; at those of a later street, as told or by acting since."""
+    if table.seats[number].standing in ("folded", "dead"):
+        return True
     if not incident.places:
         return table.seats[number].looked
     told = incident.fact("looked", ())
@@ -40,6 +42,12 @@ def of_this_deal(table: Table) -> Sequence[Incident]:
     """What went wrong since the cards were last gathered in for a new deal."""
     again = [at for at, ruling in enumerate(table.rulings, 1) if ruling is not None and ruling.remedy == "misdeal"]
     return table.incidents[max(again, default=0) :]
+
+
+def _dealt_on(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The betting that follows the deal it is about is over: what came after cannot be undone."""
+    kinds = [step.kind for step in rules.spec.procedure]
+    return table.cursor > (incident.cursor + 1 if incident.places else kinds.index("betting"))
 
 
 def _exposed_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -96,8 +104,8 @@ def _nobody_correct(rules: Rules, table: Table, incident: Incident, arguments: S
 
 
 def _cards_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A card of this hand has been dealt."""
-    return bool(table.dealt)
+    """A card of this hand has been dealt, or lies at a seat."""
+    return bool(table.dealt) or any(seat.cards for seat in table)
 
 
 def _in_the_draw(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -115,6 +123,7 @@ WORDS: dict[str, Word] = {
     "boxed-at-least": _boxed_at_least,
     "burns-on": _burns_on,
     "cards-out": _cards_out,
+    "dealt-on": _dealt_on,
     "exposed-over": _exposed_over,
     "flop-shown": _flop_shown,
     "in-the-draw": _in_the_draw,

@@ -74,13 +74,8 @@ def _in_street(rules: Rules, table: Table, incident: Incident, arguments: Sequen
 
 
 def _first_dealt(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Its card was the first of its street: nobody before its seat got one."""
-    step = rules.spec.procedure[incident.cursor] if incident.cursor < len(rules.spec.procedure) else None
-    if step is None or step.kind != "deal-street":
-        return False
-    start = table.marker if step.options.get("first") == "marker" else 0
-    first = next(seat.number for seat in table.clockwise(start) if seat.live)
-    return bool(first == incident.fact("seat"))
+    """Its card was the first of its street: nobody got one before, no dead place either."""
+    return incident.places[:1] == (incident.fact("seat"),)
 
 
 def _reaches(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

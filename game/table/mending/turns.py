@@ -11,6 +11,7 @@ from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.mending.ground import Effect, cite, noted
 from game.table.places import MUCK, bet, hole, stack, up
+from game.table.positions import receivers
 from game.table.state import Table
 from game.table.wagering import Betting
 
@@ -59,10 +60,20 @@ def _kill(rules: Rules, table: Table, move: m.DeadHand) -> Sequence[e.Event]:
     """A hand is dead: its cards to the muck; the turn goes on if it was its."""
     seat, ref = table.seats[move.seat], cite(table)
     held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
-    cards = [e.CardMoved(ref, card, place, MUCK) for card, place in held]
-    happened: list[e.Event] = [e.HandKilled(ref, seat.number), *cards]
+    happened: list[e.Event] = [e.HandKilled(ref, seat.number), *(e.CardMoved(ref, card, place, MUCK) for card, place in held)]
+    happened += _street_goes_on(rules, table, fold_in(table, tuple(happened)))
     after = fold_in(table, tuple(happened))
     return happened + (turned(rules, after, after.betting) if after.betting else [])
+
+
+def _street_goes_on(rules: Rules, table: Table, after: Table) -> list[e.Event]:
+    """A street that is being dealt counts only the cards of places that still get one."""
+    step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
+    if step is None or step.kind != "deal-street":
+        return []
+    first = str(step.options.get("first"))
+    out, stays = receivers(rules, table, first)[: table.progress], receivers(rules, after, first)
+    return [e.Counted("", sum(place in stays for place in out))]
 
 
 def _reopen(rules: Rules, table: Table, move: m.Reopen) -> Sequence[e.Event]:

@@ -9,8 +9,14 @@ from game.table import moves as m
 from game.table import showdown
 from game.table.outcome import Due
 from game.table.places import DEALER
+from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import Step
+
+
+def opens_hands(rules: Rules) -> bool:
+    """Whether the house has all-in hands laid open before the board is complete."""
+    return rules.settings.has("open-all-ins") and rules.settings.choice("open-all-ins") != "never"
 
 
 class OpenHandsStep(Step):

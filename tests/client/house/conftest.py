@@ -14,8 +14,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import window
 from game.client.main import Client, open_client
+from game.client.scenes import drill_table
 from tests.client.pilot import Pilot
 
 
@@ -30,10 +30,10 @@ class Opened:
 Open = Callable[..., Opened]
 
 
-@pytest.fixture(autouse=True)
-def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Frames follow each other at once: nobody is watching."""
-    monkeypatch.setattr(window, "FRAMES", 0)
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The verdict of a drill follows without a look at the table."""
+    monkeypatch.setattr(drill_table, "LOOKS", 0.0)
 
 
 @pytest.fixture

@@ -6,30 +6,12 @@ import pytest
 
 from game import resources
 from game.client.felt.view import CardState
-from game.client.scenes import drill_table
-from game.client.scenes.drill_pages import DrillPage
-from game.client.scenes.drill_table import DrillTable
 from tests.client.house.conftest import Open, Opened
-from tests.client.house.test_drills import open_file, rule, until_the_verdict, words
+from tests.client.house.drilling import open_file, rule, sit_down, until_the_verdict, words
 
 DEAL = resources.assets() / "drills" / "canberra-deal.dealerdrill"
 SETTLING = resources.assets() / "drills" / "canberra-settling.dealerdrill"
-
-
-@pytest.fixture(autouse=True)
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The verdict follows without a look at the table."""
-    monkeypatch.setattr(drill_table, "LOOKS", 0.0)
-
-
-def sit_down(here: Opened, at: int) -> DrillTable:
-    """At the table of a situation of the drill that lies open, by its place from 0."""
-    assert isinstance(here.pilot.scene, DrillPage)
-    here.pilot.scene.group.focus_on("situations")
-    here.pilot.press(*["down"] * at, "return", "return")
-    table = here.pilot.scene
-    assert isinstance(table, DrillTable)
-    return table
+pytestmark = pytest.mark.usefixtures("at_once")
 
 
 def put_right(here: Opened, step: str, *keys: str) -> None:

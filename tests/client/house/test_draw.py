@@ -8,9 +8,8 @@ from game.client.archive import Archive
 from game.client.felt.hits import box_of
 from game.client.felt.view import Spot
 from game.client.scenes.setup_model import Opponents, SetupChoice
-from game.client.stand_in import finish_hand, one_move, until
+from game.client.stand_in import one_move, until
 from game.client.table.play import Play
-from game.client.table.scene import TableScene
 from game.rulebook.loader import library
 from game.session.chairs import WATCHING
 from game.session.conserved import cards, chips
@@ -23,6 +22,8 @@ from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.places import places
 from game.tournament.canberra.run import BoxTournament
 from game.training.grading import verdicts
+from tests.client.house import at_table
+from tests.client.house.at_table import hand, scene, table, told
 from tests.client.house.conftest import Open, Opened
 
 QUICK = {"session-rounds": "2", "starting-stack": "500"}
@@ -36,8 +37,7 @@ def choice(chair: str, entries: int = 9, errors: float = 0.0, seed: int = 7, **w
 
 
 def sat(opened: Opened, chosen: SetupChoice) -> Play:
-    opened.client.shell.open(lambda: opened.client.floor.house().start(chosen))
-    opened.pilot.step(3)
+    at_table.sat(opened, chosen)
     return counted(opened)
 
 
@@ -53,22 +53,9 @@ def counted(opened: Opened) -> Play:
     return play
 
 
-def scene(opened: Opened) -> TableScene:
-    assert opened.client.floor.table is not None
-    return opened.client.floor.table
-
-
-def table(opened: Opened) -> Play:
-    return scene(opened).play
-
-
 def run(play: Play) -> BoxTournament:
     assert play.draw is not None
     return play.draw
-
-
-def told(opened: Opened) -> list[tuple[str, str]]:
-    return [(line.text, line.cite) for line in scene(opened).course.log.lines]
 
 
 def spot(opened: Opened, what: Spot) -> tuple[int, int]:
@@ -78,12 +65,6 @@ def spot(opened: Opened, what: Spot) -> tuple[int, int]:
     box = box_of(felt._painter.felt, felt.view, what)
     assert box is not None
     return round(box.centre[0]), round(box.centre[1])
-
-
-def hand(opened: Opened, play: Play) -> None:
-    """The round that is on to its end."""
-    finish_hand(play)
-    opened.pilot.step(4)
 
 
 def to_the_end(opened: Opened, play: Play) -> None:

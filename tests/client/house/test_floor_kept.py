@@ -8,6 +8,7 @@ import pytest
 
 from game.client.archive import Archive
 from game.client.seating import sit_down
+from game.client.shell import Shut
 from game.client.stand_in import finish_hand, one_move
 from game.client.table.play import Play
 from game.records.store import Store
@@ -32,7 +33,7 @@ def next_hand(play: Play) -> None:
 
 def taken_up(store: Store) -> Play:
     found = Archive(store).broken_off()
-    return sit_down(found.seating, found.stakes, None, found.round)
+    return sit_down(found.seating, found.stakes, None, found.round, granted=found.granted)
 
 
 def test_rop_7_3_a_hand_under_new_limits_is_taken_up_under_them(store: Store) -> None:
@@ -90,3 +91,65 @@ def test_tas_c_1_3_a_notice_that_runs_is_taken_up_with_the_table(store: Store) -
     again = taken_up(store)
     assert again.session.hand == 3
     assert floor_words.last_hand(again.rules, again.session.table) == "hand 17"
+
+
+def test_rop_7_3_limits_that_have_been_granted_come_in_though_the_table_was_left_meanwhile(store: Store) -> None:
+    play = kept(store, seating("dealer"), stakes("rop-holdem"))
+    assert play.floor is not None
+    next_hand(play)
+    for _ in range(3):
+        one_move(play)
+    wanted = next(each for each in asking.other_stakes(play.session.settings) if each.choice("limit") == "pot")
+    assert asking.ask(play.session, play.floor, Wish("change-limit", 2, settings=wanted)).granted
+    (coming,) = play.floor.coming
+    again = taken_up(store)
+    assert again.floor is not None
+    assert again.floor.coming == (coming,)
+    while again.session.hand < coming.hand:
+        assert again.session.settings != wanted
+        next_hand(again)
+    assert again.session.settings == wanted
+
+
+@pytest.mark.parametrize("wish", [
+    Wish("top-up", 3, amount=4000), Wish("change-seat", 3, to=8), Wish("leave", 3), Wish("join", 9, amount=100000),
+    Wish("deck-change", 3)])
+def test_whatever_has_been_granted_is_kept_with_the_table(store: Store, wish: Wish) -> None:
+    play = kept(store, seating("dealer"), stakes())
+    finish_hand(play)
+    assert play.floor is not None
+    next_hand(play)
+    asking.ask(play.session, play.floor, wish)
+    again = taken_up(store)
+    assert again.floor is not None
+    assert again.floor.pending == play.floor.pending
+    for each in (play, again):
+        finish_hand(each)
+        assert each.session.next_hand() is None
+    assert shown(again.session.table) == shown(play.session.table)
+
+
+def test_tas_c_19_7_a_newcomer_who_waits_for_the_blinds_still_waits(store: Store) -> None:
+    play = kept(store, seating("dealer"), stakes())
+    finish_hand(play)
+    assert play.floor is not None
+    puck = play.session.table.marker
+    asking.ask(play.session, play.floor, Wish("leave", puck + 2))
+    next_hand(play)
+    joins = Wish("join", puck + 2, amount=100000)
+    finish_hand(play)
+    assert asking.ask(play.session, play.floor, joins).granted
+    next_hand(play)
+    one_move(play)
+    assert puck + 2 in play.floor.pending.waiting
+    again = taken_up(store)
+    assert again.floor is not None
+    assert again.floor.pending == play.floor.pending
+
+
+def test_what_was_granted_and_cannot_be_read_is_told_in_one_line(store: Store) -> None:
+    play = kept(store, seating("dealer"), stakes())
+    one_move(play)
+    store.rounds.grant(1, {"coming": [{"hand": 3}]})
+    with pytest.raises(Shut, match="what was granted at the table is not kept whole: 'chips'"):
+        Archive(store).broken_off()

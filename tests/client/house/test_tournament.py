@@ -6,7 +6,7 @@ import pytest
 
 from game.client.archive import Archive
 from game.client.scenes.setup_model import Opponents, SetupChoice
-from game.client.stand_in import answer, finish_hand, one_move
+from game.client.stand_in import answer, one_move
 from game.client.table.play import Play
 from game.client.table.tournament import standing
 from game.rulebook.loader import library
@@ -16,6 +16,7 @@ from game.table.sight import INSPECTOR
 from game.table.steps.betting import move_of
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
+from tests.client.house.at_table import hand, sat, scene, table, told
 from tests.client.house.conftest import Open, Opened
 from tests.tournament.absence import walk_off
 
@@ -30,18 +31,6 @@ def choice(game: str, chair: str, errors: float = 0.0, seed: int = 7, **written:
                        errors, seed, 0.0)
 
 
-def sat(opened: Opened, chosen: SetupChoice) -> Play:
-    opened.client.shell.open(lambda: opened.client.floor.house().start(chosen))
-    opened.pilot.step(3)
-    return table(opened)
-
-
-def table(opened: Opened) -> Play:
-    scene = opened.client.floor.table
-    assert scene is not None
-    return scene.play
-
-
 def run(play: Play) -> Tournament:
     assert play.tournament is not None
     return play.tournament
@@ -49,12 +38,6 @@ def run(play: Play) -> Tournament:
 
 def now(play: Play) -> Standing:
     return standing(play, run(play))
-
-
-def hand(opened: Opened, play: Play) -> None:
-    """The hand that is on to its end."""
-    finish_hand(play)
-    opened.pilot.step(4)
 
 
 def until_out(opened: Opened, play: Play) -> None:
@@ -71,9 +54,9 @@ def test_thr_20_1_the_window_tells_who_is_out_and_which_level_comes(opened: Open
     assert "Level 1: blinds 25/50, next 50/100 after this hand · 4 of 4 left" in start.pilot.texts
     until_out(start, play)
     gone = now(play).exits[-1]
-    assert any(f"Seat {gone.seat} is out" in text for text in [line.text for line in start.client.floor.table.course.log.lines])
+    assert any(f"Seat {gone.seat} is out" in text for text, _ in told(start))
     start.pilot.press("n")
-    view = start.client.floor.table._view()  # type: ignore[union-attr]
+    view = scene(start)._view()
     assert view.seats[gone.seat - 1].last.startswith("out, ")
     assert view.seats[9].last == "empty"
     assert "blinds" in view.sign
@@ -83,7 +66,7 @@ def test_thr_20_1_the_window_tells_who_is_out_and_which_level_comes(opened: Open
 def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chair: str) -> None:
     first = opened()
     play = sat(first, choice("tas-freezeout", chair, seed=8, buy_in="50000"))
-    said = [(line.text, line.cite) for line in first.client.floor.table.course.log.lines]  # type: ignore[union-attr]
+    said = told(first)
     assert said[1:3] == [("All agree: freeze out.", "tas B.16"), ("Everybody begins with 50000.", "tas B.16.1")]
     hand(first, play)
     left = now(play)
@@ -99,8 +82,8 @@ def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chai
     assert not run(again).standing.adjourned
     assert {seat: each.stack + each.paid for seat, each in again.session.round.opening.seats.items()} == left.stacks
     assert run(again).standing.exits == left.exits
-    told = [(line.text, line.cite) for line in second.client.floor.table.course.log.lines]  # type: ignore[union-attr]
-    assert (f"All {len(left.stacks)} who are left are back and willing: it goes on.", "tas B.16.7") in told
+    said = told(second)
+    assert (f"All {len(left.stacks)} who are left are back and willing: it goes on.", "tas B.16.7") in said
 
 
 def test_tas_r32_ended_at_closing_time_everybody_keeps_the_bank(opened: Open) -> None:
@@ -125,9 +108,9 @@ def test_tas_b_16_4_the_representative_lets_somebody_go(opened: Open, chair: str
     start.pilot.press("c", key)
     gone = now(play).exits[-1]
     assert (gone.seat, gone.how, gone.chips) == (3, "let-go", chips)
-    told = [(line.text, line.cite) for line in start.client.floor.table.course.log.lines]  # type: ignore[union-attr]
-    assert told[-1][1] == "tas B.16.4"
-    assert told[-1][0].endswith("leave play.")
+    said = told(start)
+    assert said[-1][1] == "tas B.16.4"
+    assert said[-1][0].endswith("leave play.")
     start.pilot.press("n")
     assert 3 not in play.session.table.seats
     assert play.rules.cite("growing-ante") == "tas B.16.5"
@@ -237,7 +220,7 @@ def test_thr_20_2_a_dealer_sees_who_is_away_and_the_program_leaves_it_to_him(ope
     hand(start, play)
     start.pilot.press("n")
     assert play.session.table.away == {2}
-    view = start.client.floor.table._view()  # type: ignore[union-attr]
+    view = scene(start)._view()
     assert view.seats[1].state.value == "away"
     hand(start, play)
     assert [each.irregularity for each in play.session.table.incidents] == ["absent-player"]

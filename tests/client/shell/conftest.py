@@ -9,7 +9,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client import window
 from game.client.preferences import Preferences
 from game.client.scenes.library import Library
 from game.client.scenes.pick import PickScene
@@ -57,12 +56,6 @@ class Client:
 
 
 Open = Callable[..., Client]
-
-
-@pytest.fixture(autouse=True)
-def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Frames follow each other at once: nobody is watching."""
-    monkeypatch.setattr(window, "FRAMES", 0)
 
 
 @pytest.fixture

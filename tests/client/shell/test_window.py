@@ -12,7 +12,7 @@ import pytest
 from game.client import window as module
 from game.client.scenes.menu import MenuScene
 from game.client.window import WrongPygame, scale_for
-from tests.client.shell.conftest import Open
+from tests.client.shell.conftest import Client, Open
 
 
 @pytest.mark.parametrize(("size", "chosen", "scale"), [
@@ -43,6 +43,40 @@ def test_closing_the_window_ends_it(client: Open) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     opened.pilot.step()
     assert not opened.window.open
+
+
+def hold(opened: Client, key: int, times: int) -> None:
+    """A key goes down and stays down for a while."""
+    for _ in range(times):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        opened.pilot.step()
+
+
+def test_a_key_that_is_held_acts_once_until_it_is_let_go(client: Open) -> None:
+    opened = client()
+    menu = opened.pilot.scene
+    hold(opened, pygame.K_RETURN, 2)
+    setup = opened.pilot.scene
+    assert setup is not menu
+    assert setup.group.popup is None, "the repeat of the key did not open the first list too"  # type: ignore[attr-defined]
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, scancode=0))
+    hold(opened, pygame.K_RETURN, 1)
+    assert setup.group.popup is not None, "a second press counts again"  # type: ignore[attr-defined]
+
+
+def test_a_key_that_moves_goes_on_while_it_is_held(client: Open) -> None:
+    opened = client()
+    hold(opened, pygame.K_DOWN, 3)
+    assert opened.pilot.scene.group.focus.name == "Drills"  # type: ignore[attr-defined]
+
+
+def test_leaving_the_window_lets_go_of_every_key(client: Open) -> None:
+    opened = client()
+    hold(opened, pygame.K_RETURN, 1)
+    setup = opened.pilot.scene
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    hold(opened, pygame.K_RETURN, 1)
+    assert setup.group.popup is not None  # type: ignore[attr-defined]
 
 
 def test_a_new_size_lays_everything_out_anew(client: Open) -> None:

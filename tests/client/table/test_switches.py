@@ -185,7 +185,7 @@ def test_that_the_table_closes_stands_on_the_cloth(sit: Sit) -> None:
     at.pilot.type("closes")
     at.pilot.press("return")
     assert CLOSING in at.scene.felt.view.sign
-    assert "The table closes after this hand." in at.pilot.texts
+    at.pilot.see("This table closes in thirty minutes.")
 
 
 def test_a_switched_guide_is_told_to_the_house_and_follows_its_preferences(sit: Sit) -> None:

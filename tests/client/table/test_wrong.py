@@ -70,7 +70,15 @@ def test_a_refusal_goes_when_something_else_is_begun(sit: Sit) -> None:
     at.pilot.press("b")
     at.pilot.see("Burn one card: not now. Due: Mix the new deck face down on the table.")
     at.pilot.press("o")
-    at.pilot.see("Offer the deck for the cut. Which seat? Click it or press its number, 0 for 10, − for 11.")
+    at.pilot.see("Offer the deck for the cut. Which seat? Click it or press its number.")
+
+
+def test_tas_c_10_3_a_post_from_a_seat_that_owes_none_is_refused_in_plain_words(sit: Sit) -> None:
+    at = sit("dealer")
+    deal_until(at, m.CollectPost)
+    at.pilot.click("Take post")
+    at.click(Spot("seat", 4))
+    at.pilot.see("Take a post from seat 4: not so. Due: Take 5 from seat 1, the small blind.")
 
 
 def test_an_exam_goes_on_after_a_wrong_step(sit: Sit) -> None:

@@ -204,6 +204,16 @@ def test_rop_19_4_only_hands_of_the_last_round():
     assert heard(ask(mucked(), "see-hand", asker=1, seat=4)) == ("refused", "rop 19.4")
 
 
+def test_rop_19_4_not_while_the_betting_goes_on():
+    hand = holdem(4).play(*calls(3, 4, 1), "2 stand", "flop", "1 bet 20", "2 call", "3 fold", "4 call", "turn", "1 check")
+    assert heard(ask(hand, "see-hand", asker=4, seat=3)) == ("refused", "rop 19.4")
+
+
+def test_rop_19_4_not_where_the_last_bet_was_not_called():
+    hand = holdem(3).to("river").play("1 bet 20", "2 fold", "3 fold").close()
+    assert heard(ask(hand, "see-hand", asker=1, seat=2)) == ("refused", "rop 19.4")
+
+
 def test_rop_r73_a_live_hand_that_is_better_takes_what_it_paid_for():
     """Seat 2 gives a flush up to the bet on the river; seat 3 wins with two pairs and asks to see it."""
     hand = holdem(3, hole={1: "Qh Qc", 2: "9d 4d", 3: "Kh 6c"}, board="As Kd Jd 6d 5h").to("river")

@@ -5,8 +5,10 @@ import pytest
 from game.rulebook.errors import SettingsError
 from game.table import events as e
 from game.table import moves as m
+from game.table.hand_setup import Last
 from game.table.places import DROP_BOX, SLIDE
 from tests.table.given import charged
+from tests.table.rop.alike import stud
 from tests.table.rop.holdem import SPEC, at, calls, checks, chips, folds, happened, holdem, step, table_of
 
 TEN = {"commission": "percent", "commission_rate": 10}
@@ -224,3 +226,19 @@ def test_rop_r81_and_for_a_clean_split():
     hand = holdem(2, **FEE, hole={1: "Ah Kc", 2: "As Kd"}, board="Qh Js 9d 4c 2h").play("1 call", *["2 stand"])
     hand.play("flop", *checks(1, 2)).over()
     assert (hand.table.drop_box, sum(hand.paid().values())) == (300, 17)
+
+
+def test_rop_8_2_a_antes_left_out_of_every_pot_they_reached():
+    told = {"commission": "percent", "commission_rate": 10, "commission_on_antes": False}
+    hand = stud("stud7-52", 3, stacks={1: 4}, ante=10, **told).play("2 bet 10", "3 call").over()
+    assert hand.table.drop_box == 200
+
+
+def test_rop_8_6_a_newcomers_post_is_a_blind_too():
+    told = {"newcomer_posts": True, "commission": "percent"}
+    hand = holdem(range(1, 6), last=Last(4, (5, 1), joined=frozenset((4,))), **told)
+    assert [(post.seat, post.kind) for post in hand.table.posts if post.kind == "extra"] == [(4, "extra")]
+    hand.to("pre-flop")
+    while not hand.at("settled") and hand.due().by:
+        hand.play(f"{hand.to_act} fold").close()
+    assert hand.over().table.drop_box == 0

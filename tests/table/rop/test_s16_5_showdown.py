@@ -2,7 +2,7 @@
 
 from game.table import events as e
 from game.table import moves as m
-from tests.table.rop.holdem import at, calls, checks, happened, holdem, shown, step
+from tests.table.rop.holdem import at, calls, checks, folds, happened, holdem, shown, step
 
 WORSE = {1: "Ac Kc", 2: "9s 9h", 3: "4c 5d"}
 BOARD = "Kh 9d 7c 3s 2h"
@@ -132,3 +132,8 @@ def test_rop_r72_an_all_in_is_run_out_face_down():
     assert [hand.due().by, len(hand.table.burns)] == [2, 3]
     assert step(hand) == "showdown"
     assert len(shown(hand.table.board).split()) == 5
+
+
+def test_rop_16_5_d_the_last_blind_that_was_called_shows_first():
+    hand = holdem(4, stacks={2: 10}).play("pre-flop", *folds(3, 4), "1 call").to("showdown")
+    assert hand.to_act == 2

@@ -145,6 +145,11 @@ def test_rop_r25_the_cap_is_looked_at_at_each_raise():
     assert capped(cap_lift="before-cap").legal() == {"fold": True, "call": 10}
 
 
+def test_rop_r25_two_are_left_when_a_third_is_all_in_before_the_cap():
+    hand = holdem(3, **FIXED, cap_lift="before-cap", stacks={2: 20}).play("3 raise-to 20", "1 raise-to 30", "2 tap-out 20")
+    assert hand.play("3 raise-to 40").legal()["raise-to"] == (50, 50)
+
+
 def with_all_in(**told):
     """Seat 1 is all-in on the flop; on the turn seats 2 and 3 bet alone."""
     hand = holdem(3, stacks={1: 20}, **FIXED, **told).to("flop").play("1 tap-out 10", *calls(2, 3), "turn")

@@ -10,9 +10,9 @@ from tests.table.rop.test_s19_stud import before_dealing
 STREETS = [("stud5-52", "third-card"), ("stud5-40", "fifth-card"), ("stud7-52", "fourth-card"), ("stud7-32", "seventh-card")]
 
 
-def dealing(game, street, seats=4):
+def dealing(game, street, **told):
     """The first card of the street is due."""
-    hand = before_dealing(stud(game, seats, up=None), street)
+    hand = before_dealing(stud(game, 4, up=None, **told), street)
     while not isinstance(hand.due().move, m.DealCard):
         hand.make(hand._own(hand.due()))
     return hand
@@ -121,3 +121,28 @@ def test_rop_1_dead_hand_has_no_open_cards_left_either():
     hand = dealing("stud7-52", "fifth-card").goes_wrong("wrong-count", seat=2, count=5)
     hand.ruled()
     assert (hand.seat(2).standing, hand.seat(2).cards) == ("dead", ())
+
+
+def test_rop_19_1_c_what_the_next_street_has_followed_cannot_be_put_right():
+    hand = dealing("stud7-52", "fifth-card", stacks=dict.fromkeys(range(1, 5), 12))
+    hand.goes_wrong("card-to-wrong-seat", seat=3, due=1).to("showdown")
+    assert hand.ruling().remedy == "misdeal"
+
+
+def test_rop_1_dead_hand_in_the_middle_of_a_street_passes_nobody_over():
+    hand = dealing("stud7-52", "fifth-card")
+    hand.make(m.DealCard(1, "up"))
+    hand.make(m.DealCard(2, "up"))
+    hand.goes_wrong("wrong-count", seat=2, count=6).ruled()
+    assert hand.due().move == m.DealCard(3, "up")
+    assert counts(hand.to("fifth-card")) == [5] * 3
+
+
+def test_rop_18_2_a_hand_swept_in_keeps_its_place_in_the_deal():
+    hand = dealt(holdem(), 6).goes_wrong("hand-taken-in", seat=2)
+    hand.ruled()
+    dealt(hand, 9).goes_wrong("seat-missed", seat=4)
+    hand.to("pre-flop")
+    fifth, sixth = hand.seat(5).hole[1], hand.seat(6).hole[1]
+    slid = [step for step in hand.ruling().steps if isinstance(step, m.MoveCard)]
+    assert slid == [m.MoveCard(fifth, 5, 4), m.MoveCard(sixth, 6, 5)]

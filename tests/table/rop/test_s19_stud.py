@@ -109,3 +109,26 @@ def test_rop_19_21_the_best_open_hand_opens_whatever_the_community_card_is():
     hand = stud("stud7-52", 8, up=dict(enumerate(shown, 1))).to("seventh-card")
     assert len(hand.table.board) == 1
     assert hand.to_act == 1
+
+
+def test_rop_r44_a_card_exposed_before_the_forced_bet_leaves_it_at_the_minimum():
+    for game, clause in (("stud5-52", "rop 19.11"), ("stud7-40", "rop 19.18")):
+        hand = stud(game, 3, limit="spread", table_min=5, table_max=50)
+        hand.to(hand.engine.rules.spec.streets[0]).goes_wrong("card-shown-early")
+        assert hand.ruled().cites == (clause,)
+        first = hand.to_act
+        assert hand.legal() == {"bet": (5, 5)}
+        assert hand.play(f"{first} bet 5").legal() == {"fold": True, "call": 5}
+
+
+def test_rop_19_20_a_dead_place_got_the_first_card_of_the_street():
+    hand = stud("stud7-52", 4, up=None).to("sixth-card")
+    while hand.to_act and hand.due().choices:
+        hand.play(f"{hand.to_act} {'fold' if hand.to_act == 1 else 'check'}")
+    before_dealing(hand, "seventh-card")
+    while not isinstance(hand.due().move, m.DealCard):
+        hand.make(hand._own(hand.due()))
+    assert hand.due().move.to == 1
+    hand.make(m.DealCard(1, "down"))
+    hand.goes_wrong("exposed-card", seat=2)
+    assert hand.ruling().remedy == "treat-as-all-in"

@@ -133,6 +133,11 @@ def test_tas_a_reduced_deck_has_four_suits_from_the_seven_to_the_ace():
     assert {len(library()["tas"].game(game).deck) for game in ("tas-stud", "tas-freezeout", "tas-holdem")} == {52}
 
 
+def test_tas_b_15_a_freeze_out_without_commission_shows_none():
+    rules = engine_of("tas-freezeout", table_min=5, buy_in=250, freezeout_commission=False).rules
+    assert [line.text for line in sign(rules) if line.about == "commission"] == ["Commission: none"]
+
+
 def test_tas_b_15_one_of_two_scales_which_the_sign_shows():
     told = {scale: engine_of("tas-stud", table_min=5, commission=scale) for scale in ("normal", "capped")}
     assert [charged(engine, 40) for engine in told.values()] == [2, 0]

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.rulebook.errors import SettingsError
+from game.rulebook.loader import library
 from game.session.between import NextHand, first_hand
 from game.session.signs import headline, sign
+from game.session.stakes import proposed
+from game.session.trial import tried
 from game.table.house_clock import in_force
 from game.table.table_stake import WrongStake
 from tests.table.given import Hand, engine_of
@@ -80,6 +83,20 @@ def test_tas_c_5_2_a_the_sign_shows_both():
 
 def test_tas_c_5_2_b_blinds():
     assert holdem().to("deal").bets() == {3: 5, 4: 10}
+
+
+@pytest.mark.parametrize(("told", "setting"), [({"blinds": [5, 10], "ante": 2}, "ante"), ({"blinds": []}, "blinds")])
+def test_tas_c_5_2_b_not_both_and_not_neither(told, setting):
+    with pytest.raises(SettingsError) as wrong:
+        engine_of("tas-holdem", limit="no-limit", table_min=10, **told)
+    assert (wrong.value.setting, wrong.value.cites) == (setting, ("tas C.5.2.b",))
+
+
+def test_tas_c_5_2_b_who_names_an_ante_is_proposed_no_blinds():
+    spec = library()["tas"].game("tas-holdem")
+    assert "blinds" in proposed(spec, {})
+    assert "blinds" not in proposed(spec, {"ante": 2})
+    assert tried(spec, {"ante": 2, "limit": "no-limit"} | proposed(spec, {"ante": 2, "limit": "no-limit"})) is None
 
 
 def test_tas_c_5_2_b_or_antes():

@@ -1,0 +1,102 @@
+"""What a history tells of the cards, and cards for hands that were given up unseen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations, islice
+
+from game.cards.card import Card, format_cards
+from game.records.phh.error import PhhError
+from game.records.phh.read import History, reveal
+from game.table.engine import Engine
+from game.table.steps.dealing import DealBoardStep, DealHoleStep
+from game.table.steps.stud import DealStreetStep
+
+Known = list[Card | None]
+BOARD = 0
+"""Where the board stands among the players."""
+TRIES = 20_000
+"""How many hands are tried for one that loses."""
+
+
+def dealt_cards(history: History) -> dict[int, Known]:
+    """The cards of each player as they were dealt, the board's under `BOARD`; None for those that nobody told."""
+    dealt: dict[int, Known] = {place: [] for place in range(history.players + 1)}
+    for action in history.actions:
+        if action.kind in ("dh", "db"):
+            dealt[action.player] += action.cards
+    return dealt
+
+
+def told_cards(engine: Engine, history: History) -> dict[int, Known]:
+    """The same, with what was shown later, which does not say how a card lay. Hands given up unseen get cards that lose.
+
+    Raises PhhError for more cards than the game deals, and for others.
+    """
+    told = dealt_cards(history)
+    for action in history.actions:
+        if action.kind == "sm" and action.cards:
+            reveal(told[action.player], action.cards)
+    _check(engine, history, told)
+    _fill(engine, history, told)
+    return told
+
+
+def _check(engine: Engine, history: History, told: Mapping[int, Known]) -> None:
+    spec = engine.rules.spec
+    for place, cards in told.items():
+        if strange := [card for card in cards if card is not None and card not in spec.deck]:
+            what = f"{spec.id} is played without {format_cards(strange)}"
+            raise PhhError(history.file, "actions", what, "name cards of its deck")
+        room = _most(engine, place)
+        if len(cards) > room:
+            what = f"p{place}'s hand" if place else "the board"
+            raise PhhError(history.file, "actions", f"{what} gets {len(cards)} cards", f"give {room} at most")
+
+
+def _most(engine: Engine, place: int) -> int:
+    """How many cards a player can be dealt, or the board: in stud one for all, where the deck runs out."""
+    if place:
+        return sum(step.laps for step in engine.steps if isinstance(step, DealHoleStep | DealStreetStep))
+    laid = sum(step.count for step in engine.steps if isinstance(step, DealBoardStep))
+    return laid or int(any(step.option("community") for step in engine.steps if isinstance(step, DealStreetStep)))
+
+
+# ---- cards that nobody told
+
+
+def _fill(engine: Engine, history: History, told: dict[int, Known]) -> None:
+    """Unknown hands that were given up at the showdown get cards that lose, so that giving up was right."""
+    shown = {action.player for action in history.actions if action.kind == "sm" and action.cards}
+    mucked = {action.player for action in history.actions if action.kind == "sm" and not action.cards}
+    board = [card for card in told[BOARD] if card is not None]
+    whole = _dealt_at_the_end(engine, told)
+    known = [told[seat] for seat in shown if len(told[seat]) == whole and None not in told[seat]]
+    if not known or len(board) < sum(step.count for step in engine.steps if isinstance(step, DealBoardStep)):
+        return
+    best = max(_worth(engine, cards, board) for cards in known)
+    for seat in sorted(mucked):
+        cards = told[seat]
+        cards += [None] * (whole - len(cards))
+        if None in cards:
+            losing = (hand for hand in _hands(engine, told, cards) if _worth(engine, hand, board) < best)
+            cards[:] = next(losing, cards)
+
+
+def _dealt_at_the_end(engine: Engine, told: Mapping[int, Known]) -> int:
+    laid = any(isinstance(step, DealBoardStep) for step in engine.steps)
+    return _most(engine, 1) - (0 if laid else len(told[BOARD]))
+
+
+def _worth(engine: Engine, cards: Known, board: list[Card]) -> int:
+    rules = engine.rules
+    return rules.composition.score(rules.ranking, tuple(card for card in cards if card is not None), board)
+
+
+def _hands(engine: Engine, told: Mapping[int, Known], cards: Known) -> Iterator[Known]:
+    """What the known cards may have been part of, the lowest cards first; not more than a few thousand."""
+    used = {card for known in told.values() for card in known}
+    free = [card for card in engine.rules.spec.deck if card not in used]
+    for more in islice(combinations(free, cards.count(None)), TRIES):
+        late = iter(more)
+        yield [next(late) if card is None else card for card in cards]

@@ -1,0 +1,36 @@
+"""A table of the running program: sitting down to one, playing a hand at it, what it has told."""
+
+from __future__ import annotations
+
+from game.client.scenes.setup_model import SetupChoice
+from game.client.stand_in import finish_hand
+from game.client.table.play import Play
+from game.client.table.scene import TableScene
+from tests.client.house.conftest import Opened
+
+
+def scene(opened: Opened) -> TableScene:
+    assert opened.client.floor.table is not None
+    return opened.client.floor.table
+
+
+def table(opened: Opened) -> Play:
+    return scene(opened).play
+
+
+def sat(opened: Opened, chosen: SetupChoice) -> Play:
+    """At the table of a round as it was set up."""
+    opened.client.shell.open(lambda: opened.client.floor.house().start(chosen))
+    opened.pilot.step(3)
+    return table(opened)
+
+
+def hand(opened: Opened, play: Play) -> None:
+    """The hand that is on to its end."""
+    finish_hand(play)
+    opened.pilot.step(4)
+
+
+def told(opened: Opened) -> list[tuple[str, str]]:
+    """What the table has told, with the clauses."""
+    return [(line.text, line.cite) for line in scene(opened).course.log.lines]
