@@ -54,6 +54,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
         client.window.stage.push(client.shell.menu())
         if file is not None:
             client.shell.open_file(file)
+        client.shell.greet()
         if first_frame:
             client.window.step()
             print(f"{time.time():.3f}")
@@ -67,7 +68,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
 def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] = (1280, 720)) -> Client:
     """The window with everything behind it, before its first frame. Raises NoDisplay and WrongPygame.
 
-    `folder` is where the records lie. What was wrong with the files found there is said on the first screen.
+    `folder` is where the records lie. What was wrong with the files found there the shell says as it greets.
     """
     opened = kept.open_preferences(preferences_file)
     window = Window(opened.preferences, size=size)

@@ -19,6 +19,8 @@ from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import Papers, SetupScene, no_papers
 from game.client.scenes.setup_model import CHAIRS, Check, SetupChoice, SetupModel, ShelfBook, Stakes, no_stakes
+from game.client.table.text_plate import TextPlate
+from game.client.widgets.flow import plain
 from game.client.widgets.ink import small_caps
 from game.client.widgets.listview import Row
 from game.client.window import Window
@@ -58,7 +60,7 @@ class House:
 class Shell:
     """Opens screens in a window. `preferences` lie in `file`, and are written there when they change.
 
-    `message` is said once, on the first screen; `folder` is where the records are.
+    `message` is what `greet` says, once; `folder` is where the records are.
     """
 
     def __init__(self, window: Window, house: House, preferences: Preferences, file: Path, *, message: str = "",
@@ -75,8 +77,13 @@ class Shell:
 
     def menu(self) -> MenuScene:
         """The first screen."""
-        return MenuScene(self.choose, lambda: usual_entries(self._house.in_progress()), message=self._message,
-                         about=self._about)
+        return MenuScene(self.choose, lambda: usual_entries(self._house.in_progress()), about=self._about)
+
+    def greet(self) -> None:
+        """Say what was wrong as the program began, on a plate that stays until it has been read."""
+        if self._message:
+            text = [plain("Something was wrong with the files", size="large", bold=True, before=0), plain(self._message, before=12)]
+            self._window.stage.push(TextPlate(text, self.open_ref, name="greeting"))
 
     def choose(self, choice: str) -> None:
         """Go where an entry of the menu leads. Raises KeyError for an entry that leads nowhere."""

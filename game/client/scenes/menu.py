@@ -57,7 +57,6 @@ class MenuScene(Form[str]):
     """So many lines have room at their full height."""
 
     def __init__(self, choose: Callable[[str], None], parts: Callable[[], Sequence[Sequence[MenuEntry]]], *,
-                 message: str = "",
                  about: str = "") -> None:
         super().__init__()
         self._choose = choose
@@ -65,8 +64,6 @@ class MenuScene(Form[str]):
         self._about = about
         self.first = parts()[0][0].title
         self._picture = pygame.Rect(0, 0, 0, 0)
-        if message:
-            self.toast.say(message)
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The entries at the left; the picture takes the rest where there is room for it."""

@@ -1,16 +1,19 @@
-"""One line at the foot of the screen that says what just happened, then goes."""
+"""A line or a few at the foot of the screen that say what just happened, then go."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.client.widgets.ink import Ink
+from game.client.widgets.plain import wrapped
 
-STAYS = 4.0
+STAYS, READING = 4.0, 0.07
+"""Seconds that it stays at least, and that each letter takes to be read."""
+WIDEST = 720
 
 
 class Toast:
-    """Shows the last thing said for a few seconds. It never takes a click and never covers the middle."""
+    """Shows the last thing said until it can have been read. It never takes a click and never covers the middle."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -18,7 +21,7 @@ class Toast:
 
     def say(self, text: str) -> None:
         """Show a line, in place of the one before."""
-        self.text, self._left = text, STAYS
+        self.text, self._left = text, max(STAYS, READING * len(text))
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True in the moment it goes, when the screen must be drawn again."""
@@ -34,9 +37,12 @@ class Toast:
         """At the foot of `area`, in the middle."""
         if not self.text:
             return
-        px = ink.style.px
-        width = min(area.width - px(32), ink.style.width(self.text) + px(40))
-        rect = pygame.Rect(0, 0, width, px(40))
+        px, air = ink.style.px, ink.style.px(16)
+        lines = wrapped(ink.style, self.text, min(area.width - px(32), px(WIDEST)) - 2 * air)
+        high = ink.style.height("body")
+        rect = pygame.Rect(0, 0, min(max(map(ink.style.width, lines)) + 2 * air, area.width - px(32)), high * len(lines) + px(20))
         rect.midbottom = (area.centerx, area.bottom - px(72))
         ink.box(rect, "raised", line="muted")
-        ink.text(self.text, rect.inflate(-px(32), 0), align="centre", cut=True)
+        for number, line in enumerate(lines):
+            row = pygame.Rect(rect.left + air, rect.top + px(10) + number * high, rect.width - 2 * air, high)
+            ink.text(line, row, align="centre", cut=True)

@@ -253,6 +253,15 @@ def test_a_toast_stays_a_few_seconds(bench: Any) -> None:
     assert "Saved." not in pilot.texts
 
 
+def test_a_long_toast_stays_until_it_can_have_been_read_and_loses_no_word(bench: Any) -> None:
+    pilot = bench(stepper)
+    told = "This cannot be opened, because of something that takes more than one line to say. " * 2 + "Nothing is lost."
+    pilot.scene.toast.say(told)
+    pilot.scene.update(5)
+    pilot.press("tab")
+    assert told in " ".join(pilot.texts)
+
+
 def style() -> Style:
     pygame.font.init()
     return Style(theme.load("night"))
