@@ -27,6 +27,7 @@ from game.tournament.standing import Standing
 from game.training.grading import Grade
 
 MOST_ROUNDS = 500
+BROKEN_OFF = "broken off"
 
 
 @dataclass(frozen=True)
@@ -61,9 +62,13 @@ class Archive:
         self.store = store
 
     def rows(self) -> list[Row]:
-        """The rounds that are over, the last one first."""
+        """The rounds that are over or were broken off, the last one first: only the latest of these is offered to go on with,
+        but all can be played on from any move."""
+        listed = self.store.rounds.listed
         with _told():
-            return [_row(kept) for kept in self.store.rounds.listed("finished", MOST_ROUNDS)]
+            over = {kept.id: _row(kept) for kept in listed("finished", MOST_ROUNDS)}
+            broken_off = {kept.id: _row(kept, BROKEN_OFF) for kept in listed("playing", MOST_ROUNDS)}
+        return [row for _, row in sorted((over | broken_off).items(), reverse=True)][:MOST_ROUNDS]
 
     def kept(self, key: str) -> KeptTable:
         """A round of `rows`."""
@@ -138,9 +143,9 @@ def _before_the_stop(round_: Round) -> Round:
     return round_
 
 
-def _row(kept: KeptRound) -> Row:
+def _row(kept: KeptRound, how: str = "") -> Row:
     """When, what, in which chair, and how it came out."""
-    return Row(str(kept.id), f"{kept.started}  {described(kept)}", _grades(kept) or _result(kept), colour="muted")
+    return Row(str(kept.id), f"{kept.started}  {described(kept)}", how or _grades(kept) or _result(kept), colour="muted")
 
 
 def _grades(kept: KeptRound) -> str:

@@ -19,10 +19,12 @@ def begun(rules: Rules, buy_ins: Mapping[int, int], agreed: Collection[int]) -> 
     if len(set(buy_ins.values())) != 1:
         sums = ", ".join(dollars(amount) for amount in sorted(set(buy_ins.values())))
         raise NotAllowed(rules.cite("equal-stakes"), f"Everybody begins with the same amount, not with {sums}")
-    least = rules.spec.least_to_begin
-    if not least <= len(buy_ins) <= _room(rules):
-        cite = rules.cite("made" if len(buy_ins) < least and rules.has("made") else "room")
-        raise NotAllowed(cite, f"{len(buy_ins)} players cannot begin; there is room for {least} to {_room(rules)}")
+    least, most = rules.spec.least_to_begin, _room(rules)
+    if len(buy_ins) < least:
+        cite = rules.cite("made" if rules.has("made") else "room")
+        raise NotAllowed(cite, f"{len(buy_ins)} cannot begin; it takes {least} players")
+    if len(buy_ins) > most:
+        raise NotAllowed(rules.cite("room"), f"{len(buy_ins)} players cannot begin; there is room for {most}")
     return Standing(next(iter(buy_ins.values())), dict(sorted(buy_ins.items())))
 
 

@@ -53,5 +53,5 @@ def test_the_report_tells_people_and_programs(game, word):
 
 
 def test_a_table_has_no_room_for_eleven():
-    with pytest.raises(NotAllowed, match="room for 2 to 10"):
+    with pytest.raises(NotAllowed, match="room for 10"):
         play(usual("thr-holdem"), 11, 1)

@@ -116,7 +116,7 @@ def test_the_status_tells_session_table_round_and_rank(opened: Open) -> None:
     ranking = run(play).director.ranking()
     place = places(ranking)[PERSON]
     assert any(f"you {place}" in text or f"you equal {place}" in text for text in start.pilot.texts)
-    assert any(text.startswith("Round 1 of 2 is over. Box by box: ") for text in start.pilot.texts)
+    assert any(text.startswith("Round 1 of 2 is over. You ") and "Box by box: " in text for text in start.pilot.texts)
     start.pilot.press("s")
     texts = start.pilot.texts
     assert "9 entries, session 1, after round 1" in texts

@@ -63,6 +63,21 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path)
 
 
+def test_every_round_broken_off_is_listed_and_the_latest_is_offered(store: Store) -> None:
+    first, second = kept(store, seating("player"), stakes()), kept(store, seating("player"), stakes("rop-holdem"))
+    for play in (first, second):
+        for _ in range(16):
+            one_move(play)
+    archive = Archive(store)
+    assert archive.broken_off().round.game == "rop-holdem"
+    rows = archive.rows()
+    assert [row.note for row in rows] == ["broken off", "broken off"]
+    assert [archive.kept(row.key).round.game for row in rows] == ["rop-holdem", "tas-holdem"], "the last one first"
+    assert archive.kept(rows[1].key).round == first.session.round
+    finish_hand(second)
+    assert [row.note == "broken off" for row in archive.rows()] == [False, True]
+
+
 @pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
 def test_a_round_broken_off_is_taken_up_as_it_stood(store: Store, chair: str) -> None:
     company = replace(seating(chair), manner="exam", guide=True) if chair == "dealer" else seating(chair)

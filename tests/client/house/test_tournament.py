@@ -244,4 +244,4 @@ def test_more_players_than_places_are_told_so(opened: Open) -> None:
     start.client.shell.open(lambda: start.client.floor.house().start(chosen))
     start.pilot.step(3)
     assert start.client.floor.table is None
-    assert any("room for 2 to 3" in text for text in start.pilot.texts)
+    assert any("there is room for 3" in text for text in start.pilot.texts)
