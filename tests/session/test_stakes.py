@@ -55,6 +55,25 @@ def test_too_short_a_list_is_refused_before_anybody_sits_down() -> None:
     assert str(wrong) == "burns: 2 of 3 are named; name 3 [tas C.5.2.g]"
 
 
+@pytest.mark.parametrize(("game", "stakes"), [("tas-stud-32", {"table-min": "2.50", "buy-in": "100"}),
+                                              ("rop-holdem", {"blinds": "5.50,10"}), ("rop-stud5-52", {"ante": "0.25"})])
+def test_stakes_that_the_smallest_chip_cannot_make_up_are_refused(game: str, stakes: dict[str, str]) -> None:
+    spec = library()[game[:3]].game(game)
+    asked = {**proposed(spec, stakes), **stakes}
+    wrong = tried(spec, asked)
+    assert wrong is not None
+    assert wrong.setting == next(iter(stakes))
+    assert "cannot be put in with chips of 1" in str(wrong)
+    assert tried(spec, asked | {"chip": "0.25"}) is None
+
+
+def test_a_trial_in_which_nobody_can_go_on_ends_with_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.session.trial._in_chips", lambda settings: None)
+    wrong = tried(library()["tas"].game("tas-stud"), {"table-min": "2.50", "buy-in": "100"})
+    assert wrong is not None
+    assert "the smallest chip is 1" in str(wrong)
+
+
 def test_a_stack_keeps_to_the_buy_in() -> None:
     spec = library()["tas"].game("tas-holdem")
     stakes = {"units": "10,20", "blinds": "5,10"}
