@@ -128,7 +128,7 @@ def _sign(game: str, client: Client) -> None:
     """The whole sign of a table of that game, as one meets it before the first hand."""
     spec = library()[game.partition("-")[0]].game(game)
     settings = CHARGED if spec.layouts == ("rop-table",) else ()
-    seats = spec.seats_most if spec.setting("most-players") else spec.seats_least
+    seats = spec.seats_most if spec.setting("most-players") else spec.least_to_begin
     _table(Moment(game, game, "dealer", spec.layouts[0], seats, begin, "", (pygame.K_F2,), settings=settings), client)
 
 

@@ -18,7 +18,6 @@ from game.session.stakes import stack
 from game.table import boxes
 from game.table.outcome import Refusal
 
-
 WAGERED = ("table-min", "ante", "blinds")
 """Settings that are put in as they are named, so that chips have to come out even."""
 

@@ -29,6 +29,11 @@ def test_the_hand_ends_as_recorded(name: str) -> None:
     assert (result.differences, result.skipped) == ((), "")
 
 
+def test_tas_c_5_2_b_a_hand_with_blinds_and_antes_is_passed_over_as_another_game_and_no_fault_of_the_file() -> None:
+    assert replay(FILES / "big-blind-ante.phh", library(), "tas-holdem").skipped == (
+        "tas-holdem is not played under its stakes: ante: there are blinds as well; name blinds or an ante [tas C.5.2.b]")
+
+
 def test_several_hands_in_one_file_are_each_replayed() -> None:
     result = replay(FILES / "three.phhs", library())
     assert [hand.hand is not None for hand in result.rounds] == [True, True, False]

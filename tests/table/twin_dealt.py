@@ -45,6 +45,8 @@ def _engine(game: str, limit: str) -> Engine:
     }  # fmt: skip
     if spec.marker == "none":
         wanted |= {"ante": "120"}
+    if any(check.name == "forced-bets-of-one-kind" for check in spec.checks):
+        del wanted["ante"]
     left = {"table-max"} if limit != "spread" else {"units"}
     left |= {"units"} if limit != "fixed" else {"table-min"}
     return Engine(book, spec, resolve(spec, {k: v for k, v in wanted.items() if spec.setting(k) is not None and k not in left}))

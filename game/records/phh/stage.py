@@ -37,7 +37,7 @@ class Staged:
 def stage(history: History, books: Mapping[str, Book], game: str = "") -> Staged:
     """The table of a history; `game` is another game to play it under. Raises Skipped, and PhhError for stakes no table has."""
     book, spec = _game(history, books, game)
-    engine = _engine(history, book, spec)
+    engine = _engine(history, book, spec, game)
     if None in history.stacks:
         raise Skipped(f"the stack of p{history.stacks.index(None) + 1} is not known")
     stacks = {seat: stack for seat, stack in enumerate(history.stacks, 1) if stack is not None}
@@ -68,7 +68,8 @@ def _game(history: History, books: Mapping[str, Book], game: str) -> tuple[Book,
         raise Skipped(f"there is no game {name} to replay {history.variant} with") from None
 
 
-def _engine(history: History, book: Book, spec: GameSpec) -> Engine:
+def _engine(history: History, book: Book, spec: GameSpec, game: str) -> Engine:
+    """Under the stakes of a history. A file is not broken because `game`, another one, does not know them."""
     own = (history.own or {}).get("_settings")
     wanted = own if own is not None else settings_of(history, spec)
     if not isinstance(wanted, Mapping):
@@ -76,6 +77,8 @@ def _engine(history: History, book: Book, spec: GameSpec) -> Engine:
     try:
         return _engine_for(_Stakes(book, spec, dict(wanted)))
     except SettingsError as error:
+        if game and own is None:
+            raise Skipped(f"{game} is not played under its stakes: {error}") from None
         place = error.setting if own is None else f"_settings: {error.setting}"
         raise PhhError(history.file, place, error.problem, error.right) from None
 
