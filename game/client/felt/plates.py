@@ -43,10 +43,18 @@ class Plates:
         main, side = (self._theme.colour(token) for token in INKS[kind])
         left = self._number(target, box, seat.seat, side)
         upper, lower, end = box.y + box.height * 0.31, box.y + box.height * 0.71, box.right - 7 * self._unit
-        shown = self._letters.shortened(seat.name, end - left, "small", bold=True)
+        beside, room, taken = lower, end - left, self._taken(seat)
+        if self._letters.width(self._money(seat.stack), "body") + taken > room:
+            beside, room = upper, room - taken
+        shown = self._letters.shortened(seat.name, room, "small", bold=True)
         self._letters.write(target, shown, (left, upper), main, bold=True)
         self._letters.write(target, self._money(seat.stack), (left, lower), main, size="body")
-        self._word(target, seat, (end, lower), (main, side))
+        self._word(target, seat, (end, beside), (main, side))
+
+    def _taken(self, seat: SeatView) -> float:
+        """The room that the seat's word takes at the end of a line: beside a long amount there may be none."""
+        boxed, word = seat.state is SeatState.ALL_IN, _word_of(seat)
+        return self._letters.width(word, "small", bold=boxed) + (12 if boxed else 4) * self._unit if word else 0
 
     def dealer(self, target: pygame.Surface, box: Box, name: str, *, turn: bool) -> None:
         """The dealer's own plate, seen from across the table."""
@@ -69,7 +77,7 @@ class Plates:
         self, target: pygame.Surface, seat: SeatView, at: Point, inks: tuple[pygame.Color, pygame.Color],
     ) -> None:  # fmt: skip
         """The seat's state, or else the last thing done. All in, which still matters, stands in a box."""
-        word = TAGS.get(seat.state, seat.last)
+        word = _word_of(seat)
         if not word:
             return
         if seat.state is not SeatState.ALL_IN:
@@ -99,3 +107,7 @@ class Plates:
         line = max(1, round(self._unit))
         fill, corner = self._theme.colour(token, alpha=alpha), round(7 * self._unit)
         return plaque(box.width, box.height, fill, corner=corner, edge=edge, line=line)
+
+
+def _word_of(seat: SeatView) -> str:
+    return TAGS.get(seat.state, seat.last)

@@ -28,6 +28,7 @@ from game.client.felt.view import (
     Spot,
     TableView,
 )
+from game.rulebook.money import dollars
 
 RECT = Box(0, 28, 921, 596)
 
@@ -237,3 +238,15 @@ def test_amounts_lie_in_chips_that_players_of_the_table_can_have(painter: Painte
     assert painter.chips().denominations == (100, 500, 2500, 10000, 50000, 100000)
     painter.draw(target, replace(full_table(), chip=50))
     assert painter.chips().denominations[:3] == (50, 100, 250)
+
+
+@pytest.mark.parametrize(("stack", "beside"), [(99000, True), (1234550, False)])
+def test_a_word_that_has_no_room_beside_the_amount_stands_beside_the_name(night: themes.Theme, stack: int, beside: bool) -> None:
+    box, lower_end = Box(0, 0, 127, 38), pygame.Rect(90, 20, 32, 18)
+
+    def shown(state: SeatState) -> bytes:
+        target = pygame.Surface((box.width, box.height))
+        Plates(night, 1.0, dollars).draw(target, box, SeatView(6, "Viggo", stack, state))
+        return pygame.image.tobytes(target.subsurface(lower_end), "RGB")
+
+    assert (shown(SeatState.MUCKED) != shown(SeatState.AWAY)) is beside
