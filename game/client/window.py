@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 
@@ -58,6 +59,7 @@ class Window:
         self._moving = True
         self._mute = False
         self._held = HeldKeys()
+        self._whole = False
         self._closed = False
         self.on_file: Callable[[Path], None] | None = None
 
@@ -113,12 +115,28 @@ class Window:
             self._mute = False
         elif event.type == pygame.KEYDOWN and self._held.repeated(event):
             self._mute = self._held.did(event.key)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._whole_screen()
+            self._held.pressed(event.key, used=True)
         elif self.open:
             used = self.stage.handle(event)
             if event.type == pygame.KEYDOWN:
                 # The letter of a key that already did something must not be typed into what it opened.
                 self._mute = used
                 self._held.pressed(event.key, used=used)
+
+    def _whole_screen(self) -> None:
+        """Take the whole screen, or go back to the window as large as it was."""
+        # The display's own toggle makes a new window that does not come back in its size; the way that keeps it is marked as
+        # old by pygame-ce 2.5, in favour of drawing through Window altogether.
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            shown = pygame.Window.from_display_module()
+        if self._whole:
+            shown.set_windowed()
+        else:
+            shown.set_fullscreen(desktop=True)
+        self._whole = not self._whole
 
     def _fit(self) -> None:
         wide, high = pygame.display.get_window_size()

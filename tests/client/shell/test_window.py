@@ -98,3 +98,14 @@ def test_the_first_frame_waits_neither_for_numpy_nor_for_the_rulebooks() -> None
             "sys.exit(', '.join({'numpy', 'yaml', 'pygame_gui'} & set(sys.modules)) or 0)")
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
     assert run.returncode == 0, run.stderr
+
+
+def test_f11_takes_the_whole_screen_and_gives_it_back(client: Open) -> None:
+    opened = client()
+    before, screen = opened.window.stage.size, pygame.display.get_desktop_sizes()[0]
+    assert before != screen
+    hold(opened, pygame.K_F11, 3)
+    assert opened.window.stage.size == screen, "held, it acts once"
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, scancode=0))
+    hold(opened, pygame.K_F11, 1)
+    assert opened.window.stage.size == before
