@@ -7,10 +7,15 @@ from functools import cache
 from typing import Any
 
 from game import resources
+from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
+from game.rulebook.money import dollars
+from game.rulebook.setting_value import convert
 from game.rulebook.settings import Settings
 from game.rulebook.sheet import Plain, read
 
+WAGERED = ("table-min", "ante", "blinds")
+"""Settings that are put in as they are named, so that chips have to come out even."""
 LIMIT = "limit"
 STACK = "stack"
 TOURNAMENT = "tournament"
@@ -57,6 +62,19 @@ def _limit(spec: GameSpec, written: Mapping[str, object]) -> str:
     return str(written.get(LIMIT, setting.default)) if setting else BOXES
 
 
+def check_chips(settings: Settings) -> None:
+    """Raises SettingsError where what is wagered does not come out in the smallest chip."""
+    if not settings.has("chip"):
+        return
+    chip, known = settings.amount("chip"), settings.spec.setting("chip")
+    for name in WAGERED:
+        value = settings.get(name, ())
+        odd = [each for each in (value if isinstance(value, tuple) else (value,)) if isinstance(each, int) and each % chip]
+        if odd and known is not None:
+            problem = f"{dollars(odd[0])} cannot be put in with chips of {dollars(chip)}"
+            raise SettingsError(name, problem, "name whole chips, or a smaller chip", known.authority)
+
+
 def _conditions(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]:
     """The usual conditions of a game that is always a tournament of its own kind, as its format has them; else nothing."""
     usual = dict(_tournaments().get(spec.id, {}))
@@ -68,8 +86,13 @@ def _conditions(spec: GameSpec, written: Mapping[str, object]) -> dict[str, obje
 
 def _antes(spec: GameSpec, written: Mapping[str, object]) -> bool:
     """Whether an ante was named where it takes the place of the blinds (tas C.5.2.b)."""
-    instead = any(check.name == "forced-bets-of-one-kind" for check in spec.checks)
-    return instead and str(written.get("ante", 0)).strip() not in ("", "0")
+    setting, instead = spec.setting("ante"), any(check.name == "forced-bets-of-one-kind" for check in spec.checks)
+    if setting is None or not instead or "ante" not in written:
+        return False
+    try:
+        return bool(convert(setting, written["ante"]))
+    except SettingsError:
+        return False  # what is wrong with it is said where the settings are resolved
 
 
 def _asked_for(spec: GameSpec, name: str, *, antes: bool) -> bool:

@@ -9,17 +9,13 @@ from game.agents.baselines import Caller
 from game.agents.boxes import box_player
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.money import dollars
 from game.rulebook.settings import Settings, resolve
 from game.session.chairs import Chairs
 from game.session.round import engine_for
 from game.session.session import Session
-from game.session.stakes import stack
+from game.session.stakes import check_chips, stack
 from game.table import boxes
 from game.table.outcome import Refusal
-
-WAGERED = ("table-min", "ante", "blinds")
-"""Settings that are put in as they are named, so that chips have to come out even."""
 
 
 def tried(spec: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
@@ -29,7 +25,7 @@ def tried(spec: GameSpec, written: Mapping[str, object]) -> SettingsError | None
     """
     try:
         settings = resolve(spec, written)
-        _in_chips(settings)
+        check_chips(settings)
         seats = range(1, spec.seats_least + 1)
         chairs = Chairs({seat: _anybody(spec, settings) for seat in seats})
         session = Session((spec.book, spec.id, settings), dict.fromkeys(seats, stack(settings)), chairs, 0)
@@ -40,19 +36,6 @@ def tried(spec: GameSpec, written: Mapping[str, object]) -> SettingsError | None
     except SettingsError as wrong:
         return wrong
     return None
-
-
-def _in_chips(settings: Settings) -> None:
-    """SettingsError where what is wagered does not come out in the smallest chip."""
-    if not settings.has("chip"):
-        return
-    chip, known = settings.amount("chip"), settings.spec.setting("chip")
-    for name in WAGERED:
-        value = settings.get(name, ())
-        odd = [each for each in (value if isinstance(value, tuple) else (value,)) if isinstance(each, int) and each % chip]
-        if odd and known is not None:
-            problem = f"{dollars(odd[0])} cannot be put in with chips of {dollars(chip)}"
-            raise SettingsError(name, problem, "name whole chips, or a smaller chip", known.authority)
 
 
 def _anybody(spec: GameSpec, settings: Settings) -> Agent:

@@ -72,6 +72,7 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
         (["simulate", "tas-holdem", "--set", "limit"], "limit: is no setting; write name=value"),
         (["simulate", "tas-holdem", "--set", "limit=high"], "limit: high is not among its values; give one of fixed"),
         (["simulate", "tas-holdem", "--set", "hat=1"], "hat: tas-holdem has no such setting"),
+        (["simulate", "tas-stud", "--set", "table-min=2.50"], "table-min: 2.50 cannot be put in with chips of 1; name whole chips"),
         (["simulate", "tas-holdem", "--stack", "ten"], "--stack: 'ten' is not an amount in dollars"),
         (["simulate", "tas-holdem", "--stack", "0"], "--stack 0: a player needs chips"),
         (["clauses", "--book", "tass"], "there is no book tass; did you mean tas?"),

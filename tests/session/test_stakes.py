@@ -68,7 +68,7 @@ def test_stakes_that_the_smallest_chip_cannot_make_up_are_refused(game: str, sta
 
 
 def test_a_trial_in_which_nobody_can_go_on_ends_with_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.trial._in_chips", lambda settings: None)
+    monkeypatch.setattr("game.session.trial.check_chips", lambda settings: None)
     wrong = tried(library()["tas"].game("tas-stud"), {"table-min": "2.50", "buy-in": "100"})
     assert wrong is not None
     assert "the smallest chip is 1" in str(wrong)

@@ -96,6 +96,8 @@ def test_tas_c_5_2_b_who_names_an_ante_is_proposed_no_blinds():
     spec = library()["tas"].game("tas-holdem")
     assert "blinds" in proposed(spec, {})
     assert "blinds" not in proposed(spec, {"ante": 2})
+    assert "blinds" in proposed(spec, {"ante": "0.00"}), "nothing is no ante"
+    assert "blinds" in proposed(spec, {"ante": "two"}), "what is no amount is refused as such"
     assert tried(spec, {"ante": 2, "limit": "no-limit"} | proposed(spec, {"ante": 2, "limit": "no-limit"})) is None
 
 
