@@ -19,6 +19,7 @@ from game.client.table.switches import Switches
 from game.client.table.tellings import due_text, price, summary, waiting
 from game.client.table.verbs import Verb
 from game.client.table.words import times
+from game.client.widgets.ink import small_caps
 from game.client.widgets.widget import Act
 from game.session import floor_words
 from game.session.signs import stakes
@@ -71,7 +72,7 @@ class Looks:
         closes = floor_words.closes(play.rules, play.session.table)
         lines = [closes, *lines] if closes else lines
         known = f"{play.book.title} · {stakes(play.rules)}"
-        return " · ".join([f"{line.text} [{line.cite}]" if line.cite else line.text for line in lines] + [known])
+        return " · ".join([f"{line.text}  {small_caps(line.cite)}".rstrip() for line in lines] + [known])
 
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""

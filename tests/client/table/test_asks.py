@@ -28,7 +28,7 @@ def test_tas_c_5_5_chips_asked_for_between_hands_lie_there_in_the_next(sit: Sit)
     assert "Granted" in answer(at)
     assert "C.5.5" in answer(at)
     at.pilot.press("return")
-    assert at.scene.looks.status(lambda: "").subtitle.startswith("40 more for you from hand 2 [tas C.5.5]")
+    assert at.scene.looks.status(lambda: "").subtitle.startswith("40 more for you from hand 2  TAS C.5.5")
     at.pilot.press("n")
     assert at.session.round.opening.seats[1].stack == held + 4000
     assert "From this hand on: 40 more for you." in told(at)
@@ -73,7 +73,7 @@ def test_rop_7_3_other_limits_come_in_after_three_hands_and_are_announced(sit: S
         at.hurry()
         limits[at.session.hand] = at.session.settings.choice("limit")
         if at.session.hand < 5:
-            assert at.scene.looks.status(lambda: "").subtitle.startswith("Pot limit from hand 5 [rop 7.3]")
+            assert at.scene.looks.status(lambda: "").subtitle.startswith("Pot limit from hand 5  ROP 7.3")
     assert limits == {2: "no-limit", 3: "no-limit", 4: "no-limit", 5: "pot"}
     assert any(line.startswith("From this hand on: Pot limit") for line in told(at))
     assert at.scene.looks.status(lambda: "").subtitle.startswith("Rules of Poker · Pot limit")

@@ -18,13 +18,13 @@ def test_tas_c_1_3_the_notice_runs_for_half_an_hour_of_hands_and_everybody_can_r
     at.session.submit(m.Announce("closing", by=SUPERVISOR))
     line = at.scene.course.log.lines[-1]
     assert (line.text, line.cite) == ("This table closes in thirty minutes.", "tas C.1.3")
-    assert subtitle(at).startswith("The table closes after hand 16 [tas C.1.3] · ")
+    assert subtitle(at).startswith("The table closes after hand 16  TAS C.1.3 · ")
     assert cloth_sign(at.scene.play.rules, at.session.table).endswith("This table closes after hand 16")
     at.hurry()
     while at.session.hand < 16:
         at.pilot.press("n")
         at.hurry()
-    assert subtitle(at).startswith("The table closes after this hand [tas C.1.3] · ")
+    assert subtitle(at).startswith("The table closes after this hand  TAS C.1.3 · ")
     at.pilot.press("n")
     at.pilot.see("The game is over. The table is closed.")
 
@@ -32,4 +32,4 @@ def test_tas_c_1_3_the_notice_runs_for_half_an_hour_of_hands_and_everybody_can_r
 def test_act_15_2_at_the_boxes_it_closes_after_the_round(sit: Sit) -> None:
     at = sit("inspector", game="act-canberra", layout="canberra")
     at.session.submit(m.Announce("closing", by=SUPERVISOR))
-    assert subtitle(at).startswith("The table closes after this hand [act 15.2] · ")
+    assert subtitle(at).startswith("The table closes after this hand  ACT 15.2 · ")
