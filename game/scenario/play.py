@@ -77,7 +77,7 @@ class Play:
 
     def acts_on(self, line: Line) -> bool:
         """Whether something said at the table is a move of this game."""
-        return False
+        return line.verb == "start-clock" and self.engine.rules.has("clock")
 
     def at(self, stage: str) -> bool:
         """Whether a stage is reached and not yet left."""

@@ -35,12 +35,21 @@ def _claims(table: Table, event: e.Noted) -> Changes:
     return {"answers": table.answers | {event.seat}, "claims": table.claims | {event.seat}}
 
 
+def _warned(table: Table, event: e.Noted) -> Changes:
+    """A warning is remembered with what it was for; an earlier one of which nobody said so keeps its place beside it."""
+    known = {seat for seat, _ in table.warnings}
+    before = ((event.seat, ""),) if event.seat in table.warned - known else ()
+    for_what = (event.seat, str(_fact(event, "for", "")))
+    return {"warned": table.warned | {event.seat}, "warnings": (*table.warnings, *before, for_what)}
+
+
 def _played_all_in(table: Table, event: e.Noted) -> Changes:
     return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
 
 
 _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
-    "warned": lambda table, event: {"warned": table.warned | {event.seat}},
+    "warned": _warned,
+    "clock-started": lambda table, event: {"timed": event.seat},
     "forfeited": lambda table, event: {"forfeited": table.forfeited | {event.seat}},
     "deck-change": lambda table, event: {"other_deck": True},
     "closing": lambda table, event: {"closing": True},
