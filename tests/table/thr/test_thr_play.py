@@ -172,7 +172,7 @@ def test_thr_16_3_losers_first_then_the_pot_then_the_winning_hand():
     hand = holdem((1, 2), hole={1: "As Ad", 2: "Ks Kd"}, board="Qh 9d 5s 4d 3c").to("showdown").play("1 show", "2 show")
     assert hand.refuses(m.PushPot(1, 1, 20000)) == "thr 16.3"
     hand.play("dealer read-hand 1")
-    assert (hand.due().move, hand.refuses(m.MuckHand(1))) == (m.MuckHand(2), "thr 14.2.2")
+    assert (hand.due().move, hand.refuses(m.MuckHand(1))) == (m.MuckHand(2), "thr 16.3")
     hand.until(AwardStep)
     assert hand.cards(1) == "As Ad"
     hand.until(ClearHandsStep)
