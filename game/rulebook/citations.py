@@ -8,7 +8,6 @@ from collections.abc import Container, Mapping
 from game.rulebook.errors import nearest
 from game.rulebook.sheet import Entry
 
-
 _ELSEWHERE = re.compile(r"[a-z]+ [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*")
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from copy import copy, deepcopy
 from typing import TYPE_CHECKING
 
+from game.scenario.empty_places import left_empty
 from game.scenario.observed import Done
 from game.scenario.unplayable import Unplayable, waiting
 from game.table import moves as m
@@ -63,7 +64,7 @@ def deciding(play: Play) -> bool:
 
 def to_first_decision(play: Play) -> None:
     """A hand from its beginning, until the first player has to act."""
-    while not isinstance(play.engine.step(play.table), BettingStep) and play.automatic():
+    while (left_empty(play) or not isinstance(play.engine.step(play.table), BettingStep)) and play.automatic():
         pass
 
 
