@@ -10,10 +10,11 @@ from game.scenario.observed import Done
 from game.scenario.unplayable import Unplayable, waiting
 from game.table import moves as m
 from game.table.places import DEALER
+from game.table.steps.awarding import AwardStep
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep
 from game.table.steps.opening import OpenHandsStep
-from game.table.steps.settling import AwardStep, ShowdownStep
+from game.table.steps.settling import ShowdownStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play

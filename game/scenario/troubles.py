@@ -196,7 +196,7 @@ def ruled(play: Play, trouble: Trouble) -> dict[str, Any]:
         "also-accepted": tuple(remedy for remedy in right if remedy != own),
         "wrong": tuple(remedy for remedy in vocabulary().remedies if remedy not in right),
         "decides": ruling.decides,
-        "cite": ruling.cites,
+        "cite": (*ruling.cites, *ruling.borrowed),
         "counts-as-hand": not trouble.redeals,
         "posted": "stay" if stays or not trouble.redeals else "back",
     }
