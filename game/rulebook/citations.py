@@ -17,7 +17,7 @@ class Citations:
     def __init__(self, book: str) -> None:
         self.book = book
         self._clause = re.compile(rf"{re.escape(book)} [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*")
-        self._reading = re.compile(rf"{re.escape(book)} R[0-9]+")
+        self._reading = re.compile(rf"{re.escape(book)} RA?[0-9]+")
         self.clauses: list[tuple[str, Entry]] = []
         self.readings: list[tuple[str, Entry]] = []
 

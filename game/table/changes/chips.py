@@ -35,7 +35,7 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         _bring(table, changes, Place(kind, event.seat), sign * event.amount)
     if (after := flows.after(table.flows, event)) is not table.flows:
         changes["flows"] = after
-    if event.source.kind == "pool" and event.why == "returned":
+    if event.source.kind in ("pool", "reserve") and event.why == "returned":
         changes["in_jackpot"] = table.in_jackpot - {event.seat}
     if event.source.kind == "jackpot" and event.why == "returned":
         # An empty pad is not dark: chips laid there anew may light it.
@@ -50,6 +50,8 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         changes["in_jackpot"] = table.in_jackpot | {event.seat}
     elif event.why == "bet-won":
         changes["paid_on_bets"] = table.paid_on_bets + event.amount
+    elif event.why == "paid-back":
+        changes["paid_on_bets"] = table.paid_on_bets - flows.won_on_bets(table.flows, event.seat, event.to)
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes

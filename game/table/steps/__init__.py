@@ -17,7 +17,7 @@ from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleSt
 from game.table.steps.settling import ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
 from game.table.steps.timing import TimeChargeStep
-from game.table.steps.turns import AntesInTurnStep, MoveStartingMarkerStep, PrizesIfOpenStep
+from game.table.steps.turns import AntesInTurnStep, MoveStartingMarkerStep
 
 STEPS: dict[str, type[Step]] = {
     "time-charge": TimeChargeStep,
@@ -55,7 +55,6 @@ STEPS: dict[str, type[Step]] = {
     "set-house": SetHouseStep,
     "claims": ClaimsStep,
     "prizes": PrizesStep,
-    "prizes-if-open": PrizesIfOpenStep,
     "settle": SettleStep,
 }
 """Step kinds by the word that a game's file uses."""
