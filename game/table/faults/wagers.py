@@ -7,7 +7,7 @@ from typing import Any
 
 from game.table import betting as b
 from game.table import events as e
-from game.table import limits
+from game.table import limits, options
 from game.table import moves as m
 from game.table.absent import folded
 from game.table.faults.frame import Scene
@@ -65,7 +65,15 @@ def said_out_of_turn(scene: Scene) -> Sequence[e.Event]:
 def fold_out_of_turn(scene: Scene) -> Sequence[e.Event]:
     """A seat gives its hand up before its turn: its cards lie over the line."""
     said_out_of_turn(scene)
-    return folded("", scene.table.seats[scene.seat])
+    betting, seat = _betting(scene), scene.table.seats[scene.seat]
+    early = betting.early.get(seat.number, 0)
+    gone = folded("", seat)
+    if not early or not options.fold_takes_back(scene.engine.rules, betting, seat.number):
+        return gone
+    left = {number: chips for number, chips in betting.early.items() if number != seat.number}
+    cite = scene.engine.rules.cite("early-chips")
+    back = e.ChipsMoved(cite, bet(seat.number), stack(seat.number), early, "returned", seat.number)
+    return [*gone, back, e.BettingChanged("", betting.with_(early=left))]
 
 
 def _passes(scene: Scene, betting: Betting, put: int, **changes: Any) -> Betting:
