@@ -80,6 +80,11 @@ def _first_below_call(rules: Rules, table: Table, incident: Incident, arguments:
     return betting is not None and seat.bet - put + int(incident.fact("first", 0)) < betting.price
 
 
+def _whole_stack(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat it is about has put in all it had."""
+    return table.seats[int(incident.fact("seat"))].stack == 0
+
+
 def _unchanged(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Nobody has bet or raised since it arose."""
     betting = table.betting
@@ -99,5 +104,6 @@ WORDS: dict[str, Word] = {
     "skipped-folded": _skipped_folded,
     "turn-come": _turn_come,
     "unchanged": _unchanged,
+    "whole-stack": _whole_stack,
 }
 """By the word that the rules use."""
