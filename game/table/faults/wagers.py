@@ -15,7 +15,8 @@ from game.table.places import bet, stack
 from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.base import WrongMove
-from game.table.wagering import Betting
+from game.table.steps.betting import BettingStep
+from game.table.wagering import Act, Betting
 
 
 def _betting(scene: Scene) -> Betting:
@@ -63,9 +64,25 @@ def said_out_of_turn(scene: Scene) -> Sequence[e.Event]:
 
 
 def fold_out_of_turn(scene: Scene) -> Sequence[e.Event]:
-    """A seat gives its hand up before its turn: its cards lie over the line."""
-    said_out_of_turn(scene)
-    return folded("", scene.table.seats[scene.seat])
+    """A seat gives its hand up before its turn, or once the round is over: its cards lie over the line, and the round knows."""
+    table, seat, betting = scene.table, scene.table.seats[scene.seat], scene.table.betting
+    if not seat.live or len(table.live()) < 2 or (betting is None and not _between_rounds(scene)):
+        raise WrongMove("", f"Seat {seat.number} has no hand that it could give up now.")
+    if betting is None:
+        return [*folded("", seat), e.Noted("", "folded-late", seat.number)]
+    if betting.turn == seat.number:
+        raise WrongMove("", f"Seat {seat.number} is in turn.")
+    after = betting.with_(acts=(*betting.acts, Act(seat.number, "fold", b.wager(table, seat.number), betting.price)))
+    gone = table.with_(seats={**table.seats, seat.number: seat.with_(standing="folded")}, betting=after)
+    turned = b.with_turn(scene.engine.rules, gone, after, after.turn) if after.turn else after
+    return [*folded("", seat), e.BettingChanged("", turned)]
+
+
+def _between_rounds(scene: Scene) -> bool:
+    """Whether a round is over and another one to come, and no card of its street is out."""
+    table = scene.table
+    coming = scene.engine.steps[table.cursor :]
+    return bool(table.rounds) and not table.progress and any(isinstance(step, BettingStep) for step in coming)
 
 
 def _passes(scene: Scene, betting: Betting, put: int, **changes: Any) -> Betting:
