@@ -29,8 +29,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from game.files import guard
 from game.rulebook.loader import library
-from game.scenario import strict_yaml
+from game.scenario import budget, strict_yaml
 from game.scenario.case import Case
 from game.scenario.faults import CaseError, Fault, one_of
 from game.scenario.plain import shown
@@ -43,6 +44,8 @@ from game.training.drill_stage import stand_in
 
 DRILL, PACK = ".dealerdrill", ".dealerclass"
 MOST_BYTES = 256 * 1024
+MOST_MOVES = 10_000
+"""That are played to find whether what a file says is true."""
 MOST_SITUATIONS = 100
 """In one file, all its drills together: each is played when the file is read."""
 MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800}
@@ -56,10 +59,16 @@ def read_drills(file: Path) -> DrillFile:
         raise CaseError(file, 0, "", "", "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
     document = strict_yaml.load(file, MOST_BYTES)
     try:
-        return _pack(file, document) if kind == PACK else _single(file, document)
+        with budget.of(MOST_MOVES):
+            return _pack(file, document) if kind == PACK else _single(file, document)
     except Fault as fault:
         key = ".".join(str(step) for step in fault.path)
         raise CaseError(file, strict_yaml.line_at(document, fault.path), "", key, fault.problem, fault.remedy) from None
+    except CaseError:
+        raise
+    except Exception as fault:
+        what = f"cannot be used ({guard.told(fault)})"
+        raise CaseError(file, 0, "", "", what, "change what you wrote last, or report it with the file") from fault
 
 
 def glance(file: Path) -> tuple[str, int]:
