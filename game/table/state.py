@@ -137,6 +137,8 @@ class Table(Frozen):
     """Whether a player who has lost all its chips buys new ones and stays, so that puck or button reckons with it."""
     pots_of: tuple[int, ...] = ()
     """Dead hands whose stakes made the pots that another hand now takes; empty where the hands still in make them."""
+    contested: tuple[int, ...] = ()
+    """The seats that were in the hand when the first pot was handled: their stakes part the pots from then on."""
     warned: frozenset[int] = frozenset()
     forfeited: frozenset[int] = frozenset()
     counts: bool = True

@@ -8,8 +8,8 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.faults.frame import Scene
 from game.table.places import MIDDLE, stack
+from game.table.steps.awarding import AwardStep
 from game.table.steps.base import WrongMove
-from game.table.steps.settling import AwardStep
 
 
 def nothing(scene: Scene) -> Sequence[e.Event]:

@@ -86,6 +86,12 @@ def _unchanged(rules: Rules, table: Table, incident: Incident, arguments: Sequen
     return betting is not None and betting.price <= int(incident.fact("price", 0))
 
 
+def _tapped_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat has put in all it has."""
+    seat = table.seats[int(incident.fact("seat"))]
+    return seat.live and seat.bet > 0 and seat.stack == 0
+
+
 WORDS: dict[str, Word] = {
     "acted": _acted,
     "acted-since": _acted_since,
@@ -97,6 +103,7 @@ WORDS: dict[str, Word] = {
     "nothing-to-call": _nothing_to_call,
     "opening-round": _opening_round,
     "skipped-folded": _skipped_folded,
+    "tapped-out": _tapped_out,
     "turn-come": _turn_come,
     "unchanged": _unchanged,
 }
