@@ -92,7 +92,7 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
     seats = {
         number: seat.with_(
             standing="live" if seat.standing in ("live", "folded", "dead") else "out",
-            hole=(), up=(), thrown=(), discarded=(), looked=False, shown=False, mucked=False,
+            hole=(), up=(), thrown=(), discarded=(), looked=False, seen=0, shown=False, mucked=False,
         )
         for number, seat in table.seats.items()
         if number not in table.ghosts

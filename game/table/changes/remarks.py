@@ -10,6 +10,7 @@ from game.table.changes import Changes
 from game.table.changes.seats import changed
 from game.table.seat import Seat
 from game.table.state import Table
+from game.table.wagering import Act
 
 
 def noted(table: Table, event: e.Noted) -> Changes:
@@ -47,6 +48,12 @@ def _played_all_in(table: Table, event: e.Noted) -> Changes:
     return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
 
 
+def _folded_late(table: Table, event: e.Noted) -> Changes:
+    """The round that was just over keeps the fold of a hand given up after its end."""
+    *before, last = table.rounds
+    return {"rounds": (*before, last.with_(acts=(*last.acts, Act(event.seat, "fold", 0, last.price))))}
+
+
 _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
     "warned": _warned,
     "clock-started": lambda table, event: {"timed": event.seat},
@@ -57,6 +64,7 @@ _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
     "void": lambda table, event: {"counts": False},
     "burn-laid": lambda table, event: {"burns_skipped": table.burns_skipped + _fact(event, "count", 1)},
     "ahead": _ahead,
+    "folded-late": _folded_late,
     "uncut": lambda table, event: {"uncut": True},
     "turned-down": lambda table, event: {"turned_down": table.turned_down | {_fact(event, "card")}},
     "boxed": lambda table, event: {"boxed": table.boxed | {_fact(event, "card")}},

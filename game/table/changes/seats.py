@@ -18,9 +18,14 @@ def acted(table: Table, event: e.Acted) -> Changes:
     """A player acted, and has looked at its cards if it had not before."""
     changes: Changes = {"betting": event.betting, "timed": 0}
     seat = table.seats[event.seat]
-    if not seat.looked:
-        changes |= changed(table, event.seat, looked=True)
+    if not seat.looked or seat.seen != len(seat.hole):
+        changes |= changed(table, event.seat, looked=True, seen=len(seat.hole))
     return changes
+
+
+def looked(table: Table, event: e.HandLooked) -> Changes:
+    """A player has looked at the cards that lie before it."""
+    return changed(table, event.seat, looked=True, seen=len(table.seats[event.seat].hole))
 
 
 def standing(word: str) -> Apply:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.faults import deal_words, sheet_words, stud, wager_words
+from game.table.faults import deal_words, sheet_words, street_cards, stud, wager_words
 from game.table.faults.boxes import words as box_words
 from game.table.faults.word import Word
 from game.table.incident import Incident
@@ -89,6 +89,7 @@ PREDICATES: dict[str, Word] = {
     **wager_words.WORDS,
     **sheet_words.WORDS,
     **stud.WORDS,
+    **street_cards.WORDS,
     **box_words.WORDS,
 }
 """By the word that the rules use."""

@@ -11,6 +11,7 @@ from game.table.faults.deal_words import of_this_deal
 from game.table.faults.placing import misplaced
 from game.table.faults.word import Word
 from game.table.incident import Incident
+from game.table.positions import keeps_place
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.wagering import Betting
@@ -104,6 +105,11 @@ def _first_dealt(rules: Rules, table: Table, incident: Incident, arguments: Sequ
     return incident.places[:1] == (incident.fact("seat"),)
 
 
+def _position_kept(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Its hand was given up after the forced bet, or where there was no bet to meet."""
+    return keeps_place(rules, table, int(incident.fact("seat", 0)))
+
+
 def _reaches(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Undealt cards and burns together are enough for all hands."""
     lacking = len(table.live()) - (table.progress if _kind(rules, table) == "deal-street" else 0)
@@ -141,6 +147,7 @@ WORDS: dict[str, Word] = {
     "in-street": _in_street,
     "last-call": _last_call,
     "open-at-least": _open_at_least,
+    "position-kept": _position_kept,
     "players-with-open": _players_with_open,
     "reaches": _reaches,
     "shown-if-moved": _shown_if_moved,

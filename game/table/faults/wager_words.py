@@ -92,6 +92,11 @@ def _tapped_out(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return seat.all_in and betting is not None and not betting.loose.get(seat.number) and not betting.early.get(seat.number)
 
 
+def _whole_stack(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat it is about has put in all it had."""
+    return table.seats[int(incident.fact("seat"))].stack == 0
+
+
 def _unchanged(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Nobody has bet or raised since it arose."""
     betting = table.betting
@@ -113,5 +118,6 @@ WORDS: dict[str, Word] = {
     "tapped-out": _tapped_out,
     "turn-come": _turn_come,
     "unchanged": _unchanged,
+    "whole-stack": _whole_stack,
 }
 """By the word that the rules use."""

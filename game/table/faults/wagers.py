@@ -15,7 +15,8 @@ from game.table.places import bet, stack
 from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.base import WrongMove
-from game.table.wagering import Betting
+from game.table.steps.betting import BettingStep
+from game.table.wagering import Act, Betting
 
 
 def _betting(scene: Scene) -> Betting:
@@ -63,17 +64,36 @@ def said_out_of_turn(scene: Scene) -> Sequence[e.Event]:
 
 
 def fold_out_of_turn(scene: Scene) -> Sequence[e.Event]:
-    """A seat gives its hand up before its turn: its cards lie over the line."""
-    said_out_of_turn(scene)
-    betting, seat = _betting(scene), scene.table.seats[scene.seat]
+    """A seat gives its hand up before its turn, or once the round is over: its cards lie over the line, and the round knows."""
+    table, seat, betting = scene.table, scene.table.seats[scene.seat], scene.table.betting
+    if not seat.live or len(table.live()) < 2 or (betting is None and not _between_rounds(scene)):
+        raise WrongMove("", f"Seat {seat.number} has no hand that it could give up now.")
+    if betting is None:
+        return [*folded("", seat), e.Noted("", "folded-late", seat.number)]
+    if betting.turn == seat.number:
+        raise WrongMove("", f"Seat {seat.number} is in turn.")
+    after = betting.with_(acts=(*betting.acts, Act(seat.number, "fold", b.wager(table, seat.number), betting.price)))
+    gone = table.with_(seats={**table.seats, seat.number: seat.with_(standing="folded")}, betting=after)
+    turned = b.with_turn(scene.engine.rules, gone, after, after.turn) if after.turn else after
+    back = _early_back(scene, betting)
+    kept = {number: chips for number, chips in turned.early.items() if number != seat.number or not back}
+    return [*folded("", seat), *back, e.BettingChanged("", turned.with_(early=kept))]
+
+
+def _early_back(scene: Scene, betting: Betting) -> list[e.Event]:
+    """What a seat that gives its hand up put in too early goes back to it, where the book has it so."""
+    rules, seat = scene.engine.rules, scene.table.seats[scene.seat]
     early = betting.early.get(seat.number, 0)
-    gone = folded("", seat)
-    if not early or not options.fold_takes_back(scene.engine.rules, betting, seat.number):
-        return gone
-    left = {number: chips for number, chips in betting.early.items() if number != seat.number}
-    cite = scene.engine.rules.cite("early-chips")
-    back = e.ChipsMoved(cite, bet(seat.number), stack(seat.number), early, "returned", seat.number)
-    return [*gone, back, e.BettingChanged("", betting.with_(early=left))]
+    if not early or not options.fold_takes_back(rules, betting, seat.number):
+        return []
+    return [e.ChipsMoved(rules.cite("early-chips"), bet(seat.number), stack(seat.number), early, "returned", seat.number)]
+
+
+def _between_rounds(scene: Scene) -> bool:
+    """Whether a round is over and another one to come, and no card of its street is out."""
+    table = scene.table
+    coming = scene.engine.steps[table.cursor :]
+    return bool(table.rounds) and not table.progress and any(isinstance(step, BettingStep) for step in coming)
 
 
 def _passes(scene: Scene, betting: Betting, put: int, **changes: Any) -> Betting:
