@@ -29,6 +29,8 @@ class RulingSpec:
     steps: str | None = None
     accepts: tuple[str, ...] = ()
     text: str = ""
+    also_decides: tuple[str, ...] = ()
+    """Whoever else may rule, where the book's words leave it open."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,3 +45,5 @@ class Ruling(Frozen):
     text: str = ""
     later: tuple[Move, ...] = ()
     """Corrective steps that wait until the initial deal is complete."""
+    also_decides: tuple[str, ...] = ()
+    """Whoever else may rule."""

@@ -123,4 +123,5 @@ def _ruling(answer: RulingSpec, steps: tuple[Move, ...], later: tuple[Move, ...]
         accepts=answer.accepts,
         text=answer.text,
         later=later,
+        also_decides=answer.also_decides,
     )
