@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.cards.card import Card
@@ -46,9 +46,14 @@ def misplaced(rules: Rules, table: Table, incident: Incident) -> list[Misplaced]
     for at, card in enumerate(cards):
         belongs = places[at] if at < len(places) else 0
         if card in holder and holder[card] != belongs:
-            due_open = at < len(places) and faces[at] == "up"
+            due_open = at < len(places) and faces[at] == "up" and not _shows_already(cards[:at], places, belongs, lying_open)
             found.append(Misplaced(card, holder[card], belongs, card in lying_open, due_open))
     return found
+
+
+def _shows_already(before: Sequence[Card], places: Sequence[int], seat: int, lying_open: Collection[Card]) -> bool:
+    """Whether a card that a seat got earlier lies open: then the one it was due open goes down (tas B.17.7, rop 19.7)."""
+    return any(card in lying_open and place == seat for card, place in zip(before, places, strict=False))
 
 
 def _given_up(seat: Seat) -> tuple[Card, ...]:
