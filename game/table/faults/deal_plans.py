@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.card import JOKER_INDEX, Card
 from game.table import moves as m
-from game.table.faults.placing import deal_step, misplaced, resumed
+from game.table.faults.placing import cards_by_now, deal_step, misplaced, resumed
 from game.table.faults.plan import Plan, Steps, step_at
 from game.table.incident import Incident
 from game.table.rules import Rules
@@ -53,6 +53,22 @@ def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     return *moves, m.Resume(*resumed(rules, table, incident))
 
 
+def deal_lacking(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """What the seat lacks off the top of the stub, after everybody else; no other card is moved (rop R95)."""
+    seat = table.seats[incident.fact("seat")]
+    return (m.DealCard(seat.number),) * max(cards_by_now(rules, table) - len(seat.cards), 0)
+
+
+def extra_card_out(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A card that a later street brought to a hand given up is the next burn; where none comes any more it is mucked (rop R94)."""
+    card = _exposed(incident)
+    street = incident.cursor
+    coming = [step.kind for step in rules.spec.procedure[max(street + 1, table.cursor) :]]
+    if "burn" in coming or "burn-if-spare" in coming:
+        return m.SetBurn(card), m.SkipBurns(1)
+    return (m.MuckCard((card,)),)
+
+
 def replace_by_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The would-be first burn goes to the seat, the exposed card becomes that burn."""
     card = _exposed(incident)
@@ -92,6 +108,8 @@ def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
 PLANS: dict[str, Plan] = {
     "collect-post": collect,
     "cut-again": cut_again,
+    "deal-lacking": deal_lacking,
+    "extra-card-out": extra_card_out,
     "misdeal": misdeal,
     "misdeal-joker-out": misdeal_without_joker,
     "misdeal-other-deck": misdeal_with_another_deck,
