@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.faults.placing import cards_by_now, miscounted, misplaced, resumed, slots
+from game.table.faults.placing import cards_by_now, miscounted, misplaced, to_come
 from game.table.faults.streets import board_of, street_after
 from game.table.faults.word import Word
 from game.table.incident import Incident
@@ -110,8 +110,7 @@ def _count_stays_wrong(rules: Rules, table: Table, incident: Incident, arguments
     for wrong in misplaced(rules, table, incident):
         for number, change in ((wrong.lies, -1), (wrong.belongs, 1)):
             held[number] = held.get(number, 0) + change
-    _, out = resumed(rules, table, incident)
-    coming = slots(rules, table)[out:]
+    coming = to_come(rules, table, incident)
     return any(held[number] + coming.count(number) != cards_by_now(rules, table) for number in seats)
 
 

@@ -50,6 +50,17 @@ def misplaced(rules: Rules, table: Table, incident: Incident) -> list[Misplaced]
     return found
 
 
+def owed(rules: Rules, table: Table) -> tuple[int, ...]:
+    """The seats whose card of the initial deal became a burn: each was to get another after the deal."""
+    return tuple(seat for seat, card in zip(slots(rules, table), table.dealt, strict=False) if card in table.burns)
+
+
+def to_come(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:
+    """The seats that still lack a card of the deal it is about, once each card lies where it belongs."""
+    places, _, cards = _deal(rules, table, incident)
+    return places[len(cards) :]
+
+
 def _given_up(seat: Seat) -> tuple[Card, ...]:
     return () if seat.live else seat.thrown
 
@@ -58,8 +69,9 @@ def _deal(rules: Rules, table: Table, incident: Incident) -> tuple[tuple[int, ..
     """The places of the deal in their order, how each card should lie, and the cards as they came: of the street that was
     being dealt, else of the initial deal."""
     if not incident.places:
-        places = slots(rules, table)
-        return places, _faces(rules, table), table.dealt[: len(places)] if table.rounds else table.dealt
+        again = owed(rules, table)
+        places, faces = (*slots(rules, table), *again), [*_faces(rules, table), *("down" for _ in again)]
+        return places, faces, table.dealt[: len(places)] if table.rounds else table.dealt
     street = rules.spec.procedure[incident.cursor]
     later = table.cursor > incident.cursor + 1
     cards = table.dealt[incident.dealt :]
@@ -96,4 +108,6 @@ def _kinds(rules: Rules) -> set[str]:
 def resumed(rules: Rules, table: Table, incident: Incident) -> tuple[int, int]:
     """Where the deal it is about goes on once each card lies where it belongs: the step, and how many of its cards are out."""
     places, _, cards = _deal(rules, table, incident)
-    return incident.cursor if incident.places else deal_step(rules)[0], min(len(cards), len(places))
+    if incident.places:
+        return incident.cursor, min(len(cards), len(places))
+    return deal_step(rules)[0], min(len(cards), len(slots(rules, table)))
