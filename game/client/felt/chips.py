@@ -9,6 +9,7 @@ import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +35,7 @@ class Chip:
     label: str
 
 
+@cache
 def load_chips(name: str = "casino") -> tuple[Chip, ...]:
     """The chips of a set in `assets/chips`, smallest first. Raises ChipError if there is none or the file is wrong."""
     path = resources.assets() / "chips" / f"{name}.yaml"

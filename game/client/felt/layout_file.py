@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +85,7 @@ def layout_names() -> list[str]:
     return sorted(path.stem for path in (resources.assets() / "layouts").glob("*.yaml"))
 
 
+@cache
 def load_layout(name: str) -> TableLayout:
     """The layout of that name. Raises LayoutError if there is none or if its file is wrong."""
     path = resources.assets() / "layouts" / f"{name}.yaml"
