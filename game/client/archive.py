@@ -155,21 +155,6 @@ def reason(wrong: Exception) -> str:
     return f"The round cannot go on, by a fault of this program ({type(wrong).__name__}: {wrong})."
 
 
-def _table(self, entry: RoundEntry, session: SessionEntry) -> KeptTable:
-        table, standing = _table(entry, session), self._standing(entry.session, session)
-        return replace(table, standing=standing.before(entry.opening)) if standing else table
-
-
-@contextmanager
-def _told() -> Iterator[None]:
-    try:
-        yield
-    except ReplayError as wrong:
-        raise Shut(f"The round cannot be played again under today's rules: {wrong}.") from wrong
-    except (CodecError, RecordsError, ValueError, LookupError) as wrong:
-        raise Shut(f"The round cannot be read: {wrong}.") from wrong
-
-
 def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
     """Raises ReplayError where a move of it is refused today, and ValueError where who sat there is not kept."""
     settings = settings_of(session.settings, entry.number)

@@ -80,6 +80,9 @@ class KeptRound:
     stacks: Mapping[int, int]
     grades: tuple[str, ...]
     reason: str = ""
+    """Why it was set aside, if it was."""
+    fault: str = ""
+    """What keeps it from being read any more; nothing else of it is then to be relied on."""
 
 
 @dataclass(frozen=True, slots=True)

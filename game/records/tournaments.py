@@ -6,8 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from game.records.codec import CodecError
 from game.records.database import Database
+from game.records.rows import object_of
 
 
 class Tournaments:
@@ -27,10 +27,4 @@ class Tournaments:
         rows = self._database.read("SELECT standing FROM tournaments WHERE session = ?", session)
         if not rows:
             return None
-        try:
-            found = json.loads(rows[0][0])
-        except ValueError as error:
-            raise CodecError("tournament: standing", f"no JSON is there ({error})", "restore it from a copy") from None
-        if not isinstance(found, dict):
-            raise CodecError("tournament: standing", "it is no JSON object", "restore it from a copy")
-        return found
+        return object_of(rows[0][0], "tournament: standing")

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.records.codec import CodecError
 from game.records.database import Database
+from game.records.rows import object_of
 
 _KEEP = """INSERT INTO underway (id, kind, what, state, after) VALUES (1, ?, ?, ?,
         (SELECT coalesce(max(id), 0) FROM rounds))
@@ -26,13 +26,7 @@ class Doing:
 
     def plain(self) -> Mapping[str, Any]:
         """Where it stands. CodecError if it cannot be read any more."""
-        try:
-            found = json.loads(self.state)
-        except ValueError as error:
-            raise CodecError(f"{self.kind}: state", f"no JSON is there ({error})", "begin it anew") from None
-        if not isinstance(found, dict):
-            raise CodecError(f"{self.kind}: state", "it is no JSON object", "begin it anew")
-        return found
+        return object_of(self.state, f"{self.kind}: state")
 
 
 class Underway:

@@ -10,8 +10,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from game.files import json_file
 from game.records.writer import Job
 
+MOST_BYTES = 1 << 28
+"""Hours of play."""
 _CHANGES = ("INSERT INTO ", "UPDATE ", "DELETE FROM ")
 """How everything begins that is ever kept: nothing else is taken from the file."""
 _NUMBERED = re.compile(r"INSERT INTO (\w+) \(id, ")
@@ -45,11 +48,11 @@ class WaitingFile:
 
     def jobs(self) -> list[Job]:
         """What an earlier run has left; a file that cannot be read is set aside."""
-        try:
-            return [_job(each) for each in json.loads(self.file.read_text(encoding="utf-8"))]
-        except FileNotFoundError:
+        if not os.path.lexists(self.file):
             return []
-        except (OSError, ValueError, TypeError, RecursionError):
+        try:
+            return [_job(each) for each in json_file.read(self.file, MOST_BYTES)]
+        except (ValueError, TypeError):
             self.set_aside()
             return []
 

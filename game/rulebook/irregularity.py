@@ -29,6 +29,7 @@ class RulingSpec:
     steps: str | None = None
     accepts: tuple[str, ...] = ()
     text: str = ""
+    borrowed: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

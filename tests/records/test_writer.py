@@ -1,4 +1,4 @@
-"""Nobody waits for the disk, and nothing is lost to it: what cannot be written now is written later, in order, or by a later run."""
+"""Nobody waits for the disk, and nothing is lost to it: what cannot be written now is written later, or by a later run."""
 
 from __future__ import annotations
 

@@ -97,10 +97,7 @@ class PrizesStep(Step):
     """Each jackpot hand is turned up and paid its prize; a pool that was won whole starts again at the house's value."""
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        if not boxes.house_hand(table):
-            return ()
-        due = jackpot.plan(self.rules, table)
-        return (e.Noted(self.cite, "prizes", 0, (("due", due),)),) if due else ()
+        return planned(self.rules, table, self.cite) if boxes.house_hand(table) else ()
 
     def finished(self, table: Table) -> bool:
         return table.progress >= len(table.prizes)
@@ -130,6 +127,18 @@ class PrizesStep(Step):
         left = table.pool - prize.from_pool
         fresh = reseeded(self.rules, table.prizes, left) if last else []
         return [*paid, *fresh, e.Counted("", table.progress + 1)]
+
+
+def planned(rules: Rules, table: Table, cite: str) -> list[e.Event]:
+    """The prizes of the round, those paid before first, as they stand now; nothing where they are known already. Where none is
+    left to pay, a pool that was won whole is filled up at once."""
+    paid = [prize for prize in table.prizes if any(f.seat == prize.seat and f.wager == "prize" for f in table.flows)]
+    due = (*paid, *(jackpot.outstanding(rules, table) if table.in_jackpot else ()))
+    if due == table.prizes:
+        return []
+    anew = any(flow.wager == "reseed" for flow in table.flows) or len(due) > len(paid)
+    fresh = [] if anew else reseeded(rules, due, table.pool)
+    return [e.Noted(cite, "prizes", 0, (("due", due),)), *([e.Counted("", len(paid))] if paid else []), *fresh]
 
 
 def reseeded(rules: Rules, prizes: Sequence[Prize], left: int) -> list[e.Event]:

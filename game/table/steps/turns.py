@@ -15,7 +15,6 @@ from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.boxes import AntesStep, lay_ante
-from game.table.steps.jackpot import PrizesStep
 from game.table.steps.settling import MoveMarkerStep
 
 
@@ -78,13 +77,6 @@ class AntesInTurnStep(AntesStep):
         if move.amount < least:
             cite = self.rules.cite("ante-least")
             raise WrongMove(cite, f"{who(move.by)}: every round takes an ante of {dollars(least)} or more.")
-
-
-class PrizesIfOpenStep(PrizesStep):
-    """Jackpot prizes, where the conditions open the jackpot and some box is in it."""
-
-    def begin(self, table: Table) -> Sequence[e.Event]:
-        return super().begin(table) if table.in_jackpot else ()
 
 
 class MoveStartingMarkerStep(MoveMarkerStep):
