@@ -90,6 +90,8 @@ def ahead(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
         return False
     if part == "deal" and cards:
         return not set(cards).isdisjoint(table.stub)
+    if part == "deal" and play.just_dealt:
+        return False
     return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.stopped is None
 
 
@@ -174,6 +176,8 @@ def _seat(play: Play, tale: Tale, order: Sequence[int]) -> int:
 
 
 def _street(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
+    if isinstance(step, DrawStep):
+        return not play.table.stub and bool(step.next_seat(play.table)) and _of_the_street(tale, step)
     return _of_the_street(tale, step)
 
 
@@ -181,7 +185,7 @@ def _of_the_street(tale: Tale, step: Step) -> bool:
     """Whether it is a step of the street that the facts name: its burn, or its cards."""
     kinds: tuple[type[Step], ...] = (BurnStep,) if tale.name in BURNING else (DealBoardStep,)
     if tale.name == "deck-short":
-        kinds = (ReplenishStep, DealStreetStep, DealBoardStep)
+        kinds = (ReplenishStep, DealStreetStep, BurnStep, DealBoardStep, DrawStep)
     return isinstance(step, kinds) and step.option("street") == tale.facts["stage"]
 
 
