@@ -148,7 +148,7 @@ def _antes_early(moment: Moment) -> Facts:
     if not waiting:
         return None
     seat = moment.rng.choice(waiting)
-    return {"seat": seat, "amount": least, "offence": "repeat" if seat in table.warned else "first"}
+    return {"seat": seat, "amount": least, "offence": moment.offence(seat, "ante-out-of-order")}
 
 
 DEALERS: dict[str, Slip] = {

@@ -12,6 +12,7 @@ from game.table import boxes
 from game.table.jackpot import is_open
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.warned import kept
 
 
 class Till(NamedTuple):
@@ -46,7 +47,17 @@ def remembered(rules: Rules, coming: NextHand, last: Table | None) -> dict[str, 
     warned = boxes.still_warned(rules, last.warned, coming.left)
     if coming.tray is not None:
         warned -= coming.left  # others sit there now
-    return {"warned": frozenset(coming.moved.get(box, box) for box in warned), "jackpot_out": last.jackpot_out, **own}
+    return {**_warnings(warned, coming, last), "jackpot_out": last.jackpot_out, **own}
+
+
+def warned_before(coming: NextHand, last: Table | None) -> dict[str, Any]:
+    """What a hand's opening keeps of the warnings given so far: a player's, as long as he stays, in whatever place."""
+    return _warnings(last.warned - coming.left, coming, last) if last else {}
+
+
+def _warnings(warned: frozenset[int], coming: NextHand, last: Table) -> dict[str, Any]:
+    told = kept(last.warnings, warned, coming.moved)
+    return {"warned": frozenset(coming.moved.get(seat, seat) for seat in warned), "warnings": told}
 
 
 def tray_needed(rules: Rules, count: int) -> int:

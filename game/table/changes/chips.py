@@ -42,6 +42,7 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         changes["dark"] = table.dark - {event.seat}
     if event.why == "commission":
         changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
+        changes["contested"] = contested(table) if event.pot else table.contested
     elif event.why == "take-back":
         undone = next(award for award in reversed(table.awards) if award.amount == event.amount)
         changes["awards"] = tuple(award for award in table.awards if award is not undone)
@@ -54,6 +55,11 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes
+
+
+def contested(table: Table) -> tuple[int, ...]:
+    """The seats in the hand as the first of its pots is handled."""
+    return table.contested or tuple([seat.number for seat in table.live()])
 
 
 _OF_A_SEAT = frozenset(("gather", "ante", "dead", "returned", "uncalled"))

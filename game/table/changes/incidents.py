@@ -24,11 +24,11 @@ def noticed(table: Table, event: e.IncidentNoticed) -> Changes:
 
 
 def ruled(table: Table, event: e.IncidentRuled) -> Changes:
-    """A ruling was given: its corrective steps are due."""
+    """A ruling was given: its corrective steps are due, those that wait behind what waits already."""
     rulings = tuple(event.ruling if at == event.incident else old for at, old in enumerate(table.rulings))
     incidents = states(table, event.incident, "ruled")
     other_deck = table.other_deck or _wants_another_deck(event.ruling)
-    steps, later = event.ruling.steps, event.ruling.later
+    steps, later = event.ruling.steps, (*table.pending, *event.ruling.later)
     return {"rulings": rulings, "incidents": incidents, "repairs": steps, "pending": later, "other_deck": other_deck}
 
 
