@@ -77,6 +77,13 @@ def all_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     return out(rules, table, seats_of(incident))
 
 
+def ante_again(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Every wager of the box back; where everybody has to wager, its ante is asked for again (act 17.14)."""
+    antes = step_of(rules, "antes", "antes-in-turn")
+    again: Steps = (m.Resume(antes),) if table.cursor > antes else ()
+    return *all_back(rules, table, incident), *again
+
+
 def others_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """A player keeps the first of its boxes; the wagers of the others go back, and hands there are dead."""
     return out(rules, table, tuple(incident.fact("seats"))[1:])
@@ -165,6 +172,7 @@ def go_on(rules: Rules, table: Table, incident: Incident) -> Steps:
 PLANS: dict[str, Plan] = {
     "addition-back": addition_back,
     "all-back": all_back,
+    "ante-again": ante_again,
     "as-folded": as_folded,
     "ask-and-cut": ask_and_cut,
     "ask-bet": ask_bet,
