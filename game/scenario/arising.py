@@ -86,9 +86,17 @@ def _street_comes(play: Play) -> bool:
 def ahead(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
     """Whether its moment is still to come in this hand."""
     part, table = phase(tale), play.table
+    if tale.name == "wrong-count" and _street_is_dealt(play):
+        return False
     if part == "deal" and cards:
         return not set(cards).isdisjoint(table.stub)
     return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.stopped is None
+
+
+def _street_is_dealt(play: Play) -> bool:
+    """Whether a position in mid-hand starts with the betting on a street of stud: its cards have just come."""
+    streets = any(isinstance(step, DealStreetStep) for step in play.engine.steps)
+    return play.direct and streets and isinstance(play.engine.step(play.table), BettingStep)
 
 
 def _last_chance(play: Play, tale: Tale, step: Step) -> bool:

@@ -16,7 +16,7 @@ from game.session.chairs import Chairs
 from game.session.chance import Chance
 from game.session.house_hours import hour_begins
 from game.session.round import Played, Round, engine_for
-from game.session.till import delivered, remembered, till
+from game.session.till import delivered, remembered, till, warned_before
 from game.table import boxes
 from game.table.engine import Engine
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
@@ -112,7 +112,7 @@ class Session:
     def submit(self, move: Move) -> Outcome | Refusal:
         """A move by anybody. An order left open in a shuffle is filled in from the session's chance."""
         before, due, at = self._table, self._due, len(self._round)
-        shuffle = isinstance(move, _SHUFFLES) and not move.order
+        shuffle = isinstance(move, _SHUFFLES) and not move.order and due is not None and type(due.move) is type(move)
         whole = complete(move, before, self.chance.at(self.hand, at)) if shuffle else move
         answer = self.engine.apply(before, whole)
         if isinstance(answer, Refusal):
@@ -207,10 +207,10 @@ class Session:
             self.settings, self.engine = settings, engine_for(self.book, self.game, settings)
 
     def _brought(self, coming: NextHand) -> dict[str, Any]:
-        """What the house brings where it plays against boxes; nothing elsewhere."""
+        """What is remembered from hand to hand; where the house plays against boxes, also what it brings."""
         rules = self.engine.rules
         if not boxes.banked(rules):
-            return {}
+            return warned_before(coming, self._last)
         last = self._last
         deck = delivered(rules, self.hand, self.chance.at(self.hand, LOADED))
         return {"deck": deck, **till(rules, len(coming.stacks), last)._asdict(), **remembered(rules, coming, last)}

@@ -48,11 +48,14 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.BettingClosed: _closed,
     e.HandFolded: seats.standing("folded"),
     e.HandKilled: seats.standing("dead"),
-    e.HandLooked: seats.flag("looked"),
+    e.HandLooked: seats.looked,
     e.HandShown: seats.flag("shown"),
     e.HandMucked: seats.mucked,
     e.HandRead: lambda table, event: {"read": (*table.read, event.seat)},
-    e.PotPushed: lambda table, event: {"awards": (*table.awards, Award(event.pot, event.to, event.amount))},
+    e.PotPushed: lambda table, event: {
+        "awards": (*table.awards, Award(event.pot, event.to, event.amount)),
+        "contested": chips.contested(table),
+    },
     e.MarkerMoved: lambda table, event: {"marker": event.to},
     e.Counted: lambda table, event: {"progress": event.progress},
     e.StepEnded: lambda table, event: {

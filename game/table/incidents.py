@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.table import events as e
-from game.table import happenings, repairs, rulings
+from game.table import happenings, rehearsal, repairs, rulings
 from game.table import moves as m
 from game.table.incident import Ruling
 from game.table.outcome import Choice, Due
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.table.engine import Engine
     from game.table.rules import Rules
 
-MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn)
+MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn, m.StartClock)
 """Moves that no step of a procedure asks for: they may come at any time."""
 
 
@@ -68,10 +68,12 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
         return _stop(table, move)
     if table.repairs:
         return _repair(engine, table, move)
+    if isinstance(move, m.StartClock):
+        return _start_clock(engine.rules, table, move)
     if isinstance(move, m.CallSupervisor):
         return (e.SupervisorCalled(due(engine.rules, table).cite),)
     if isinstance(move, m.GiveRuling):
-        return _rule(engine.rules, table, move)
+        return _rule(engine, table, move)
     raise WrongMove("", f"{who(move.by)}: play is stopped; a ruling is due.")
 
 
@@ -90,6 +92,18 @@ def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event
     return (e.Noted(rules.cite(move.what), f"{move.what}-announced", 0, (("minutes", minutes),)),)
 
 
+def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.Event]:
+    """The seat in turn is given its time, on the word of whoever is in charge (tas C.5.7)."""
+    if not rules.has("clock"):
+        raise WrongMove("", f"No time is set to anybody in {rules.spec.title}.")
+    cite = rules.cite("clock")
+    if move.by != SUPERVISOR:
+        raise WrongMove(cite, f"{who(move.by)} may not start a clock; it is for whoever is in charge.")
+    if table.betting is None or table.betting.turn != move.seat:
+        raise WrongMove(cite, f"Seat {move.seat} is not to act; its time cannot run.")
+    return (e.Noted(cite, "clock-started", move.seat),)
+
+
 def _choose_all_in(engine: Engine, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:
     """A seat with an exposed last card takes the choice that it was given (rop 19.20)."""
     if move.by not in table.asked_all_in:
@@ -105,12 +119,15 @@ def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:
     return (e.IncidentNoticed("", at, move.by),)
 
 
-def _rule(rules: Rules, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
+def _rule(engine: Engine, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
+    rules = engine.rules
     assert table.stopped is not None
     if table.stopped < 0:
         return (e.PlayResumed(""),)
     incident = table.incidents[table.stopped]
     ruling = rulings.ruling_as(rules, table, incident, move.remedy) if move.binding else rulings.ruling_for(rules, table, incident)
+    if move.binding:
+        rehearsal.check(engine, table, ruling)
     ruled = e.IncidentRuled(_first(ruling), table.stopped, ruling, move.remedy, move.cite, move.by)
     return (ruled,) if ruling.steps else (ruled, e.PlayResumed(""))
 

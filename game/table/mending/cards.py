@@ -151,7 +151,7 @@ CARDS: dict[type[m.Move], Effect] = {
     m.SetBurn: _moved(BURNS),
     m.LayAside: _moved(ASIDE),
     m.MuckCard: _muck_cards,
-    m.RemoveCard: _moved(ASIDE),
+    m.RemoveCard: lambda rules, table, move: (e.Noted(cite(table), "card taken out", 0, (("card", move.card),)),),
     m.RebuildHand: _rebuild,
     m.ShowHand: _show,
 }
