@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 
 from game.cards.card import Card
+from game.scenario import budget
 from game.scenario.automatic import own_move
 from game.scenario.draws import DrawNotes
 from game.scenario.going_on import showing_down, turning_up
@@ -59,6 +60,7 @@ class Play:
 
     def offer(self, move: m.Move) -> Refusal | None:
         """Make a move; the refusal if it is not right, and then nothing has changed."""
+        budget.spend()
         outcome, opening = self.engine.apply(self.table, move), turning_up(self)
         if not isinstance(outcome, Outcome):
             return outcome
@@ -77,7 +79,7 @@ class Play:
 
     def acts_on(self, line: Line) -> bool:
         """Whether something said at the table is a move of this game."""
-        return False
+        return line.verb == "start-clock" and self.engine.rules.has("clock")
 
     def at(self, stage: str) -> bool:
         """Whether a stage is reached and not yet left."""
@@ -106,6 +108,11 @@ class Play:
             return False
         self.must(move)
         return True
+
+    @property
+    def just_dealt(self) -> bool:
+        """Whether the case starts in a betting round: what went wrong in the deal did so as its cards came."""
+        return self.direct and isinstance(self.engine.step(self.staged.table), BettingStep)
 
     @property
     def moments(self) -> Moments:
