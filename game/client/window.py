@@ -107,6 +107,8 @@ class Window:
         self._fit()
         if (events or moving or self._moving or self.stage.changed) and self.open:
             self._draw()
+        elif self.open:
+            self._touch_up()
         self._moving = moving or bool(events)
 
     def _events(self, wait: float) -> list[pygame.event.Event]:
@@ -162,6 +164,12 @@ class Window:
             self.stage.changed = False
             self.stage.draw(surface)
             pygame.display.flip()
+
+    def _touch_up(self) -> None:
+        surface = pygame.display.get_surface()
+        parts = self.stage.touch_up(surface) if surface is not None else []
+        if parts:
+            pygame.display.update(parts)
 
     def _style(self, size: tuple[int, int]) -> Style:
         name, chosen = self._look

@@ -45,6 +45,10 @@ class Scene(Generic[Result]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
 
+    def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Where nothing moves: draw anew the little that time alone has changed; the parts of the surface it lies in."""
+        return []
+
     def leave(self) -> None:
         """It is about to go."""
 
@@ -116,6 +120,10 @@ class Stage:
             ink = Ink(surface, self.style)
             draw_notice(ink, self._notice, surface.get_rect())
             self.top.placed = [*self.top.placed, *ink.placed]
+
+    def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw anew what time alone has changed on the top screen; the parts of the surface it lies in."""
+        return self.top.touch_up(surface) if self.top is not None and not self.top.overlay else []
 
     def update(self, dt: float) -> bool:
         """Let time pass for the top screen; True while something moves."""

@@ -78,6 +78,7 @@ _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
     "answered-all-in": lambda table, event: {"asked_all_in": table.asked_all_in - {event.seat}},
     "burn-to-active": lambda table, event: {"burn_to_active": bool(event.seat)},
     "cut-made": lambda table, event: {"cut_made": True},
+    "away": lambda table, event: {"away": table.away | {event.seat}},
     "dark": lambda table, event: {"dark": table.dark | {event.seat}},
     "spoken": lambda table, event: {"spoken": table.spoken | {event.seat}},
     "asked-again": lambda table, event: {"spoken": table.spoken - {event.seat}, "again": table.again | {event.seat}},
