@@ -176,6 +176,8 @@ def _street(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool
 def _of_the_street(tale: Tale, step: Step) -> bool:
     """Whether it is a step of the street that the facts name: its burn, or its cards."""
     kinds: tuple[type[Step], ...] = (BurnStep,) if tale.name in BURNING else (DealBoardStep,)
+    if tale.name == "extra-burn":
+        kinds = (BurnStep, DealBoardStep, DealStreetStep)
     if tale.name == "deck-short":
         kinds = (ReplenishStep, DealStreetStep, BurnStep, DealBoardStep, DrawStep)
     return isinstance(step, kinds) and step.option("street") == tale.facts["stage"]
