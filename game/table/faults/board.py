@@ -17,6 +17,8 @@ def shown_early(scene: Scene) -> Sequence[e.Event]:
     """Communal cards are seen while the betting is open: a flop, or part of it, on the board, any other card where it lies."""
     happened: list[e.Event] = []
     stub = scene.table.stub
+    if scene.table.betting is None:
+        raise WrongMove("", "No betting is on that a card could come too early for.")
     if _burned(scene):
         happened.append(e.CardMoved("", stub[0], STUB, BURNS))
         happened.append(e.Noted("", "burn-laid", 0, (("count", 1),)))
