@@ -124,7 +124,8 @@ def _without_a_table(case: Case, play: Play) -> Mapping[str, Any]:
 def _happen(case: Case, play: Play) -> Mapping[str, Any]:
     """What `when` says, and what was seen of it beside the table: the refusal of a move, the steps that were taken."""
     before = len(play.done)
-    play.dealt.clear()
+    if not any(trouble.ruling and not trouble.earlier for trouble in play.troubles):
+        play.dealt.clear()
     if case.when.kind == "irregularity":
         return _trouble(case, play, play.troubles[-1])
     if case.when.kind in ("settle", "play-to"):

@@ -57,7 +57,7 @@ class FolderPlate(Form[str]):
                                 ("Keep nothing", "escape", self.close)):
             wide = Button.width_for(self.style, label, key)
             at = [0, at[1] + px(48)] if at[0] and at[0] + wide > width else at
-            found.append(Button(pygame.Rect(*at, wide, px(40)), label, act, key=key, primary=label == self.first))
+            found.append(Button(pygame.Rect(at[0], at[1], wide, px(40)), label, act, key=key, primary=label == self.first))
             at = [at[0] + wide + px(12), at[1]]
         return found
 
