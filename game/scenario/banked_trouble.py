@@ -76,7 +76,10 @@ def _to_lap(play: BoxPlay, lap: int) -> None:
 
 def on_to_notice(play: BoxPlay, moment: str, tale: Tale) -> None:
     """Play on until somebody notices it."""
-    if moment == "end-of-deal":
+    if moment == "in-the-deal":
+        while not cards_out(play.table) and play.automatic():
+            pass
+    elif moment == "end-of-deal":
         while _before_decisions(play) and play.automatic():
             pass
     elif moment == "showdown":
@@ -84,11 +87,11 @@ def on_to_notice(play: BoxPlay, moment: str, tale: Tale) -> None:
     elif moment == "after-collection":
         _until_racked(play, tale)
     else:
-        noticing.on_to_notice(play, moment)
+        noticing.on_to_notice(play, moment, tale)
 
 
 def _until_racked(play: BoxPlay, tale: Tale) -> None:
     """Until the hand it is about lies in the rack; the dealer's is the last."""
     seat = tale.facts.get("seat", DEALER)
-    while not play.at("settled") and (seat not in play.table.seats or play.table.seats[seat].hole):
+    while not play.at("settled") and not (seat in play.table.seats and play.table.seats[seat].thrown):
         one_more(play)

@@ -42,4 +42,4 @@ class Moments:
 
     def notice(self, moment: str, tale: Tale) -> None:
         """Play on until somebody notices it."""
-        on_to_notice(self.play, moment)
+        on_to_notice(self.play, moment, tale)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from game.scenario.arising import phase
 from game.scenario.automatic import prepared
+from game.scenario.cards_laid import ANY
 from game.scenario.draws import with_cards
 from game.scenario.going_on import one_more, reach
 from game.scenario.lines import Entry, Line, Mark, Stage
@@ -24,6 +25,7 @@ from game.table.steps.settling import ShowdownStep, given_up
 
 WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "ask"))
 """What is said at the table and moves nothing."""
+_OFF_THE_DECK = frozenset(("deal", "burn", "deal-board"))
 
 
 def tell(play: Play, entries: Iterable[Entry]) -> None:
@@ -104,8 +106,7 @@ def _at_the_showdown(play: Play, trouble: Trouble) -> None:
 
 def _line(play: Play, line: Line) -> None:
     """The dealer takes step after step until the line can be played, and never acts for another player."""
-    if line.verb in WORDS_ONLY and not play.acts_on(line):
-        play.done.append(Done(line))
+    if _said(play, line):
         return
     while True:
         if goes_wrong(play):
@@ -113,11 +114,34 @@ def _line(play: Play, line: Line) -> None:
         due = play.due()
         move = move_for(play, line)
         refusal = play.offer(move)
-        if refusal is None or _given_up(play, move):
+        if refusal is None:
+            _as_named(play, line)
+            return
+        if _given_up(play, move):
             return
         by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
         if due is None or (0 < due.by == move.by and not by_itself) or not play.automatic():
             raise Unplayable(f"{line}: {refusal.reason}")
+
+
+def _said(play: Play, line: Line) -> bool:
+    """What moves neither card nor chip: something said, or a player who goes away from the table."""
+    leaves = line.verb == "leave" and isinstance(line.actor, int)
+    if play.acts_on(line) or not (leaves or line.verb in WORDS_ONLY):
+        return False
+    if isinstance(line.actor, int) and leaves:
+        play.table = play.table.with_(away=play.table.away | {line.actor})
+    play.done.append(Done(line))
+    return True
+
+
+def _as_named(play: Play, line: Line) -> None:
+    """Raise Unplayable if a line of the dealer's names another card than the one that came."""
+    named = _named(play, line).cards
+    latest = (done.line for done in reversed(play.done) if isinstance(done.line, Line))
+    came = next((done.cards for done in latest if done.verb == line.verb), ())
+    if line.verb in _OFF_THE_DECK and any(a not in (ANY, b) for a, b in zip(named, map(str, came), strict=False)):
+        raise Unplayable(f"{line}: {' '.join(map(str, came))} comes")
 
 
 def move_for(play: Play, line: Line) -> m.Move:

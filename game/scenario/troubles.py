@@ -90,7 +90,7 @@ class Trouble:
 
     def _at_once(self, play: Play) -> bool:
         """Ruled as it arises: noticed on the spot, or nothing more is told that was played before."""
-        if self.earlier or self.noticed == "in-the-deal":
+        if self.earlier or (self.noticed == "in-the-deal" and phase(self.tale) in ("deal", "street")):
             return True
         return self.noticed == "at-once" and not self.marked and not play.rest
 
@@ -124,6 +124,7 @@ class Trouble:
         if self.ruling is not None:
             return
         self.ruled_at = len(play.done)
+        play.ruled_at = len(play.dealt)
         incident = play.table.incidents[self.place]
         self.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
         if incident.state == "passed":

@@ -8,6 +8,7 @@ from game.rulebook.money import dollars
 from game.table import betting as b
 from game.table import checking, limits
 from game.table import events as e
+from game.table import loose as loose_chips
 from game.table.memory import remembered
 from game.table.outcome import Choice
 from game.table.places import bet, stack
@@ -195,7 +196,8 @@ def chips_back(rules: Rules, table: Table, kind: str, to: int) -> list[e.Event]:
     back = seat.bet - to if kind != "fold" or _fold_takes_back(rules, betting) else 0
     if back <= 0:
         return []
-    return [e.ChipsMoved(rules.cite("early-chips"), bet(seat.number), stack(seat.number), back, "returned", seat.number)]
+    cite = loose_chips.cite(rules, table, seat.number)
+    return [e.ChipsMoved(cite, bet(seat.number), stack(seat.number), back, "returned", seat.number)]
 
 
 def _fold_takes_back(rules: Rules, betting: Betting) -> bool:

@@ -82,7 +82,8 @@ def too_little(scene: Scene) -> Sequence[e.Event]:
     betting, amount = _in_turn(scene), int(scene.fact("amount", 0))
     if amount >= betting.price - b.wager(scene.table, scene.seat):
         raise WrongMove("", f"Seat {scene.seat}: {amount} is no short call.")
-    loose = {**betting.loose, scene.seat: amount}
+    tapped = amount == scene.table.seats[scene.seat].stack
+    loose = betting.loose if tapped else {**betting.loose, scene.seat: amount}
     return [*_in(scene, amount), e.BettingChanged("", _passes(scene, betting, amount, loose=loose))]
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.table import absent, all_in_choice, lapse, openers, options, uncalled
+from game.table import absent, all_in_choice, lapse, loose, openers, options, uncalled
 from game.table import betting as b
 from game.table import events as e
 from game.table import moves as m
+from game.table.evolve import fold_in
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, MIDDLE, bet, stack
 from game.table.state import Table
@@ -114,7 +115,8 @@ class BettingStep(Step):
 
     def _close(self, table: Table, betting: Betting) -> list[e.Event]:
         cite = self.rules.cite("gather")
-        happened: list[e.Event] = []
+        happened = loose.back(self.rules, table)
+        table = fold_in(table, happened)
         back = uncalled.of_round(self.rules, table)
         if back:
             seat, amount = back
