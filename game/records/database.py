@@ -6,12 +6,14 @@ power cut may take the last moves with it; it leaves the database whole.)
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from game.files.plain_file import is_plain
 from game.records.location import VARIABLE
 from game.records.migrations import STEPS, form, form_of, migrate, version
 
@@ -93,6 +95,8 @@ class Database:
             code = getattr(error, "sqlite_errorcode", 0) & 0xFF
             what, remedy = _REMEDIES.get(code, (str(error), _RESTART))
             raise RecordsError(self.file, what, remedy) from error
+        except (OverflowError, UnicodeEncodeError) as error:
+            raise RecordsError(self.file, f"it cannot hold this ({error})", "use smaller numbers and whole signs") from error
         except OSError as error:
             what = error.strerror or str(error)
             raise RecordsError(self.file, what, f"check that the folder may be written to, {_ELSEWHERE}") from error
@@ -100,7 +104,10 @@ class Database:
 
 def _opened(file: Path, steps: Sequence[str]) -> sqlite3.Connection:
     """The file checked and in its newest form. Raises Damaged, with nothing changed."""
+    if os.path.lexists(file) and not is_plain(file):
+        raise Damaged("it is no plain file")
     connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.text_factory = _text
     try:
         _check(connection, steps)
         connection.execute("PRAGMA journal_mode = WAL")
@@ -118,6 +125,11 @@ def _opened(file: Path, steps: Sequence[str]) -> sqlite3.Connection:
     return connection
 
 
+def _text(raw: bytes) -> str:
+    """Text as it stands in the file. A sign that is broken spoils what it stands in, and not every row that is read with it."""
+    return raw.decode("utf-8", "replace")
+
+
 def _check(connection: sqlite3.Connection, steps: Sequence[str]) -> None:
     found = version(connection)
     if found > len(steps):
@@ -132,10 +144,10 @@ def _check(connection: sqlite3.Connection, steps: Sequence[str]) -> None:
 def _set_aside(file: Path) -> Path:
     """Another name for the file and what SQLite keeps beside it. Nothing is deleted, nothing overwritten."""
     number = 1
-    while (aside := file.with_name(f"{file.stem}-damaged-{number}{file.suffix}")).exists():
+    while os.path.lexists(aside := file.with_name(f"{file.stem}-damaged-{number}{file.suffix}")):
         number += 1
     for ending in ("", "-wal", "-shm"):
         part = file.with_name(file.name + ending)
-        if part.exists():
+        if os.path.lexists(part):
             part.rename(aside.with_name(aside.name + ending))
     return aside

@@ -72,6 +72,8 @@ class KeptRound:
     number: int
     stacks: Mapping[int, int]
     grades: tuple[str, ...]
+    fault: str = ""
+    """What keeps it from being read any more; nothing else of it is then to be relied on."""
 
 
 @dataclass(frozen=True, slots=True)

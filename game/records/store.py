@@ -12,6 +12,7 @@ from game.records import codec
 from game.records.database import Database, RecordsError
 from game.records.entries import ChoiceEntry, KeptRound, MarkEntry, Progress, RoundEntry, SessionEntry, Unfinished, VerdictEntry
 from game.records.location import data_folder
+from game.records.rows import kept, object_of, text_of, value_of, whole_of
 from game.records.tournaments import Tournaments
 from game.rulebook.book import Book
 from game.rulebook.errors import UnknownRef
@@ -98,9 +99,10 @@ class Rounds:
         if not rows:
             raise LookupError(f"no round {round_id} is kept")
         session, number, opening = rows[0]
+        session, number = whole_of(session, "round: session"), whole_of(number, "round: number")
         moves = self._database.read("SELECT move FROM moves WHERE round = ? ORDER BY at", round_id)
-        made = tuple(codec.move_from(_value(move, "move")) for (move,) in moves)
-        return RoundEntry(round_id, session, number, codec.opening_from(_value(opening, "opening")), made)
+        made = tuple(codec.move_from(value_of(move, "move")) for (move,) in moves)
+        return RoundEntry(round_id, session, number, codec.opening_from(value_of(opening, "opening")), made)
 
     def unfinished(self, books: Mapping[str, Book]) -> Unfinished | None:
         """The latest round that was broken off, or None.
@@ -119,7 +121,7 @@ class Rounds:
 
     def listed(self, state: Literal["playing", "finished", "abandoned"], most: int) -> list[KeptRound]:
         """The latest rounds of a state, the last one first. No rulebook is needed to list them."""
-        return [_kept(*row) for row in self._database.read(_LISTED, state, most)]
+        return [kept(*row) for row in self._database.read(_LISTED, state, most)]
 
     def session(self, session: int, books: Mapping[str, Book]) -> SessionEntry:
         """A session. LookupError if there is none; CodecError if it cannot be read any more."""
@@ -129,12 +131,14 @@ class Rounds:
             raise LookupError(f"no session {session} is kept")
         book, game, settings, chair, seed, started, seating, granted = rows[0]
         try:
-            spec = books[book].game(game)
+            spec = books[text_of(book, "session: book")].game(text_of(game, "session: game"))
         except (KeyError, UnknownRef):
             what = f"{game} of {book} is not known here"
             raise codec.CodecError("session: game", what, "play it with the program that has it") from None
-        known = codec.settings_from(_value(settings, "settings"), spec)
-        return SessionEntry(known, chair, int(seed), started, _object(seating, "seating"), _object(granted, "granted"))
+        known = codec.settings_from(value_of(settings, "settings"), spec)
+        words = [text_of(word, "session") for word in (chair, started)]
+        objects = object_of(seating, "session: seating"), object_of(granted, "session: granted")
+        return SessionEntry(known, words[0], whole_of(seed, "session: seed"), words[1], *objects)
 
 
 class Training:
@@ -196,25 +200,5 @@ class Training:
         return [dict(zip(names, row, strict=True)) for row in self._database.read(sql, session)]
 
 
-def _kept(round_id: int, book: str, game: str, chair: str, started: str, *more: Any) -> KeptRound:
-    seating, number, results, grades = more
-    stacks = {int(seat): stack for seat, stack in json.loads(results or "{}").get("stacks", {}).items()}
-    return KeptRound(round_id, book, game, chair, started, json.loads(seating), number, stacks, tuple(json.loads(grades)))
-
-
 def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
-
-
-def _object(text: str, what: str) -> Mapping[str, Any]:
-    found = _value(text, what)
-    if not isinstance(found, dict):
-        raise codec.CodecError(f"session: {what}", "it is no JSON object", "restore it from a copy")
-    return found
-
-
-def _value(text: str, what: str) -> object:
-    try:
-        return json.loads(text)
-    except ValueError as error:
-        raise codec.CodecError(what, f"no JSON is there ({error})", "restore it from a copy") from None

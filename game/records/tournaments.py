@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.records.codec import CodecError
 from game.records.database import Database
+from game.records.rows import object_of
 
 _INTERRUPTED = """
 SELECT t.session, s.chair, s.seating, max(r.number), max(r.id) AS last
@@ -46,18 +46,15 @@ class Tournaments:
         rows = self._database.read("SELECT standing FROM tournaments WHERE session = ?", session)
         if not rows:
             return None
-        try:
-            found = json.loads(rows[0][0])
-        except ValueError as error:
-            raise CodecError("tournament: standing", f"no JSON is there ({error})", "restore it from a copy") from None
-        if not isinstance(found, dict):
-            raise CodecError("tournament: standing", "it is no JSON object", "restore it from a copy")
-        return found
+        return object_of(rows[0][0], "tournament: standing")
 
     def interrupted(self) -> LeftBetween | None:
-        """The latest tournament that was left between two hands, unless a round was broken off since. It needs no rulebook."""
+        """The latest tournament that was left between two hands, unless a round was broken off since. It needs no rulebook.
+
+        CodecError if it cannot be read any more.
+        """
         rows = self._database.read(_INTERRUPTED)
         if not rows:
             return None
         session, chair, seating, number, _ = rows[0]
-        return LeftBetween(session, chair, json.loads(seating), number)
+        return LeftBetween(session, chair, object_of(seating, "session: seating"), number)

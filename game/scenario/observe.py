@@ -200,8 +200,9 @@ def _opens(ruling: Ruling, seat: int) -> bool:
 
 def _deal_order(play: Play) -> tuple[int, ...]:
     """One lap of the deal: as cards came to the seats from now on, else as the next or the first lap goes."""
-    if play.dealt and any(isinstance(step, DealStreetStep) for step in play.engine.steps):
-        return tuple(dict.fromkeys(seat for seat, _ in play.dealt))
+    came = play.dealt[play.now_at :]
+    if came and any(isinstance(step, DealStreetStep) for step in play.engine.steps):
+        return tuple(dict.fromkeys(seat for seat, _ in came))
     on = play.engine.step(play.table)
     first = next((step for step in play.engine.steps if isinstance(step, DealingStep)), None)
     step = on if isinstance(on, DealingStep) else first

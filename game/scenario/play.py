@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 
 from game.cards.card import Card
+from game.scenario import budget
 from game.scenario.automatic import own_move
 from game.scenario.draws import DrawNotes
 from game.scenario.going_on import passed_over, showing_down, turning_up
@@ -35,7 +36,8 @@ from game.table.steps.settling import MoveMarkerStep, ShowdownStep
 class Play:
     """One run of a case. `table` is how it stands, `done` the lines so far, `returned` what went back to each seat,
     `shown_down` the table as it was before the showdown, `rest` the lines that are still to come, `chips_in` what went back
-    to each seat when the hand was broken off; `ruled_at` counts the cards `dealt` to seats before the ruling."""
+    to each seat when the hand was broken off; `ruled_at` and `now_at` count the cards `dealt` to seats
+    before the ruling, and before what `when` says."""
 
     def __init__(self, staged: Staged, troubles: Iterable[Trouble] = ()) -> None:
         self.staged, self.engine, self.table = staged, staged.engine, staged.table
@@ -46,7 +48,7 @@ class Play:
         self.returned: Counter[int] = Counter()
         self.numbered = Numbered()
         self.dealt: list[tuple[int, Card]] = []
-        self.ruled_at = 0
+        self.ruled_at = self.now_at = 0
         self.chips_in: dict[int, int] | None = None
         self.draw = DrawNotes(staged.draws)
         self.shown_down: Table | None = None
@@ -60,6 +62,7 @@ class Play:
 
     def offer(self, move: m.Move) -> Refusal | None:
         """Make a move; the refusal if it is not right, and then nothing has changed."""
+        budget.spend()
         outcome, opening = self.engine.apply(self.table, move), turning_up(self)
         if not isinstance(outcome, Outcome):
             return outcome
@@ -78,7 +81,7 @@ class Play:
 
     def acts_on(self, line: Line) -> bool:
         """Whether something said at the table is a move of this game."""
-        return False
+        return line.verb == "start-clock" and self.engine.rules.has("clock")
 
     def at(self, stage: str) -> bool:
         """Whether a stage is reached and not yet left."""

@@ -63,7 +63,8 @@ def _dealt(seat: Seat, given: Given, supply: Supply, held: tuple[int, int]) -> S
     hand = given.hands.get(seat.number, ())
     hole = given.hole.get(seat.number, hand[:down] if up else hand)
     shown = given.up.get(seat.number, hand[down:] if up else ())
-    return seat.with_(hole=supply.fill(hole, max(down, len(hole))), up=supply.fill(shown, max(up, len(shown))))
+    held_down = supply.fill(hole, max(down, len(hole)))
+    return seat.with_(hole=held_down, up=supply.fill(shown, max(up, len(shown))), seen=len(held_down) if seat.looked else 0)
 
 
 def _burns(given: Given, supply: Supply, burned: int) -> tuple[Card, ...]:

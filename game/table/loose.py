@@ -1,4 +1,4 @@
-"""Chips in front of a seat that are no wager: what was put in beyond one and has to go back, and under which clause."""
+"""Chips in front of a seat that are no wager: under which clause they go back."""
 
 from __future__ import annotations
 
@@ -10,26 +10,21 @@ from game.table.state import Table
 
 
 def cite(rules: Rules, table: Table, seat: int) -> str:
-    """The clause under which such chips go back unasked: of what went wrong with the seat's wager, else of chips put in early."""
-    for incident in reversed(table.incidents):
-        if incident.state == "open" and incident.irregularity in OF_THE_ROUND and incident.fact("seat") == seat:
-            usual = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings[-1]
-            return usual.cites[0] if usual.cites else rules.cite("early-chips")
-    return rules.cite("early-chips")
-
-
-def beyond(table: Table, seat: int) -> int:
-    """What lies in front of a seat beyond its wager as a round is closed: nobody has to answer it."""
-    betting = table.betting
-    if betting is None or not betting.loose.get(seat):
-        return 0
-    return min(betting.loose[seat], max(table.seats[seat].bet - betting.price, 0))
+    """The clause on what went wrong with the seat's wager, the latest such thing; else the one on chips put in early."""
+    names = [incident.irregularity for incident in table.incidents if incident.fact("seat") == seat]
+    of_wagers = [name for name in names if name in OF_THE_ROUND]
+    if not of_wagers:
+        return rules.cite("early-chips")
+    clauses = rules.book.irregularity(of_wagers[-1], rules.spec.id).rulings[-1].cites
+    return clauses[0] if clauses else rules.cite("early-chips")
 
 
 def back(rules: Rules, table: Table) -> list[e.Event]:
-    """All such chips go back as a round is closed."""
+    """What lies loose as a round is closed, back to its seats: it never became a wager."""
+    betting = table.betting
+    loose = betting.loose if betting is not None else {}
     return [
-        e.ChipsMoved(cite(rules, table, seat.number), bet(seat.number), stack(seat.number), chips, "returned", seat.number)
-        for seat in table
-        if (chips := beyond(table, seat.number))
+        e.ChipsMoved(cite(rules, table, seat), bet(seat), stack(seat), amount, "returned", seat)
+        for seat, amount in sorted(loose.items())
+        if table.seats[seat].live and amount <= table.seats[seat].bet
     ]

@@ -137,11 +137,13 @@ def judge(rules: Rules, table: Table, word: str, to: int) -> tuple[Choice, int]:
     found = {choice.kind: choice for choice in choices(rules, table)}
     if word == "call" and "tap-out" in found and found["tap-out"].most < betting.price:
         word, to = "tap-out", found["tap-out"].most
-    if word == "tap-out" and "tap-out" not in found:
+    all_in = word == "tap-out" and "tap-out" not in found
+    if all_in:
         word, to = _all_in_as(found, seat.bet + seat.stack, betting)
     choice = found.get(word)
     if choice is None:
-        raise WrongMove(*why_not(rules, table, word, found))
+        cite, why = why_not(rules, table, word, found)
+        raise WrongMove(rules.cite("all-in-most") if all_in and rules.has("all-in-most") else cite, why)
     if word in ("fold", "check", "stand"):
         return choice, b.wager(table, seat.number)
     if word == "call":
@@ -160,7 +162,9 @@ def _all_in_as(found: dict[str, Choice], reach: int, betting: Betting) -> tuple[
 def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     betting = _on(table)
     seat, reach = betting.turn, _reach(table, betting)
-    if to < choice.least and to != reach:
+    if choice.kind == "tap-out" and to != choice.most:
+        rule, why = "tap-out", f"all its chips are {dollars(choice.most)}"
+    elif to < choice.least and to != reach:
         rule, why = _amount_rule(rules, f"least-{_kind(choice)}"), f"the least is {dollars(choice.least)}"
     elif to > choice.most:
         rule, why = _amount_rule(rules, f"most-{_kind(choice)}"), f"the most is {dollars(choice.most)}"

@@ -100,7 +100,7 @@ def test_no_move_without_its_round(store: Store, hand: Hand) -> None:
 def test_a_round_that_cannot_be_read_is_told_once(store: Store, hand: Hand) -> None:
     older, newer = kept(store, hand, 2), kept(store, hand, 2)
     store.database.write("UPDATE moves SET move = '{' WHERE round = ?", newer)
-    with pytest.raises(CodecError, match="no JSON is there"):
+    with pytest.raises(CodecError, match="it is no JSON"):
         store.rounds.unfinished(library())
     found = store.rounds.unfinished(library())
     assert found is not None

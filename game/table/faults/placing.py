@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.cards.card import Card
@@ -58,13 +59,18 @@ def _deal(rules: Rules, table: Table, incident: Incident) -> tuple[tuple[int, ..
     """The places of the deal in their order, how each card should lie, and the cards as they came: of the street that was
     being dealt, else of the initial deal."""
     if not incident.places:
-        places = slots(rules, table)
+        places = slots(rules, table)[: _dealt_so_far(rules, table)]
         return places, _faces(rules, table), table.dealt[: len(places)] if table.rounds else table.dealt
     street = rules.spec.procedure[incident.cursor]
     later = table.cursor > incident.cursor + 1
     cards = table.dealt[incident.dealt :]
     faces = [str(street.options.get("face"))] * len(incident.places)
     return incident.places, faces, cards[: len(incident.places)] if later else cards
+
+
+def _dealt_so_far(rules: Rules, table: Table) -> int | None:
+    """How far the initial deal has come while it goes on: a card beyond is due to nobody yet, and goes back (tas B.17.4)."""
+    return table.progress if table.cursor == deal_step(rules)[0] else None
 
 
 def _faces(rules: Rules, table: Table) -> list[str]:
@@ -87,6 +93,12 @@ def miscounted(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...
     """The seats of a misplaced card that are in the hand with too many or too few cards."""
     about = [table.seats.get(int(incident.fact(name, 0))) for name in ("seat", "due")]
     return tuple(seat.number for seat in about if seat and seat.live and len(seat.cards) != cards_by_now(rules, table))
+
+
+def wrong_hands(rules: Rules, table: Table, seats: Iterable[int]) -> tuple[int, ...]:
+    """Those of these seats that are in the hand with too many or too few cards."""
+    right = cards_by_now(rules, table)
+    return tuple(seat for seat in seats if table.seats[seat].live and len(table.seats[seat].cards) != right)
 
 
 def _kinds(rules: Rules) -> set[str]:
