@@ -114,6 +114,11 @@ class Play:
         return True
 
     @property
+    def just_dealt(self) -> bool:
+        """Whether the case starts in a betting round: what went wrong in the deal did so as its cards came."""
+        return self.direct and isinstance(self.engine.step(self.staged.table), BettingStep)
+
+    @property
     def moments(self) -> Moments:
         """When what goes wrong arises and is noticed."""
         return Moments(self)

@@ -113,15 +113,13 @@ def _line(play: Play, line: Line) -> None:
             continue
         due = play.due()
         move = move_for(play, line)
-        refusal = play.offer(move)
-        if refusal is None:
-            _as_named(play, line)
-            return
-        if _given_up(play, move):
+        another = _another_card(play, line)
+        refusal = None if another else play.offer(move)
+        if not another and (refusal is None or _given_up(play, move)):
             return
         by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
         if due is None or (0 < due.by == move.by and not by_itself) or not play.automatic():
-            raise Unplayable(f"{line}: {refusal.reason}")
+            raise Unplayable(f"{line}: {refusal.reason if refusal else f'{another} comes'}")
 
 
 def _said(play: Play, line: Line) -> bool:
@@ -135,13 +133,11 @@ def _said(play: Play, line: Line) -> bool:
     return True
 
 
-def _as_named(play: Play, line: Line) -> None:
-    """Raise Unplayable if a line of the dealer's names another card than the one that came."""
-    named = _named(play, line).cards
-    latest = (done.line for done in reversed(play.done) if isinstance(done.line, Line))
-    came = next((done.cards for done in latest if done.verb == line.verb), ())
-    if line.verb in _OFF_THE_DECK and any(a not in (ANY, b) for a, b in zip(named, map(str, came), strict=False)):
-        raise Unplayable(f"{line}: {' '.join(map(str, came))} comes")
+def _another_card(play: Play, line: Line) -> str:
+    """The card that comes next, where a line of the dealer's names another one; else nothing."""
+    named = _named(play, line).cards if line.verb in _OFF_THE_DECK else ()
+    coming = tuple(map(str, play.table.stub[: len(named)]))
+    return " ".join(coming) if any(a not in (ANY, b) for a, b in zip(named, coming, strict=False)) else ""
 
 
 def move_for(play: Play, line: Line) -> m.Move:

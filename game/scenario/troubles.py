@@ -172,7 +172,7 @@ def _carry_out(play: Play) -> None:
         assert due is not None
         assert due.move is not None
         play.must(with_order(play, due.move))
-    while play.table.pending and play.automatic():
+    while play.table.pending and not play.rest and play.automatic():
         pass
     if showing_down(play):
         play.shown_down = play.table

@@ -160,7 +160,7 @@ def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
 
 
 def _share(rules: Rules, hand: str) -> Fraction:
-    return Fraction(Decimal(str(rules.option(f"prize-{hand}", "share", 0))))
+    return Fraction(Decimal(str(rules.option(f"prize-{hand}", "share", 0)))) if hand else Fraction(0)
 
 
 def _by_share(rules: Rules, hands: list[str]) -> list[str]:

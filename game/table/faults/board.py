@@ -31,6 +31,8 @@ def _burned(scene: Scene) -> bool:
     """Whether the burn was made before: as told, else as the named card lies; a named top card leaves no room for one."""
     if scene.told("burned"):
         return bool(scene.fact("burned"))
+    if not any(isinstance(step, BurnStep) for step in scene.engine.steps):
+        return False
     named = scene.cards
     if named:
         return scene.table.stub[0] not in named

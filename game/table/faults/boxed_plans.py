@@ -1,4 +1,4 @@
-"""The corrective steps over a boxed card: it goes to the muck, and whoever was due it gets the next one, from wherever that comes."""
+"""The corrective steps over a boxed card: it goes to the muck, and whoever was due it gets the next one, wherever that is."""
 
 from __future__ import annotations
 
@@ -63,15 +63,25 @@ def _to_the_seat(rules: Rules, table: Table, place: Place) -> Steps:
         return _from_discards(table, again)
     if _too_few(rules, table):
         return street_anew(rules, table, place.seat)
-    return (m.ShuffleIn(source=BURNS), again) if table.burns else ()
+    return (m.ShuffleIn(source=BURNS), m.Cut(0), again) if table.burns else ()
 
 
 def _from_discards(table: Table, again: m.DealCard) -> Steps:
-    """Only what was thrown by those who drew before the seat is shuffled, cut and used (rop 11.3.b)."""
+    shuffled = discards_in(table, again.to)
+    return (*shuffled, again) if shuffled else ()
+
+
+def discards_in(table: Table, seat: int) -> Steps:
+    """Only what was thrown by those who drew before the seat is shuffled in, and cut (rop 11.3.b)."""
     order = list(table.draws)
-    before = order[: order.index(again.to)] if again.to in order else order
-    thrown = tuple(card for seat in before for card in table.seats[seat].discarded)
-    return (m.ShuffleIn(thrown), m.Cut(0), again) if thrown else ()
+    before = order[: order.index(seat)] if seat in order else order
+    thrown = tuple(card for number in before for card in table.seats[number].discarded)
+    return (m.ShuffleIn(thrown), m.Cut(0)) if thrown else ()
+
+
+def use_discards(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The discards that the seat which waits for cards may get."""
+    return discards_in(table, table.waits_for_cards()) if not table.stub else ()
 
 
 def _too_few(rules: Rules, table: Table) -> bool:
@@ -83,5 +93,5 @@ def _too_few(rules: Rules, table: Table) -> bool:
     return len(table.burns) < lacking
 
 
-PLANS: dict[str, Plan] = {"replace-boxed": replace_boxed}
+PLANS: dict[str, Plan] = {"replace-boxed": replace_boxed, "use-discards": use_discards}
 """By the word that the rules use."""

@@ -117,9 +117,24 @@ def _least_raise(rules: Rules, table: Table) -> int:
 
 
 def let_stand(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The whole wager stands as it lies."""
+    """The wager stands as it lies; what is above the limit goes back first."""
     seat = table.seats[incident.fact("seat")]
-    return (m.LetStand(seat.number, seat.bet),)
+    most = _greatest(rules, table, seat.number)
+    if seat.bet <= most:
+        return (m.LetStand(seat.number, seat.bet),)
+    return m.ReturnBet(seat.number, seat.bet - most), m.LetStand(seat.number, most)
+
+
+def _greatest(rules: Rules, table: Table, seat: int) -> int:
+    """The greatest lawful total of a seat whose chips were put in before its turn and stand; any, of other wagers."""
+    from game.table import limits
+    from game.table.betting import wager
+
+    betting = table.betting
+    if betting is None or seat not in betting.early or betting.turn != seat:
+        return limits.NO_END
+    stand = limits.Stand(rules, table, betting, wager(table, seat))
+    return max((limits.raising(stand) if betting.price else limits.opening(stand)).most, betting.price)
 
 
 def take_back(rules: Rules, table: Table, incident: Incident) -> Steps:

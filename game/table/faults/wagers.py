@@ -7,7 +7,7 @@ from typing import Any
 
 from game.table import betting as b
 from game.table import events as e
-from game.table import limits
+from game.table import limits, options
 from game.table import moves as m
 from game.table.absent import folded
 from game.table.faults.frame import Scene
@@ -75,7 +75,18 @@ def fold_out_of_turn(scene: Scene) -> Sequence[e.Event]:
     after = betting.with_(acts=(*betting.acts, Act(seat.number, "fold", b.wager(table, seat.number), betting.price)))
     gone = table.with_(seats={**table.seats, seat.number: seat.with_(standing="folded")}, betting=after)
     turned = b.with_turn(scene.engine.rules, gone, after, after.turn) if after.turn else after
-    return [*folded("", seat), e.BettingChanged("", turned)]
+    back = _early_back(scene, betting)
+    kept = {number: chips for number, chips in turned.early.items() if number != seat.number or not back}
+    return [*folded("", seat), *back, e.BettingChanged("", turned.with_(early=kept))]
+
+
+def _early_back(scene: Scene, betting: Betting) -> list[e.Event]:
+    """What a seat that gives its hand up put in too early goes back to it, where the book has it so."""
+    rules, seat = scene.engine.rules, scene.table.seats[scene.seat]
+    early = betting.early.get(seat.number, 0)
+    if not early or not options.fold_takes_back(rules, betting, seat.number):
+        return []
+    return [e.ChipsMoved(rules.cite("early-chips"), bet(seat.number), stack(seat.number), early, "returned", seat.number)]
 
 
 def _between_rounds(scene: Scene) -> bool:

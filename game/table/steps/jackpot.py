@@ -126,7 +126,8 @@ def planned(rules: Rules, table: Table, cite: str) -> list[e.Event]:
         return []
     anew = any(flow.wager == "reseed" for flow in table.flows) or len(due) > len(paid)
     fresh = [] if anew else reseeded(rules, due, table.pool)
-    return [e.Noted(cite, "prizes", 0, (("due", due),)), *([e.Counted("", len(paid))] if paid else []), *fresh]
+    so_far = [e.Counted("", len(paid))] if len(paid) != table.progress else []
+    return [e.Noted(cite, "prizes", 0, (("due", due),)), *so_far, *fresh]
 
 
 def reseeded(rules: Rules, prizes: Sequence[Prize], left: int) -> list[e.Event]:
