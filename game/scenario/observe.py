@@ -105,13 +105,16 @@ def _pots(play: Play) -> dict[str, Any]:
     best: dict[int, None] = {}
     judged = _judged(play.shown_down, play.table)
     for pot in pots(play.shown_down):
-        shares = {award.seat: award.amount for award in play.table.awards if award.pot == pot.number}
+        shares = Counter[int]()
+        for award in play.table.awards:
+            shares[award.seat] += award.amount if award.pot == pot.number else 0
+        shares = +shares
         paid.update(shares)
         winners = showdown.winners(play.engine.rules, judged, pot)
         equal = min(shares.get(seat, 0) for seat in winners)
         odd.update({seat: shares[seat] - equal for seat in winners if seat in shares})
         best.update(dict.fromkeys(winners))
-        one = {"amount": pot.amount, "eligible": pot.eligible, "paid": shares, "winners": winners}
+        one = {"amount": pot.amount, "eligible": pot.eligible, "paid": dict(shares), "winners": winners}
         found.append(one | {"commission": pot.amount - sum(shares.values())})
     chips = {"pots": found, "paid": dict(paid), "odd-chips": dict(odd), "winners": tuple(best)}
     return chips | _hands(play, play.shown_down)
