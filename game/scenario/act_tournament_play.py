@@ -119,6 +119,7 @@ def _options(play: TournamentPlay) -> dict[int, Any]:
     found: dict[int, Any] = {}
     later = copy(play)
     later.done, later.dealt, later.back = [], [], deepcopy(play.back)
+    later.now_at = later.ruled_at = 0
     later.decided, later.troubles = [], ()
     stage = next((stage for stage in ("antes", "decisions") if play.at(stage)), None)
     while stage and later.at(stage) and (due := later.due()) is not None:

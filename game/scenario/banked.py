@@ -47,7 +47,7 @@ def run_banked(case: Case, run: int) -> Observed:
     if case.when.kind not in ("nothing", "settle", "play-to", "try", "request", "irregularity"):
         raise Unstaged(f"when {case.when.kind}")
     play = told(case, run)
-    play.dealt.clear()
+    play.mark_now()
     beside = _when(case, play)
     drawn = {number: str(card) for number, card in play.numbered.cards.items()}
     return Observed(seen(play) | beside, drawn, play.chips_in)

@@ -124,7 +124,7 @@ def _categories(play: BoxPlay, table: Table) -> dict[int | str, str]:
 def _cards(play: BoxPlay) -> dict[str, Any]:
     table = play.table
     dealt: dict[int | str, list[Any]] = {}
-    for number, card in play.dealt:
+    for number, card in play.dealt[play.ruled_at :]:
         dealt.setdefault(number or "dealer", []).append(card)
     places = {
         "hole": {seat.number: seat.hole for seat in table},
