@@ -55,3 +55,11 @@ def test_act_ra1_operator_and_supervisor_both_decide_under_16_3():
     round_ = canberra({1: 10}).to_decisions()
     found = ruled(goes_wrong(round_, "device", seat=1), "exclude")
     assert {found.decides, *found.also_decides} == {"operator", "casino-supervisor"}
+
+
+def test_act_12_7_new_cards_come_with_the_new_machine():
+    round_ = canberra({1: 10}, game="act-canberra-shuffler").to_decisions()
+    round_.play("1 bet 20").over()
+    ruled(goes_wrong(round_, "shuffler-fault"))
+    assert round_.table.other_deck
+    assert round_.table.counts
