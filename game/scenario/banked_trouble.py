@@ -88,7 +88,7 @@ def on_to_notice(play: BoxPlay, moment: str, tale: Tale) -> None:
     elif moment == "after-collection":
         _until_racked(play, tale)
     else:
-        noticing.on_to_notice(play, moment)
+        noticing.on_to_notice(play, moment, tale)
 
 
 def _until_racked(play: BoxPlay, tale: Tale) -> None:

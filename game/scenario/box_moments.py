@@ -36,7 +36,7 @@ class BoxMoments(Moments):
     def ready(self, tale: Tale) -> bool:
         return tale.name not in box_arising.WITH_HANDS or not before_decisions(self.play)
 
-    def in_the_deal(self) -> bool:
+    def in_the_deal(self, tale: Tale) -> bool:
         return box_arising.cards_out(self.play.table)
 
     def notice(self, moment: str, tale: Tale) -> None:
