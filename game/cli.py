@@ -6,6 +6,7 @@ Exit codes: 0 all is well, 1 what was looked at is not as it should be, 2 the in
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from game import __version__
 from game.commands import COMMANDS, BadInput
+from game.files import FileFault, guard
 from game.records import location
 from game.rulebook.errors import RulebookError, SettingsError, UnknownRef
 
@@ -21,12 +23,13 @@ PROGRAM = "dealer-academy"
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run a command line (the program's own, if not given) and return the exit code."""
+    _speak_plainly()
     args = _parser().parse_args(words)
     if args.portable:
         location.keep_beside_program()
     try:
         return int(args.run(args))
-    except (BadInput, SettingsError, UnknownRef, RulebookError) as error:
+    except (BadInput, FileFault, SettingsError, UnknownRef, RulebookError) as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return 2
     except BrokenPipeError:
@@ -35,6 +38,17 @@ def main(words: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(f"{PROGRAM}: stopped", file=sys.stderr)
         return 130
+    except Exception as fault:
+        what = f"this met a fault of the program ({guard.told(fault)}); nothing that was kept is changed by it"
+        print(f"{PROGRAM}: {what}; report it with what you typed, and with {guard.VARIABLE}=1 for the whole trace", file=sys.stderr)
+        return 2
+
+
+def _speak_plainly() -> None:
+    """A sign that the terminal, or a pipe, cannot take is written as its number: a message must not fail over a name."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
 
 
 def _parser() -> argparse.ArgumentParser:

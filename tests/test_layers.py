@@ -13,6 +13,7 @@ import game
 ROOT = Path(game.__file__).parent
 LAYERS = {
     "resources": 0,
+    "files": 0,
     "cards": 1,
     "rulebook": 2,
     "table": 3,
@@ -109,6 +110,16 @@ def test_only_the_client_imports_pygame() -> None:
         for line, name in imports(file)
         if name.split(".")[0] in ("pygame", "pygame_gui")
     ]
+    assert met == []
+
+
+def test_what_comes_from_outside_has_one_reader_for_each_form() -> None:
+    """Only game/files parses YAML and TOML, and JSON everywhere but where the program reads what it just said itself."""
+    met = [f"{named(file)}:{line} {name}" for file in FILES if outside("files", file) for line, name in imports(file)
+           if name.split(".")[0] in ("yaml", "tomllib")]
+    own = {"commands/window_measures.py"}
+    met += [named(file) for file in FILES if outside("files", file) and str(file.relative_to(ROOT)) not in own
+            and "json.load" in file.read_text(encoding="utf-8")]
     assert met == []
 
 

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Collection
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
+from game.client.theme import theme_names
+from game.files import FileFault, json_file
+from game.files.fault import briefly
 from game.records.location import VARIABLE
 
 FILE = "preferences.json"
+MOST_BYTES = 64 * 1024
+MOST_FAULTS = 5
+"""More of them are not told: a message has to fit on the screen."""
 
 SCALES = (1.0, 1.25, 1.5, 2.0)
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
@@ -36,6 +43,10 @@ class Preferences:
     guide: bool = False
 
 
+_KINDS = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
+_ALLOWED: dict[str, Collection[object]] = {"ui_scale": SCALES, "animation_speed": SPEEDS, "volume": range(101)}
+
+
 class WrongPreferences(ValueError):
     """A preferences file cannot be used. The message names the file, what is wrong and what would be right."""
 
@@ -58,63 +69,88 @@ def usual_file() -> Path:
 
 
 def open_preferences(path: Path) -> Opened:
-    """Read the file. None there: defaults. A broken one is kept aside under another name, and said so once."""
-    if not path.exists():
+    """What the file holds; defaults without one, and in place of each setting that is wrong. Never raises.
+
+    A file in which anything is wrong is kept aside under another name, and said so once.
+    """
+    if not os.path.lexists(path):
         return Opened(Preferences())
+    found, faults = _usable(path)
+    if not faults:
+        return Opened(found)
+    told = " ".join(faults)
     try:
-        return Opened(read(path))
-    except WrongPreferences as wrong:
-        aside = _spare_name(path)
-        path.rename(aside)
-        return Opened(Preferences(), f"{wrong} It is kept as {aside.name}; defaults are in use.")
+        aside = _set_aside(path)
+        if found != Preferences():
+            save(found, path)
+    except OSError as wrong:
+        return Opened(found, f"{told} It could not be kept aside ({wrong.strerror or wrong}); defaults are in use.")
+    return Opened(found, f"{told} It is kept as {aside.name}; defaults are in use.")
 
 
 def read(path: Path) -> Preferences:
-    """Read a file. Raises WrongPreferences if it is not what `save` writes, and OSError if it cannot be read."""
-    try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
-    except (json.JSONDecodeError, UnicodeDecodeError) as wrong:
-        raise WrongPreferences(f"{path.name} is not JSON ({wrong}).") from wrong
-    if not isinstance(raw, dict):
-        raise WrongPreferences(f"{path.name} should hold an object with settings, not a {type(raw).__name__}.")
-    return _checked(path, raw)
+    """Read a file. Raises WrongPreferences, for the first fault, if it is not what `save` writes."""
+    found, faults = _usable(path)
+    if faults:
+        raise WrongPreferences(faults[0])
+    return found
 
 
 def save(preferences: Preferences, path: Path) -> None:
-    """Write the file whole or not at all. Raises OSError if the folder cannot be written to."""
+    """Write the file whole or not at all; one that is there and broken is first kept aside. Raises OSError if that cannot be."""
     path.parent.mkdir(parents=True, exist_ok=True)
+    if os.path.lexists(path) and _usable(path)[1]:
+        _set_aside(path)
     fresh = path.with_suffix(".new")
     fresh.write_text(json.dumps(asdict(preferences), indent=1) + "\n", encoding="utf-8")
     fresh.replace(path)
 
 
-def _checked(path: Path, raw: dict[str, object]) -> Preferences:
-    kinds = {field.name: type(getattr(Preferences(), field.name)) for field in fields(Preferences)}
-    unknown = sorted(set(raw) - set(kinds))
-    if unknown:
-        raise WrongPreferences(f"{path.name}: there is no setting {unknown[0]!r}.")
+def _usable(path: Path) -> tuple[Preferences, list[str]]:
+    """What can be used of a file, and everything that is wrong with it."""
+    try:
+        raw = json_file.read(path, MOST_BYTES)
+    except FileFault as fault:
+        return Preferences(), [f"{path.name}, {fault.place}: {fault.problem}."]
+    if not isinstance(raw, dict):
+        return Preferences(), [f"{path.name} should hold an object with settings, not a {type(raw).__name__}."]
     values: dict[str, object] = {}
+    faults = []
     for name, value in raw.items():
-        right = float(value) if kinds[name] is float and type(value) is int else value
-        if type(right) is not kinds[name]:
-            raise WrongPreferences(f"{path.name}: {name} is {value!r}, but should be a {kinds[name].__name__}.")
-        values[name] = right
-    preferences = replace(Preferences(), **values)  # type: ignore[arg-type]
-    _in_range(path, preferences)
-    return preferences
+        try:
+            values[name] = _checked(name, value)
+        except WrongPreferences as wrong:
+            faults.append(f"{path.name}: {wrong}")
+    return replace(Preferences(), **values), faults[:MOST_FAULTS]  # type: ignore[arg-type]
 
 
-def _in_range(path: Path, found: Preferences) -> None:
-    ranges = (("ui_scale", found.ui_scale, SCALES), ("animation_speed", found.animation_speed, SPEEDS),
-              ("volume", found.volume, range(101)))
-    for name, value, allowed in ranges:
-        if value not in allowed:
-            words = "from 0 to 100" if isinstance(allowed, range) else f"one of {', '.join(f'{v:g}' for v in allowed)}"
-            raise WrongPreferences(f"{path.name}: {name} is {value:g}, but should be {words}.")
+def _checked(name: str, value: object) -> object:
+    """A setting as it is used. Raises WrongPreferences."""
+    if name not in _KINDS:
+        raise WrongPreferences(f"there is no setting {briefly(name)}.")
+    right = float(value) if _KINDS[name] is float and type(value) is int else value
+    if type(right) is not _KINDS[name]:
+        raise WrongPreferences(f"{name} is {briefly(value)}, but should be a {_KINDS[name].__name__}.")
+    allowed = theme_names() if name == "theme" else _ALLOWED.get(name)
+    if allowed is not None and right not in allowed:
+        words = "from 0 to 100" if isinstance(allowed, range) else f"one of {', '.join(map(_shown, allowed))}"
+        raise WrongPreferences(f"{name} is {_shown(right)}, but should be {words}.")
+    return right
+
+
+def _shown(value: object) -> str:
+    return f"{value:g}" if isinstance(value, float) else str(value) if isinstance(value, int) else briefly(value)[1:-1]
+
+
+def _set_aside(path: Path) -> Path:
+    """Give the file another name, under which nothing is yet."""
+    aside = _spare_name(path)
+    path.rename(aside)
+    return aside
 
 
 def _spare_name(path: Path) -> Path:
     number = 1
-    while (aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")).exists():
+    while os.path.lexists(aside := path.with_name(f"{path.stem}.broken-{number}{path.suffix}")):
         number += 1
     return aside

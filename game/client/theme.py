@@ -6,9 +6,8 @@ never writes one down, so a new theme is a new file and nothing else.
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -16,6 +15,8 @@ from typing import Literal
 import pygame
 
 from game import resources
+from game.files import FileFault, json_file
+from game.files.fault import briefly
 
 FontSize = Literal["small", "body", "large", "title"]
 
@@ -29,6 +30,8 @@ SIZES: dict[FontSize, float] = {
     "title": BODY_SIZE * RATIO * RATIO,
 }
 LEAST_FONT = 10
+MOST_BYTES = 256 * 1024
+MOST_LETTERS = 80
 
 _NAMES = """
     ground ground-deep panel panel-raised panel-edge text text-dim accent accent-deep accent-ink danger danger-ink
@@ -102,7 +105,7 @@ def theme_names() -> list[str]:
 def load(name: str = "night", *, scale: float = 1.0) -> Theme:
     """The theme of that name. Raises ThemeError if there is none or if its file is wrong."""
     path = resources.assets() / "themes" / f"{name}.json"
-    if not path.is_file():
+    if name not in theme_names():
         raise ThemeError(f"There is no theme {name!r}. There are: {', '.join(theme_names())}.")
     return read(path, scale=scale)
 
@@ -110,15 +113,18 @@ def load(name: str = "night", *, scale: float = 1.0) -> Theme:
 def read(path: Path, *, scale: float = 1.0) -> Theme:
     """A theme from any file. Raises ThemeError if a colour is missing, unknown, given twice or not `#rrggbb`."""
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=_once(path))
-    except json.JSONDecodeError as wrong:
-        raise ThemeError(f"{path.name}, line {wrong.lineno}: not JSON ({wrong.msg}).") from wrong
+        raw = json_file.read(path, MOST_BYTES)
+    except FileFault as wrong:
+        raise ThemeError(f"{path.name}, {wrong.place}: {wrong.problem}; {wrong.remedy}.") from wrong
     house = raw.pop("house", "") if isinstance(raw, dict) else ""
     _same_names(path, "the file", raw, {"name", "title", "colours"})
     _same_names(path, "colours", raw["colours"], TOKENS)
+    for key in ("name", "title"):
+        if not (isinstance(raw[key], str) and 0 < len(raw[key]) <= MOST_LETTERS and raw[key].isprintable()):
+            raise ThemeError(f"{path.name}, {key}: {briefly(raw[key])} is not a name; write it as text.")
     colours = {token: _colour(path, token, value) for token, value in raw["colours"].items()}
-    if not isinstance(house, str):
-        raise ThemeError(f"{path.name}, house: {house!r} is not a name; write it as text, or leave it out.")
+    if not (isinstance(house, str) and len(house) <= MOST_LETTERS and house.isprintable()):
+        raise ThemeError(f"{path.name}, house: {briefly(house)} is not a name; write it as text, or leave it out.")
     return Theme(raw["name"], raw["title"], colours, scale, house=house)
 
 
@@ -139,29 +145,22 @@ def _luminance(colour: pygame.Color) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def _once(path: Path) -> Callable[[list[tuple[str, object]]], dict[str, object]]:
-    def pairs(items: list[tuple[str, object]]) -> dict[str, object]:
-        seen: dict[str, object] = {}
-        for key, value in items:
-            if key in seen:
-                raise ThemeError(f"{path.name}: {key!r} is given twice; keep one.")
-            seen[key] = value
-        return seen
-
-    return pairs
-
-
 def _same_names(path: Path, place: str, given: object, wanted: Iterable[str]) -> None:
     if not isinstance(given, dict):
         raise ThemeError(f"{path.name}, {place}: should be an object with keys, not {type(given).__name__}.")
     missing, unknown = sorted(set(wanted) - set(given)), sorted(set(given) - set(wanted))
     if missing:
-        raise ThemeError(f"{path.name}, {place}: missing {', '.join(missing)}.")
+        raise ThemeError(f"{path.name}, {place}: missing {_names(missing)}.")
     if unknown:
-        raise ThemeError(f"{path.name}, {place}: unknown {', '.join(unknown)}; take them out.")
+        raise ThemeError(f"{path.name}, {place}: unknown {_names(unknown)}; take them out.")
+
+
+def _names(some: list[str]) -> str:
+    """A few names, printable whatever stands in the file."""
+    return ", ".join(name if name.isprintable() and len(name) < 40 else briefly(name) for name in some[:12])
 
 
 def _colour(path: Path, token: str, value: object) -> pygame.Color:
     if isinstance(value, str) and re.fullmatch("#[0-9a-fA-F]{6}", value):
         return pygame.Color(value)
-    raise ThemeError(f"{path.name}, colours, {token}: {value!r} is not a colour; write it as #rrggbb.")
+    raise ThemeError(f"{path.name}, colours, {token}: {briefly(value)} is not a colour; write it as #rrggbb.")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.commands.output import BadInput, json_option, show
+from game.files import guard
 
 if TYPE_CHECKING:
     from game.records.phh import Replayed
@@ -25,19 +27,36 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay every file; a broken one ends it with one line."""
+    """Replay every file; a broken one gets one line on the other stream, and the others are replayed all the same."""
     from game.commands.choose import game_named
-    from game.records.phh import PhhError
-    from game.records.round_file import RoundFileError
 
     if args.game:
         game_named(args.game)
+    hands: list[Replayed] = []
+    faulty = False
+    for file in files(args.files):
+        try:
+            hands += replayed(file, args.game)
+        except BadInput as error:
+            faulty = True
+            print(error, file=sys.stderr)
+    show(args, _figures(hands), _lines(hands))
+    return 2 if faulty else int(any(hand.differences for hand in hands))
+
+
+def replayed(file: Path, game: str = "") -> tuple[Replayed, ...]:
+    """The hands of a file as they were played again. Raises BadInput, with one line, whatever is wrong with it."""
+    from game.records.phh import PhhError
+    from game.records.round_file import RoundFileError
+
     try:
-        hands = [hand for file in files(args.files) for hand in _replayed(file, args.game)]
+        return _replayed(file, game)
     except (PhhError, RoundFileError) as error:
         raise BadInput(str(error)) from None
-    show(args, _figures(hands), _lines(hands))
-    return int(any(hand.differences for hand in hands))
+    except BadInput:
+        raise
+    except Exception as fault:
+        raise BadInput(f"{file}: cannot be replayed ({guard.told(fault)}); export it again") from fault
 
 
 def _replayed(file: Path, game: str) -> tuple[Replayed, ...]:

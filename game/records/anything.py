@@ -6,6 +6,7 @@ from decimal import Decimal, InvalidOperation
 from typing import Any
 
 from game.cards.card import Card
+from game.files.fault import briefly
 from game.records.shapes import CARD, PLACE, CodecError, Shape
 from game.table.places import Place
 
@@ -19,7 +20,7 @@ class Anything(Shape):
         word = _WORDS.get(type(value))
         if word is None:
             right = "use text, numbers, cards, places, or tuples, lists, sets and mappings of them"
-            raise CodecError("facts", f"{value!r} cannot be saved", right)
+            raise CodecError("facts", f"{briefly(value)} cannot be saved", right)
         return {word: self._inside(word, value)}
 
     def _inside(self, word: str, value: Any) -> Any:
@@ -31,7 +32,7 @@ class Anything(Shape):
 
     def _key(self, key: Any) -> Any:
         if type(key) not in (str, int):
-            raise CodecError("facts", f"the key {key!r} cannot be saved", "use text or whole numbers as keys")
+            raise CodecError("facts", f"the key {briefly(key)} cannot be saved", "use text or whole numbers as keys")
         return key
 
     def value(self, plain: Any, place: str) -> Any:
@@ -39,7 +40,7 @@ class Anything(Shape):
             return plain
         if not isinstance(plain, dict) or len(plain) != 1 or next(iter(plain)) not in _WORDS.values():
             right = "expected is a value, or one wrapped as " + ", ".join(_WORDS.values())
-            raise CodecError(place, f"{plain!r} is there", right)
+            raise CodecError(place, f"{briefly(plain)} is there", right)
         ((word, inside),) = plain.items()
         return self._unwrapped(word, inside, f"{place}.{word}")
 
@@ -49,7 +50,7 @@ class Anything(Shape):
         if word == "decimal":
             return _decimal(inside, place)
         if not isinstance(inside, list):
-            raise CodecError(place, f"{inside!r} is there", "a list is expected")
+            raise CodecError(place, f"{briefly(inside)} is there", "a list is expected")
         if word == "mapping":
             return {key: self.value(item, place) for key, item in _pairs(inside, place)}
         items = [self.value(item, f"{place}[{at}]") for at, item in enumerate(inside)]
@@ -71,10 +72,10 @@ def _decimal(inside: Any, place: str) -> Decimal:
     try:
         return Decimal(inside) if isinstance(inside, str) else Decimal("no number")
     except InvalidOperation:
-        raise CodecError(place, f"{inside!r} is there", "a decimal number in quotes is expected") from None
+        raise CodecError(place, f"{briefly(inside)} is there", "a decimal number in quotes is expected") from None
 
 
 def _pairs(inside: list[Any], place: str) -> list[list[Any]]:
     if not all(isinstance(pair, list) and len(pair) == 2 and isinstance(pair[0], str | int) for pair in inside):
-        raise CodecError(place, f"{inside!r} is there", "pairs of a key and a value are expected")
+        raise CodecError(place, f"{briefly(inside)} is there", "pairs of a key and a value are expected")
     return inside

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from game.files.fault import briefly
 from game.records.shapes import CodecError
 from game.records.typed import shape_of
 from game.rulebook.errors import SettingsError
@@ -65,7 +66,7 @@ def settings_from(plain: object, spec: GameSpec) -> Settings:
     """The settings of `plain_settings`. CodecError if they are another game's, or if the game refuses one of them."""
     body = _body(plain, "settings")
     if body.get("game") != spec.id:
-        found = f"these are settings of {body.get('game')!r}"
+        found = f"these are settings of {briefly(body.get('game'))}"
         raise CodecError("settings: game", found, f"read them with that game, not {spec.id}")
     values = body.get("settings")
     if set(body) != {"game", "settings"} or not isinstance(values, dict):
@@ -83,10 +84,10 @@ def _lists(values: Mapping[str, object]) -> dict[str, object]:
 def _body(plain: object, what: str) -> Plain:
     """The value without its version, which must be one that this program knows."""
     if not isinstance(plain, dict):
-        raise CodecError(what, f"{plain!r} is no object", "give the value that was written")
+        raise CodecError(what, f"{briefly(plain)} is no object", "give the value that was written")
     version = plain.get("version")
     if type(version) is not int or not 1 <= version <= VERSION:
-        raise CodecError(f"{what}: version", f"{version!r} is not known here", f"versions 1 to {VERSION} can be read")
+        raise CodecError(f"{what}: version", f"{briefly(version)} is not known here", f"versions 1 to {VERSION} can be read")
     return {key: value for key, value in plain.items() if key != "version"}
 
 

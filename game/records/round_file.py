@@ -12,6 +12,8 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+from game.files import FileFault, json_file, plain_file
+from game.files.fault import briefly
 from game.records import codec
 from game.records.codec import CodecError
 from game.records.phh.hand import Hand, PlayedHand
@@ -112,26 +114,22 @@ def _compare(last: Table, after: Mapping[int, int]) -> Iterator[Difference]:
 
 def _text(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise RoundFileError(str(path), "file", error.strerror or str(error), "name a file that can be read") from None
-    except UnicodeDecodeError as error:
-        raise RoundFileError(str(path), f"byte {error.start}", "it is no UTF-8 text", "save the file as UTF-8") from None
+        return plain_file.text(path, json_file.MOST_BYTES)
+    except FileFault as fault:
+        raise RoundFileError(str(path), fault.place, fault.problem, fault.remedy) from None
 
 
 def _fields(text: str, file: str) -> dict[str, Any]:
     """The file's fields, all of them and no others."""
     try:
-        fields = json.loads(text)
-    except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise RoundFileError(file, where, f"it is no JSON ({error.msg})", "export the round again") from None
-    except RecursionError:
-        raise RoundFileError(file, "file", "it is nested too deeply", "export the round again") from None
+        fields = json_file.parse(text, file)
+    except FileFault as fault:
+        raise RoundFileError(file, fault.place, fault.problem, "export the round again") from None
     if not isinstance(fields, dict) or fields.get("format") != FORMAT:
         raise RoundFileError(file, "format", "it is no file of a round", f'expected is "format": "{FORMAT}"')
     if fields.get("version") != VERSION:
-        raise RoundFileError(file, "version", f"{fields.get('version')!r} is not known here", f"version {VERSION} can be read")
+        what = f"{briefly(fields.get('version'))} is not known here"
+        raise RoundFileError(file, "version", what, f"version {VERSION} can be read")
     for field in _FIELDS:
         if field not in fields:
             raise RoundFileError(file, field, "the field is missing", "export the round again")
@@ -145,7 +143,7 @@ def _round(fields: dict[str, Any], books: Mapping[str, Book], file: str) -> Hand
         book = books[fields["book"]]
         spec = book.game(fields["game"])
     except (KeyError, TypeError, UnknownRef):
-        what = f"{fields['game']!r} of {fields['book']!r} is not known here"
+        what = f"{briefly(fields['game'])} of {briefly(fields['book'])} is not known here"
         raise RoundFileError(file, "game", what, "play it with the program that has it") from None
     if not isinstance(fields["moves"], list):
         raise RoundFileError(file, "moves", "it is no list", "export the round again")
@@ -169,4 +167,4 @@ def _after(stacks: object, file: str) -> dict[int, int]:
             return {int(seat): cents(str(stack)) for seat, stack in stacks.items()}
     except ValueError:
         pass
-    raise RoundFileError(file, "after", f"{stacks!r} is there", "give seats and their stacks in dollars, in quotes")
+    raise RoundFileError(file, "after", f"{briefly(stacks)} is there", "give seats and their stacks in dollars, in quotes")

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.cards.card import Card
+from game.files.fault import briefly
 from game.table import places
 from game.table.places import Place
 
@@ -45,7 +46,7 @@ class Scalar(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if type(plain) is not self.kind:
-            raise CodecError(place, f"{plain!r} is there", f"{self.called} is expected")
+            raise CodecError(place, f"{briefly(plain)} is there", f"{self.called} is expected")
         return plain
 
 
@@ -60,7 +61,7 @@ class Texted(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if not isinstance(plain, str):
-            raise CodecError(place, f"{plain!r} is there", f"{self.called} is expected")
+            raise CodecError(place, f"{briefly(plain)} is there", f"{self.called} is expected")
         try:
             return self.parse(plain)
         except ValueError as error:
@@ -97,7 +98,7 @@ class OneOf(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if plain not in self.words:
-            raise CodecError(place, f"{plain!r} is there", "expected is one of " + ", ".join(map(str, self.words)))
+            raise CodecError(place, f"{briefly(plain)} is there", "expected is one of " + ", ".join(map(str, self.words)))
         return plain
 
 
@@ -128,7 +129,7 @@ class Row(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if not isinstance(plain, list):
-            raise CodecError(place, f"{plain!r} is there", "a list is expected")
+            raise CodecError(place, f"{briefly(plain)} is there", "a list is expected")
         return self.make(self.inner.value(item, f"{place}[{at}]") for at, item in enumerate(plain))
 
 
@@ -143,7 +144,7 @@ class Fixed(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if not isinstance(plain, list) or len(plain) != len(self.inners):
-            raise CodecError(place, f"{plain!r} is there", f"a list of {len(self.inners)} is expected")
+            raise CodecError(place, f"{briefly(plain)} is there", f"a list of {len(self.inners)} is expected")
         return tuple(inner.value(item, f"{place}[{at}]") for at, (inner, item) in enumerate(zip(self.inners, plain, strict=True)))
 
 
@@ -158,7 +159,7 @@ class Keyed(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if not isinstance(plain, dict):
-            raise CodecError(place, f"{plain!r} is there", "an object is expected")
+            raise CodecError(place, f"{briefly(plain)} is there", "an object is expected")
         return {self._key(key, place): self.inner.value(item, f"{place}.{key}") for key, item in plain.items()}
 
     def _key(self, key: str, place: str) -> Any:
@@ -166,5 +167,5 @@ class Keyed(Shape):
             return key
         digits = key.removeprefix("-")
         if not (digits.isascii() and digits.isdecimal()) or str(int(key)) != key:
-            raise CodecError(place, f"the key {key!r} is there", "whole numbers are expected as keys")
+            raise CodecError(place, f"the key {briefly(key)} is there", "whole numbers are expected as keys")
         return int(key)

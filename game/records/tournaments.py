@@ -4,29 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
-from game.records.codec import CodecError
 from game.records.database import Database
-
-_INTERRUPTED = """
-SELECT t.session, s.chair, s.seating, max(r.number), max(r.id) AS last
-FROM tournaments t JOIN sessions s ON s.id = t.session JOIN rounds r ON r.session = t.session
-WHERE t.over = 0 AND NOT EXISTS (SELECT 1 FROM rounds p WHERE p.session = t.session AND p.state <> 'finished')
-GROUP BY t.session HAVING last > (SELECT coalesce(max(id), 0) FROM rounds WHERE state = 'playing')
-ORDER BY last DESC LIMIT 1
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class LeftBetween:
-    """A tournament that was left between two hands: its session, with chair and seating, and its last hand's number."""
-
-    session: int
-    chair: str
-    seating: Mapping[str, Any]
-    number: int
+from game.records.rows import object_of
 
 
 class Tournaments:
@@ -46,18 +27,4 @@ class Tournaments:
         rows = self._database.read("SELECT standing FROM tournaments WHERE session = ?", session)
         if not rows:
             return None
-        try:
-            found = json.loads(rows[0][0])
-        except ValueError as error:
-            raise CodecError("tournament: standing", f"no JSON is there ({error})", "restore it from a copy") from None
-        if not isinstance(found, dict):
-            raise CodecError("tournament: standing", "it is no JSON object", "restore it from a copy")
-        return found
-
-    def interrupted(self) -> LeftBetween | None:
-        """The latest tournament that was left between two hands, unless a round was broken off since. It needs no rulebook."""
-        rows = self._database.read(_INTERRUPTED)
-        if not rows:
-            return None
-        session, chair, seating, number, _ = rows[0]
-        return LeftBetween(session, chair, json.loads(seating), number)
+        return object_of(rows[0][0], "tournament: standing")

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.cards.card import Card
+from game.files.fault import briefly
 from game.records.anything import Anything
 from game.records.shapes import CARD, PLACE, CodecError, Fixed, Keyed, OneOf, OrNone, Row, Scalar, Shape
 from game.table import moves
@@ -43,7 +44,7 @@ class Fields(Shape):
 
     def value(self, plain: Any, place: str) -> Any:
         if not isinstance(plain, dict):
-            raise CodecError(place, f"{plain!r} is there", f"the fields of a {self.word} are expected")
+            raise CodecError(place, f"{briefly(plain)} is there", f"the fields of a {self.word} are expected")
         given = plain.keys() - {self.tag}
         if odd := sorted(given - self.fields.keys()) or sorted(self.needed - given):
             fault = "is not known" if odd[0] in given else "is missing"
@@ -86,7 +87,7 @@ class AnyMove(Shape):
         words = Fields.words()
         word = plain.get("move") if isinstance(plain, dict) else None
         if not isinstance(word, str) or word not in words:
-            raise CodecError(place, f"{word!r} is no move", "use the word of one, such as deal-card")
+            raise CodecError(place, f"{briefly(word)} is no move", "use the word of one, such as deal-card")
         return words[word].value(plain, place)
 
 

@@ -8,6 +8,8 @@ from collections.abc import Container, Mapping
 from game.rulebook.errors import nearest
 from game.rulebook.sheet import Entry
 
+_ELSEWHERE = re.compile(r"[a-z]+ [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*")
+
 
 class Citations:
     """Every clause and reading one book names, each with its place in the files."""
@@ -15,7 +17,7 @@ class Citations:
     def __init__(self, book: str) -> None:
         self.book = book
         self._clause = re.compile(rf"{re.escape(book)} [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*")
-        self._reading = re.compile(rf"{re.escape(book)} R[0-9]+")
+        self._reading = re.compile(rf"{re.escape(book)} RA?[0-9]+")
         self.clauses: list[tuple[str, Entry]] = []
         self.readings: list[tuple[str, Entry]] = []
 
@@ -25,6 +27,13 @@ class Citations:
         if not self._clause.fullmatch(ref) or self._reading.fullmatch(ref):
             raise entry.fault(f"{ref!r} is no clause of {self.book}", f"write it as `{self.book} C.11.3`")
         self.clauses.append((ref, entry))
+        return ref
+
+    def borrowed(self, entry: Entry) -> str:
+        """The ref of another book's clause, that a house may borrow where its own book is silent."""
+        ref = entry.text()
+        if not _ELSEWHERE.fullmatch(ref) or ref.startswith(f"{self.book} "):
+            raise entry.fault(f"{ref!r} is no clause of another book", "write it as that book does, with the book's word in front")
         return ref
 
     def reading(self, entry: Entry) -> str:

@@ -29,6 +29,9 @@ class RulingSpec:
     steps: str | None = None
     accepts: tuple[str, ...] = ()
     text: str = ""
+    borrowed: tuple[str, ...] = ()
+    also_decides: tuple[str, ...] = ()
+    """Whoever else may rule, where the book's words leave it open."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from decimal import Decimal, InvalidOperation
 
+from game.files.fault import briefly
+
 CENTS_IN_A_DOLLAR = 100
+MOST_DIGITS = 15
+MOST = 10**MOST_DIGITS
+"""So many dollars are a slip: no table has so much money."""
 
 
 def cents(amount: str | int | float | Decimal) -> int:
@@ -15,9 +20,9 @@ def cents(amount: str | int | float | Decimal) -> int:
     try:
         exact = Decimal(_plain(amount))
     except InvalidOperation:
-        raise ValueError(f"{amount!r} is not an amount in dollars, such as 10 or 22.50") from None
-    if not exact.is_finite():
-        raise ValueError(f"{amount!r} is not an amount in dollars, such as 10 or 22.50")
+        raise ValueError(f"{briefly(amount)} is not an amount in dollars, such as 10 or 22.50") from None
+    if not exact.is_finite() or abs(exact) >= MOST:
+        raise ValueError(f"{briefly(amount)} is not an amount in dollars, such as 10 or 22.50")
     scaled = exact * CENTS_IN_A_DOLLAR
     if scaled != int(scaled):
         raise ValueError(f"{amount} dollars has more than two decimal places; the smallest amount is 0.01")
@@ -40,5 +45,7 @@ def _plain(amount: str | int | float | Decimal) -> str:
     """The digits of an amount. What else Decimal would take for a number (1e3, 1_000, NaN) is no amount to people."""
     if isinstance(amount, bool):
         return "not an amount"
+    if isinstance(amount, int) and abs(amount) >= MOST:  # not even written out: that alone may take long
+        return "not an amount"
     digits = str(amount).strip()
-    return digits if all(sign in "0123456789.-+" for sign in digits) else "not an amount"
+    return digits if len(digits) <= 2 * MOST_DIGITS and all(sign in "0123456789.-+" for sign in digits) else "not an amount"

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Collection, Iterable
 from decimal import Decimal
 from pathlib import Path
 from typing import TypeAlias
 
-import yaml
-
+from game.files import FileFault, yaml_file
+from game.files.fault import briefly
+from game.files.yaml_file import Node
 from game.rulebook.errors import RulebookError, nearest
-
-if hasattr(yaml, "CSafeLoader"):
-    Loader: TypeAlias = yaml.CSafeLoader
-else:
-    Loader: TypeAlias = yaml.SafeLoader  # type: ignore[no-redef,misc]
 
 Plain: TypeAlias = bool | str | int | Decimal | tuple["Plain", ...] | dict[str, "Plain"] | None
 
-_WHOLE = re.compile(r"-?(0|[1-9][0-9]*)")
-_FRACTION = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+")
-_TAG = "tag:yaml.org,2002:"
+_FLAG = re.compile(r"(?i:yes|no|on|off|true|false)")
+_NOTHING = re.compile(r"(?i:null)|~|")
+_ODD_NUMBER = re.compile(
+    r"[-+]?\.?[0-9][0-9_]*(?:\.[0-9_]*)?(?:[eE][-+]?[0-9]+)?|0[xob][0-9a-fA-F_]+|[-+]?\.(?i:inf|nan)|[0-9]+(?::[0-5]?[0-9])+"
+)
 
 
 class Entry:
@@ -29,24 +28,24 @@ class Entry:
 
     __slots__ = ("file", "key", "node")
 
-    def __init__(self, file: Path, key: str, node: yaml.Node) -> None:
+    def __init__(self, file: Path, key: str, node: Node) -> None:
         self.file, self.key, self.node = file, key, node
 
     def fault(self, problem: str, remedy: str) -> RulebookError:
         """The error to raise when this value is wrong."""
-        return RulebookError(self.file, self.node.start_mark.line + 1, self.key, problem, remedy)
+        return RulebookError(self.file, self.node.line, self.key, problem, remedy)
 
     def table(self) -> dict[str, Entry]:
         """A mapping with any words as keys, each once."""
-        if not isinstance(self.node, yaml.MappingNode):
+        if self.node.kind != "mapping":
             raise self.fault(f"{self._shown()} is not a mapping", "write `key: value` lines")
         found: dict[str, Entry] = {}
-        for name, value in self.node.value:
-            if not isinstance(name, yaml.ScalarNode):
+        for name, value in self.node.pairs():
+            if name.kind != "scalar":
                 raise self.fault("a key is not a plain word", "write `key: value` lines")
-            if name.value in found:
-                raise Entry(self.file, self._inner(name.value), name).fault("the key stands twice", "keep one of them")
-            found[name.value] = Entry(self.file, self._inner(name.value), value)
+            if name.text in found:
+                raise Entry(self.file, self._inner(name.text), name).fault("the key stands twice", "keep one of them")
+            found[name.text] = Entry(self.file, self._inner(name.text), value)
         return found
 
     def fields(self, required: Iterable[str], optional: Iterable[str] = ()) -> dict[str, Entry]:
@@ -63,15 +62,15 @@ class Entry:
 
     def entries(self) -> list[Entry]:
         """The items of a list."""
-        if not isinstance(self.node, yaml.SequenceNode):
+        if self.node.kind != "list":
             raise self.fault(f"{self._shown()} is not a list", "write [a, b] or one `- item` a line")
-        return [Entry(self.file, f"{self.key}[{place}]", node) for place, node in enumerate(self.node.value)]
+        return [Entry(self.file, f"{self.key}[{place}]", node) for place, node in enumerate(self.node.items)]
 
     def text(self) -> str:
         """A word or sentence, never empty. A number or date counts as the words it is written with."""
-        if not isinstance(self.node, yaml.ScalarNode) or self.node.tag in (_TAG + "null", _TAG + "bool"):
+        if self.node.kind != "scalar" or self._bare(_FLAG) or self._bare(_NOTHING):
             raise self.fault(f"{self._shown()} is not text", "write words, in quotes if they look like something else")
-        words = str(self.node.value).strip()
+        words = self.node.text.strip()
         if not words:
             raise self.fault("the text is empty", "write it, or leave the key out if it is optional")
         return words
@@ -99,35 +98,39 @@ class Entry:
 
     def plain(self) -> Plain:
         """Any value: lists as tuples, fractions as exact decimals; only true and false are flags, dates are text."""
-        if isinstance(self.node, yaml.MappingNode):
+        if self.node.kind == "mapping":
             return {name: value.plain() for name, value in self.table().items()}
-        if isinstance(self.node, yaml.SequenceNode):
+        if self.node.kind == "list":
             return tuple(item.plain() for item in self.entries())
         return self._scalar()
 
     def _scalar(self) -> Plain:
-        tag, written = self.node.tag.removeprefix(_TAG), self.node.value
-        if tag == "null":
+        if self._bare(_NOTHING):
             return None
-        if tag == "bool":
-            return self._bool(written)
-        if tag == "int" and _WHOLE.fullmatch(written):
-            return int(written)
-        if tag == "float" and _FRACTION.fullmatch(written):
-            return Decimal(written)
-        if tag in ("int", "float"):
-            raise self.fault(f"{written} is no plain number", "write digits, or put it in quotes if it is text")
-        return str(written)
+        if self._bare(_FLAG):
+            return self._flag()
+        try:
+            found = yaml_file.number(self.node, self.file)
+        except FileFault as fault:
+            raise self.fault(fault.problem, fault.remedy) from None
+        if found is None and self._bare(_ODD_NUMBER):
+            raise self.fault(f"{self.node.text} is no plain number", "write digits, or put it in quotes if it is text")
+        return self.node.text if found is None else found
 
-    def _bool(self, written: str) -> bool:
-        if written not in ("true", "false"):
-            raise self.fault(f"{written} would be read as a flag", "write true or false, or put the word in quotes")
-        return written == "true"
+    def _flag(self) -> bool:
+        found = yaml_file.flag(self.node)
+        if found is None:
+            raise self.fault(f"{self.node.text} would be read as a flag", "write true or false, or put the word in quotes")
+        return found
+
+    def _bare(self, words: re.Pattern[str]) -> bool:
+        """Whether a scalar stands without quotes and is one of the words that mean something else than themselves."""
+        return self.node.bare and words.fullmatch(self.node.text) is not None
 
     def _shown(self) -> str:
-        if isinstance(self.node, yaml.MappingNode):
+        if self.node.kind == "mapping":
             return "a mapping"
-        return "a list" if isinstance(self.node, yaml.SequenceNode) else repr(self.node.value)
+        return "a list" if self.node.kind == "list" else briefly(self.node.text)
 
     def _inner(self, name: str) -> str:
         return f"{self.key}.{name}" if self.key else name
@@ -135,15 +138,12 @@ class Entry:
 
 def read(file: Path) -> Entry:
     """The whole of a YAML file. Raises RulebookError when it is not there, empty, or no YAML."""
+    if not os.path.lexists(file):
+        raise RulebookError(file, 1, "", "the file is missing", "write it")
     try:
-        with file.open("rb") as stream:
-            node = yaml.compose(stream, Loader)
-    except FileNotFoundError:
-        raise RulebookError(file, 1, "", "the file is missing", "write it") from None
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark
-        line = mark.line + 1 if mark else 1
-        raise RulebookError(file, line, "", f"no YAML: {error.problem}", "mend the line") from None
+        node = yaml_file.read(file)
+    except FileFault as fault:
+        raise RulebookError(file, fault.line or 1, "", fault.problem, fault.remedy) from None
     if node is None:
         raise RulebookError(file, 1, "", "the file is empty", "write it or remove it")
     return Entry(file, "", node)

@@ -88,6 +88,8 @@ def _street_comes(play: Play) -> bool:
 def ahead(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
     """Whether its moment is still to come in this hand."""
     part, table = phase(tale), play.table
+    if tale.name == "wrong-count" and _street_is_dealt(play):
+        return False
     if part == "deal" and cards:
         return not set(cards).isdisjoint(table.stub)
     if part == "deal" and _just_dealt(play):
@@ -99,6 +101,12 @@ def _just_dealt(play: Play) -> bool:
     """Whether the case starts in a betting round and nobody has acted in it: what went wrong in the deal did so just now."""
     betting = play.table.betting
     return play.starts_betting and betting is not None and not betting.order
+
+
+def _street_is_dealt(play: Play) -> bool:
+    """Whether a position in mid-hand starts with the betting on a street of stud: its cards have just come."""
+    streets = any(isinstance(step, DealStreetStep) for step in play.engine.steps)
+    return play.direct and streets and isinstance(play.engine.step(play.table), BettingStep)
 
 
 def _last_chance(play: Play, tale: Tale, step: Step) -> bool:

@@ -25,7 +25,8 @@ from game.scenario.unstaged import Unstaged
 from game.table import boxes, jackpot
 from game.table import events as e
 from game.table import moves as m
-from game.table.places import STUB
+from game.table.outcome import Refusal
+from game.table.places import STUB, TRAY
 from game.table.question import Question
 from game.table.requests import answer_to
 from game.table.state import Table
@@ -121,6 +122,7 @@ class BoxPlay(Play):
         self.folding = frozenset(folding)
         self.prize_steps: list[Fraction] = []
         self.paid_from: Counter[str] = Counter()
+        self.before = staged.table
         super().__init__(staged, troubles)
         self.cards_each = boxes.cards_each(self.engine.rules)
         for number in sorted(self.folding):
@@ -154,6 +156,10 @@ class BoxPlay(Play):
         found.rule(self)
         return True
 
+    def offer(self, move: m.Move) -> Refusal | None:
+        self.before = self.table
+        return super().offer(move)
+
     @property
     def moments(self) -> BoxMoments:
         return BoxMoments(self)
@@ -165,7 +171,8 @@ class BoxPlay(Play):
         return move_of(due.choice("bet") or due.choices[0], due.by)
 
     def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
-        if any(isinstance(event, e.Noted) and event.what == "prizes" for event in events):
+        planned = any(isinstance(event, e.Noted) and event.what == "prizes" for event in events)
+        if planned and not any(flow.wager == "prize" for flow in self.table.flows):
             self.prize_steps = jackpot.steps(self.engine.rules, self.table)
         if isinstance(move, m.Fold | m.Bet):
             self.decided.append(move.by)
@@ -186,7 +193,17 @@ class BoxPlay(Play):
         elif event.why == "paid-back" and event.to.kind in ("pool", "reserve"):
             self.paid_from[event.to.kind] -= event.amount
         elif event.why == "returned":
-            self.back[event.seat][event.source.kind] += event.amount
+            for wager, amount in _wagers_of(self.before, event):
+                self.back[event.seat][wager] += amount
+
+
+def _wagers_of(before: Table, event: e.ChipsMoved) -> Iterable[tuple[str, int]]:
+    """Which wagers chips are that go back, and how much of each: out of tray and pools those that the box had lost."""
+    if event.source.kind not in ("tray", "pool", "reserve"):
+        return ((event.source.kind, event.amount),)
+    if event.source.kind != "tray":
+        return (("jackpot", event.amount),)
+    return tuple((f.wager, -f.amount) for f in before.flows if f.seat == event.seat and f.place == TRAY and f.amount < 0)
 
 
 def _passed(play: BoxPlay, number: int) -> m.Move:

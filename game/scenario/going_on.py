@@ -6,14 +6,16 @@ from collections import Counter
 from copy import copy, deepcopy
 from typing import TYPE_CHECKING
 
+from game.scenario.empty_places import left_empty
 from game.scenario.observed import Done
 from game.scenario.unplayable import Unplayable, waiting
 from game.table import moves as m
 from game.table.places import DEALER
+from game.table.steps.awarding import AwardStep
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep
 from game.table.steps.opening import OpenHandsStep
-from game.table.steps.settling import AwardStep, ShowdownStep
+from game.table.steps.settling import ShowdownStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 if TYPE_CHECKING:
@@ -63,7 +65,7 @@ def deciding(play: Play) -> bool:
 
 def to_first_decision(play: Play) -> None:
     """A hand from its beginning, until the first player has to act."""
-    while not isinstance(play.engine.step(play.table), BettingStep) and play.automatic():
+    while (left_empty(play) or not isinstance(play.engine.step(play.table), BettingStep)) and play.automatic():
         pass
 
 

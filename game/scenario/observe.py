@@ -100,10 +100,11 @@ def _pots(play: Play) -> dict[str, Any]:
         return {"pots": standing, "paid": dict(so_far)}
     paid, odd, found = Counter[int](), Counter[int](), []
     best: dict[int, None] = {}
+    judged = _judged(play.shown_down, play.table)
     for pot in pots(play.shown_down):
         shares = {award.seat: award.amount for award in play.table.awards if award.pot == pot.number}
         paid.update(shares)
-        winners = showdown.winners(play.engine.rules, play.table, pot)
+        winners = showdown.winners(play.engine.rules, judged, pot)
         equal = min(shares.get(seat, 0) for seat in winners)
         odd.update({seat: shares[seat] - equal for seat in winners if seat in shares})
         best.update(dict.fromkeys(winners))
@@ -111,6 +112,13 @@ def _pots(play: Play) -> dict[str, Any]:
         found.append(one | {"commission": pot.amount - sum(shares.values())})
     chips = {"pots": found, "paid": dict(paid), "odd-chips": dict(odd), "winners": tuple(best)}
     return chips | _hands(play, play.shown_down)
+
+
+def _judged(before: Table, after: Table) -> Table:
+    """The hands as they lay before the dealer took any in, with what is known by now of those given up unseen."""
+    known = {seat.number: before.seats[seat.number].with_(mucked=seat.mucked, shown=seat.shown)
+             for seat in after if seat.number in before.seats}
+    return before.with_(seats={**before.seats, **known})
 
 
 def _hands(play: Play, before: Table) -> dict[str, Any]:

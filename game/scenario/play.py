@@ -8,6 +8,7 @@ from dataclasses import replace
 from random import Random
 
 from game.cards.card import Card
+from game.scenario import budget
 from game.scenario.automatic import own_move
 from game.scenario.draws import DrawNotes
 from game.scenario.going_on import showing_down, turning_up
@@ -59,6 +60,7 @@ class Play:
 
     def offer(self, move: m.Move) -> Refusal | None:
         """Make a move; the refusal if it is not right, and then nothing has changed."""
+        budget.spend()
         outcome, opening = self.engine.apply(self.table, move), turning_up(self)
         if not isinstance(outcome, Outcome):
             return outcome
@@ -77,7 +79,7 @@ class Play:
 
     def acts_on(self, line: Line) -> bool:
         """Whether something said at the table is a move of this game."""
-        return False
+        return line.verb == "start-clock" and self.engine.rules.has("clock")
 
     def at(self, stage: str) -> bool:
         """Whether a stage is reached and not yet left."""

@@ -12,6 +12,7 @@ from game.scenario.lines import Line
 from game.scenario.unstaged import Unstaged
 from game.table import betting as b
 from game.table import openers, uncalled
+from game.table.absent import fold_of_themselves
 from game.table.engine import Engine
 from game.table.hand_setup import Setup
 from game.table.seat import Seat, Standing
@@ -101,8 +102,11 @@ def _seat(engine: Engine, given: Given, number: int, paid: int, dead_money: dict
 
 
 def _standing(engine: Engine, given: Given, number: int) -> Standing:
-    away = () if engine.rules.has("absent") else given.away
-    listed: dict[Standing, tuple[int, ...]] = {"out": away, "dead": given.dead, "folded": given.folded}
+    away = () if fold_of_themselves(engine.rules) else given.away
+    killed = away if engine.rules.has("absent") else ()
+    listed: dict[Standing, tuple[int, ...]] = {
+        "dead": (*given.dead, *killed), "out": away, "folded": given.folded,
+    }  # fmt: skip
     return next((standing for standing, seats in listed.items() if number in seats), "live")
 
 

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from game.files import guard
 from game.rulebook.errors import SettingsError, UnknownRef
+from game.scenario import budget
 from game.scenario.act_tournament import of_a_tournament, run_tournament
 from game.scenario.arising import phase
 from game.scenario.asking import asked
@@ -29,6 +31,8 @@ from game.scenario.troubles import Trouble, ruled, troubles_of
 from game.scenario.unplayable import Unplayable
 from game.scenario.unstaged import Unstaged
 
+MOST_MOVES = 4000
+"""What is played for one case: a hand has some hundred moves."""
 RUNS = (0, 1)
 """Each case is run with two orders of the cards it does not name; its result may not depend on them."""
 
@@ -37,8 +41,11 @@ def run_case(case: Case) -> Result:
     """The result of a case. Never raises for anything a case may hold."""
     if case.prose:
         return judge(case, ())
-    first, second = [_findings(case, run) for run in RUNS]
-    return judge(case, agreed(first, second))
+    try:
+        first, second = [_findings(case, run) for run in RUNS]
+        return judge(case, agreed(first, second))
+    except Exception as fault:  # as in _findings
+        return judge(case, (_broken(fault),))
 
 
 def run_files(files: Iterable[Path | str]) -> tuple[list[Result], list[CaseError]]:
@@ -55,7 +62,8 @@ def run_files(files: Iterable[Path | str]) -> tuple[list[Result], list[CaseError
 
 def _findings(case: Case, run: int) -> tuple[Finding, ...]:
     try:
-        observed = _observed(case, run)
+        with budget.of(MOST_MOVES):
+            observed = _observed(case, run)
     except Unstaged as word:
         return (Finding("given", "unsupported", why=str(word)),)
     except UnknownRef as word:
@@ -66,8 +74,12 @@ def _findings(case: Case, run: int) -> tuple[Finding, ...]:
         return (Finding("history", "differs", why=str(error)),)
     except Exception as fault:
         # A fault of the program in one case must not hide the results of the others: the case differs, and says why.
-        return (Finding("program", "differs", why=f"{type(fault).__name__}: {fault}"),)
+        return (_broken(fault),)
     return compare(case.then, observed)
+
+
+def _broken(fault: Exception) -> Finding:
+    return Finding("program", "differs", why=guard.told(fault))
 
 
 def _observed(case: Case, run: int) -> Observed:

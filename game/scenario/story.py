@@ -17,9 +17,10 @@ from game.scenario.troubles import Trouble, goes_wrong
 from game.scenario.unplayable import Unplayable
 from game.table import moves as m
 from game.table.evolve import fold_in
+from game.table.steps.awarding import AwardStep
 from game.table.steps.drawing import OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
-from game.table.steps.settling import AwardStep, ShowdownStep, given_up
+from game.table.steps.settling import ShowdownStep, given_up
 
 WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "ask"))
 """What is said at the table and moves nothing."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from game.files import FileFault, yaml_file
+from game.files.fault import briefly
+from game.files.yaml_file import Node
 from game.scenario.faults import CaseError, KeyPath
 
 
@@ -25,67 +24,49 @@ class Items(list[Any]):
     lines: list[int]
 
 
-class _Loader(yaml.SafeLoader):
-    """SafeLoader with the words of case files only."""
-
-
-_Loader.yaml_implicit_resolvers = {}
-for _tag, _pattern, _first in (
-    ("bool", r"(?:true|false)", "tf"),
-    ("int", r"-?(?:0|[1-9][0-9]*)", "-0123456789"),
-    ("float", r"-?(?:0|[1-9][0-9]*)\.[0-9]+", "-0123456789"),
-    ("null", r"(?:null|)", ["n", ""]),
-):
-    _Loader.add_implicit_resolver(f"tag:yaml.org,2002:{_tag}", re.compile(_pattern + r"\Z"), list(_first))
-
-
-def _map(loader: _Loader, node: yaml.MappingNode) -> Map:
-    found = Map()
-    found.line, found.lines = node.start_mark.line + 1, {}
-    for key_node, value_node in node.value:
-        if not isinstance(key_node, yaml.ScalarNode):
-            raise yaml.MarkedYAMLError(problem="a key must be one word or number", problem_mark=key_node.start_mark)
-        key = loader.construct_object(key_node, deep=True)
-        if key in found:
-            raise yaml.MarkedYAMLError(problem=f"the key {key!r} stands twice", problem_mark=key_node.start_mark)
-        found[key] = loader.construct_object(value_node, deep=True)
-        found.lines[key] = key_node.start_mark.line + 1
-    return found
-
-
-def _items(loader: _Loader, node: yaml.SequenceNode) -> Items:
-    found = Items(loader.construct_object(item, deep=True) for item in node.value)
-    found.lines = [item.start_mark.line + 1 for item in node.value]
-    return found
-
-
-def _whole(loader: _Loader, node: yaml.ScalarNode) -> int:
-    if len(node.value) > 15:
-        raise yaml.MarkedYAMLError(problem="a number of more than 15 digits", problem_mark=node.start_mark)
-    return int(node.value)
-
-
-_Loader.add_constructor("tag:yaml.org,2002:map", _map)
-_Loader.add_constructor("tag:yaml.org,2002:seq", _items)
-_Loader.add_constructor("tag:yaml.org,2002:int", _whole)
-_Loader.add_constructor("tag:yaml.org,2002:float", lambda loader, node: Decimal(node.value))
-
-
-def load(file: Path) -> Any:
-    """The document of a file. Raises CaseError, with the line, when it cannot be opened or is not strict YAML."""
+def load(file: Path, most: int = yaml_file.MOST_BYTES) -> Any:
+    """The document of a file of at most so many bytes. Raises CaseError, with the line, when it cannot be read."""
     try:
-        return yaml.load(file.read_text(encoding="utf-8"), _Loader)
-    except OSError as error:
-        raise CaseError(file, 0, "", "", f"cannot be read ({error.strerror})", "give the path of a case file") from error
-    except UnicodeDecodeError as error:
-        raise CaseError(file, 0, "", "", "is not text in UTF-8", "save it as UTF-8") from error
-    except RecursionError as error:
-        raise CaseError(file, 0, "", "", "is nested too deeply", "write a list of cases") from error
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 0
-        raise CaseError(file, line, "", "", str(error.problem), "correct the YAML at this line") from error
-    except yaml.YAMLError as error:
-        raise CaseError(file, 0, "", "", " ".join(str(error).split()), "correct the YAML") from error
+        node = yaml_file.read(file, most)
+        return None if node is None else value(node)
+    except FileFault as fault:
+        raise CaseError(file, fault.line, "", "", fault.problem, fault.remedy) from fault
+
+
+def value(node: Node) -> Any:
+    """What a node holds as plain values, with the lines of all entries. Raises FileFault where a key is wrong."""
+    if node.kind == "scalar":
+        return _scalar(node)
+    return _map(node) if node.kind == "mapping" else _items(node)
+
+
+def _scalar(node: Node) -> Any:
+    if yaml_file.empty(node):
+        return None
+    found: Any = yaml_file.flag(node)
+    if found is None:
+        found = yaml_file.number(node)
+    return node.text if found is None else found
+
+
+def _map(node: Node) -> Map:
+    found = Map()
+    found.line, found.lines = node.line, {}
+    for key_node, value_node in node.pairs():
+        if key_node.kind != "scalar":
+            raise FileFault("text", key_node.line, "a key must be one word or number", "write `key: value` lines")
+        key = _scalar(key_node)
+        if key in found:
+            raise FileFault("text", key_node.line, f"the key {briefly(key)} stands twice", "keep one of them")
+        found[key] = value(value_node)
+        found.lines[key] = key_node.line
+    return found
+
+
+def _items(node: Node) -> Items:
+    found = Items(map(value, node.items))
+    found.lines = [item.line for item in node.items]
+    return found
 
 
 def line_at(document: Any, path: KeyPath) -> int:

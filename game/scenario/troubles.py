@@ -10,6 +10,7 @@ from game.cards.card import Card
 from game.scenario.arising import phase
 from game.scenario.automatic import with_order
 from game.scenario.case import Case
+from game.scenario.empty_places import killed
 from game.scenario.going_on import showing_down
 from game.scenario.lines import Mark
 from game.scenario.stage import Staged
@@ -94,7 +95,7 @@ class Trouble:
 
     def _at_once(self, play: Play) -> bool:
         """Ruled as it arises: noticed on the spot, or nothing more is told that was played before."""
-        if self.earlier or self.noticed == "in-the-deal":
+        if self.earlier or (self.noticed == "in-the-deal" and play.moments.in_the_deal()):
             return True
         return self.noticed == "at-once" and not self.marked and not play.rest
 
@@ -188,7 +189,7 @@ def goes_wrong(play: Play) -> bool:
     found = next((trouble for trouble in play.troubles if trouble.comes(play)), None)
     if found is not None:
         found.happen(play)
-    return found is not None
+    return found is not None or killed(play)
 
 
 def ruled(play: Play, trouble: Trouble) -> dict[str, Any]:
@@ -202,8 +203,8 @@ def ruled(play: Play, trouble: Trouble) -> dict[str, Any]:
         "ruling": own,
         "also-accepted": tuple(remedy for remedy in right if remedy != own),
         "wrong": tuple(remedy for remedy in vocabulary().remedies if remedy not in right),
-        "decides": ruling.decides,
-        "cite": ruling.cites,
+        "decides": (ruling.decides, *ruling.also_decides) if ruling.also_decides else ruling.decides,
+        "cite": (*ruling.cites, *ruling.borrowed),
         "counts-as-hand": not trouble.redeals,
         "posted": "stay" if stays or not trouble.redeals else "back",
     }

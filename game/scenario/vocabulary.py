@@ -8,9 +8,8 @@ from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-import yaml
-
 from game import resources
+from game.scenario import strict_yaml
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +87,7 @@ class Vocabulary:
 @cache
 def vocabulary() -> Vocabulary:
     """The vocabulary of this program, read once."""
-    text = (resources.rules() / "vocabulary.yaml").read_text(encoding="utf-8")
-    raw = yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    raw: dict[str, Any] = strict_yaml.load(resources.rules() / "vocabulary.yaml")
     return Vocabulary(
         books=tuple(raw["books"]),
         games=_games(raw),

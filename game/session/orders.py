@@ -40,6 +40,8 @@ def either(words: list[str]) -> str:
 
 def option(choice: Choice) -> str:
     """One choice of a player with its amounts: "raise to between 20 and 40"."""
+    if choice.kind == "call" and not choice.most:
+        return "call with the chips in front"
     return _OPTIONS[choice.kind].format(least=_span(choice), most=dollars(choice.most))
 
 

@@ -17,16 +17,29 @@ def folded(cite: str, seat: Seat) -> list[e.Event]:
     return [e.HandFolded(cite, seat.number), *(e.CardMoved(cite, card, place, MUCK) for card, place in held)]
 
 
-def folds(rules: Rules, table: Table, betting: Betting) -> tuple[list[e.Event], Table, Betting]:
-    """Fold the hands of absent players from the seat in turn on; the table as the turn sees it, and the round afterwards.
+def fold_of_themselves(rules: Rules) -> bool:
+    """Whether hands that nobody sits behind are folded as their turn comes; elsewhere somebody has to deal with them."""
+    return rules.has("absent") and rules.in_force("absent")
 
-    Only where the book has them folded of themselves; elsewhere somebody has to deal with them (thr 20.2).
-    """
+
+def folds(rules: Rules, table: Table, betting: Betting) -> tuple[list[e.Event], Table, Betting]:
+    """Fold the hands of absent players from the seat in turn on; the table as the turn sees it, and the round afterwards."""
     happened: list[e.Event] = []
-    while rules.has("absent") and betting.turn in table.away:
-        seat = table.seats[betting.turn]
+    if not (table.away and fold_of_themselves(rules)):
+        return happened, table, betting
+    while number := _next_to_go(rules, table, betting):
+        seat = table.seats[number]
         happened += folded(rules.cite("absent"), seat)
-        table = table.with_(seats={**table.seats, seat.number: seat.with_(standing="folded")})
-        betting = b.with_turn(rules, table, betting, seat.number + 1)
+        table = table.with_(seats={**table.seats, number: seat.with_(standing="folded")})
+        betting = b.with_turn(rules, table, betting, betting.turn if betting.turn != number else number + 1)
         happened.append(e.BettingChanged(rules.cite("absent"), betting))
     return happened, table, betting
+
+
+def _next_to_go(rules: Rules, table: Table, betting: Betting) -> int:
+    """The absent seat in turn; where none of them ever wins a pot (thr R35) any, once one present player is left. 0: none."""
+    if betting.turn in table.away:
+        return betting.turn
+    gone = [seat.number for seat in table.live() if seat.number in table.away]
+    last = len(table.live()) - len(gone) == 1
+    return gone[0] if gone and last and rules.option("absent", "never-wins", False) else 0

@@ -52,7 +52,10 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.HandShown: seats.flag("shown"),
     e.HandMucked: seats.mucked,
     e.HandRead: lambda table, event: {"read": (*table.read, event.seat)},
-    e.PotPushed: lambda table, event: {"awards": (*table.awards, Award(event.pot, event.to, event.amount))},
+    e.PotPushed: lambda table, event: {
+        "awards": (*table.awards, Award(event.pot, event.to, event.amount)),
+        "contested": chips.contested(table),
+    },
     e.MarkerMoved: lambda table, event: {"marker": event.to},
     e.Counted: lambda table, event: {"progress": event.progress},
     e.StepEnded: lambda table, event: {

@@ -10,6 +10,8 @@ from game.table.places import POOL, TRAY, Place
 _LOST = frozenset(("folded", "lost"))
 _WON = {"ante-won": "ante", "bet-won": "bet", "prize": "prize"}
 _HOUSE = frozenset(("tray", "pool", "reserve"))
+_POOLS = frozenset(("pool", "reserve"))
+"""A jackpot wager comes back from both, or from the reserve alone where the pool holds too little."""
 
 
 class Flow(NamedTuple):
@@ -40,7 +42,8 @@ def after(flows: tuple[Flow, ...], event: ChipsMoved) -> tuple[Flow, ...]:
 def _undone(flow: Flow, event: ChipsMoved) -> bool:
     """Whether chips that come back, always all of them at once, undo a flow."""
     if event.why == "returned":
-        return flow.seat == event.seat and flow.place == event.source and flow.amount < 0
+        pools = {flow.place.kind, event.source.kind} <= _POOLS
+        return flow.seat == event.seat and (pools or flow.place == event.source) and flow.amount < 0
     if event.why == "paid-back":
         return flow.seat == event.seat and flow.place == event.to and flow.amount > 0
     return event.why == "unseed" and flow.wager == "reseed"
@@ -54,6 +57,11 @@ def lost(flows: tuple[Flow, ...], seat: int) -> tuple[tuple[Place, int], ...]:
 def won(flows: tuple[Flow, ...], seat: int) -> tuple[tuple[Place, int], ...]:
     """What a box was paid so far, by where it came from."""
     return _sums(flows, seat, 1)
+
+
+def won_on_bets(flows: tuple[Flow, ...], seat: int, place: Place) -> int:
+    """What a box's bet was paid so far, from a place."""
+    return sum(flow.amount for flow in flows if flow[:3] == (seat, "bet", place) and flow.amount > 0)
 
 
 def _sums(flows: tuple[Flow, ...], seat: int, sign: int) -> tuple[tuple[Place, int], ...]:

@@ -43,5 +43,9 @@ class Ruling(Frozen):
     decides: str = "dealer"
     accepts: tuple[str, ...] = ()
     text: str = ""
+    borrowed: tuple[str, ...] = ()
+    """Clauses of another book, where the house borrows its answer."""
     later: tuple[Move, ...] = ()
     """Corrective steps that wait until the initial deal is complete."""
+    also_decides: tuple[str, ...] = ()
+    """Whoever else may rule."""

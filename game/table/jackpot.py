@@ -11,9 +11,22 @@ from fractions import Fraction
 from game.cards.card import Card
 from game.rulebook.money import cents
 from game.table import boxes
+from game.table.places import POOL
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.sums import Prize
+
+
+def is_open(rules: Rules) -> bool:
+    """Whether wagers on the jackpot are taken at the table: it is played for, runs, and no conditions close it."""
+    if not rules.has("pools") or (rules.has("not-running") and not rules.settings.has("jackpot-wager")):
+        return False
+    return not (rules.has("jackpot-closed") and rules.in_force("jackpot-closed"))
+
+
+def closed_by(rules: Rules) -> str:
+    """The clause under which no wager on the jackpot is taken at a table; "" where the game knows no jackpot."""
+    return next((rules.cite(name) for name in ("jackpot-closed", "not-running") if rules.has(name)), "")
 
 
 def on_pads(rules: Rules, table: Table) -> int:
@@ -29,7 +42,7 @@ def division(rules: Rules, wager: int) -> tuple[int, int]:
 
 def accepted(rules: Rules, table: Table, number: int) -> int:
     """What of the chips on a box's pad is a wager: the price once the pad is lit, beside an ante; 0 once it was taken in."""
-    if not rules.settings.has("jackpot-wager"):
+    if not is_open(rules) or not rules.settings.has("jackpot-wager"):
         return 0
     seat, price = table.seats[number], rules.settings.amount("jackpot-wager")
     lit = number not in table.dark | table.in_jackpot
@@ -93,6 +106,27 @@ def plan(rules: Rules, table: Table) -> tuple[Prize, ...]:
     return tuple(prizes[number] for number in _order(rules, found))
 
 
+def outstanding(rules: Rules, table: Table) -> tuple[Prize, ...]:
+    """The prizes still to be paid, in order, as things stand: who was shut out of the round wins none, and what others were
+    paid before stands. Those that take the whole pool take what is then left of it."""
+    paid = {flow.seat for flow in table.flows if flow.wager == "prize"}
+    taken = sum(flow.amount for flow in table.flows if flow.place == POOL and flow.wager in ("prize", "reseed"))
+    due = [prize for prize in plan(rules, table.with_(pool=max(table.pool + taken, 0))) if prize.seat not in paid]
+    parts = [prize for prize in due if _share(rules, prize.hand) != 1]
+    whole = [prize for prize in due if prize not in parts]
+    shared = any(_share(rules, _paid_for(rules, table, number)) == 1 for number in paid)
+    left = max(table.pool - sum(prize.from_pool for prize in parts), 0)
+    each = {prize.seat: prize.from_pool if shared else left // len(whole) for prize in whole}
+    return tuple(_within(prize, min(each.get(prize.seat, prize.from_pool), table.pool), rules) for prize in due)
+
+
+def _within(prize: Prize, from_pool: int, rules: Rules) -> Prize:
+    """The prize with another part from the pool; the reserve makes up a guaranteed least, or a fixed sum."""
+    share = _share(rules, prize.hand)
+    least = cents(str(rules.option(f"prize-{prize.hand}", "least"))) if share else prize.amount
+    return Prize(prize.seat, prize.hand, from_pool, max(least - from_pool, 0))
+
+
 def late(rules: Rules, table: Table, number: int, hand: str) -> Prize:
     """The prize of a hand that is checked after it was collected: what it would be paid alone, of what the pool now holds."""
     share = _share(rules, hand)
@@ -100,6 +134,17 @@ def late(rules: Rules, table: Table, number: int, hand: str) -> Prize:
         return _fixed(rules, {number: hand}, table.pool)[number]
     part = int(table.pool * share)
     return Prize(number, hand, part, max(cents(str(rules.option(f"prize-{hand}", "least"))) - part, 0))
+
+
+def started_anew_for(rules: Rules, table: Table, number: int) -> bool:
+    """Whether the house filled the pool up because this box won it whole, and nobody else did as well."""
+    whole = {flow.seat for flow in table.flows if flow.wager == "prize" and _share(rules, _paid_for(rules, table, flow.seat)) == 1}
+    return whole == {number} and any(flow.wager == "reseed" for flow in table.flows)
+
+
+def _paid_for(rules: Rules, table: Table, number: int) -> str:
+    seat = table.seats[number]
+    return prize_of(rules, seat.cards or seat.thrown)
 
 
 def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
@@ -115,7 +160,7 @@ def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
 
 
 def _share(rules: Rules, hand: str) -> Fraction:
-    return Fraction(Decimal(str(rules.option(f"prize-{hand}", "share", 0))))
+    return Fraction(Decimal(str(rules.option(f"prize-{hand}", "share", 0)))) if hand else Fraction(0)
 
 
 def _by_share(rules: Rules, hands: list[str]) -> list[str]:

@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from game.rulebook.money import dollars
 from game.table import betting as b
-from game.table import checking, lapse, limits
+from game.table import checking, limits
 from game.table import events as e
+from game.table import loose as loose_chips
 from game.table.memory import remembered
 from game.table.outcome import Choice
 from game.table.places import bet, stack
@@ -79,9 +80,18 @@ def _unopened(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
     if _capped_forced(rules, betting):
         least = limits.opening(stand).least
         found += _amount(rules, table, betting, "bet", limits.Span(least, least))
+    elif _forced(rules, betting) and betting.turn in betting.restricted:
+        found += _as_it_lies(rules, table, betting, limits.opening(stand))
     elif betting.turn not in betting.restricted and not betting.frozen and betting.ceiling is None:
         found += _amount(rules, table, betting, "bet", limits.opening(stand))
     return found
+
+
+def _as_it_lies(rules: Rules, table: Table, betting: Betting, span: limits.Span) -> list[Choice]:
+    """A seat that has to open and has put its bet in too early: nobody before it plays any more, so that bet stands, within
+    the limits (tas B.17.1.b)."""
+    lies = min(max(betting.early.get(betting.turn, 0), span.least), span.most)
+    return _amount(rules, table, betting, "bet", limits.Span(lies, lies))
 
 
 def _capped_forced(rules: Rules, betting: Betting) -> bool:
@@ -202,26 +212,18 @@ def chips_back(rules: Rules, table: Table, kind: str, to: int) -> list[e.Event]:
     loose = betting.early.get(seat.number, 0) + betting.loose.get(seat.number, 0)
     if not loose:
         return []
-    back = seat.bet - to if kind != "fold" or _fold_takes_back(rules, betting) else 0
+    back = seat.bet - to if kind != "fold" or fold_takes_back(rules, betting, seat.number) else 0
     if back <= 0:
         return []
-    cite = _back_under(rules, table, seat.number)
+    cite = loose_chips.cite(rules, table, seat.number)
     return [e.ChipsMoved(cite, bet(seat.number), stack(seat.number), back, "returned", seat.number)]
 
 
-def _back_under(rules: Rules, table: Table, number: int) -> str:
-    """The clause under which they come back: of chips too many or too few, that of the wager it was."""
-    wrong = [i.irregularity for i in table.incidents if i.fact("seat") == number and i.irregularity in lapse.AMOUNTS]
-    if number not in _on(table).loose or not wrong:
-        return rules.cite("early-chips")
-    cites = rules.book.irregularity(wrong[-1], rules.spec.id).rulings[-1].cites
-    return cites[0] if cites else rules.cite("early-chips")
-
-
-def _fold_takes_back(rules: Rules, betting: Betting) -> bool:
-    if betting.turn in betting.loose:
+def fold_takes_back(rules: Rules, betting: Betting, seat: int) -> bool:
+    """Whether a fold hands back the chips that a seat put in too early or too short."""
+    if seat in betting.loose:
         return True
     settings = rules.settings
     always = not settings.has("early-bet-back") or settings.flag("early-bet-back")
-    higher = betting.price > betting.early.get(betting.turn, 0)
+    higher = betting.price > betting.early.get(seat, 0)
     return always or higher

@@ -33,11 +33,11 @@ def pots(table: Table) -> tuple[Pot, ...]:
     An ante that came short and was not seen limits nobody: only a seat that is all in wins no more than it matched.
     """
     seats = list(table.seats.values())
-    live = [seat for seat in seats if (seat.number in table.pots_of if table.pots_of else seat.standing == "live")]
+    live = [seat for seat in seats if _makes_pots(table, seat)]
     layers: list[tuple[int, tuple[int, ...]]] = []
     if dead := sum([seat.dead_money for seat in seats]):
         layers.append((dead, tuple([seat.number for seat in live])))
-    below, reaches = 0, reach(table, live)
+    below, reaches = 0, _level(table, live) if table.pots_of else reach(table, live)
     for level in sorted(set(reaches.values())):
         amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
@@ -50,7 +50,27 @@ def pots(table: Table) -> tuple[Pot, ...]:
     if table.pots_of:
         takes = tuple([seat.number for seat in seats if seat.standing == "live"])
         found = [(amount, takes) for amount, _ in found]
-    return _numbered(found)
+    return _still(table, _numbered(found)) if table.contested else _numbered(found)
+
+
+def _makes_pots(table: Table, seat: Seat) -> bool:
+    """Whether what a seat put in parts the pots: the hands still in, as they were when the first pot was handled."""
+    parting = table.pots_of or table.contested
+    return seat.number in parting if parting else seat.standing == "live"
+
+
+def _still(table: Table, found: tuple[Pot, ...]) -> tuple[Pot, ...]:
+    """The pots once one of them has been handled: a hand that is dead since then keeps what was pushed to it and wins no
+    more; what nobody can win any more lies with the pot below."""
+    awarded = {(award.pot, award.seat) for award in table.awards}
+    left: list[Pot] = []
+    over = 0
+    for pot in reversed(found):
+        eligible = tuple([n for n in pot.eligible if table.seats[n].live or (pot.number, n) in awarded])
+        falls = not eligible and pot.number > 1
+        left.append(Pot(pot.number, 0 if falls else pot.amount + over, eligible))
+        over = pot.amount + over if falls else 0
+    return tuple(reversed(left))
 
 
 def reach(table: Table, seats: Iterable[Seat]) -> dict[int, int]:
@@ -62,6 +82,12 @@ def reach(table: Table, seats: Iterable[Seat]) -> dict[int, int]:
     antes = {post.seat for post in table.posts if post.kind == "ante"} if missing else set()
     return {seat.number: seat.paid + (missing[seat.number] if seat.number in antes and not _was_all_in(table, seat) else 0)
             for seat in seats}
+
+
+def _level(table: Table, dead: list[Seat]) -> dict[int, int]:
+    """The same of hands that are all dead, maybe in the middle of a round: only one that is all in parts the pots."""
+    found = reach(table, dead)
+    return {seat.number: found[seat.number] if _was_all_in(table, seat) else max(found.values()) for seat in dead}
 
 
 def _was_all_in(table: Table, seat: Seat) -> bool:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 from game.table import boxes
 from game.table import events as e
 from game.table import moves as m
+from game.table.evolve import fold_in
 from game.table.mending.boxes import EFFECTS as AT_BOXES
 from game.table.mending.cards import CARDS
 from game.table.mending.chips import CHIPS
 from game.table.mending.ground import Effect, cite, place_of
 from game.table.mending.turns import TURNS
 from game.table.state import Table
+from game.table.steps.jackpot import planned
 
 if TYPE_CHECKING:
     from game.table.rules import Rules
@@ -35,8 +37,15 @@ def facts(move: m.Move) -> dict[str, Any]:
 def carry_out(rules: Rules, table: Table, move: m.Move) -> Sequence[e.Event]:
     """What a corrective step does. KeyError for a move that is none."""
     if boxes.banked(rules) and (effect := AT_BOXES.get(type(move))) is not None:
-        return effect(rules, table, move, cite(table))
+        happened = effect(rules, table, move, cite(table))
+        return [*happened, *_prizes_now(rules, fold_in(table, tuple(happened)))]
     return _EFFECTS[type(move)](rules, table, move)
+
+
+def _prizes_now(rules: Rules, table: Table) -> Sequence[e.Event]:
+    """The jackpot prizes as they stand after a corrective step, while they are being paid: a box may be out of the round."""
+    on = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
+    return planned(rules, table, on.cite) if on is not None and on.kind == "prizes" else ()
 
 
 _EFFECTS: dict[type[m.Move], Effect] = {**CARDS, **CHIPS, **TURNS}

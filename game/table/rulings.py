@@ -122,5 +122,7 @@ def _ruling(answer: RulingSpec, steps: tuple[Move, ...], later: tuple[Move, ...]
         decides=answer.decides,
         accepts=answer.accepts,
         text=answer.text,
+        borrowed=answer.borrowed,
         later=later,
+        also_decides=answer.also_decides,
     )

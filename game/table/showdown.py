@@ -79,7 +79,7 @@ def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
 
     Where every hand was declared dead it is the last one folded (tas C.19.15; no other book says).
     """
-    contest = [number for number in pot.eligible if not table.seats[number].mucked] or list(pot.eligible)
+    contest = [number for number in pot.eligible if not _gave_up(table, number)] or list(pot.eligible)
     if not contest:
         return table.fold_order[-1:]
     if len(contest) < 2:
@@ -89,11 +89,23 @@ def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
     return tuple(number for number in contest if scores[number] == best)
 
 
+def _gave_up(table: Table, number: int) -> bool:
+    """Whether a hand was given up unseen; one that was shown and taken in by the dealer still counts for what it was."""
+    seat = table.seats[number]
+    return seat.mucked and not seat.shown
+
+
 @remembered
 def order(rules: Rules, table: Table) -> list[int]:
     """The seats in the order in which they show, once round."""
     live = {seat.number for seat in table.live()}
     return [seat.number for seat in table.clockwise(_first(rules, table)) if seat.number in live]
+
+
+def order_cite(rules: Rules, table: Table) -> str:
+    """The clause on who shows: of a last round without a bet its own, where the book has one."""
+    apart = rules.has("checked-showdown") and not _bet_last(rules, table)
+    return rules.cite("checked-showdown" if apart else "shows-first")
 
 
 def _bet_last(rules: Rules, table: Table) -> bool:
@@ -147,6 +159,21 @@ def may_muck(rules: Rules, table: Table, number: int) -> bool:
     if others == "show" or not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
         return False
     return _OTHERS[str(others)](rules, table, number)
+
+
+def must_show(rules: Rules, table: Table, number: int) -> tuple[str, str]:
+    """Why a seat may not give its hand up: the clause, and the reason in words. Only asked where it may not."""
+    if order_cite(rules, table) != rules.cite("shows-first"):
+        return order_cite(rules, table), f"Seat {number} must show: nobody bet in the last round, so all hands are shown."
+    if _last_for_a_pot(table, number):
+        return rules.cite("shows-first"), f"Seat {number} must show: it is the last that contests a pot."
+    if not any(seat.shown for seat in table):
+        return rules.cite("shows-first"), f"Seat {number} must show: it shows first."
+    if rules.has("all-show") and not rules.settings.flag("callers-may-muck"):
+        return rules.cite("all-show"), f"Seat {number} must show: at this table every hand is shown."
+    if rules.option("shows-first", "others", "free") == "if-not-beaten":
+        return rules.cite("shows-first"), f"Seat {number} must show: no shown hand beats it."
+    return rules.cite("shows-first"), f"Seat {number} must show: every hand still in is shown."
 
 
 def _callers(rules: Rules, table: Table, number: int) -> bool:

@@ -29,10 +29,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from game.files import guard
 from game.rulebook.loader import library
-from game.scenario import strict_yaml
+from game.scenario import budget, strict_yaml
 from game.scenario.case import Case
 from game.scenario.faults import CaseError, Fault, one_of
 from game.scenario.plain import shown
@@ -45,6 +44,8 @@ from game.training.drill_stage import stand_in
 
 DRILL, PACK = ".dealerdrill", ".dealerclass"
 MOST_BYTES = 256 * 1024
+MOST_MOVES = 10_000
+"""That are played to find whether what a file says is true."""
 MOST_SITUATIONS = 100
 """In one file, all its drills together: each is played when the file is read."""
 MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800}
@@ -56,17 +57,23 @@ def read_drills(file: Path) -> DrillFile:
     kind = file.suffix.lower()
     if kind not in (DRILL, PACK):
         raise CaseError(file, 0, "", "", "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
-    document = _document(file)
+    document = strict_yaml.load(file, MOST_BYTES)
     try:
-        return _pack(file, document) if kind == PACK else _single(file, document)
+        with budget.of(MOST_MOVES):
+            return _pack(file, document) if kind == PACK else _single(file, document)
     except Fault as fault:
         key = ".".join(str(step) for step in fault.path)
         raise CaseError(file, strict_yaml.line_at(document, fault.path), "", key, fault.problem, fault.remedy) from None
+    except CaseError:
+        raise
+    except Exception as fault:
+        what = f"cannot be used ({guard.told(fault)})"
+        raise CaseError(file, 0, "", "", what, "change what you wrote last, or report it with the file") from fault
 
 
 def glance(file: Path) -> tuple[str, int]:
     """Title and number of situations, for a list: nothing else is checked. Raises CaseError where these cannot be told."""
-    document = _document(file)
+    document = strict_yaml.load(file, MOST_BYTES)
     if not isinstance(document, Map):
         raise CaseError(file, 1, "", "", "is no drill", "begin with 'title: ...'")
     drills = document.get("drills") if file.suffix.lower() == PACK else Items([document])
@@ -76,26 +83,6 @@ def glance(file: Path) -> tuple[str, int]:
     except Fault as fault:
         raise CaseError(file, document.line, "", "title", fault.problem, fault.remedy) from None
     return title, sum(len(each) for each in found if isinstance(each, Items))
-
-
-def _document(file: Path) -> Any:
-    """The YAML of a file that is small, text, and without references that could make it large."""
-    try:
-        size = file.stat().st_size
-        if size > MOST_BYTES:
-            limit = f"keep it below {MOST_BYTES // 1024} KB"
-            raise CaseError(file, 0, "", "", f"holds {size // 1024} KB, more than any drill needs", limit)
-        text = file.read_bytes().decode("utf-8")
-    except OSError as error:
-        raise CaseError(file, 0, "", "", f"cannot be read ({error.strerror})", "give a file that may be read") from error
-    except UnicodeDecodeError as error:
-        raise CaseError(file, 0, "", "", "is no text but something else", "write it as a text file in UTF-8") from error
-    document = strict_yaml.load(file)
-    for token in yaml.scan(text):
-        if isinstance(token, yaml.AliasToken | yaml.AnchorToken):
-            line = token.start_mark.line + 1
-            raise CaseError(file, line, "", "", f"{token.value} refers to another place", "write it out")
-    return document
 
 
 def _single(file: Path, document: Any) -> DrillFile:

@@ -156,8 +156,8 @@ def test_a_broken_file_is_told_in_one_line(tmp_path: Path, fault: str) -> None:
 
 @pytest.mark.parametrize(
     ("content", "told"),
-    [(b"{", r"line 1, column 2: it is no JSON"), (b"\xff\xfe", "byte 0: it is no UTF-8 text"), (b"[1]", "format: "),
-     (b"[" * 100000, "it is nested too deeply")],
+    [(b"{", r"line 1, column 2: it is no JSON"), (b"\xff\xfe", "line 1: is not text in UTF-8"), (b"[1]", "format: "),
+     (b"[" * 100000, "is nested too deeply")],
 )  # fmt: skip
 def test_what_is_no_such_file_is_told_in_one_line(tmp_path: Path, content: bytes, told: str) -> None:
     file = tmp_path / "some.round.json"

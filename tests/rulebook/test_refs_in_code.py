@@ -10,7 +10,7 @@ from pathlib import Path
 from game.rulebook.loader import library
 
 CODE = Path(__file__).parents[2] / "game"
-REF = re.compile(r"\b(?:tas|rop|thr|act) (?:[A-Z][A-Za-z-]*(?:\.[\w-]+)+|\d[\w-]*(?:\.[\w-]+)*|R\d+)(?![\w.-]*\w)")
+REF = re.compile(r"\b(?:tas|rop|thr|act) (?:[A-Z][A-Za-z-]*(?:\.[\w-]+)+|\d[\w-]*(?:\.[\w-]+)*|RA?\d+)(?![\w.-]*\w)")
 NAMED = {
     # The clause at which the tour of the screens opens the rulebook.
     "client/tour.py": {"tas C.19.4"},

@@ -2,18 +2,17 @@
 
 import pytest
 
+from game.files import yaml_file
+from game.scenario import strict_yaml
 from game.scenario.compare import compare
 from game.scenario.keys import then_kind
 from game.scenario.observed import Observed
-from game.scenario.strict_yaml import _Loader
 from game.scenario.vocabulary import vocabulary
-
-import yaml  # isort: skip
 
 
 def verdict(game, written, values, **context):
     """The verdict on one key, `written` as it would stand in a case."""
-    then = then_kind().read(yaml.load("{" + written + "}", _Loader), vocabulary().games[game])
+    then = then_kind().read(strict_yaml.value(yaml_file.compose("{" + written + "}")), vocabulary().games[game])
     (finding,) = compare(then, Observed(values, **context))
     return finding.verdict
 

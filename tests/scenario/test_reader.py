@@ -210,7 +210,7 @@ def test_an_id_that_stands_twice_is_a_fault(case_file):
         ("- just words", "'just words' is no case"),
         ("- {? [a, b] : c}", "a key must be one word or number"),
         ("", "is no list of cases"),
-        ("- [a]\n--- \n- b", "correct the YAML"),
+        ("- [a]\n--- \n- b", "a second document begins here"),
     ],
 )
 def test_what_is_no_case_file_is_told_in_a_line(case_file, text, told):

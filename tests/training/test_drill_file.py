@@ -55,7 +55,7 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
     ("  task: The king of diamonds lands face up at seat 4.\n", "",
      "one.dealerdrill:4: situations.0: has no task; add the key task"),
     ("The king of diamonds lands face up at seat 4.", '"A bell \\a rings"',
-     "one.dealerdrill:5: situations.0.task: holds signs that cannot be shown"),
+     "one.dealerdrill:5: holds signs that cannot be shown"),
     ("  game: tas-holdem", "  chair: player\n  game: tas-holdem",
      "one.dealerdrill:6: situations.0.chair: 'player' is no chair of a drill; use one of: dealer, inspector"),
     ("  game: tas-holdem", "  variants: {}\n  game: tas-holdem",
@@ -70,7 +70,7 @@ def test_a_class_pack_holds_several_drills(tmp_path: Path) -> None:
     ("ruling: replace-card, ", "", "does not say which ruling is right; add it to then"),
     ("when: {irregularity: exposed-card, seat: 4, card: Kd, lap: 1}\n  then: {ruling: replace-card, cite: tas C.19.4}",
      "then: {to-act: 3}", "asks for nothing; name an irregularity in when, or the dealer's next steps in then.due"),
-    ("marker: 1", "marker: &a 1", "one.dealerdrill:8: a refers to another place; write it out"),
+    ("marker: 1", "marker: &a 1", "one.dealerdrill:8: &a is a name for another place to refer to; leave it out"),
     ("  game: tas-holdem", "  game: tas-holdem\n  game: tas-holdem", "the key 'game' stands twice"),
 ])
 def test_what_is_wrong_is_named_with_its_place(tmp_path: Path, was: str, now: str, message: str) -> None:
@@ -88,16 +88,16 @@ def test_steps_that_somebody_else_interrupts_are_refused(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(("content", "message"), [
-    (b"\x89PNG\r\n\xff\xfe", "is no text but something else; write it as a text file in UTF-8"),
+    (b"\x89PNG\r\n\xff\xfe", "is not text in UTF-8; save it as UTF-8"),
     (b"", "nothing is no drill; write the keys title, introduction, situations"),
     (b"title: [", "correct the YAML at this line"),
     (b"[" * 5000, "is nested too deeply"),
-    (b"title: \x00", "correct the YAML"),
-    (b" " * (MOST_BYTES + 1), "holds 256 KB, more than any drill needs; keep it below 256 KB"),
+    (b"title: \x00", "write letters, figures and punctuation only"),
+    (b" " * (MOST_BYTES + 1), "holds more than 256 KB, which no such file needs; keep it below 256 KB"),
     (b"- a\n- b\n", "is no drill"),
     (b"title: a\nintroduction: b\nsituations: 3\n", "3 is no list of situations; begin each with '- title: ...'"),
     (b"title: a\nintroduction: b\nsituations: [3]\n", "3 is no situation; write a map with title, task, game, given and then"),
-    (b"a: &a [x]\nb: [*a, *a]\n", "a refers to another place; write it out"),
+    (b"a: &a [x]\nb: [*a, *a]\n", "&a is a name for another place to refer to; leave it out"),
 ])
 def test_what_is_no_drill_at_all_is_told_in_a_line(tmp_path: Path, content: bytes, message: str) -> None:
     file = tmp_path / "one.dealerdrill"

@@ -6,17 +6,21 @@ Amounts are in cents.
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from functools import cache
 from pathlib import Path
-from typing import Any
-
-import yaml
 
 from game import resources
+from game.files.fault import briefly
+from game.rulebook.errors import RulebookError
+from game.rulebook.money import cents
+from game.rulebook.sheet import Entry, read
 
 HIGHEST_STACK = 20
+MOST_CENTS = 100_000_000_00
+_COLOUR = re.compile("#[0-9a-fA-F]{6}")
 
 
 class ChipError(ValueError):
@@ -34,6 +38,7 @@ class Chip:
     label: str
 
 
+@cache
 def load_chips(name: str = "casino") -> tuple[Chip, ...]:
     """The chips of a set in `assets/chips`, smallest first. Raises ChipError if there is none or the file is wrong."""
     path = resources.assets() / "chips" / f"{name}.yaml"
@@ -46,31 +51,28 @@ def load_chips(name: str = "casino") -> tuple[Chip, ...]:
 def read_chips(path: Path) -> tuple[Chip, ...]:
     """A set of chips from any file. Raises ChipError."""
     try:
-        raw = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except yaml.YAMLError as wrong:
-        raise ChipError(f"{path.name}: not YAML ({wrong}).") from wrong
-    if not isinstance(raw, dict) or set(raw) != {"id", "title", "chips"} or not isinstance(raw["chips"], list):
-        raise ChipError(f"{path.name}: should have id, title and a list of chips.")
-    chips = tuple(_chip(path, number, entry) for number, entry in enumerate(raw["chips"], start=1))
-    if not chips or any(one.value >= two.value for one, two in itertools.pairwise(chips)):
-        raise ChipError(f"{path.name}, chips: give at least one, the smallest value first, and each value once.")
+        sheet = read(path).fields(("id", "title", "chips"))
+        chips = tuple(_chip(entry) for entry in sheet["chips"].entries())
+        if not chips or any(one.value >= two.value for one, two in itertools.pairwise(chips)):
+            raise sheet["chips"].fault("they do not rise in value", "give at least one, the smallest first, and each value once")
+    except RulebookError as wrong:
+        raise ChipError(str(wrong)) from None
     return chips
 
 
-def _chip(path: Path, number: int, raw: Any) -> Chip:
-    where = f"{path.name}, chip {number}"
-    if not isinstance(raw, dict) or set(raw) != {"value", "colour", "spots", "ink"}:
-        raise ChipError(f"{where}: should have value, colour, spots and ink.")
+def _chip(entry: Entry) -> Chip:
+    raw = entry.fields(("value", "colour", "spots", "ink"))
     for key in ("colour", "spots", "ink"):
-        if not (isinstance(raw[key], str) and len(raw[key]) == 7 and raw[key][0] == "#"):
-            raise ChipError(f"{where}, {key}: {raw[key]!r} is not a colour; write it as #rrggbb.")
+        if not _COLOUR.fullmatch(raw[key].text()):
+            raise raw[key].fault(f"{briefly(raw[key].text())} is not a colour", "write it as #rrggbb")
+    written = raw["value"].text()
     try:
-        cents = Decimal(str(raw["value"])) * 100
-    except InvalidOperation as wrong:
-        raise ChipError(f"{where}, value: {raw['value']!r} is not an amount in dollars.") from wrong
-    if cents <= 0 or cents != int(cents):
-        raise ChipError(f"{where}, value: {raw['value']!r} should be above zero, in whole cents.")
-    return Chip(int(cents), raw["colour"], raw["spots"], raw["ink"], _label(str(raw["value"])))
+        value = cents(written)
+    except ValueError as wrong:
+        raise raw["value"].fault(str(wrong), "write dollars") from None
+    if not 0 < value <= MOST_CENTS:
+        raise raw["value"].fault(f"{briefly(written)} is there", f"give dollars above 0, at most {MOST_CENTS // 100}")
+    return Chip(value, raw["colour"].text(), raw["spots"].text(), raw["ink"].text(), _label(written))
 
 
 def _label(value: str) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import math
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
+from decimal import Decimal
+from functools import cache
 from pathlib import Path
-from typing import Any
-
-import yaml
 
 from game import resources
 from game.client.felt.boxes import Point
+from game.rulebook.errors import RulebookError, nearest
+from game.rulebook.sheet import Entry, read
 
 HOMES = {"tray": "tray", "slide": "slide", "drop-box": "drop_box", "bonus": "bonus", "shoe": "stub", "meter": "meter",
          "rack": "muck"}
@@ -18,6 +20,15 @@ CENTRE = ("board", "muck", "sign")
 SOMETIMES = ("pots", "burns", "meter", "odds")
 FIELDS = ("ante", "jackpot")
 KEYS = ("id", "title", "seats", "size", "furniture", "fields", "fold-line", "sizes", "table", "ring")
+SIZES: dict[str, tuple[float, float]] = {
+    "board": (340, 88), "pots": (372, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66), "tray": (250, 60),
+    "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16), "meter": (124, 24),
+    "bet": (66, 48), "marker": (24, 24), "ante": (50, 40), "jackpot": (50, 32),
+    "odds": (246, 84),
+}  # fmt: skip
+MOST_SEATS = 24
+MOST_SCALE = 10.0
+MOST_SIZE = 1000.0
 
 
 class LayoutError(ValueError):
@@ -84,6 +95,7 @@ def layout_names() -> list[str]:
     return sorted(path.stem for path in (resources.assets() / "layouts").glob("*.yaml"))
 
 
+@cache
 def load_layout(name: str) -> TableLayout:
     """The layout of that name. Raises LayoutError if there is none or if its file is wrong."""
     path = resources.assets() / "layouts" / f"{name}.yaml"
@@ -95,45 +107,61 @@ def load_layout(name: str) -> TableLayout:
 def read_layout(path: Path) -> TableLayout:
     """A layout from any file. Raises LayoutError."""
     try:
-        raw = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except yaml.YAMLError as wrong:
-        raise LayoutError(f"{path.name}: not YAML ({wrong}).") from wrong
-    _keys(path, "the file", raw, KEYS)
-    furniture, fields = _known(path, "furniture", raw, tuple(HOMES)), _known(path, "fields", raw, FIELDS)
+        return _layout(read(path))
+    except RulebookError as wrong:
+        raise LayoutError(str(wrong)) from None
+
+
+def _layout(sheet: Entry) -> TableLayout:
+    raw = sheet.fields(KEYS)
+    furniture, fields = _words(raw["furniture"], HOMES), _words(raw["fields"], FIELDS)
+    seats = _seats(raw["seats"])
     centre = set(CENTRE) - ({"muck"} if "rack" in furniture else set())  # a rack stands beside the dealer
     near = {*CENTRE, "stub", *(HOMES[name] for name in furniture)}
-    table = _arrangement(path, "table", raw["table"], raw["seats"], fields, near)
-    ring = _arrangement(path, "ring", raw["ring"], raw["seats"] + 1, fields, centre)
-    sizes = {name: (width, height) for name, (width, height) in raw["sizes"].items()}
-    return TableLayout(
-        raw["id"], raw["title"], raw["seats"], raw["size"], furniture, fields, raw["fold-line"], sizes, table, ring
-    )
+    table = _arrangement(raw["table"], seats, fields, near)
+    ring = _arrangement(raw["ring"], seats + 1, fields, centre, own=1)
+    return TableLayout(raw["id"].text(), raw["title"].text(), seats, _number(raw["size"], MOST_SCALE), furniture, fields,
+                       raw["fold-line"].flag(), _sizes(raw["sizes"]), table, ring)
 
 
-def _known(path: Path, key: str, raw: Any, there: Sequence[str]) -> tuple[str, ...]:
-    unknown = [name for name in raw[key] if name not in there]
-    if unknown:
-        raise LayoutError(f"{path.name}, {key}: unknown {', '.join(unknown)}; there are {', '.join(there)}.")
-    return tuple(raw[key])
+def _words(entry: Entry, known: Collection[str]) -> tuple[str, ...]:
+    found = tuple(item.word(known) for item in entry.entries())
+    if len(set(found)) < len(found):
+        raise entry.fault("something stands twice", "name each once")
+    return found
 
 
-def _arrangement(
-    path: Path, where: str, raw: Any, count: int, fields: tuple[str, ...], things: set[str],
-) -> Arrangement:  # fmt: skip
-    _keys(path, where, raw, ("outline", "places", "things"))
-    _keys(path, f"{where}, outline", raw["outline"], ("middle", "upper", "lower"))
-    _keys(path, f"{where}, things", raw["things"], things, SOMETIMES)
-    homes = {name: _point(path, f"{where}, {name}", value) for name, value in raw["things"].items()}
-    first = [_place(path, f"{where}, place {n}", value, fields) for n, value in enumerate(raw["places"], start=1)]
-    return Arrangement(Outline(**raw["outline"]), _mirrored(path, where, first, count), homes)
+def _seats(entry: Entry) -> int:
+    seats = entry.whole()
+    if not 1 <= seats <= MOST_SEATS:
+        raise entry.fault(f"{seats} seats", f"give 1 to {MOST_SEATS}")
+    return seats
 
 
-def _mirrored(path: Path, where: str, first: list[Place], count: int) -> tuple[Place, ...]:
+def _sizes(entry: Entry) -> dict[str, tuple[float, float]]:
+    found = {}
+    for name, size in entry.table().items():
+        if name not in SIZES:
+            raise size.fault("there is nothing of that name", nearest(name, SIZES))
+        wide, high = _two(size, MOST_SIZE)
+        found[name] = (wide, high)
+    return found
+
+
+def _arrangement(entry: Entry, count: int, fields: tuple[str, ...], things: set[str], *, own: int = 0) -> Arrangement:
+    raw = entry.fields(("outline", "places", "things"))
+    outline = raw["outline"].fields(("middle", "upper", "lower"))
+    homes = {name: _point(home) for name, home in raw["things"].fields(things, SOMETIMES).items()}
+    first = [_place(place, fields) for place in raw["places"].entries()]
+    parts = Outline(*(_number(outline[name], MOST_SCALE) for name in ("middle", "upper", "lower")))
+    return Arrangement(parts, _mirrored(raw["places"], first, count, own), homes)
+
+
+def _mirrored(entry: Entry, first: list[Place], count: int, own: int) -> tuple[Place, ...]:
     """All places from the first half. As a player sees it, the own place lies on the axis and has no mirror image."""
-    own = 1 if where == "ring" else 0
     left = (count - own) // 2
     if len(first) != count - left:
-        raise LayoutError(f"{path.name}, {where}: {len(first)} places given, {count - left} needed for {count}.")
+        raise entry.fault(f"{len(first)} places given", f"give {count - left}, which make {count}")
     return (*first, *(_mirror(place) for place in reversed(first[own : own + left])))
 
 
@@ -146,24 +174,26 @@ def _across(point: Point) -> Point:
     return (1 - point[0], point[1])
 
 
-def _place(path: Path, where: str, raw: Any, fields: tuple[str, ...]) -> Place:
-    _keys(path, where, raw, ("at", "bet", "marker", *fields))
-    points = {key: _point(path, f"{where}, {key}", value) for key, value in raw.items()}
+def _place(entry: Entry, fields: tuple[str, ...]) -> Place:
+    points = {key: _point(point) for key, point in entry.fields(("at", "bet", "marker", *fields)).items()}
     return Place(points["at"], points["bet"], points["marker"], {name: points[name] for name in fields})
 
 
-def _point(path: Path, where: str, raw: Any) -> Point:
-    numbers = [part for part in raw if isinstance(part, int | float)] if isinstance(raw, list) else []
-    if len(numbers) == 2 == len(raw) and all(0 <= part <= 1 for part in numbers):
-        return (float(raw[0]), float(raw[1]))
-    raise LayoutError(f"{path.name}, {where}: {raw!r} should be two numbers from 0 to 1: across, down.")
+def _point(entry: Entry) -> Point:
+    return _two(entry, 1.0, "two numbers from 0 to 1: across, down", least=0.0)
 
 
-def _keys(path: Path, where: str, raw: Any, wanted: Iterable[str], allowed: Iterable[str] = ()) -> None:
-    if not isinstance(raw, dict):
-        raise LayoutError(f"{path.name}, {where}: should be a mapping with {', '.join(wanted)}.")
-    missing, unknown = set(wanted) - set(raw), set(raw) - set(wanted) - set(allowed)
-    if missing:
-        raise LayoutError(f"{path.name}, {where}: missing {', '.join(sorted(missing))}.")
-    if unknown:
-        raise LayoutError(f"{path.name}, {where}: unknown {', '.join(sorted(map(str, unknown)))}; take it out.")
+def _two(entry: Entry, most: float, right: str = "two numbers: width, height", least: float | None = None) -> Point:
+    parts = entry.entries()
+    if len(parts) != 2:
+        raise entry.fault(f"{len(parts)} numbers", f"give {right}")
+    return (_number(parts[0], most, least), _number(parts[1], most, least))
+
+
+def _number(entry: Entry, most: float, least: float | None = None) -> float:
+    """A number above 0, or from `least` on where 0 is as good as any."""
+    value = entry.plain()
+    found = float(value) if isinstance(value, int | Decimal) and not isinstance(value, bool) else math.nan
+    if not (0 < found <= most or found == least):
+        raise entry.fault("it is no fitting number", f"give one {'above' if least is None else 'from'} 0, to {most:g} at most")
+    return found

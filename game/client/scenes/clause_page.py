@@ -15,7 +15,7 @@ from game.rulebook.reading import Reading
 LIVE = {"engine": "the table enforces it", "step": "a dealer's step rests on it", "ruling": "rulings cite it",
         "conduct": "it governs conduct", "setting": "a house setting follows it", "layout": "the layout shows it",
         "sign": "the limits sign shows it", "tournament": "tournaments follow it", "reference": "it is for reading"}
-NUMBER = re.compile(r"\b(?:R\d+|[A-Z]\.[\w.-]*\w|\d+\.[\w.-]*\w)")
+NUMBER = re.compile(r"\b(?:RA?\d+|[A-Z]\.[\w.-]*\w|\d+\.[\w.-]*\w)")
 
 
 def page(library: Library, ref: str) -> list[Paragraph]:

@@ -67,7 +67,9 @@ def player_strip(play: Play, due: Due, amount: int | None, doing: Doing, prompt:
 
 
 def _cap(choice: Choice, due: Due, to: int, doing: Doing) -> Cap:
-    label = _LABELS.get(choice.kind, choice.kind.replace("-", " ").capitalize()).format(most=dollars(choice.most), to=dollars(to))
+    named = _LABELS.get(choice.kind, choice.kind.replace("-", " ").capitalize())
+    covered = choice.kind == "call" and not choice.most
+    label = "Call, chips are in" if covered else named.format(most=dollars(choice.most), to=dollars(to))
     return Cap(label, _key(choice, due), lambda: doing.move(taken(choice, due.by, to)), primary=len(due.choices) == 1)
 
 

@@ -7,9 +7,12 @@ from decimal import Decimal, InvalidOperation
 from typing import NamedTuple
 
 from game.cards.card import Card
+from game.files.fault import briefly
 from game.records.phh.error import PhhError
 
 UNKNOWN = "??"
+MOST_DIGITS = 15
+MOST = 10**MOST_DIGITS
 _PLAYERS = {f"p{number}": number for number in range(1, 24)}
 
 
@@ -45,7 +48,7 @@ class _Spot:
         self.file, self.at, self.line, self.players = file, at, line, players
 
     def fault(self, what: str, remedy: str) -> PhhError:
-        return PhhError(self.file, f"action {self.at} ({self.line!r})", what, remedy)
+        return PhhError(self.file, f"action {self.at} ({briefly(self.line)})", what, remedy)
 
 
 def _parse(spot: _Spot, known: Sequence[str]) -> Action | None:
@@ -98,7 +101,8 @@ def _plain(kind: str) -> Callable[[_Spot, int, list[str]], Action]:
 def _wager(spot: _Spot, player: int, rest: list[str]) -> Action:
     try:
         (word,) = rest
-        amount = chips(int(word) if word.isdecimal() and word.isascii() else Decimal(word))
+        plain = word.isdecimal() and word.isascii() and len(word) <= MOST_DIGITS
+        amount = chips(int(word) if plain else Decimal(word if len(word) <= 2 * MOST_DIGITS else ""))
     except (ValueError, InvalidOperation):
         raise spot.fault("the amount is missing or no amount", f"write p{player} cbr and the total, such as 250") from None
     return Action("cbr", spot.at, str(spot.line), player, amount)
@@ -121,9 +125,9 @@ _PLAYED: dict[str, Callable[[_Spot, int, list[str]], Action]] = {
 
 def chips(amount: Decimal | int) -> int:
     """Cents of an amount in chips, one chip being 100 cents. ValueError if it is negative or finer than a cent."""
-    if isinstance(amount, int) and amount >= 0:
+    if isinstance(amount, int) and 0 <= amount < MOST:
         return amount * 100
-    scaled = Decimal(amount) * 100
-    if not scaled.is_finite() or scaled < 0 or scaled != int(scaled):
-        raise ValueError(f"{amount} is no amount of chips")
+    exact = Decimal(amount)
+    if not exact.is_finite() or abs(exact.adjusted()) > MOST_DIGITS or (scaled := exact * 100) < 0 or scaled != int(scaled):
+        raise ValueError(f"{briefly(amount)} is no amount of chips")
     return int(scaled)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
 from game.cards.card import Card, format_cards
+from game.files import FileFault, plain_file, toml_file
+from game.files.fault import briefly
 from game.records.phh.actions import Action, chips, parse_actions
 from game.records.phh.error import PhhError
 from game.records.phh.variants import READ, Variant
@@ -44,27 +46,27 @@ class History:
 
 def read(path: Path) -> tuple[History, ...]:
     """The hands of a .phh file (one) or a .phhs file (several, in numbered tables). Raises PhhError."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise PhhError(str(path), "file", error.strerror or str(error), "name a file that can be read") from None
-    except UnicodeDecodeError as error:
-        raise PhhError(str(path), f"byte {error.start}", "it is no UTF-8 text", "save the file as UTF-8") from None
+    with _told(str(path)):
+        text = plain_file.text(path, toml_file.MOST_BYTES)
     return read_text(text, str(path))
 
 
 def read_text(text: str, file: str = "text") -> tuple[History, ...]:
     """The same from the text of a file; `file` names it in messages."""
-    try:
-        fields = tomllib.loads(text, parse_float=Decimal)
-    except tomllib.TOMLDecodeError as error:
-        what, _, place = str(error).partition(" (at ")
-        raise PhhError(file, place.rstrip(")") or "file", what, "write it as TOML: name = value, text in quotes") from None
-    except (ArithmeticError, ValueError, RecursionError):
-        raise PhhError(file, "file", "it holds a number or a nesting that cannot be read", "write plain numbers") from None
+    with _told(file):
+        fields = toml_file.parse(text, file)
     if fields and "variant" not in fields and all(isinstance(value, dict) for value in fields.values()):
         return tuple(_history(_Page(f"{file}, hand {number}", page)) for number, page in fields.items())
     return (_history(_Page(file, fields)),)
+
+
+@contextmanager
+def _told(file: str) -> Iterator[None]:
+    """What is wrong with the file as the fault of a hand history."""
+    try:
+        yield
+    except FileFault as fault:
+        raise PhhError(file, fault.place, fault.problem, fault.remedy) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ class _Page:
             raise self.fault(name, "the field is missing", f"add {name}: {called}")
         value = self.fields[name]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            raise self.fault(name, f"{value!r} is there", f"give {called}")
+            raise self.fault(name, f"{briefly(value)} is there", f"give {called}")
         return value
 
     def amount(self, name: str) -> int:
@@ -101,7 +103,7 @@ class _Page:
                 return chips(value) if value >= 0 or name != "blinds_or_straddles" else -chips(-value)
         except (ValueError, ArithmeticError):
             pass
-        raise self.fault(name, f"{value} is there", "give chips, 0 or more, to two decimals at most")
+        raise self.fault(name, f"{briefly(value)} is there", "give chips, 0 or more, to two decimals at most")
 
 
 def _history(page: _Page) -> History:

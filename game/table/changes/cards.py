@@ -46,6 +46,8 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
         changes["dealt"] = (*table.dealt, event.card)
     elif event.source.seat and not event.to.seat and not table.board:
         changes["dealt"] = _left(table, event)
+    if event.source.kind == "stub":
+        changes |= _burned_since(table, event)
     if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
         changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
         changes["ghosts"] = table.ghosts - {event.source.seat}
@@ -56,6 +58,13 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
     if event.card in table.boxed and event.to.kind != "stub":
         changes["boxed"] = table.boxed - {event.card}
     return changes
+
+
+def _burned_since(table: Table, event: e.CardMoved) -> Changes:
+    """What is remembered of the burns before the card that comes next to seats or board."""
+    if event.to.kind == "burns":
+        return {"burned_since": table.burned_since + 1}
+    return {"burned_since": 0} if table.burned_since and event.to.kind in ("hole", "up", "board") else {}
 
 
 def _left(table: Table, event: e.CardMoved) -> tuple[Card, ...]:
@@ -91,7 +100,7 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
     return {
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
-        "dealt": none, "dealt_before": 0, "burns_skipped": 0, "read": none, "pending": none,
+        "dealt": none, "dealt_before": 0, "burned_since": 0, "burns_skipped": 0, "read": none, "pending": none,
         "draws": {}, "ahead": {}, "uncut": False,
         "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
         "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),

@@ -35,13 +35,14 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         _bring(table, changes, Place(kind, event.seat), sign * event.amount)
     if (after := flows.after(table.flows, event)) is not table.flows:
         changes["flows"] = after
-    if event.source.kind == "pool" and event.why == "returned":
+    if event.source.kind in ("pool", "reserve") and event.why == "returned":
         changes["in_jackpot"] = table.in_jackpot - {event.seat}
     if event.source.kind == "jackpot" and event.why == "returned":
         # An empty pad is not dark: chips laid there anew may light it.
         changes["dark"] = table.dark - {event.seat}
     if event.why == "commission":
         changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
+        changes["contested"] = contested(table) if event.pot else table.contested
     elif event.why == "take-back":
         undone = next(award for award in reversed(table.awards) if award.amount == event.amount)
         changes["awards"] = tuple(award for award in table.awards if award is not undone)
@@ -49,9 +50,16 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         changes["in_jackpot"] = table.in_jackpot | {event.seat}
     elif event.why == "bet-won":
         changes["paid_on_bets"] = table.paid_on_bets + event.amount
+    elif event.why == "paid-back":
+        changes["paid_on_bets"] = table.paid_on_bets - flows.won_on_bets(table.flows, event.seat, event.to)
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes
+
+
+def contested(table: Table) -> tuple[int, ...]:
+    """The seats in the hand as the first of its pots is handled."""
+    return table.contested or tuple([seat.number for seat in table.live()])
 
 
 _OF_A_SEAT = frozenset(("gather", "ante", "dead", "returned", "uncalled"))

@@ -33,8 +33,8 @@ def ruled(table: Table, event: e.IncidentRuled) -> Changes:
 
 
 def _wants_another_deck(ruling: Ruling) -> bool:
-    """Whether a ruling replaces the deck and leaves it to the end of the hand."""
-    return ruling.remedy == "replace-deck" and not any(isinstance(step, ReplaceDeck) for step in ruling.steps)
+    """Whether a ruling replaces the deck, or the machine with its cards, and leaves it to the end of the hand."""
+    return ruling.remedy in ("replace-deck", "replace-machine") and not any(isinstance(step, ReplaceDeck) for step in ruling.steps)
 
 
 def repaired(table: Table, event: e.RepairDone) -> Changes:

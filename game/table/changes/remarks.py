@@ -36,6 +36,14 @@ def _claims(table: Table, event: e.Noted) -> Changes:
     return {"answers": table.answers | {event.seat}, "claims": table.claims | {event.seat}}
 
 
+def _warned(table: Table, event: e.Noted) -> Changes:
+    """A warning is remembered with what it was for; an earlier one of which nobody said so keeps its place beside it."""
+    known = {seat for seat, _ in table.warnings}
+    before = ((event.seat, ""),) if event.seat in table.warned - known else ()
+    for_what = (event.seat, str(_fact(event, "for", "")))
+    return {"warned": table.warned | {event.seat}, "warnings": (*table.warnings, *before, for_what)}
+
+
 def _played_all_in(table: Table, event: e.Noted) -> Changes:
     return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
 
@@ -47,7 +55,8 @@ def _folded_late(table: Table, event: e.Noted) -> Changes:
 
 
 _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
-    "warned": lambda table, event: {"warned": table.warned | {event.seat}},
+    "warned": _warned,
+    "clock-started": lambda table, event: {"timed": event.seat},
     "forfeited": lambda table, event: {"forfeited": table.forfeited | {event.seat}},
     "deck-change": lambda table, event: {"other_deck": True},
     "closing": lambda table, event: {"closing": True},
@@ -69,6 +78,7 @@ _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
     "answered-all-in": lambda table, event: {"asked_all_in": table.asked_all_in - {event.seat}},
     "burn-to-active": lambda table, event: {"burn_to_active": bool(event.seat)},
     "cut-made": lambda table, event: {"cut_made": True},
+    "away": lambda table, event: {"away": table.away | {event.seat}},
     "dark": lambda table, event: {"dark": table.dark | {event.seat}},
     "spoken": lambda table, event: {"spoken": table.spoken | {event.seat}},
     "asked-again": lambda table, event: {"spoken": table.spoken - {event.seat}, "again": table.again | {event.seat}},

@@ -41,6 +41,8 @@ def _burned(scene: Scene) -> bool:
         return False
     if scene.told("burned"):
         return bool(scene.fact("burned"))
+    if not any(isinstance(step, BurnStep) for step in scene.engine.steps):
+        return False
     named = scene.cards
     if named:
         return scene.table.stub[0] not in named

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.faults.placing import cards_by_now, miscounted, misplaced, to_come
+from game.table.faults.placing import cards_by_now, miscounted, misplaced, to_come, wrong_hands
 from game.table.faults.streets import board_of, street_after
 from game.table.faults.word import Word
 from game.table.incident import Incident
@@ -96,6 +96,14 @@ def _miscounted(rules: Rules, table: Table, incident: Incident, arguments: Seque
     return bool(miscounted(rules, table, incident))
 
 
+def _right_number(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The deal is over, and every hand that it is about that is still in holds as many cards as it should."""
+    about = incident.fact("counts") or (incident.fact("seat", 0),)
+    dealt = rules.spec.procedure[table.cursor : table.cursor + 1]
+    dealing = any(step.kind in ("deal-hole", "deal-street", "draw") for step in dealt)
+    return not dealing and not wrong_hands(rules, table, about)
+
+
 def _lacks_with_board(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The seat it is about lacks a card of the initial deal, and the community card that ends that deal lies open."""
     seat = table.seats.get(int(incident.fact("seat", 0)))
@@ -154,6 +162,7 @@ WORDS: dict[str, Word] = {
     "misplaced-looked": _misplaced_looked,
     "nobody-correct": _nobody_correct,
     "receiver-looked": _receiver_looked,
+    "right-number": _right_number,
     "stage": _stage,
     "surplus-over": _surplus_over,
 }

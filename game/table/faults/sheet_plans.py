@@ -36,10 +36,16 @@ def boxed_aside(rules: Rules, table: Table, incident: Incident) -> Steps:
     return m.LayAside(card), *again.get(place_of(table, card).kind, ())
 
 
+def joker_replaced(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The joker is a blank: it is laid aside and the next card takes its place, if it is known where it lies (thr R32)."""
+    return boxed_aside(rules, table, incident) if incident.fact("card") is not None else ()
+
+
 def expel(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hand is dead; unless the house lets the stack be blinded off, the seat is given up with it (thr R37)."""
+    """The hand is dead, unless it is the last and has won (thr 14.1, R11); unless the house lets the stack be blinded off, the
+    seat is given up with it (thr R37)."""
     seat = incident.fact("seat")
-    dead: Steps = (m.DeadHand(seat),) if table.seats[seat].live else ()
+    dead: Steps = (m.DeadHand(seat),) if table.seats[seat].live and len(table.live()) > 1 else ()
     stays = rules.settings.choice("expelled-stack") == "blinded-off"
     return dead if stays else (*dead, m.ForfeitSeat(seat))
 
@@ -47,6 +53,7 @@ def expel(rules: Rules, table: Table, incident: Incident) -> Steps:
 PLANS: dict[str, Callable[[Rules, Table, Incident], Steps]] = {
     "boxed-aside": boxed_aside,
     "expel": expel,
+    "joker-replaced": joker_replaced,
     "replace-by-last": replace_by_last,
 }
 """By the word that the rules use."""

@@ -8,7 +8,7 @@ from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.deal_words import of_this_deal
 from game.table.faults.street_cards import burns_too_many, dealt_on, street_step
-from game.table.faults.stud import final_round
+from game.table.faults.stud import cards_of, final_round
 from game.table.incident import Incident
 from game.table.places import BURNS
 from game.table.positions import receivers
@@ -52,10 +52,20 @@ def burn_later(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def burn_now(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The face-up card is burned, and others until there is one for each hand; then the street is dealt."""
+    """The face-up card is burned, and others until there is one for each hand; then the street is dealt.
+
+    A card that lies among the burns already is one of them.
+    """
+    if not cards_of(incident).isdisjoint(table.burns):
+        return ()
     active, need = len(table.live()), len(receivers(rules, table, "marker"))
-    count = active if len(table.stub) >= active + need else 1
-    return (m.Burn(),) * count
+    count = active if len(table.stub) + table.burned_since >= active + need else 1
+    return (m.Burn(),) * max(count - table.burned_since, 0)
+
+
+def boxed_out(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The card is thrown out, and the next one comes in its place (tas RA5)."""
+    return (m.MuckCard((_card(incident),)),)
 
 
 def all_up(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -81,6 +91,11 @@ def play_all_in(rules: Rules, table: Table, incident: Incident) -> Steps:
 def use_burns(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The burns are shuffled into what is left of the deck."""
     return (m.ShuffleIn(source=BURNS), m.Cut(0)) if table.burns else ()
+
+
+def use_burns_uncut(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The same where nothing may be cut once the deal is on (tas B.4.3)."""
+    return use_burns(rules, table, incident)[:1]
 
 
 def first_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -133,6 +148,7 @@ def _called(acts: tuple[object, ...], seat: int) -> int:
 STUD_PLANS: dict[str, Callable[[Rules, Table, Incident], Steps]] = {
     "all-up": all_up,
     "ask-all-in": ask_all_in,
+    "boxed-out": boxed_out,
     "burn-later": burn_later,
     "burn-now": burn_now,
     "first-is-burn": first_is_burn,
@@ -142,5 +158,6 @@ STUD_PLANS: dict[str, Callable[[Rules, Table, Incident], Steps]] = {
     "stand-up": stand_up,
     "street-back": street_back,
     "use-burns": use_burns,
+    "use-burns-uncut": use_burns_uncut,
 }
 """By the word that the rules use."""

@@ -9,7 +9,7 @@ from game.table import boxes, jackpot, lapse, turns
 from game.table import events as e
 from game.table import moves as m
 from game.table.faults.boxes.words import step_of
-from game.table.places import DEALER, HOUSE, POOL, RACK, RESERVE, TRAY, UPCARD, ante, bet, hole, stack
+from game.table.places import DEALER, HOUSE, POOL, RACK, RESERVE, TRAY, UPCARD, Place, ante, bet, hole, stack
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.jackpot import reseeded
@@ -21,13 +21,21 @@ Effect = Callable[[Rules, Table, Any, str], Sequence[e.Event]]
 
 
 def _handed_back(rules: Rules, table: Table, move: m.HandBack, ref: str) -> Sequence[e.Event]:
-    to = stack(move.seat)
-    return [e.ChipsMoved(ref, place, to, amount, "returned", move.seat) for place, amount in move.wagers]
+    """What was staked back to its player; what the pool no longer holds of a jackpot wager, the reserve gives."""
+    to, parts = stack(move.seat), list[tuple[Place, int]]()
+    for place, amount in move.wagers:
+        there = min(amount, table.pool) if place == POOL else amount
+        parts += [(place, there), (RESERVE, amount - there)]
+    return [e.ChipsMoved(ref, place, to, amount, "returned", move.seat) for place, amount in parts if amount]
 
 
 def _reclaimed(rules: Rules, table: Table, move: m.Reclaim, ref: str) -> Sequence[e.Event]:
-    mine = stack(move.seat)
-    return [e.ChipsMoved(ref, mine, place, amount, "paid-back", move.seat) for place, amount in move.wagers]
+    """What was paid back to where it came from, as far as its player has the chips."""
+    mine, left, parts = stack(move.seat), table.seats[move.seat].stack, list[tuple[Place, int]]()
+    for place, amount in move.wagers:
+        parts.append((place, min(amount, left)))
+        left -= parts[-1][1]
+    return [e.ChipsMoved(ref, mine, place, amount, "paid-back", move.seat) for place, amount in parts if amount]
 
 
 def _put_back(rules: Rules, table: Table, move: m.PutBack, ref: str) -> Sequence[e.Event]:

@@ -94,7 +94,14 @@ def _take_back(rules: Rules, table: Table, move: m.TakeBack) -> Sequence[e.Event
 
 
 def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
-    return [*all_back(table, cite(table)), *lapse.with_the_cards(table), e.Noted(cite(table), "void")]
+    deck = [e.Noted(cite(table), "deck-change")] if _over_the_deck(table) else []
+    return [*all_back(table, cite(table)), *lapse.with_the_cards(table), e.Noted(cite(table), "void"), *deck]
+
+
+def _over_the_deck(table: Table) -> bool:
+    """Whether play is stopped over a fault of the deck itself: the next hand is dealt from another one (thr R32)."""
+    asked = table.stopped is not None and table.stopped >= 0
+    return asked and table.incidents[table.stopped or 0].irregularity in lapse.OF_THE_DECK
 
 
 CHIPS: dict[type[m.Move], Effect] = {

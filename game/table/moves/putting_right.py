@@ -77,9 +77,9 @@ class MuckCard(Move):
 
 @dataclass(frozen=True)
 class RemoveCard(Move):
-    """Take a card that does not belong to the game out of it."""
+    """Take a card that does not belong to the game out of it; None: one that is none of the deck's own, a joker."""
 
-    card: Card
+    card: Card | None = None
 
 
 @dataclass(frozen=True)

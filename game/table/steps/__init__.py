@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.table.steps.awarding import AwardStep
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
@@ -13,10 +14,10 @@ from game.table.steps.jackpot import ClaimsStep, JackpotsStep, PrizesStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.packets import CallDecisionsStep, DealPacketsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
-from game.table.steps.settling import AwardStep, ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
+from game.table.steps.settling import ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
 from game.table.steps.timing import TimeChargeStep
-from game.table.steps.turns import AntesInTurnStep, MoveStartingMarkerStep, PrizesIfOpenStep
+from game.table.steps.turns import AntesInTurnStep, MoveStartingMarkerStep
 
 STEPS: dict[str, type[Step]] = {
     "time-charge": TimeChargeStep,
@@ -54,7 +55,6 @@ STEPS: dict[str, type[Step]] = {
     "set-house": SetHouseStep,
     "claims": ClaimsStep,
     "prizes": PrizesStep,
-    "prizes-if-open": PrizesIfOpenStep,
     "settle": SettleStep,
 }
 """Step kinds by the word that a game's file uses."""

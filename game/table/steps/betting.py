@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.table import absent, all_in_choice, binding, lapse, openers, options, uncalled
+from game.table import absent, all_in_choice, binding, lapse, loose, openers, options, uncalled
 from game.table import betting as b
 from game.table import events as e
 from game.table import moves as m
@@ -124,7 +124,8 @@ class BettingStep(Step):
 
     def _close(self, table: Table, betting: Betting) -> list[e.Event]:
         cite = self.rules.cite("gather")
-        happened: list[e.Event] = []
+        happened = loose.back(self.rules, table)
+        table = fold_in(table, happened)
         back = uncalled.of_round(self.rules, table)
         if back:
             seat, amount = back

@@ -1,16 +1,15 @@
-"""After the betting: commission on the slide, the showdown, the pots, the marker."""
+"""After the betting: commission on the slide, the showdown, the hands taken in, the marker."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table import commission, lapse, sharing, showdown, uncalled
+from game.table import commission, showdown, uncalled
 from game.table import events as e
 from game.table import moves as m
 from game.table.memory import remembered
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, hole, stack, up
-from game.table.pots import Pot, pots
 from game.table.seat import Seat
 from game.table.seating import next_marker
 from game.table.state import Table
@@ -94,107 +93,29 @@ class ShowdownStep(Step):
             self.expect(table, move)
             return self._dealt_with(table, move)
         if move.by != number or not isinstance(move, m.Show | m.Muck):
-            raise WrongMove(self.cite, f"{who(move.by)}: not now. Seat {number} shows next.")
+            raise WrongMove(showdown.order_cite(self.rules, table), f"{who(move.by)}: not now. Seat {number} shows next.")
         if isinstance(move, m.Show):
             return (e.HandShown(self.cite, number),)
         if not showdown.may_muck(self.rules, table, number):
-            raise WrongMove(self.cite, f"Seat {number} must show: no shown hand beats it.")
-        return (e.HandMucked(self.cite, number), *_into_muck(self.cite, table.seats[number]))
+            raise WrongMove(*showdown.must_show(self.rules, table, number))
+        return (e.HandMucked(self.cite, number), *into_muck(self.cite, table.seats[number]))
 
     def _dealt_with(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.ReadHand):
             return (e.HandRead(self.cite, move.seat, showdown.category(self.rules, table, move.seat)),)
         assert isinstance(move, m.MuckHand)
-        return (e.HandMucked(self.cite, move.seat), *_into_muck(self.cite, table.seats[move.seat]))
+        return (e.HandMucked(self.cite, move.seat), *into_muck(self.cite, table.seats[move.seat]))
 
 
 def given_up(cite: str, seat: Seat) -> list[e.Event]:
     """A hand given up at the showdown: its cards go to the muck unseen."""
-    return [e.HandMucked(cite, seat.number), *_into_muck(cite, seat)]
+    return [e.HandMucked(cite, seat.number), *into_muck(cite, seat)]
 
 
-def _into_muck(cite: str, seat: Seat) -> list[e.Event]:
+def into_muck(cite: str, seat: Seat) -> list[e.Event]:
+    """All cards of a seat, to the muck."""
     held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
     return [e.CardMoved(cite, card, place, MUCK) for card, place in held]
-
-
-class AwardStep(Step):
-    """The pots, last made first: commission of each where the book takes it from each pot, then each winner's share."""
-
-    def finished(self, table: Table) -> bool:
-        return self._next(table) is None
-
-    def _per_pot(self) -> bool:
-        return not commission.on_slide(self.rules)
-
-    @remembered
-    def _next(self, table: Table) -> m.Move | None:
-        found = pots(table)
-        charges = commission.charges(self.rules, table, found)
-        for pot in reversed(found):
-            charge = charges[pot.number]
-            if self._per_pot() and charge and not any(c.pot == pot.number for c in table.charges):
-                return m.TakeCommission(charge, pot.number)
-            move = self._push(table, pot, charge)
-            if move is not None:
-                return move
-        return None
-
-    def _push(self, table: Table, pot: Pot, charge: int) -> m.PushPot | None:
-        winning = showdown.winners(self.rules, table, pot)
-        exempt = not self._per_pot() and self._exempt(table, pot, winning)
-        net = pot.amount - (0 if exempt else charge)
-        done = {award.seat for award in table.awards if award.pot == pot.number}
-        for number, amount in sharing.shares(self.rules, table, net, winning).items():
-            if number not in done and amount:
-                return m.PushPot(pot.number, number, amount)
-        return None
-
-    def _exempt(self, table: Table, pot: Pot, winning: Sequence[int]) -> bool:
-        return commission.method(self.rules) == "percent" and commission.clean_split(table, pot, winning)
-
-    def due(self, table: Table) -> Due:
-        move = self._next(table)
-        if isinstance(move, m.TakeCommission):
-            return Due(DEALER, self.rules.cite("commission"), (), move, {"amount": move.amount, "pot": move.pot})
-        assert isinstance(move, m.PushPot)
-        cite = self._push_cite(table, move.pot)
-        return Due(DEALER, cite, (), move, {"amount": move.amount, "pot": move.pot, "to": move.to, "winner": move.to})
-
-    def _push_cite(self, table: Table, number: int) -> str:
-        """The clause of a payment: on dividing, on the last one left in a street, else on the best hand."""
-        if self._split(table, number):
-            return self.rules.cite("odd-chip")
-        street = table.rounds[-1].street if table.rounds else self.rules.spec.streets[0]
-        alone = f"alone-{street}"
-        return self.rules.cite(alone) if len(table.live()) < 2 and self.rules.has(alone) else self.cite
-
-    def _split(self, table: Table, number: int) -> bool:
-        return len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1
-
-    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        self.expect(table, move)
-        cite = self.due(table).cite
-        before = [*lapse.with_the_pots(table), *self._too_much(table)]
-        if isinstance(move, m.TakeCommission):
-            return *before, e.ChipsMoved(cite, MIDDLE, DROP_BOX, move.amount, "commission", pot=move.pot)
-        assert isinstance(move, m.PushPot)
-        chips = e.ChipsMoved(cite, MIDDLE, stack(move.to), move.amount, "pot", move.to, move.pot)
-        return *before, chips, e.PotPushed(cite, move.pot, move.to, move.amount)
-
-    def _too_much(self, table: Table) -> list[e.Event]:
-        """Commission that lies on the slide beyond what is due (a clean split, a hand that took its chips back) goes back."""
-        if self._per_pot():
-            return []
-        found = pots(table)
-        charges = commission.charges(self.rules, table, found)
-        due = sum(
-            charges[pot.number]
-            for pot in found
-            if not self._exempt(table, pot, showdown.winners(self.rules, table, pot))
-        )
-        excess = table.slide - due
-        return [e.ChipsMoved(self.rules.cite("clean-split"), SLIDE, MIDDLE, excess, "commission-back")] if excess > 0 else []
 
 
 class ClearHandsStep(Step):
@@ -215,7 +136,7 @@ class ClearHandsStep(Step):
         self.expect(table, move)
         number = self._next(table)
         assert number is not None
-        return _into_muck(self.cite, table.seats[number])
+        return into_muck(self.cite, table.seats[number])
 
 
 class DropStep(Step):

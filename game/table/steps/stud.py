@@ -24,7 +24,8 @@ def wanted(rules: Rules, table: Table, first: str) -> int:
 class ReplenishStep(Step):
     """Where the deck does not reach for a street and its burn, the burns are shuffled into it, and it is cut (rop R39).
 
-    `burns: false`: the street has no burn of its own (tas). With a community card to come a deck of two cards is enough (R40).
+    `burns: false`: the street has no burn of its own; `cut: false`: nothing is cut once the deal is on (tas B.4.3). With a
+    community card to come a deck of two cards is enough (R40).
     """
 
     def short(self, table: Table) -> bool:
@@ -37,7 +38,7 @@ class ReplenishStep(Step):
         return total >= need or left < 1 + spare
 
     def finished(self, table: Table) -> bool:
-        if len(table.live()) < 2 or table.progress > 1:
+        if len(table.live()) < 2 or table.progress > (1 if self.option("cut", True) else 0):
             return True
         return table.progress == 0 and not self.short(table)
 

@@ -52,13 +52,13 @@ def test_no_stack_is_higher_than_twenty_and_no_chip_is_lost(counted: list[tuple[
 @pytest.mark.parametrize(
     ("chips", "message"),
     [
-        ('[{value: "5", colour: red, spots: "#ffffff", ink: "#000000"}]', "chip 1, colour: 'red' is not a colour"),
+        ('[{value: "5", colour: red, spots: "#ffffff", ink: "#000000"}]', r"chips\[0\].colour: 'red' is not a colour"),
         (
             '[{value: five, colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]',
-            "chip 1, value: 'five' is not an amount",
+            r"chips\[0\].value: 'five' is not an amount",
         ),
-        ('[{value: "0.005", colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]', "in whole cents"),
-        ("[{value: 5}]", "chip 1: should have value, colour, spots and ink"),
+        ('[{value: "0.005", colour: "#ff0000", spots: "#ffffff", ink: "#000000"}]', "more than two decimal places"),
+        ("[{value: 5}]", r"chips\[0\]: the key `colour` is missing"),
         ("[]", "at least one"),
     ],
 )

@@ -103,7 +103,7 @@ def test_a_wrong_theme_is_refused_with_the_place(tmp_path: Path, change: dict[st
 def test_a_key_given_twice_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "twice.json"
     path.write_text('{"name": "a", "name": "b"}', encoding="utf-8")
-    with pytest.raises(ThemeError, match="'name' is given twice"):
+    with pytest.raises(ThemeError, match="the key 'name' stands twice"):
         read(path)
 
 

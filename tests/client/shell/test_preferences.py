@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -30,9 +31,11 @@ def test_what_a_newer_file_lacks_is_the_default(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("text", "message"), [
-    ("{", "not JSON"), ("[]", "not a list"), ('{"volum": 3}', "no setting 'volum'"),
+    ("{", "no JSON"), ("[]", "not a list"), ('{"volum": 3}', "no setting 'volum'"),
     ('{"volume": "loud"}', "volume is 'loud', but should be a int"), ('{"volume": true}', "should be a int"),
-    ('{"volume": 101}', "from 0 to 100"), ('{"ui_scale": 3}', "one of 1, 1.25, 1.5, 2"), ("\xff", "not JSON")])
+    ('{"volume": 101}', "from 0 to 100"), ('{"ui_scale": 3}', "one of 1, 1.25, 1.5, 2"), ("\xff", "not text in UTF-8"),
+    ("[" * 5000, "nested too deeply"), ('{"volume": ' + "9" * 5000 + "}", "5000 digits"),
+    ('{"theme": "nxght"}', "theme is nxght, but should be one of blue, burgundy, high-contrast, night")])
 def test_what_is_wrong_is_named_with_what_would_be_right(tmp_path: Path, text: str, message: str) -> None:
     file = tmp_path / "preferences.json"
     file.write_bytes(text.encode("latin-1"))
@@ -49,6 +52,37 @@ def test_a_broken_file_is_kept_aside_and_told_of_once(tmp_path: Path) -> None:
         assert f"It is kept as preferences.broken-{number}.json; defaults are in use." in opened.message
         assert (tmp_path / f"preferences.broken-{number}.json").read_text() == "{"
         assert open_preferences(file).message == ""
+
+
+def test_one_wrong_setting_leaves_the_others_as_they_are(tmp_path: Path) -> None:
+    file, text = tmp_path / "preferences.json", '{"theme": "nxght", "volume": 30, "noise": 1}'
+    file.write_text(text)
+    opened = open_preferences(file)
+    assert opened.preferences == Preferences(volume=30)
+    assert "theme is nxght" in opened.message
+    assert "no setting 'noise'" in opened.message
+    assert (tmp_path / "preferences.broken-1.json").read_text() == text
+    assert (open_preferences(file).preferences, open_preferences(file).message) == (Preferences(volume=30), "")
+
+
+@pytest.mark.parametrize("kind", ["folder", "pipe", "loop"])
+def test_what_is_no_file_is_kept_aside(tmp_path: Path, kind: str) -> None:
+    file = tmp_path / "preferences.json"
+    {"folder": file.mkdir, "pipe": lambda: os.mkfifo(file), "loop": lambda: file.symlink_to(file)}[kind]()
+    opened = open_preferences(file)
+    assert opened.preferences == Preferences()
+    assert "It is kept as preferences.broken-1.json" in opened.message
+    save(Preferences(volume=1), file)
+    assert read(file).volume == 1
+    assert os.path.lexists(tmp_path / "preferences.broken-1.json")
+
+
+def test_a_file_that_broke_meanwhile_is_not_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "preferences.json"
+    file.write_text('{"volume": 3')
+    save(Preferences(), file)
+    assert (tmp_path / "preferences.broken-1.json").read_text() == '{"volume": 3'
+    assert read(file) == Preferences()
 
 
 def test_the_file_is_plain_json(tmp_path: Path) -> None:

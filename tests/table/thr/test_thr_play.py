@@ -4,7 +4,8 @@ import pytest
 
 from game.cards.card import parse_cards
 from game.table import moves as m
-from game.table.steps.settling import AwardStep, ClearHandsStep
+from game.table.steps.awarding import AwardStep
+from game.table.steps.settling import ClearHandsStep
 from tests.table.given import engine_of
 from tests.table.thr.holdem import holdem, off, shown
 
@@ -83,7 +84,7 @@ def test_thr_14_2_1_the_called_seat_shows_before_the_caller():
 
 def test_thr_14_2_2_after_checks_everybody_shows_from_the_buttons_left():
     hand = holdem((1, 4, 6), marker=1).to("showdown")
-    assert (hand.to_act, hand.play("4 show").refuses("6 muck")) == (4, "thr 16.3")
+    assert (hand.to_act, hand.play("4 show").refuses("6 muck")) == (4, "thr 14.2.2")
     assert [hand.play(f"{seat} show").to_act for seat in (6, 1)] == [1, 0]
 
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards.card import Card
-from game.table import boxes, flows, jackpot
+from game.table import boxes, jackpot
 from game.table import moves as m
+from game.table.faults.boxes.undoing import Steps, back, dead, excluded, out, paid, roll_back, roll_back_new_deck
 from game.table.faults.boxes.words import step_of
 from game.table.incident import Incident
-from game.table.places import DEALER, SUPERVISOR, Place, ante, bet
+from game.table.places import DEALER, SUPERVISOR, ante, bet
 from game.table.places import jackpot as pad
 from game.table.rules import Rules
-from game.table.seat import Seat
 from game.table.state import Table
 
-Steps = tuple[m.Move, ...]
 Plan = Callable[[Rules, Table, Incident], Steps]
-Wagers = tuple[tuple[Place, int], ...]
 
 
 def _number(incident: Incident) -> int:
@@ -28,40 +26,6 @@ def seats_of(incident: Incident) -> tuple[int, ...]:
     """The boxes it is about."""
     named = incident.fact("seats") or tuple(incident.fact("counts") or ()) or (incident.fact("seat"),)
     return tuple(number for number in named if isinstance(number, int) and number)
-
-
-# ---- everything back
-
-
-def _on_layout(seat: Seat) -> Wagers:
-    number = seat.number
-    lying = ((ante(number), seat.ante), (bet(number), seat.bet), (pad(number), seat.jackpot))
-    return tuple((place, amount) for place, amount in lying if amount)
-
-
-def _back(seat: Seat, wagers: Wagers) -> Steps:
-    amount = sum(cents for _, cents in wagers)
-    return (m.HandBack(seat.number, amount, wagers),) if amount else ()
-
-
-def _whole(table: Table, number: int) -> Steps:
-    """Every wager of a box back to it: what lies there, what it lost already, what went into the jackpot's pools."""
-    return _back(table.seats[number], (*_on_layout(table.seats[number]), *flows.lost(table.flows, number)))
-
-
-def roll_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The round as if it had never been (act A.void): payments back to the house, every wager to its player, the meter too."""
-    paid = [(number, flows.won(table.flows, number)) for number in table.seats]
-    back = [m.Reclaim(number, sum(cents for _, cents in parts), parts) for number, parts in paid if parts]
-    wagers = [step for number in table.seats for step in _whole(table, number)]
-    meter = [m.RestoreMeter()] if any(flow.place.kind in ("pool", "reserve") for flow in table.flows) else []
-    return *back, *wagers, *meter, m.VoidRound()
-
-
-def roll_back_new_deck(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The round undone, and another deck before the next."""
-    *steps, void = roll_back(rules, table, incident)
-    return *steps, m.ReplaceDeck(), void
 
 
 # ---- cards
@@ -100,7 +64,7 @@ def excess_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     seat, over = table.seats[number], boxes.excess(rules, table, number)
     chips = seat.jackpot - jackpot.accepted(rules, table, number)
     wagers = ((ante(number), over.ante), (bet(number), over.bet), (pad(number), chips))
-    return _back(seat, tuple((place, amount) for place, amount in wagers if amount))
+    return back(seat, tuple((place, amount) for place, amount in wagers if amount))
 
 
 def ask_and_cut(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -109,24 +73,13 @@ def ask_and_cut(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def all_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Every wager of the boxes back; hands they have are dead."""
-    found: list[m.Move] = []
-    for number in seats_of(incident):
-        found += [*_whole(table, number), *_dead(table.seats[number])]
-    return tuple(found)
-
-
-def _dead(seat: Seat) -> Steps:
-    """A hand that was dealt is dead."""
-    return (m.DeadHand(seat.number),) if seat.hole or (seat.live and seat.thrown) else ()
+    """Every wager of the boxes back, and what they were paid on it (RA2); hands they have are dead."""
+    return out(rules, table, seats_of(incident))
 
 
 def others_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """A player keeps the first of its boxes; the wagers of the others go back, and hands there are dead."""
-    found: list[m.Move] = []
-    for number in tuple(incident.fact("seats"))[1:]:
-        found += [*_whole(table, number), *_dead(table.seats[number])]
-    return tuple(found)
+    return out(rules, table, tuple(incident.fact("seats"))[1:])
 
 
 def strangers_back(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -140,7 +93,7 @@ def addition_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """What was added to an ante too late goes back."""
     number = _number(incident)
     amount = min(int(incident.fact("amount")), table.seats[number].ante)
-    return _back(table.seats[number], ((ante(number), amount),))
+    return back(table.seats[number], ((ante(number), amount),))
 
 
 def put_back(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -169,13 +122,13 @@ def as_folded(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand is taken for folded: dead, the ante lost."""
     seat = table.seats[_number(incident)]
     lost: Steps = (m.CollectBox(seat.number, seat.ante),) if seat.ante else ()
-    return *_dead(seat), *lost
+    return *paid(table, seat.number), *dead(seat), *lost
 
 
 def pad_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Chips on the jackpot pad that are no wager go back."""
     seat = table.seats[_number(incident)]
-    return _back(seat, ((pad(seat.number), seat.jackpot),)) if seat.jackpot else ()
+    return back(seat, ((pad(seat.number), seat.jackpot),)) if seat.jackpot else ()
 
 
 def late_prize(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -190,11 +143,8 @@ def late_prize(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def exclude(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """Those concerned are out of the round, and their wagers go back to them."""
-    found: list[m.Move] = []
-    for number in seats_of(incident):
-        found += [m.Exclude(number), *_whole(table, number)]
-    return tuple(found)
+    """Those concerned are out of the round; their wagers go back to them, and what they were paid comes back (RA2)."""
+    return excluded(rules, table, seats_of(incident))
 
 
 def vacate(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -1,0 +1,11 @@
+"""Layer 0: what comes from outside as a file, read within limits. One reader for each form: JSON, YAML, TOML.
+
+May import nothing of the program. A reader gives plain values or raises `FileFault`: what they mean is for whoever asked, who also
+says whose fault it is. No reader opens anything but a plain file, and none reads more of it than it was told to.
+"""
+
+from __future__ import annotations
+
+from game.files.fault import FileFault
+
+__all__ = ["FileFault"]

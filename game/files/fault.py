@@ -1,0 +1,38 @@
+"""What is wrong with a file, and where: one clear line for people."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from pathlib import Path
+
+
+class FileFault(ValueError):
+    """A file cannot be read: which, where in it, what is wrong, what would be right. `str` is one line.
+
+    `line` counts from 1 and is 0 where the whole file is meant; `column` likewise.
+    """
+
+    def __init__(self, file: Path | str, line: int, problem: str, remedy: str, *, column: int = 0) -> None:
+        self.file, self.line, self.column, self.problem, self.remedy = file, line, column, problem, remedy
+        super().__init__(str(file), line, problem, remedy)
+
+    @property
+    def place(self) -> str:
+        """Where in the file, in words: `line 3, column 7`; `file` where all of it is meant."""
+        if not self.line:
+            return "file"
+        return f"line {self.line}, column {self.column}" if self.column else f"line {self.line}"
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line or 1}: {self.problem}; {self.remedy}"
+
+
+def briefly(value: object, most: int = 60) -> str:
+    """A value as it is shown in a message: however much there is of it, only its beginning."""
+    if isinstance(value, list | tuple | dict | set | frozenset) and len(value) > most // 4:
+        return f"a {'mapping' if isinstance(value, dict) else 'list'} of {len(value)} entries"
+    try:
+        words = str(value) if isinstance(value, Decimal) else repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, a nesting without end
+        return f"a {type(value).__name__} too large to be shown"
+    return words if len(words) <= most else words[: most - 3] + "..."

@@ -1,0 +1,24 @@
+"""The last guard: a fault of the program itself, told in one line like any other fault, and nothing else is lost over it."""
+
+from __future__ import annotations
+
+import os
+import traceback
+from pathlib import Path
+
+VARIABLE = "DEALER_ACADEMY_TRACE"
+"""Set to anything, it has the whole trace of such a fault printed: for whoever mends it."""
+_HERE = Path(__file__).parent.parent
+
+
+def told(fault: BaseException) -> str:
+    """What kind of fault it is and where in the program it arose."""
+    if os.environ.get(VARIABLE):
+        traceback.print_exception(fault)
+    frames = [frame for frame in traceback.extract_tb(fault.__traceback__) if Path(frame.filename).is_relative_to(_HERE)]
+    place = f" at {Path(frames[-1].filename).relative_to(_HERE).as_posix()}:{frames[-1].lineno}" if frames else ""
+    try:
+        words = " ".join(str(fault).split())[:120]
+    except Exception:
+        words = ""
+    return f"{type(fault).__name__}{': ' if words else ''}{words}{place}"

@@ -1,0 +1,94 @@
+"""The one reader of JSON: no key twice, no numbers that are none, nothing longer or deeper than anything here is."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from game.files import plain_file
+from game.files.fault import FileFault, briefly
+
+MOST_BYTES = 4096 * plain_file.KB
+MOST_DEPTH = 48
+MOST_DIGITS = 18
+_AGAIN = "write it again with this program"
+_TEXTS = re.compile(r'"(?:[^"\\]++|\\.)*+"?', re.DOTALL)
+_LONG = re.compile(rf"[0-9]{{{MOST_DIGITS + 1}}}")
+_HALF = re.compile(r"\\u[dD][89a-fA-F]")
+_NEITHER = re.compile(r"[^\[\]{}]++")
+
+
+def read(file: Path, most: int = MOST_BYTES) -> Any:
+    """The value of a file. Raises FileFault."""
+    return parse(plain_file.text(file, most), file)
+
+
+def parse(words: str, file: Path | str = "text") -> Any:
+    """The value of a text; `file` names it in messages. Raises FileFault."""
+    if words.count("[") + words.count("{") > MOST_DEPTH and _too_deep(words):
+        raise FileFault(file, 0, "is nested too deeply", f"keep to {MOST_DEPTH} levels")
+    whole = _whole(file) if _LONG.search(words) else None
+    try:
+        value = json.loads(words, object_pairs_hook=_once(file), parse_constant=_no_number(file), parse_float=_fraction(file),
+                           parse_int=whole)
+        if _HALF.search(words):
+            json.dumps(value, ensure_ascii=False).encode()
+    except json.JSONDecodeError as error:
+        raise FileFault(file, error.lineno, f"it is no JSON ({error.msg})", _AGAIN, column=error.colno) from None
+    except RecursionError:
+        raise FileFault(file, 0, "is nested too deeply", f"keep to {MOST_DEPTH} levels") from None
+    except UnicodeEncodeError:
+        raise FileFault(file, 0, "holds half a sign", _AGAIN) from None
+    return value
+
+
+def _too_deep(words: str) -> bool:
+    """Whether brackets lie in one another deeper than they may: as many times as may be, the innermost pairs are taken out."""
+    left = _NEITHER.sub("", _TEXTS.sub("", words))
+    for _ in range(MOST_DEPTH):
+        fewer = left.replace("[]", "").replace("{}", "")
+        if len(fewer) == len(left):
+            break
+        left = fewer
+    return left.count("[") + left.count("{") > MOST_DEPTH or "[]" in left or "{}" in left
+
+
+def _once(file: Path | str) -> Any:
+    def pairs(items: list[tuple[str, Any]]) -> dict[str, Any]:
+        found = dict(items)
+        if len(found) != len(items):
+            keys = [key for key, _ in items]
+            twice = next(key for key in keys if keys.count(key) > 1)
+            raise FileFault(file, 0, f"the key {briefly(twice)} stands twice", "keep one of them")
+        return found
+
+    return pairs
+
+
+def _whole(file: Path | str) -> Any:
+    def whole(digits: str) -> int:
+        if len(digits) > MOST_DIGITS + 1:
+            raise FileFault(file, 0, f"a number of {len(digits)} digits is there", f"no number here has more than {MOST_DIGITS}")
+        return int(digits)
+
+    return whole
+
+
+def _fraction(file: Path | str) -> Any:
+    def fraction(digits: str) -> float:
+        value = float(digits)
+        if len(digits) > 3 * MOST_DIGITS or abs(value) >= 10.0**MOST_DIGITS:
+            what = f"the number {briefly(digits)[1:-1]} is there"
+            raise FileFault(file, 0, what, f"no number here has more than {MOST_DIGITS} digits")
+        return value
+
+    return fraction
+
+
+def _no_number(file: Path | str) -> Any:
+    def refused(word: str) -> Any:
+        raise FileFault(file, 0, f"{word} is there, which is no number", "write digits")
+
+    return refused

@@ -1,0 +1,75 @@
+"""The one reader of TOML: tomllib, kept from names, nestings and numbers that would take it minutes."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from decimal import Decimal
+from pathlib import Path
+from typing import Any
+
+from game.files import plain_file
+from game.files.fault import FileFault, briefly
+
+MOST_BYTES = 4096 * plain_file.KB
+MOST_DEPTH = 16
+MOST_DIGITS = 15
+_TEXTS = re.compile(
+    r'"""(?:[^"\\]++|\\.|"(?!""))*+(?:"""|\Z)|\'\'\'(?:[^\']++|\'(?!\'\'))*+(?:\'\'\'|\Z)'
+    r'|"(?:[^"\\\n]++|\\.)*+"?|\'[^\'\n]*+\'?|\#[^\n]*+',
+    re.DOTALL,
+)
+_DOTS = re.compile(rf'(?<![\w"-])(?:(?:[\w-]++|"")[ \t]*+\.[ \t]*+){{{MOST_DEPTH}}}')
+_LONG = re.compile(rf"[0-9_]{{{MOST_DIGITS + 4}}}")
+_NEITHER = re.compile(r"[^\[\]{}]++")
+_PLAIN = "write plain numbers"
+
+
+def read(file: Path, most: int = MOST_BYTES) -> dict[str, Any]:
+    """The fields of a file, fractions as exact decimals. Raises FileFault."""
+    return parse(plain_file.text(file, most), file)
+
+
+def parse(words: str, file: Path | str = "text") -> dict[str, Any]:
+    """The fields of a text; `file` names it in messages. Raises FileFault."""
+    _check(_TEXTS.sub(_as_short, words), file)
+    try:
+        return tomllib.loads(words, parse_float=_fraction)
+    except tomllib.TOMLDecodeError as error:
+        raise _told(error, file) from None
+    except FileFault as fault:
+        raise FileFault(file, 0, fault.problem, fault.remedy) from None
+    except (ArithmeticError, ValueError, RecursionError):
+        raise FileFault(file, 0, "it holds a number or a nesting that cannot be read", _PLAIN) from None
+
+
+def _as_short(found: re.Match[str]) -> str:
+    """A text or remark as short as can be, its lines kept so that places stay right."""
+    return ("" if found[0][0] == "#" else '""') + "\n" * found[0].count("\n")
+
+
+def _check(bare: str, file: Path | str) -> None:
+    """Refuse what is too deep or too long, in what is left when texts and remarks are taken out."""
+    if dots := _DOTS.search(bare):
+        raise FileFault(file, bare.count("\n", 0, dots.start()) + 1, "a name has too many parts", f"keep to {MOST_DEPTH} levels")
+    if long := _LONG.search(bare):
+        raise FileFault(file, bare.count("\n", 0, long.start()) + 1, "a number of too many digits is there", _PLAIN)
+    left = _NEITHER.sub("", bare)
+    for _ in range(MOST_DEPTH):
+        left = left.replace("[]", "").replace("{}", "")
+    if left.count("[") + left.count("{") > MOST_DEPTH or "[]" in left or "{}" in left:
+        raise FileFault(file, 0, "is nested too deeply", f"keep to {MOST_DEPTH} levels")
+
+
+def _fraction(digits: str) -> Decimal:
+    value = Decimal(digits)
+    if value.is_finite() and (abs(value.adjusted()) > MOST_DIGITS or len(digits) > 2 * MOST_DIGITS):
+        raise FileFault("", 0, f"the number {briefly(digits)[1:-1]} is there", _PLAIN)
+    return value
+
+
+def _told(error: tomllib.TOMLDecodeError, file: Path | str) -> FileFault:
+    what, _, place = str(error).partition(" (at ")
+    found = re.search(r"line (\d+), column (\d+)", place)
+    line, column = (int(found[1]), int(found[2])) if found else (0, 0)
+    return FileFault(file, line, what, "write it as TOML: name = value, text in quotes", column=column)

@@ -1,0 +1,154 @@
+"""The one reader of YAML: the parser's events made into nodes with lines, within limits and without anything that runs or repeats.
+
+Tags (`!!int`), anchors (`&a`), aliases (`*a`) and a second document are refused. What a scalar means is not guessed here: `number`
+and `flag` say what its words would be, and whoever reads the nodes decides whether that is wanted. libyaml is used where PyYAML
+has it; both of PyYAML's parsers give the same nodes.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+from pathlib import Path
+from typing import Any, Final, Literal
+
+import yaml
+
+from game.files import plain_file
+from game.files.fault import FileFault, briefly
+
+MOST_BYTES = 2048 * plain_file.KB
+MOST_NODES = 200_000
+MOST_DEPTH = 32
+MOST_DIGITS = 15
+Kind = Literal["scalar", "list", "mapping"]
+
+_WHOLE = re.compile(r"-?(?:0|[1-9][0-9]*)")
+_FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
+_OPENING: Final[dict[type, Kind]] = {yaml.SequenceStartEvent: "list", yaml.MappingStartEvent: "mapping"}
+_CLOSING = (yaml.SequenceEndEvent, yaml.MappingEndEvent)
+
+
+@dataclass(slots=True)
+class Node:
+    """A value as it is written. A scalar has its `text`, `bare` if it stands without quotes; the others have `items`, a mapping
+    its keys and values in turn."""
+
+    kind: Kind
+    line: int
+    text: str = ""
+    bare: bool = False
+    items: list[Node] = None  # type: ignore[assignment]
+
+    def pairs(self) -> list[tuple[Node, Node]]:
+        """Keys and values of a mapping."""
+        return list(zip(self.items[::2], self.items[1::2], strict=True))
+
+
+def read(file: Path, most: int = MOST_BYTES) -> Node | None:
+    """The document of a file, None where nothing is written in it. Raises FileFault."""
+    return compose(plain_file.text(file, most), file)
+
+
+def compose(words: str, file: Path | str = "text", parser: Any = None) -> Node | None:
+    """The document of a text; `file` names it in messages. `parser` is the class of PyYAML's to use. Raises FileFault."""
+    try:
+        return _Composer(words, file, parser or getattr(yaml, "CSafeLoader", yaml.SafeLoader)).document()
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = mark.line + 1 if mark else 0
+        raise FileFault(file, line, f"no YAML: {error.problem or error.context}", "correct the YAML at this line") from None
+    except yaml.reader.ReaderError as error:
+        line = words.count("\n", 0, error.position) + 1
+        raise FileFault(file, line, f"no YAML: {error.reason}", "write letters, figures and punctuation only") from None
+    except (yaml.YAMLError, ValueError) as error:
+        if isinstance(error, FileFault):
+            raise
+        raise FileFault(file, 0, f"no YAML: {' '.join(str(error).split())}", "correct the YAML") from None
+
+
+def number(node: Node, file: Path | str = "text") -> int | Decimal | None:
+    """What a bare scalar is as a plain number; None if it is none. Raises FileFault for one that is too long."""
+    words = node.text
+    if not node.bare or not words or words[0] not in "-0123456789":
+        return None
+    if len(words) > MOST_DIGITS + 1 and words.isascii() and words.lstrip("-").replace(".", "", 1).isdecimal():
+        raise FileFault(file, node.line, f"a number of more than {MOST_DIGITS} digits", "put it in quotes if it is text")
+    if _WHOLE.fullmatch(words):
+        return int(words)
+    return Decimal(words) if _FRACTION.fullmatch(words) else None
+
+
+def flag(node: Node) -> bool | None:
+    """What a bare scalar is as a flag; None if it is none."""
+    return {"true": True, "false": False}.get(node.text) if node.bare else None
+
+
+def empty(node: Node) -> bool:
+    """Whether a scalar stands for nothing: left out, or `null`."""
+    return node.bare and node.text in ("", "null")
+
+
+class _Composer:
+    """Nodes out of the events of one text, one after the other: nothing here recurs, and whatever exceeds a limit ends it."""
+
+    def __init__(self, words: str, file: Path | str, parser: Any) -> None:
+        self._file, self._parser = file, parser(words)
+        self._escapes = "\\" in words
+        self._open: list[Node] = []
+        self._documents: list[Node] = []
+        self._begun = self._count = 0
+
+    def document(self) -> Node | None:
+        """The one document; None if there is nothing in it."""
+        try:
+            while not isinstance(event := self._parser.get_event(), yaml.StreamEndEvent):
+                self._take(event)
+        finally:
+            self._parser.dispose()
+        found = self._documents[0] if self._documents else None
+        return None if found is not None and found.kind == "scalar" and empty(found) else found
+
+    def _take(self, event: Any) -> None:
+        kind = type(event)
+        if kind is yaml.ScalarEvent:
+            self._scalar(event)
+        elif kind in _OPENING:
+            self._plain(event)
+            node = Node(_OPENING[kind], event.start_mark.line + 1, items=[])
+            self._add(node)
+            self._open.append(node)
+            if len(self._open) > MOST_DEPTH:
+                raise self._fault(event, "is nested too deeply", f"keep to {MOST_DEPTH} levels")
+        elif kind in _CLOSING:
+            self._open.pop()
+        elif kind is yaml.AliasEvent:
+            raise self._fault(event, f"*{briefly(event.anchor)[1:-1]} refers to another place", "write it out")
+        elif kind is yaml.DocumentStartEvent:
+            self._begun += 1
+            if self._begun > 1:
+                raise self._fault(event, "a second document begins here", "keep one, or make a file of each")
+
+    def _scalar(self, event: Any) -> None:
+        self._plain(event)
+        text = event.value
+        if self._escapes and not text.isprintable() and any(not (sign.isprintable() or sign in "\n\t\xa0\xad") for sign in text):
+            raise self._fault(event, "holds signs that cannot be shown", "write letters, figures and punctuation only")
+        self._add(Node("scalar", event.start_mark.line + 1, text, event.implicit[0]))
+
+    def _add(self, node: Node) -> None:
+        self._count += 1
+        if self._count > MOST_NODES:
+            raise FileFault(self._file, node.line, f"holds more than {MOST_NODES} values", "make several files of it")
+        (self._open[-1].items if self._open else self._documents).append(node)
+
+    def _plain(self, event: Any) -> None:
+        if event.anchor is not None:
+            raise self._fault(event, f"&{briefly(event.anchor)[1:-1]} is a name for another place to refer to", "leave it out")
+        if event.tag is not None:
+            shown = event.tag.replace("tag:yaml.org,2002:", "!!")
+            raise self._fault(event, f"{briefly(shown)[1:-1]} would change what a value is", "leave the tag out")
+
+    def _fault(self, event: Any, problem: str, remedy: str) -> FileFault:
+        return FileFault(self._file, event.start_mark.line + 1, problem, remedy)

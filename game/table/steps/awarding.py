@@ -1,0 +1,113 @@
+"""The pots, pushed one after the other: commission of each, and before each the hands that can win nothing any more."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from game.table import commission, lapse, sharing, showdown
+from game.table import events as e
+from game.table import moves as m
+from game.table.memory import remembered
+from game.table.outcome import Due
+from game.table.places import DEALER, DROP_BOX, MIDDLE, SLIDE, stack
+from game.table.pots import Pot, pots
+from game.table.state import Table
+from game.table.steps.base import Step
+from game.table.steps.settling import given_up
+
+
+class AwardStep(Step):
+    """The pots, last made first: commission of each where the book takes it from each pot, then each winner's share."""
+
+    def finished(self, table: Table) -> bool:
+        return self._next(table) is None
+
+    def _per_pot(self) -> bool:
+        return not commission.on_slide(self.rules)
+
+    @remembered
+    def _next(self, table: Table) -> m.Move | None:
+        found = pots(table)
+        charges = commission.charges(self.rules, table, found)
+        for pot in reversed(found):
+            charge = charges[pot.number]
+            if self._per_pot() and charge and not any(c.pot == pot.number for c in table.charges):
+                return m.TakeCommission(charge, pot.number)
+            move = self._push(table, pot, charge)
+            if move is not None:
+                return self._loser(table, found[: pot.number]) or move
+        return None
+
+    def _loser(self, table: Table, left: Sequence[Pot]) -> m.MuckHand | None:
+        """The next hand that wins none of the pots still to be pushed, where the book has such hands taken in first."""
+        if not self.rules.has("losers-first"):
+            return None
+        winning = {number for pot in left for number in showdown.winners(self.rules, table, pot)}
+        lying = (number for number in showdown.order(self.rules, table) if table.seats[number].shown and table.seats[number].cards)
+        return next((m.MuckHand(number) for number in lying if number not in winning), None)
+
+    def _push(self, table: Table, pot: Pot, charge: int) -> m.PushPot | None:
+        winning = showdown.winners(self.rules, table, pot)
+        exempt = not self._per_pot() and self._exempt(table, pot, winning)
+        net = pot.amount - (0 if exempt else charge)
+        done = Counter[int]()
+        for award in table.awards:
+            done[award.seat] += award.amount if award.pot == pot.number else 0
+        net -= sum(amount for number, amount in done.items() if number not in winning)
+        if net <= sum(done[number] for number in winning):
+            return None
+        for number, amount in sharing.shares(self.rules, table, net, winning).items():
+            if amount > done[number]:
+                return m.PushPot(pot.number, number, amount - done[number])
+        return None
+
+    def _exempt(self, table: Table, pot: Pot, winning: Sequence[int]) -> bool:
+        return commission.method(self.rules) == "percent" and commission.clean_split(table, pot, winning)
+
+    def due(self, table: Table) -> Due:
+        move = self._next(table)
+        if isinstance(move, m.MuckHand):
+            return Due(DEALER, self.rules.cite("losers-first"), (), move, {"seat": move.seat})
+        if isinstance(move, m.TakeCommission):
+            return Due(DEALER, self.rules.cite("commission"), (), move, {"amount": move.amount, "pot": move.pot})
+        assert isinstance(move, m.PushPot)
+        cite = self._push_cite(table, move.pot)
+        return Due(DEALER, cite, (), move, {"amount": move.amount, "pot": move.pot, "to": move.to, "winner": move.to})
+
+    def _push_cite(self, table: Table, number: int) -> str:
+        """The clause of a payment: on dividing, on the last one left in a street, else on the best hand."""
+        if self._split(table, number):
+            return self.rules.cite("odd-chip")
+        street = table.rounds[-1].street if table.rounds else self.rules.spec.streets[0]
+        alone = f"alone-{street}"
+        return self.rules.cite(alone) if len(table.live()) < 2 and self.rules.has(alone) else self.cite
+
+    def _split(self, table: Table, number: int) -> bool:
+        return len(showdown.winners(self.rules, table, pots(table)[number - 1])) > 1
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        self.expect(table, move)
+        cite = self.due(table).cite
+        if isinstance(move, m.MuckHand):
+            return given_up(cite, table.seats[move.seat])
+        before = [*lapse.with_the_pots(table), *self._too_much(table)]
+        if isinstance(move, m.TakeCommission):
+            return *before, e.ChipsMoved(cite, MIDDLE, DROP_BOX, move.amount, "commission", pot=move.pot)
+        assert isinstance(move, m.PushPot)
+        chips = e.ChipsMoved(cite, MIDDLE, stack(move.to), move.amount, "pot", move.to, move.pot)
+        return *before, chips, e.PotPushed(cite, move.pot, move.to, move.amount)
+
+    def _too_much(self, table: Table) -> list[e.Event]:
+        """Commission that lies on the slide beyond what is due (a clean split, a hand that took its chips back) goes back."""
+        if self._per_pot():
+            return []
+        found = pots(table)
+        charges = commission.charges(self.rules, table, found)
+        due = sum(
+            charges[pot.number]
+            for pot in found
+            if not self._exempt(table, pot, showdown.winners(self.rules, table, pot))
+        )
+        excess = table.slide - due
+        return [e.ChipsMoved(self.rules.cite("clean-split"), SLIDE, MIDDLE, excess, "commission-back")] if excess > 0 else []
