@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
@@ -19,7 +19,7 @@ from game.rulebook import words
 from game.session import narration
 from game.session.between import House
 from game.session.chairs import Chairs
-from game.session.conserved import Lost, holdings
+from game.session.conserved import holdings
 from game.session.round import Round, engine_for
 from game.session.session import Session
 from game.session.soak import wild
@@ -52,7 +52,7 @@ class Rates:
     wild: float = 0.08
     false_stop: float = 0.004
     seen: float = 0.15
-    looked_at: float = 0.01
+    looked_at: float = 0.0005
 
 
 @dataclass
@@ -233,11 +233,3 @@ class _Anybody(dict[int, Agent]):
         if boxes.banked(self.rules):
             return OddHands(box_player(self.rules, self.rng.choice(sorted(TEMPERS))), self.rules)
         return Caller() if self.rng.random() < 0.25 else Aimless()
-
-
-def faults_told(fault: Fault) -> Iterator[str]:
-    """A fault in lines: what, and where in its hand."""
-    yield f"{fault.round.game}, hand {fault.round.opening.hand}, move {len(fault.round) + 1}: {fault.what}"
-
-
-__all__ = ["Count", "Fault", "Lost", "Rates", "Soaked"]
