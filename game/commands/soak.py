@@ -40,10 +40,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput("--table: one table is one process; leave out --jobs")
     began = time.perf_counter()
     each, more = divmod(args.rounds, args.jobs)
-    orders = [
-        Order(args.game or "", each + (job < more), f"{args.seed}" if args.jobs == 1 else f"{args.seed}.{job}", args.keep, args.table)
-        for job in range(args.jobs)
-    ]
+    seeds = [str(args.seed)] if args.jobs == 1 else [f"{args.seed}.{job}" for job in range(args.jobs)]
+    orders = [Order(args.game or "", each + (job < more), seed, args.keep, args.table) for job, seed in enumerate(seeds)]
     report = _together([order for order in orders if order.rounds])
     seconds = time.perf_counter() - began
     show(args, _figures(args, report, seconds), _lines(report, seconds))

@@ -13,8 +13,11 @@ from game.rulebook.game_spec import GameSpec, Value
 from game.rulebook.money import dollars
 
 WHOLE = frozenset(
-    ("places", "burns", "sessions", "session-rounds", "session-minutes", "seated-to-start", "repechage-place", "progress-count")
-    + ("players-at-table", "pace-seconds", "most-players", "least-players", "buy-backs", "buy-back-sessions", "break-rounds")
+    (
+        *("places", "burns", "sessions", "session-rounds", "session-minutes", "seated-to-start", "repechage-place"),
+        "progress-count",
+        *("players-at-table", "pace-seconds", "most-players", "least-players", "buy-backs", "buy-back-sessions", "break-rounds"),
+    )
 )
 """Numbers of people, cards, rounds and minutes: whole ones. Others may be shares."""
 SOMETHING = frozenset(
@@ -22,8 +25,10 @@ SOMETHING = frozenset(
 )
 """Settings that are never nothing: one divides by them, or plays for them."""
 IN_CHIPS = frozenset(
-    ("table-min", "ante", "blinds", "units", "levels", "multiple", "starting-stack", "jackpot-wager")
-    + ("commission-cap", "commission-fee", "buy-in", "entry-fee")
+    (
+        *("table-min", "ante", "blinds", "units", "levels", "multiple", "starting-stack", "jackpot-wager"),
+        *("commission-cap", "commission-fee", "buy-in", "entry-fee"),
+    )
 )
 """Settings that are put down in chips as they are named, so that chips have to come out even."""
 
@@ -98,7 +103,8 @@ def _burns(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Fault]:
     places = min(cast(int, values.get("places", spec.seats_most)), spec.seats_most)
     most = len(spec.deck) - sum(_cards(spec, "deal-hole")) * places - sum(_cards(spec, "deal-board"))
     if sum(burns) > most:
-        yield Fault("burns", f"{sum(burns)} cards burned leave too few for {places} players", f"burn {max(most, 0)} cards or fewer in all")
+        problem = f"{sum(burns)} cards burned leave too few for {places} players"
+        yield Fault("burns", problem, f"burn {max(most, 0)} cards or fewer in all")
 
 
 def _cards(spec: GameSpec, kind: str) -> Iterator[int]:
@@ -119,11 +125,13 @@ def _in_order(values: Mapping[str, Value]) -> Iterator[Fault]:
         yield Fault("buy-in-max", f"{dollars(most)} is below the least of {dollars(least)}", f"make it {dollars(least)} or more")
     least, most = values.get("table-min"), values.get("table-max")
     if values.get("limit") == "spread" and isinstance(least, int) and isinstance(most, int) and most < least:
-        yield Fault("table-max", f"{dollars(most)} is below the table minimum of {dollars(least)}", f"make it {dollars(least)} or more")
+        problem = f"{dollars(most)} is below the table minimum of {dollars(least)}"
+        yield Fault("table-max", problem, f"make it {dollars(least)} or more")
 
 
 def _in_steps(values: Mapping[str, Value]) -> Iterator[Fault]:
     """The least ante is one of those that the steps allow."""
     least, step = values.get("table-min"), values.get("multiple")
     if isinstance(least, int) and isinstance(step, int) and least % step:
-        yield Fault("multiple", f"the least ante of {dollars(least)} is no multiple of {dollars(step)}", "name a step that it is made up of")
+        problem = f"the least ante of {dollars(least)} is no multiple of {dollars(step)}"
+        yield Fault("multiple", problem, "name a step that it is made up of")

@@ -60,8 +60,12 @@ def _fits(hint: Any) -> Fits:
         return lambda value: type(value) is tuple and all(each(item) for item in value)
     if origin is tuple:
         parts = tuple(_fits(arg) for arg in args)
-        return lambda value: type(value) is tuple and len(value) == len(parts) and all(f(v) for f, v in zip(parts, value, strict=True))
+        return lambda value: type(value) is tuple and len(value) == len(parts) and all(map(_asked, parts, value))
     raise TypeError(f"no move may have a field of {hint}")
+
+
+def _asked(fits: Fits, value: Any) -> bool:
+    return fits(value)
 
 
 def _is_place(value: Any) -> bool:

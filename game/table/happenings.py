@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.table import boxes, lapse
+from game.table import boxes, lapse, reach
 from game.table import events as e
 from game.table import moves as m
 from game.table.changes import Misplaced
@@ -15,7 +15,6 @@ from game.table.faults.boxes.happening import HAPPENINGS as AT_BOXES
 from game.table.faults.frame import Scene
 from game.table.incident import Incident
 from game.table.steps.base import WrongMove
-from game.table.steps.dealing import DealHoleStep
 from game.table.steps.stud import DealStreetStep
 
 if TYPE_CHECKING:
@@ -95,21 +94,12 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
         raise WrongMove("", f"'{move.irregularity}' cannot happen in {engine.rules.spec.id}.")
     events = tuple(happening(Scene(engine, table, move)))
     try:
-        spared(engine, move, fold_in(table, events))
+        after = fold_in(table, events)
     except Misplaced as missing:
         raise WrongMove("", f"'{move.irregularity}' cannot happen so: {missing}.") from None
-    return (_incident(engine, table, move, events), *events)
-
-
-def spared(engine: Engine, move: m.Misplay, after: Table) -> None:
-    """Raise WrongMove where so many cards would have gone astray that the deck could not reach for the initial deal."""
-    step = engine.step(after)
-    if not isinstance(step, DealHoleStep):
-        return
-    coming = sum(later.laps for later in engine.steps[after.cursor + 1 :] if isinstance(later, DealHoleStep))
-    need = (step.laps + coming) * len(step.order(after)) - after.progress
-    if len(after.stub) < need:
+    if not reach.of_the_deal(engine, after):
         raise WrongMove("", f"'{move.irregularity}': no card can be spared; the rest of the deck is needed for the deal.")
+    return (_incident(engine, table, move, events), *events)
 
 
 def _pots_are_going(table: Table) -> bool:

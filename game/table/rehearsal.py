@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from game.table import door, repairs
+from game.table import door, reach, repairs
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.incident import Ruling
@@ -57,4 +57,7 @@ def _undoes_the_deal(engine: Engine, table: Table, step: m.Resume) -> bool:
 
 
 def _after(engine: Engine, table: Table, step: m.Move) -> Table:
-    return fold_in(table, tuple(repairs.carry_out(engine.rules, table, step)))
+    after = fold_in(table, tuple(repairs.carry_out(engine.rules, table, step)))
+    if isinstance(step, m.Resume) and not reach.of_the_deal(engine, after):
+        raise WrongMove("", "The deck does not reach for a deal from there.")
+    return after

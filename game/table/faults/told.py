@@ -20,7 +20,7 @@ MOST_CARDS = 99
 MOST = 10**12
 STAGES = frozenset(("between-hands", "preparing", "deal", "draw", "showdown", "settled"))
 """What a hand goes through beside its betting rounds."""
-NEEDED = frozenset(("seat", "due", "to", "seats", "amount", "face", "riffles", "depth", "fault"))
+NEEDED = frozenset(("seat", "due", "to", "seats", "amount", "face", "riffles", "depth", "fault", "stage"))
 """Facts for which nothing stands in where a book asks for them."""
 
 
