@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
@@ -19,7 +19,7 @@ from game.rulebook import words
 from game.session import narration
 from game.session.between import House
 from game.session.chairs import Chairs
-from game.session.conserved import Lost, holdings
+from game.session.conserved import holdings
 from game.session.round import Round, engine_for
 from game.session.session import Session
 from game.session.soak import wild
@@ -52,7 +52,7 @@ class Rates:
     wild: float = 0.08
     false_stop: float = 0.004
     seen: float = 0.15
-    looked_at: float = 0.01
+    looked_at: float = 0.0005
 
 
 @dataclass
@@ -88,6 +88,8 @@ class Soaked:
         house = House(stake, rebuys=True)
         usual = Session(game, dict.fromkeys(lot.stacks, stake), self._chairs(), seed, house=house)
         self.session = Session(game, _with_less(usual.round, lot.stacks), self._chairs(), seed, house=house)
+        self.begun = holdings(self.session.table)
+        """Chips and cards of the hand as it began."""
 
     def play(self, hands: int) -> None:
         """So many hands, or fewer if the table breaks up. Raises Fault."""
@@ -108,24 +110,29 @@ class Soaked:
     # ---- a hand
 
     def _hand(self) -> None:
-        begun = holdings(self.session.table)
+        self.begun = holdings(self.session.table)
         while (due := self.session.ask()) is not None:
-            if len(self.session.round) > MOST_MOVES:
-                raise Fault(f"no end after {MOST_MOVES} moves; due is {due.move or due.choices}", self.session.round)
             move, must = self._next(due)
-            answer = self._made(move)
-            if isinstance(answer, Refusal):
-                self.count.refused += 1
-                if must:
-                    raise Fault(f"dead end: {move} is due and refused: {answer.reason} [{answer.cite}]", self.session.round, move)
-                if not answer.cite:
-                    raise Fault(f"refused without a clause: {move}: {answer.reason}", self.session.round, move)
-                continue
-            self.count.moves += 1
-            if holdings(answer.table) != begun:
-                raise Fault(f"lost or made from nothing by {move}: {begun} -> {holdings(answer.table)}", self.session.round, move)
+            self.make(move, must=must)
             if self.rng.random() < self.rates.looked_at:
-                self._look()
+                self.look()
+
+    def make(self, move: m.Move, *, must: bool = False) -> Outcome | Refusal:
+        """One move and the checks after it; `must`: the engine has to take it. Raises Fault."""
+        if len(self.session.round) > MOST_MOVES:
+            raise Fault(f"no end after {MOST_MOVES} moves", self.session.round)
+        answer = self._made(move)
+        if isinstance(answer, Refusal):
+            self.count.refused += 1
+            if must:
+                raise Fault(f"dead end: {move} is due and refused: {answer.reason} [{answer.cite}]", self.session.round, move)
+            if not answer.cite:
+                raise Fault(f"refused without a clause: {move}: {answer.reason}", self.session.round, move)
+            return answer
+        self.count.moves += 1
+        if holdings(answer.table) != self.begun:
+            raise Fault(f"lost or made from nothing by {move}: {self.begun} -> {holdings(answer.table)}", self.session.round, move)
+        return answer
 
     def _made(self, move: m.Move) -> Outcome | Refusal:
         try:
@@ -141,16 +148,17 @@ class Soaked:
             return wild.move(table, rng), False
         lot -= rates.wild
         if table.stopped is not None:
-            return self._ruled(due)
+            return self.ruled(due)
         if lot < rates.odd_mishap:
             return wild.misplay(self.mishaps.known, table, rng), False
-        if lot < rates.odd_mishap + rates.mishap and (slip := self._slip(due)):
+        if lot < rates.odd_mishap + rates.mishap and (slip := self.slip(due)):
             return slip, False
-        if stop := self._stop():
+        if stop := self.stop():
             return stop, True
-        return self._dutiful(due), True
+        return self.dutiful(due), True
 
-    def _slip(self, due: Due) -> m.Misplay | None:
+    def slip(self, due: Due) -> m.Misplay | None:
+        """A mishap that fits the moment."""
         dealers = due.by <= 0 or self.rng.random() < 0.3
         table = self.session.table
         try:
@@ -159,18 +167,19 @@ class Soaked:
             raise Fault(f"mishaps: {error!r}", self.session.round) from error
         return self.rng.choice(fitting) if fitting else None
 
-    def _stop(self) -> m.StopPlay | None:
+    def stop(self) -> m.StopPlay | None:
+        """Somebody stops play over what went wrong, now and then over nothing."""
         table, rng = self.session.table, self.rng
         open_ = [at for at, each in enumerate(table.incidents) if each.state == "open"]
         if open_ and rng.random() < self.rates.seen:
             return m.StopPlay(rng.choice(open_), by=rng.choice((0, 0, INSPECTOR)))
         return m.StopPlay(by=rng.choice((0, INSPECTOR))) if rng.random() < self.rates.false_stop else None
 
-    def _ruled(self, due: Due) -> tuple[m.Move, bool]:
+    def ruled(self, due: Due) -> tuple[m.Move, bool]:
         """A ruling: mostly the right one, else any remedy, as advice or with the last word."""
         table, rng = self.session.table, self.rng
         if table.repairs or rng.random() < 0.6 or not isinstance(due.move, m.GiveRuling):
-            return self._dutiful(due), True
+            return self.dutiful(due), True
         move = m.GiveRuling(rng.choice(self._remedies), rng.choice((due.cite, "", "x 1")), binding=rng.random() < 0.5, by=due.by)
         self.count.rulings["binding" if move.binding else "wrong"] += 1
         return move, False
@@ -179,7 +188,7 @@ class Soaked:
     def _remedies(self) -> list[str]:
         return sorted(words.REMEDIES)
 
-    def _dutiful(self, due: Due) -> m.Move:
+    def dutiful(self, due: Due) -> m.Move:
         """What is due, by the party it is due from."""
         table, rng = self.session.table, self.rng
         try:
@@ -191,7 +200,8 @@ class Soaked:
 
     # ---- what is saved and told
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """What is saved of the moment gives the same table, and everything can be told. Raises Fault."""
         table, round_ = self.session.table, self.session.round
         try:
             again = opening_from(json.loads(json.dumps(plain_opening(table))))
@@ -233,11 +243,3 @@ class _Anybody(dict[int, Agent]):
         if boxes.banked(self.rules):
             return OddHands(box_player(self.rules, self.rng.choice(sorted(TEMPERS))), self.rules)
         return Caller() if self.rng.random() < 0.25 else Aimless()
-
-
-def faults_told(fault: Fault) -> Iterator[str]:
-    """A fault in lines: what, and where in its hand."""
-    yield f"{fault.round.game}, hand {fault.round.opening.hand}, move {len(fault.round) + 1}: {fault.what}"
-
-
-__all__ = ["Count", "Fault", "Lost", "Rates", "Soaked"]

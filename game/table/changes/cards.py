@@ -22,9 +22,10 @@ def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, .
 
 
 def _cards_at(table: Table, place: Place) -> tuple[Card, ...]:
-    if place.seat:
-        return cast("tuple[Card, ...]", getattr(table.seats[place.seat], place.kind))
-    return cast("tuple[Card, ...]", getattr(table, place.kind))
+    try:
+        return cast("tuple[Card, ...]", getattr(table.seats[place.seat] if place.seat else table, place.kind))
+    except (AttributeError, KeyError):
+        raise Misplaced(f"there is no {place}") from None
 
 
 def _lay(table: Table, changes: Changes, place: Place, cards: tuple[Card, ...]) -> None:

@@ -18,7 +18,9 @@ from game.table.steps.base import WrongMove
 MOST_CARDS = 99
 """No hand, deck or street counts as many cards."""
 MOST = 10**12
-NEEDED = frozenset(("seat", "due", "to", "seats", "amount", "face", "riffles", "depth", "fault"))
+STAGES = frozenset(("between-hands", "preparing", "deal", "draw", "showdown", "settled"))
+"""What a hand goes through beside its betting rounds."""
+NEEDED = frozenset(("seat", "due", "to", "seats", "amount", "face", "riffles", "depth", "fault", "stage"))
 """Facts for which nothing stands in where a book asks for them."""
 
 
@@ -32,9 +34,13 @@ def check(rules: Rules, table: Table, move: m.Misplay) -> None:
         fits = _KINDS.get(name)
         if fits is None or not fits(value):
             raise WrongMove("", f"'{move.irregularity}': {str(value)[:40]!r} cannot be its {name}.")
+        if name == "stage" and value not in (*rules.spec.streets, *STAGES):
+            raise WrongMove("", f"{rules.spec.title} has no stage '{value[:40]}'.")
         for seat in _seats_of(name, value):
             _check_seat(rules, table, move, seat)
     lacking = [fact.name for fact in spec.facts if fact.name in NEEDED and not fact.optional and fact.name not in names]
+    if move.irregularity == "wrong-count" and not {"seat", "counts"} & set(names):
+        lacking = ["seat"]
     if lacking:
         raise WrongMove("", f"'{move.irregularity}' is told without its {lacking[0]}.")
 

@@ -80,9 +80,10 @@ def _cut(rules: Rules, table: Table, move: m.Cut) -> Sequence[e.Event]:
 
 
 def _move_card(rules: Rules, table: Table, move: m.MoveCard) -> Sequence[e.Event]:
-    """From hand to hand, as it lies: an open card stays open."""
+    """From hand to hand, as it lies: an open card stays open. One that went to the muck with its hand lies down."""
     place = place_of(table, move.card)
-    return (e.CardMoved(cite(table), move.card, place, place._replace(seat=move.to)),)
+    there = place._replace(seat=move.to) if place.seat else hole(move.to)
+    return (e.CardMoved(cite(table), move.card, place, there),)
 
 
 def _replace(rules: Rules, table: Table, move: m.ReplaceCard) -> Sequence[e.Event]:

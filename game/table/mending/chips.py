@@ -94,8 +94,15 @@ def _take_back(rules: Rules, table: Table, move: m.TakeBack) -> Sequence[e.Event
 
 
 def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
+    """Every chip back; of the hand nothing is left to do but what comes after its pots."""
     deck = [e.Noted(cite(table), "deck-change")] if _over_the_deck(table) else []
-    return [*all_back(table, cite(table)), *lapse.with_the_cards(table), e.Noted(cite(table), "void"), *deck]
+    over = [e.Noted(cite(table), "void"), *deck, e.Rewound(cite(table), _after_the_pots(rules))]
+    return [*all_back(table, cite(table)), *lapse.with_the_cards(table), *over]
+
+
+def _after_the_pots(rules: Rules) -> int:
+    kinds = [step.kind for step in rules.spec.procedure]
+    return kinds.index("move-marker") if "move-marker" in kinds else len(kinds)
 
 
 def _over_the_deck(table: Table) -> bool:
