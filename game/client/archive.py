@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-from game.client.scenes.names import counted
-from game.client.seating import Seating, Stakes, described
+from game.client.kept_rows import KeptRows
+from game.client.seating import Seating, Stakes
 from game.client.shell import Shut
 from game.client.widgets.listview import Row
 from game.records.codec import CodecError
 from game.records.database import RecordsError
-from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
+from game.records.entries import LeftOff, RoundEntry, SessionEntry
 from game.records.store import Store
 from game.records.underway import Doing
 from game.rulebook.loader import library
-from game.rulebook.money import dollars
 from game.session.floor import Pending
 from game.session.floor_keeping import pending_of
 from game.session.round import ReplayError, Round
@@ -25,10 +24,6 @@ from game.tournament.canberra.kept import Kept, kept_of
 from game.tournament.keeping import standing_of
 from game.tournament.levels import settings_of
 from game.tournament.standing import Standing
-from game.training.grading import Grade
-
-MOST_ROUNDS = 500
-BROKEN_OFF, SET_ASIDE = "broken off", "set aside"
 
 
 @dataclass(frozen=True)
@@ -65,15 +60,11 @@ class Archive:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> Sequence[Row]:
         """All rounds, the last one first: only the latest table is offered to go on with, but from any move of any round one can
         play on."""
-        listed = self.store.rounds.listed
         with _told():
-            over = {kept.id: _row(kept) for kept in listed("finished", MOST_ROUNDS)}
-            broken_off = {kept.id: _row(kept, BROKEN_OFF) for kept in listed("playing", MOST_ROUNDS)}
-            aside = {kept.id: _row(kept, SET_ASIDE) for kept in listed("abandoned", MOST_ROUNDS)}
-        return [row for _, row in sorted((over | broken_off | aside).items(), reverse=True)][:MOST_ROUNDS]
+            return KeptRows(self.store.listing, self.store.listing.numbers())
 
     def kept(self, key: str) -> KeptTable:
         """A round of `rows`."""
@@ -172,20 +163,3 @@ def _before_the_stop(round_: Round) -> Round:
     while round_.moves and isinstance(round_.moves[-1], StopPlay | CallSupervisor):
         round_ = round_[: len(round_) - 1]
     return round_
-
-
-def _row(kept: KeptRound, how: str = "") -> Row:
-    """When, what, in which chair, and how it came out."""
-    return Row(str(kept.id), f"{kept.started}  {described(kept)}", how or _grades(kept) or _result(kept), colour="muted")
-
-
-def _grades(kept: KeptRound) -> str:
-    """How the rulings did; empty if there were none."""
-    right = sum(grade == Grade.EXACT.value for grade in kept.grades)
-    return f"{right} of {counted(len(kept.grades), 'ruling')} exact" if kept.grades else ""
-
-
-def _result(kept: KeptRound) -> str:
-    """What the person had in front of him after the hand; empty where he played no seat."""
-    me = kept.seating.get("me", 0)
-    return f"your stack {dollars(kept.stacks[me])}" if me in kept.stacks else ""

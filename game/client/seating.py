@@ -232,8 +232,12 @@ def _known() -> list[str]:
 
 def described(kept: KeptRound) -> str:
     """What a round is, in a few words: game, chair, hand."""
-    title = kept.seating.get("title", kept.game)
-    return f"{title}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand {kept.number}"
+    return f"{headed(kept)}{kept.number}"
+
+
+def headed(kept: KeptRound) -> str:
+    """The same up to the number of the hand, which all rounds of a session have in common."""
+    return f"{kept.seating.get('title', kept.game)}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand "
 
 
 def left_off(kept: LeftOff) -> str:

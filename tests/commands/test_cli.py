@@ -92,7 +92,6 @@ def test_bad_input_is_one_line_and_exit_2(words: list[str], told: str, capsys: p
 @pytest.mark.parametrize(
     "words",
     [
-        ["simulate"],
         ["simulate", "tas-holdem", "--rounds", "0"],
         ["simulate", "tas-holdem", "--faults", "2"],
         ["simulate", "tas-holdem", "--agents", "nobody"],
@@ -218,3 +217,13 @@ def test_bench_measures_players(capsys: pytest.CaptureFixture[str], monkeypatch:
     for row in (caller, raiser, aimless):
         assert (row["game"], row["seats"], row["hands"]) == ("rop-draw-52", 2, 8)
         assert row["above_zero"] is (row["mean"] - row["interval"] > 0)
+
+
+def test_two_processes_replay_what_one_does(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for number in range(18):
+        (tmp_path / f"{number:02}.phh").write_text(HAND % 1010 if number != 5 else "variant = NT")
+    alone = run(capsys, "replay", str(tmp_path))
+    assert run(capsys, "replay", str(tmp_path), "--jobs", "2") == alone
+    assert alone[0] == 2
+    assert "hands 17: 17 agree, 0 differ" in alone[1]
+    assert "05.phh" in alone[2]
