@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     from game.records.store import Store
 
     try:
-        store = Store()
+        store = Store(keeps=False)  # the game may be running
     except RecordsError as error:
         raise BadInput(str(error)) from None
     try:
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _list(args: argparse.Namespace, store: Store) -> int:
-    rounds = [*store.rounds.listed("finished", MOST), *store.rounds.listed("playing", MOST)]
+    rounds = [round_ for state in ("finished", "playing", "abandoned") for round_ in store.rounds.listed(state, MOST)]
     rounds.sort(key=lambda found: -found.id)
     show(args, [_figures(found) for found in rounds[:MOST]], _lines(rounds[:MOST]))
     return 0

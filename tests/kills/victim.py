@@ -44,7 +44,8 @@ from game.table import moves as m
 PATIENCE = 30.0
 DRILL = resources.assets() / "drills" / "exposed-cards.dealerdrill"
 GAMES: dict[str, tuple[str, str, int]] = {
-    "cash": ("tas-holdem", "diagram-a", 4), "boxes": ("act-canberra", "canberra-table", 3), "stud": ("rop-stud5-32", "rop-table", 4),
+    "cash": ("tas-holdem", "diagram-a", 4), "boxes": ("act-canberra", "canberra-table", 3),
+    "stud": ("rop-stud5-32", "rop-table", 4),
     "freeze out": ("tas-freezeout", "diagram-a", 3), "tournament": ("thr-holdem", "diagram-a", 3),
     "canberra": ("act-tournament", "canberra-table", 7),
 }
