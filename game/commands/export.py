@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     from game.records.store import Store
 
     try:
-        store = Store()
+        store = Store(keeps=False)  # the game may be running
     except RecordsError as error:
         raise BadInput(str(error)) from None
     try:

@@ -97,7 +97,7 @@ class Database:
             self.connection.execute(f"PRAGMA busy_timeout = {round(READ_SECONDS * 1000)}")
         self._ids: dict[str, int] = {}
         self._together: list[Statement] | None = None
-        waiting = WaitingFile(file.with_name(f"{file.stem}-waiting.json"))
+        waiting = WaitingFile(file.with_name(f"{file.stem}-waiting.jsonl"))
         self.writer = Writer(lambda: _for_writing(file), waiting)
         if keeps:
             jobs = waiting.jobs()

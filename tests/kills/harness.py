@@ -70,7 +70,7 @@ def _one_folder(kind: str, folder: Path, rng: Random, lives: int, figures: Figur
         _is_whole(folder, where)
         stands = [each for each in told if "word" in each]
         if known is not None and stands:
-            _goes_on(known, stands[0], figures, where)
+            _goes_on({**known, "moves": _moves(folder, known.get("round", 0))}, stands[0], figures, where)
         elif known is not None and any("nothing" in each for each in told):
             raise Wrong(f"{where}: nothing was left of {known}, but: {told}")
         figures.moments[_moment(told, stands)] += 1
@@ -91,7 +91,7 @@ def _goes_on(known: Told, found: Told, figures: Figures, where: str) -> None:
     """What is taken up is what was known to be kept, or that and the one thing that was done next."""
     if found["word"] != "resumed":
         raise Wrong(f"{where}: {known} was not taken up; {found} was begun")
-    if {**known, "word": "", "wanted": ""} == {**found, "word": "", "wanted": ""}:
+    if all(known.get(name) == value for name, value in found.items() if name != "word"):
         figures.exact += 1
         return
     if not (_next_in_drill if "title" in known else _next_choice if "chosen" in known else _next)(known, found):
@@ -104,7 +104,10 @@ def _next(known: Told, found: Told) -> bool:
         further = found["at"] == known["at"] + 1 and found["before"] == known["whole"]
         granted = found["at"] == known["at"] and found["whole"] == known["whole"] and found["granted"] != known["granted"]
         return further or granted
-    return bool(known["over"]) and found["round"] == known["round"] + 1 and found["at"] == 0
+    if found["round"] != known["round"] + 1 or found["at"] != 0:
+        return False
+    # A tournament between two hands is taken up at the next one: the one thing done may have been the last move before it.
+    return bool(known["over"]) or (not known["granted"] and known["moves"] == known["at"] + 1)
 
 
 def _next_in_drill(known: Told, found: Told) -> bool:
@@ -118,6 +121,15 @@ def _next_in_drill(known: Told, found: Told) -> bool:
 
 def _next_choice(known: Told, found: Told) -> bool:
     return bool(found["chosen"] == known.get("wanted"))
+
+
+def _moves(folder: Path, round_id: int) -> int:
+    """How many moves of a round are kept."""
+    connection = sqlite3.connect(folder / FILE)
+    try:
+        return int(connection.execute("SELECT count(*) FROM moves WHERE round = ?", (round_id,)).fetchone()[0])
+    finally:
+        connection.close()
 
 
 def _is_whole(folder: Path, where: str) -> None:
