@@ -14,11 +14,10 @@ from pathlib import Path
 
 from game import __version__
 from game.commands import COMMANDS, BadInput
+from game.commands.output import PROGRAM
 from game.files import FileFault, guard
 from game.records import location
 from game.rulebook.errors import RulebookError, SettingsError, UnknownRef
-
-PROGRAM = "dealer-academy"
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -10,6 +10,7 @@ from game.client.scenes.names import counted
 from game.client.seating import Seating, Stakes, described
 from game.client.shell import Shut
 from game.client.widgets.listview import Row
+from game.files import guard
 from game.records.codec import CodecError
 from game.records.database import RecordsError
 from game.records.entries import KeptRound, RoundEntry, SessionEntry
@@ -28,6 +29,7 @@ from game.training.grading import Grade
 
 MOST_ROUNDS = 500
 BROKEN_OFF = "broken off"
+MOST_LETTERS = 16
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,7 @@ class Archive:
                 raise Shut("There is no round to take up again.")
             try:
                 table = self._table(found.round, found.session)
-            except (ReplayError, ValueError):
+            except Exception:
                 self.store.rounds.abandon(found.round.id)
                 raise
             self.store.rounds.take_back(table.id, len(table.round))
@@ -96,8 +98,12 @@ class Archive:
             found = self.store.tournaments.interrupted()
             if found is None:
                 return None
-            entry = self.store.rounds.session(found.session, library())
-            standing = self._standing(found.session, entry)
+            try:
+                entry = self.store.rounds.session(found.session, library())
+                standing = self._standing(found.session, entry)
+            except (CodecError, ValueError, LookupError):
+                self.store.tournaments.set_aside(found.session)
+                raise
             if standing is None:
                 return None
             stakes = Stakes(entry.book, entry.game, entry.settings, entry.seed)
@@ -122,6 +128,10 @@ def _told() -> Iterator[None]:
         raise Shut(f"The round cannot be played again under today's rules: {wrong}.") from wrong
     except (CodecError, RecordsError, ValueError, LookupError) as wrong:
         raise Shut(f"The round cannot be read: {wrong}.") from wrong
+    except Shut:
+        raise
+    except Exception as fault:
+        raise Shut(f"The round cannot be played again; it meets a fault of the program: {guard.told(fault)}.") from fault
 
 
 def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
@@ -145,6 +155,8 @@ def _before_the_stop(round_: Round) -> Round:
 
 def _row(kept: KeptRound, how: str = "") -> Row:
     """When, what, in which chair, and how it came out."""
+    if kept.fault:
+        return Row(str(kept.id), f"{kept.started[:MOST_LETTERS]}  round {kept.id}", "cannot be read any more", colour="danger")
     return Row(str(kept.id), f"{kept.started}  {described(kept)}", how or _grades(kept) or _result(kept), colour="muted")
 
 

@@ -19,6 +19,7 @@ from game.client.shell import House, Shell, Shut
 from game.client.sound import Sounds
 from game.client.voice import Voice
 from game.client.widgets.listview import Row
+from game.records.database import RecordsError
 
 if TYPE_CHECKING:
     from game.client.archive import Archive, Interrupted
@@ -129,7 +130,6 @@ class Floor:
 
     def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:
         from game.client.scribe import Scribe
-        from game.records.database import RecordsError
         from game.records.entries import SessionEntry
 
         if self._store is None:
@@ -170,12 +170,16 @@ class Floor:
         return self._archive().rows()
 
     def _in_progress(self) -> str:
+        """What there is to go on with. Where the records cannot be read now, there is nothing; the menu opens all the same."""
         if self._store is None:
             return ""
-        between = self._store.tournaments.interrupted()
-        if between is not None:
-            return left_between(between)
-        found = self._store.rounds.listed("playing", 1)
+        try:
+            between = self._store.tournaments.interrupted()
+            if between is not None:
+                return left_between(between)
+            found = self._store.rounds.listed("playing", 1)
+        except RecordsError:
+            return ""
         return described(found[0]) if found else ""
 
     def _review(self, key: str) -> Scene[Any]:

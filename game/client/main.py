@@ -13,6 +13,7 @@ from game.client import preferences as kept
 from game.client.house import Floor
 from game.client.shell import Shell
 from game.client.sound import Sounds
+from game.client.theme import ThemeError
 from game.client.voice import Voice
 from game.client.window import NoDisplay, Window, WrongPygame
 from game.records.database import RecordsError
@@ -46,11 +47,12 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
     """
     try:
         client = open_client(data_folder(), kept.usual_file())
-    except (WrongPygame, NoDisplay) as wrong:
+    except (WrongPygame, NoDisplay, ThemeError) as wrong:
         print(wrong, file=sys.stderr)
         return 2
     try:
         client.window.on_file = client.shell.open_file
+        client.window.on_fault = client.shell.rescue
         client.window.stage.push(client.shell.menu())
         if file is not None:
             client.shell.open_file(file)

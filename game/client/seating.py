@@ -205,6 +205,8 @@ def _known() -> list[str]:
 
 def described(kept: KeptRound) -> str:
     """What a round is, in a few words: game, chair, hand."""
+    if kept.fault:
+        return "A round that cannot be read any more"
     title = kept.seating.get("title", kept.game)
     return f"{title}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand {kept.number}"
 

@@ -62,6 +62,8 @@ class Window:
         self._whole = False
         self._closed = False
         self.on_file: Callable[[Path], None] | None = None
+        self.on_fault: Callable[[Exception], bool] | None = None
+        """Told of what a screen raised while `run` showed it; True if the window can go on."""
 
     def restyle(self, preferences: Preferences) -> None:
         """Take over theme and scale from the preferences, at once."""
@@ -72,7 +74,11 @@ class Window:
     def run(self) -> None:
         """Show the scenes on the stage; come back when the last has ended or the window is closed."""
         while self.open:
-            self.step(IDLE)
+            try:
+                self.step(IDLE)
+            except Exception as fault:
+                if self.on_fault is None or not self.on_fault(fault):
+                    raise
         pygame.display.quit()
 
     @property

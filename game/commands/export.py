@@ -56,13 +56,17 @@ def _list(args: argparse.Namespace, store: Store) -> int:
 
 
 def _figures(found: KeptRound) -> dict[str, Any]:
-    return {"round": found.id, "game": found.game, "chair": found.chair, "started": found.started, "number": found.number}
+    return {"round": found.id, "game": found.game, "chair": found.chair, "started": found.started, "number": found.number,
+            **({"fault": found.fault} if found.fault else {})}
 
 
 def _lines(rounds: list[KeptRound]) -> Iterator[str]:
     if not rounds:
         yield "no rounds are kept yet"
     for found in rounds:
+        if found.fault:
+            yield f"{found.id:>6}  cannot be read any more: {found.fault}"
+            continue
         yield f"{found.id:>6}  {found.game:<16} round {found.number:<4} {found.chair:<10} {found.started}"
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.output import BadInput, json_option, show
+from game.commands.output import BadInput, complain, json_option, show
 from game.files import guard
 
 if TYPE_CHECKING:
@@ -39,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
             hands += replayed(file, args.game)
         except BadInput as error:
             faulty = True
-            print(error, file=sys.stderr)
+            complain(error)
     show(args, _figures(hands), _lines(hands))
     return 2 if faulty else int(any(hand.differences for hand in hands))
 

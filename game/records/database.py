@@ -95,8 +95,9 @@ class Database:
             code = getattr(error, "sqlite_errorcode", 0) & 0xFF
             what, remedy = _REMEDIES.get(code, (str(error), _RESTART))
             raise RecordsError(self.file, what, remedy) from error
-        except (OverflowError, UnicodeEncodeError) as error:
-            raise RecordsError(self.file, f"it cannot hold this ({error})", "use smaller numbers and whole signs") from error
+        except (OverflowError, UnicodeError) as error:
+            what = f"it cannot hold or give this ({error})"
+            raise RecordsError(self.file, what, "use smaller numbers and whole signs") from error
         except OSError as error:
             what = error.strerror or str(error)
             raise RecordsError(self.file, what, f"check that the folder may be written to, {_ELSEWHERE}") from error
@@ -119,6 +120,9 @@ def _opened(file: Path, steps: Sequence[str]) -> sqlite3.Connection:
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE or "malformed" in str(error):
             raise Damaged(str(error)) from None
         raise
+    except UnicodeDecodeError:  # what SQLite says of a statement that made a table, where that is no text any more
+        connection.close()
+        raise Damaged("their tables are not those of this program") from None
     except Damaged:
         connection.close()
         raise

@@ -115,7 +115,7 @@ class Rounds:
         round_id, session = rows[0]
         try:
             return Unfinished(self.session(session, books), self.load(round_id))
-        except codec.CodecError:
+        except (codec.CodecError, LookupError):
             self.abandon(round_id)
             raise
 

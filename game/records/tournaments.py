@@ -9,6 +9,7 @@ from typing import Any
 
 from game.records.database import Database
 from game.records.rows import object_of
+from game.records.shapes import CodecError
 
 _INTERRUPTED = """
 SELECT t.session, s.chair, s.seating, max(r.number), max(r.id) AS last
@@ -48,13 +49,22 @@ class Tournaments:
             return None
         return object_of(rows[0][0], "tournament: standing")
 
-    def interrupted(self) -> LeftBetween | None:
-        """The latest tournament that was left between two hands, unless a round was broken off since. It needs no rulebook.
+    def set_aside(self, session: int) -> None:
+        """The tournament cannot be gone on with: it is offered no more, and what is kept of it stays as it is."""
+        self._database.write("UPDATE tournaments SET over = 1 WHERE session = ?", session)
 
-        CodecError if it cannot be read any more.
-        """
+    def interrupted(self) -> LeftBetween | None:
+        """The latest tournament that was left between two hands, unless a round was broken off since. It needs no rulebook."""
         rows = self._database.read(_INTERRUPTED)
         if not rows:
             return None
         session, chair, seating, number, _ = rows[0]
-        return LeftBetween(session, chair, object_of(seating, "session: seating"), number)
+        return LeftBetween(session, str(chair), _seating(seating), int(number))
+
+
+def _seating(text: object) -> Mapping[str, Any]:
+    """Who sat where, as far as it can be read: whoever goes on with it is told what is wrong."""
+    try:
+        return object_of(text, "session: seating")
+    except CodecError:
+        return {}

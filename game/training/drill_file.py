@@ -44,7 +44,7 @@ from game.training.drill_stage import stand_in
 
 DRILL, PACK = ".dealerdrill", ".dealerclass"
 MOST_BYTES = 256 * 1024
-MOST_MOVES = 10_000
+MOST_MOVES = 12_000
 """That are played to find whether what a file says is true."""
 MOST_SITUATIONS = 100
 """In one file, all its drills together: each is played when the file is read."""
