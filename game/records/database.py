@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from game.files.fault import one_line
 from game.files.plain_file import is_plain
 from game.records.location import VARIABLE
 from game.records.migrations import STEPS, form, form_of, migrate, version
@@ -35,8 +36,8 @@ class RecordsError(Exception):
     """The records cannot be kept: the file, what is wrong, what would help. `str` is one line for people."""
 
     def __init__(self, file: Path, what: str, remedy: str) -> None:
-        self.file, self.what, self.remedy = file, what, remedy
-        super().__init__(f"{file}: {what}; {remedy}")
+        self.file, self.what, self.remedy = file, one_line(what), remedy
+        super().__init__(f"{file}: {self.what}; {remedy}")
 
 
 class Damaged(Exception):
@@ -56,7 +57,7 @@ class Database:
             except Damaged as damage:
                 aside = _set_aside(file)
                 kept = f"They were kept as {aside.name}; new ones were begun."
-                self.notice = f"The records in {file} could not be used ({damage}). {kept}"
+                self.notice = f"The records in {file} could not be used ({one_line(str(damage))}). {kept}"
                 self.connection = _opened(file, steps)
 
     def write(self, sql: str, *values: Any) -> int:

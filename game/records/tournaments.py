@@ -59,7 +59,7 @@ class Tournaments:
         if not rows:
             return None
         session, chair, seating, number, _ = rows[0]
-        return LeftBetween(session, str(chair), _seating(seating), int(number))
+        return LeftBetween(session, str(chair), _seating(seating), number if isinstance(number, int) else 0)
 
 
 def _seating(text: object) -> Mapping[str, Any]:

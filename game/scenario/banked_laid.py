@@ -39,6 +39,8 @@ def lay(case: Case, run: int) -> Staged:
     tales = (*given.incidents, *((case.when.tale,) if case.when.kind == "irregularity" and case.when.tale else ()))
     supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), _named_in(tales))
     table = _wagers_laid(engine, given, tales)
+    if not table.seats:
+        raise Unstaged("given.boxes without a box")
     table = _all_out(engine, table, given, supply, tales) if cards_out(given) else _before(engine, table, given, supply, tales)
     looks = {n: seat.with_(looked=True) if n in given.looked else seat for n, seat in table.seats.items()}
     named = frozenset(token.rstrip("*") for token in all_named(given))
