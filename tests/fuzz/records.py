@@ -54,6 +54,7 @@ def spoiled_database(content: bytes, rng: Random) -> bytes:
         file = Path(folder) / "x.sqlite"
         file.write_bytes(content)
         connection = sqlite3.connect(file, isolation_level=None)
+        connection.execute("PRAGMA synchronous = OFF")
         for _ in range(rng.choice((1, 1, 2, 4))):
             with contextlib.suppress(sqlite3.Error, OverflowError, ValueError):
                 _row(connection, rng)
