@@ -41,6 +41,8 @@ def run(args: argparse.Namespace) -> int:
         if args.round is None:
             return _list(args, store)
         return _write(args, _text(kept(store, args.round), args))
+    except RecordsError as error:
+        raise BadInput(str(error)) from None
     finally:
         store.close()
 

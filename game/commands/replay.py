@@ -33,13 +33,20 @@ def run(args: argparse.Namespace) -> int:
         game_named(args.game)
     hands: list[Replayed] = []
     faulty = False
-    for file in files(args.files):
+    for named in args.files:
         try:
-            hands += replayed(file, args.game)
+            there = list(files([named]))
         except BadInput as error:
-            faulty = True
+            there, faulty = [], True
             complain(error)
-    show(args, _figures(hands), _lines(hands))
+        for file in there:
+            try:
+                hands += replayed(file, args.game)
+            except BadInput as error:
+                faulty = True
+                complain(error)
+    if hands or not faulty:
+        show(args, _figures(hands), _lines(hands))
     return 2 if faulty else int(any(hand.differences for hand in hands))
 
 

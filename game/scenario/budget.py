@@ -22,6 +22,11 @@ def of(moves: int) -> Iterator[None]:
         _left.reset(before)
 
 
+def spent() -> bool:
+    """Whether the moves of a budget that is open are spent."""
+    return any(left[0] < 0 for left in _left.get())
+
+
 class Spent(Unplayable):
     """No moves are left: whoever tries again with other cards has to let it pass."""
 

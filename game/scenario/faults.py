@@ -29,6 +29,8 @@ class CaseError(Exception):
     def __init__(self, file: Path, line: int, case: str, key: str, problem: str, remedy: str) -> None:
         self.file, self.line, self.case, self.key = file, line, one_line(case, 80), one_line(key)
         self.problem, self.remedy = one_line(problem), one_line(remedy, 700)
+        self.more: tuple[CaseError, ...] = ()
+        """What else is wrong in the file, where it was read to its end."""
         super().__init__(file, line, case, key, problem, remedy)
 
     def __str__(self) -> str:

@@ -78,8 +78,9 @@ def test_as_many_as_asked_for() -> None:
         guarded[tally.kind] += len(tally.guarded)
     for kind in KINDS:
         mine = [tally for tally in tallies if tally.kind == kind.name]
-        print(f"{kind.name:<12} {tried[kind.name]:>7} files, {refused[kind.name]:>7} refused, {guarded[kind.name]:>4} by the last guard, "
-              f"slowest {max(t.slowest for t in mine):.2f} s, {max(t.grown for t in mine)} MB, "
+        print(f"{kind.name:<12} {tried[kind.name]:>7} files, {refused[kind.name]:>7} refused, "
+              f"{guarded[kind.name]:>4} by the last guard, slowest {max(t.slowest for t in mine):.2f} s, "
+              f"{max(t.grown for t in mine)} MB, "
               f"{sum(len(t.failures) for t in mine)} failures")
     for line in dict.fromkeys(line for tally in tallies for line in (*tally.failures, *tally.guarded[:2])):
         print(line)
