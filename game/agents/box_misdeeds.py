@@ -38,7 +38,7 @@ def _paid(moment: Moment, amount: int) -> Facts:
 
 def _too_low(moment: Moment) -> Facts:
     facts = _paid(moment, boxes.least_ante(moment.rules) // 2)
-    return {**facts, "offence": "repeat" if moment.seat in moment.view.warned else "first"} if facts else None
+    return {**facts, "offence": moment.offence(moment.seat, "ante-under-minimum")} if facts else None
 
 
 def _too_high(moment: Moment) -> Facts:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.agents.moments import Facts, Moment, cutting, due_is
 from game.agents.slips import Slip
-from game.table import boxes, turns
+from game.table import boxes, jackpot, turns
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.seat import Seat
@@ -132,6 +132,10 @@ def _nothing_told(moment: Moment) -> Facts:
     return {}
 
 
+def _jackpot_runs(moment: Moment) -> Facts:
+    return {} if jackpot.is_open(moment.rules) else None
+
+
 def _bad_deck(moment: Moment) -> Facts:
     faults = ("duplicate", "missing", "extra", "foreign-back", "marked", "damaged")
     return {"fault": moment.rng.choice(faults)}
@@ -144,7 +148,7 @@ def _antes_early(moment: Moment) -> Facts:
     if not waiting:
         return None
     seat = moment.rng.choice(waiting)
-    return {"seat": seat, "amount": least, "offence": "repeat" if seat in table.warned else "first"}
+    return {"seat": seat, "amount": least, "offence": moment.offence(seat, "ante-out-of-order")}
 
 
 DEALERS: dict[str, Slip] = {
@@ -162,7 +166,7 @@ DEALERS: dict[str, Slip] = {
     "joker": Slip(_dealing, _nothing_told),
     "emergency": Slip(_dealing, _nothing_told),
     "shuffler-fault": Slip(due_is(m.DealCard, m.CallDecisions, m.TurnHand), _nothing_told),
-    "jackpot-fault": Slip(due_is(m.TakeJackpots, m.DealCard), _nothing_told),
+    "jackpot-fault": Slip(due_is(m.TakeJackpots, m.DealCard), _jackpot_runs),
     "hand-taken-in": Slip(_afterwards, _swept),
     "late-claim": Slip(_afterwards, _late_claim),
     "late-wager": Slip(_dealing, _pressed, "seat"),

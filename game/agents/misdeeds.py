@@ -15,6 +15,16 @@ def _seat(moment: Moment) -> Facts:
     return {"seat": moment.seat}
 
 
+def _where_forbidden(setting: str) -> Callable[[Moment], Facts]:
+    """The seat, where the house has the rule that it breaks: elsewhere there is nothing wrong."""
+
+    def facts(moment: Moment) -> Facts:
+        settings = moment.rules.settings
+        return _seat(moment) if not settings.has(setting) or settings.flag(setting) else None
+
+    return facts
+
+
 def with_another(moment: Moment) -> Facts:
     """Together with some other seat in the hand; None where nobody else is."""
     other = moment.another()
@@ -32,8 +42,9 @@ def _advised(moment: Moment) -> Facts:
     return {"seat": other, "to": moment.seat} if other else None
 
 
-def _again(moment: Moment) -> Facts:
-    return {"seat": moment.seat, "offence": "repeat" if moment.seat in moment.view.warned else "first"}
+def _looks(moment: Moment) -> Facts:
+    """At cards that nobody may see: looks at undealt cards and at discards are offences of one kind (tas B.17.11)."""
+    return {"seat": moment.seat, "offence": moment.offence(moment.seat, "looks-at-stub", "looks-at-discards")}
 
 
 # ---- out of turn
@@ -170,11 +181,11 @@ PLAYERS: dict[str, Slip] = {
     "cards-exchanged": Slip(betting, with_another),
     "soft-play": Slip(facing, with_another),
     "advice": Slip(betting, _advised, "seat"),
-    "other-language": Slip(betting, _seat, "seat"),
-    "chatter": Slip(betting, _seat, "seat"),
+    "other-language": Slip(betting, _where_forbidden("english-only"), "seat"),
+    "chatter": Slip(betting, _where_forbidden("silence"), "seat"),
     "cards-off-table": Slip(betting, _seat, "seat"),
-    "looks-at-stub": Slip(betting, _again, "seat"),
-    "looks-at-discards": Slip(betting, _again, "seat"),
+    "looks-at-stub": Slip(betting, _looks, "seat"),
+    "looks-at-discards": Slip(betting, _looks, "seat"),
     "player-handles-cards": Slip(betting, _seat, "seat"),
     "device": Slip(betting, _seat, "seat"),
     "miscalled-hand": Slip(showing, _miscalls, "seat"),

@@ -16,6 +16,7 @@ from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.sight import SeatSight, Sight
 from game.table.state import Table
+from game.table.warned import warned_for
 
 Facts = Mapping[str, Any] | None
 """What a slip is told with, by the vocabulary's words; None: it does not fit the moment after all."""
@@ -48,6 +49,10 @@ class Moment:
     def owed(self, seat: int) -> int:
         """What a seat lacks to a call, in cents."""
         return max(self.price - self.view.seats[seat].bet, 0)
+
+    def offence(self, seat: int, *names: str) -> str:
+        """Whether it is a seat's first offence of these kinds, or a repeated one: only a warning for the same counts."""
+        return "repeat" if warned_for(self.view, seat, names) else "first"
 
     @property
     def stage(self) -> str:

@@ -17,6 +17,7 @@ from game.client.table.cloth import chip_in_play, cloth_hands, cloth_sign, layou
 from game.client.table.view import Setting, table_view
 from game.client.widgets.style import Style
 from game.session.round import Round
+from game.table.jackpot import is_open
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR, sight
 from game.training.grading import Verdict, verdicts
@@ -72,7 +73,7 @@ class Picture:
         self._me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me or INSPECTOR)
         self._viewpoint = _viewpoint(seating)
         self._setting = Setting(self._layout.seats, names(seating, seed, round_.opening.seats), hands=cloth_hands(self._rules),
-                                chip=chip_in_play(self._rules))
+                                chip=chip_in_play(self._rules), jackpot=is_open(self._rules))
         self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
         self._painters: dict[tuple[str, float, Box], Painter] = {}
 

@@ -30,6 +30,8 @@ class RulingSpec:
     accepts: tuple[str, ...] = ()
     text: str = ""
     borrowed: tuple[str, ...] = ()
+    also_decides: tuple[str, ...] = ()
+    """Whoever else may rule, where the book's words leave it open."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -136,8 +136,9 @@ def _rulings(book: Book, spec: IrregularitySpec) -> Iterator[Finding]:
         if not ruling.when:
             yield Finding(place, f"{ruling.remedy} holds always, so the rulings after it are never reached")
     for ruling in spec.rulings:
-        if ruling.decides not in book.authorities:
-            yield Finding(place, f"the book has no {ruling.decides}; {nearest(ruling.decides, book.authorities)}")
+        for who in (ruling.decides, *ruling.also_decides):
+            if who not in book.authorities:
+                yield Finding(place, f"the book has no {who}; {nearest(who, book.authorities)}")
 
 
 def _answered(book: Book) -> Iterator[Finding]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from game.rulebook import words
 from game.rulebook.citations import Citations
@@ -46,7 +46,8 @@ def fact(entry: Entry) -> FactSpec:
 
 
 def _ruling(entry: Entry, cites: Citations, predicates: Collection[str] | None) -> RulingSpec:
-    fields = entry.fields(("when", "remedy", "decides", "cites"), ("readings", "steps", "accepts", "text", "borrows"))
+    own = ("readings", "steps", "accepts", "text", "borrows", "also-decides")
+    fields = entry.fields(("when", "remedy", "decides", "cites"), own)
     clauses, readings = cites.resting_on(entry, fields)
     return RulingSpec(
         when=tuple(item.text() if predicates is None else item.word(predicates) for item in fields["when"].entries()),
@@ -58,4 +59,9 @@ def _ruling(entry: Entry, cites: Citations, predicates: Collection[str] | None) 
         accepts=tuple(item.word(words.REMEDIES) for item in fields["accepts"].entries()) if "accepts" in fields else (),
         text=fields["text"].text() if "text" in fields else "",
         borrowed=tuple(map(cites.borrowed, fields["borrows"].entries())) if "borrows" in fields else (),
+        also_decides=_others(fields),
     )
+
+
+def _others(fields: Mapping[str, Entry]) -> tuple[str, ...]:
+    return tuple(item.word(words.AUTHORITIES) for item in fields["also-decides"].entries()) if "also-decides" in fields else ()

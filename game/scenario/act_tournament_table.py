@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from game.cards.card import Card
-from game.scenario.banked_laid import lay, tray_of
+from game.scenario.banked_laid import beginning, lay, tray_of
+from game.scenario.banked_pools import with_jackpot
+from game.scenario.box_deck import deck_of, shuffles
 from game.scenario.cards_laid import Supply
 from game.scenario.case import Case
 from game.scenario.given import Given
 from game.scenario.seated import last_of
 from game.scenario.stage import Staged, engine_for
 from game.scenario.unstaged import Unstaged
-from game.table import turns
+from game.table import jackpot, turns
 from game.table.engine import Engine
 from game.table.hand_setup import Last, Setup
 from game.table.seating import set_up
-from game.table.state import Table
-from game.table.steps.boxes import AntesStep, DealBoxesStep
+from game.table.steps.boxes import AntesStep
 
 LAID = frozenset(
     (
@@ -52,8 +52,8 @@ def _without_the_pads(engine: Engine, given: Given) -> Given:
 
 def _before_the_deal(given: Given) -> bool:
     """Whether the antes are still being laid: nothing lies at any box but, perhaps, some antes."""
-    if given.betting is not None:
-        return given.betting == "antes"
+    if given.betting is not None or shuffles(given):
+        return given.betting in (None, "antes")
     return not any(box.ante or box.decided for box in given.boxes.values())
 
 
@@ -70,10 +70,15 @@ def _at_the_antes(case: Case, run: int) -> Staged:
     laid = {number: box.ante for number, box in given.boxes.items() if box.ante}
     seats = {n: seat.with_(ante=laid.get(n, 0), standing="live") for n, seat in table.seats.items()}
     table = table.with_(seats=seats, pool=given.pool or 0, reserve=given.reserve or 0)
+    if jackpot.is_open(engine.rules):
+        table = with_jackpot(engine, table, given, {})
     supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"))
     at = next(at for at, step in enumerate(engine.steps) if isinstance(step, AntesStep))
     asked = frozenset(laid) | ({given.to_act} if given.to_act else set())
-    table = table.with_(stub=_stub(engine, table, given, supply), cursor=at, answers=asked)
+    playing = [seat.number for seat in table if turns.can_wager(engine.rules, seat.stack + seat.ante)]
+    if shuffles(given):
+        return replace(beginning(engine, table, given, supply, playing), setup=setup)
+    table = table.with_(stub=deck_of(engine, given, supply, playing), cursor=at, answers=asked)
     return Staged(engine, engine.settle(table, begins=True)[0], setup, direct=True)
 
 
@@ -87,22 +92,3 @@ def _marked(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:
     if given.marker is None:
         return set_up(engine.rules, seats, last_of(given.previous) if given.previous else None)
     return set_up(engine.rules, seats | {given.marker}, Last(given.marker, stays=True))
-
-
-def _stub(engine: Engine, table: Table, given: Given, supply: Supply) -> tuple[Card, ...]:
-    """The deck as it deals the hands of the case, lap by lap; what `deck` names comes instead of hands."""
-    if given.deck:
-        return supply.fill(given.deck, len(given.deck)) + supply.rest()
-    laps = next(step.laps for step in engine.steps if isinstance(step, DealBoxesStep))
-    playing = [seat.number for seat in table if turns.can_wager(engine.rules, seat.stack + seat.ante)]
-    hands = {number: supply.fill(given.boxes[number].cards if number in given.boxes else (), laps) for number in playing}
-    house = _house(given, supply, laps)
-    laid = tuple(card for lap in range(laps) for card in (*(hands[number][lap] for number in playing), house[lap]))
-    return laid + supply.rest()
-
-
-def _house(given: Given, supply: Supply, laps: int) -> tuple[Card, ...]:
-    """The house hand with the card that lies up dealt last."""
-    cards = supply.fill(given.dealer.cards if given.dealer else (), laps)
-    up = supply.fill(given.dealer.up, len(given.dealer.up)) if given.dealer else ()
-    return (*(card for card in cards if card not in up), *up) if up else cards

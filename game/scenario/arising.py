@@ -86,9 +86,19 @@ def _street_comes(play: Play) -> bool:
 def ahead(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
     """Whether its moment is still to come in this hand."""
     part, table = phase(tale), play.table
+    if tale.name == "wrong-count" and _street_is_dealt(play):
+        return False
     if part == "deal" and cards:
         return not set(cards).isdisjoint(table.stub)
+    if part == "deal" and play.just_dealt:
+        return False
     return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.stopped is None
+
+
+def _street_is_dealt(play: Play) -> bool:
+    """Whether a position in mid-hand starts with the betting on a street of stud: its cards have just come."""
+    streets = any(isinstance(step, DealStreetStep) for step in play.engine.steps)
+    return play.direct and streets and isinstance(play.engine.step(play.table), BettingStep)
 
 
 def _last_chance(play: Play, tale: Tale, step: Step) -> bool:
@@ -166,6 +176,8 @@ def _seat(play: Play, tale: Tale, order: Sequence[int]) -> int:
 
 
 def _street(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
+    if isinstance(step, DrawStep):
+        return not play.table.stub and bool(step.next_seat(play.table)) and _of_the_street(tale, step)
     return _of_the_street(tale, step)
 
 
@@ -173,7 +185,7 @@ def _of_the_street(tale: Tale, step: Step) -> bool:
     """Whether it is a step of the street that the facts name: its burn, or its cards."""
     kinds: tuple[type[Step], ...] = (BurnStep,) if tale.name in BURNING else (DealBoardStep,)
     if tale.name == "deck-short":
-        kinds = (ReplenishStep, DealStreetStep, DealBoardStep)
+        kinds = (ReplenishStep, DealStreetStep, BurnStep, DealBoardStep, DrawStep)
     return isinstance(step, kinds) and step.option("street") == tale.facts["stage"]
 
 

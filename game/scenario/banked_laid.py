@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 
 from game.cards.card import Card
 from game.scenario.banked_pools import with_jackpot
+from game.scenario.box_deck import anteing, begins, deck_of
 from game.scenario.cards_laid import ANY, Supply, all_named, boxed
 from game.scenario.case import Case
 from game.scenario.given import Given, GivenBox
-from game.scenario.stage import Staged, engine_for
+from game.scenario.stage import CUT_AT, Staged, engine_for
 from game.scenario.tales import Tale
 from game.scenario.unstaged import Unstaged
 from game.session.till import tray_needed
@@ -20,6 +21,7 @@ from game.table.seating import set_up
 from game.table.state import Table
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.packets import DealPacketsStep
+from game.table.steps.preparing import CutStep
 
 Tales = tuple[Tale, ...]
 LAID = frozenset(
@@ -39,6 +41,8 @@ def lay(case: Case, run: int) -> Staged:
     tales = (*given.incidents, *((case.when.tale,) if case.when.kind == "irregularity" and case.when.tale else ()))
     supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), _named_in(tales))
     table = _wagers_laid(engine, given, tales)
+    if begins(given):
+        return beginning(engine, table, given, supply, anteing(given))
     if not table.seats:
         raise Unstaged("given.boxes without a box")
     table = _all_out(engine, table, given, supply, tales) if cards_out(given) else _before(engine, table, given, supply, tales)
@@ -48,6 +52,16 @@ def lay(case: Case, run: int) -> Staged:
     return Staged(
         engine, table.with_(seats=looks), setup, boxed=boxed(given), named=named, reserve=supply.reserve, direct=cards_out(given)
     )
+
+
+def beginning(engine: Engine, table: Table, given: Given, supply: Supply, playing: Sequence[int]) -> Staged:
+    """A round from its beginning: the deck is shuffled and cut first, where the game has it so."""
+    deck = deck_of(engine, given, supply, playing)
+    cut = CUT_AT if any(isinstance(step, CutStep) for step in engine.steps) else 0
+    setup = set_up(engine.rules, frozenset(table.seats), None)
+    named = frozenset(token.rstrip("*") for token in all_named(given))
+    table = table.with_(stub=deck[-cut:] + deck[:-cut] if cut else deck)
+    return Staged(engine, table, setup, deck=deck, boxed=boxed(given), cut_at=cut, named=named, reserve=supply.reserve)
 
 
 # ---- what the facts of an irregularity add

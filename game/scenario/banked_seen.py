@@ -9,8 +9,9 @@ from game.table import boxes, jackpot
 from game.table.faults.boxes.words import wrongly_exposed
 from game.table.outcome import Due
 from game.table.places import DEALER
+from game.table.seat import Seat
 from game.table.state import Table
-from game.table.steps.boxes import DealBoxesStep, DecisionsStep
+from game.table.steps.boxes import DecisionsStep
 
 if TYPE_CHECKING:
     from game.scenario.banked import BoxPlay
@@ -144,15 +145,19 @@ def _cards(play: BoxPlay) -> dict[str, Any]:
 
 def _orders(play: BoxPlay) -> dict[str, Any]:
     """Orders of boxes as they came about, one lap each, `dealer` where the house has its turn."""
-    dealt_in = tuple(seat.number for seat in boxes.dealt_in(play.table if play.set_at is None else play.set_at))
-    deal = next(step.order(play.table) for step in play.engine.steps if isinstance(step, DealBoxesStep))
+    dealt_in = tuple(seat.number for seat in play.table if _in_the_deal(seat))
     settling = ("pay-box", "collect-box", "return-bet")
     settled = [done.line for done in play.done[play.set_line :] if getattr(done.line, "verb", "") in settling]
     prizes = [done.line for done in play.done if getattr(done.line, "verb", "") == "pay-prize"]
     order: dict[str, Any] = {
         "pay-jackpots": tuple(getattr(line, "seat", DEALER) for line in prizes),
-        "deal": tuple(number or "dealer" for number in deal),
+        "deal": (*dealt_in, "dealer") if dealt_in else (),
         "decide": tuple(play.decided),
         "settle": tuple(dict.fromkeys(getattr(line, "seat", DEALER) for line in settled)),
     }
     return {"order": order, "dealt-in": dealt_in}
+
+
+def _in_the_deal(seat: Seat) -> bool:
+    """Whether a box gets cards in the round, or has had them."""
+    return seat.standing != "out" and bool(seat.ante or seat.hole or seat.thrown or seat.standing == "folded")

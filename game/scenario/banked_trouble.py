@@ -79,6 +79,9 @@ def on_to_notice(play: BoxPlay, moment: str, tale: Tale) -> None:
     if moment == "end-of-deal":
         while _before_decisions(play) and play.automatic():
             pass
+    elif moment == "in-the-deal":
+        while not cards_out(play.table) and not play.at("settled"):
+            one_more(play)
     elif moment == "showdown":
         on_to(play, "showdown")
     elif moment == "after-collection":
@@ -88,7 +91,12 @@ def on_to_notice(play: BoxPlay, moment: str, tale: Tale) -> None:
 
 
 def _until_racked(play: BoxPlay, tale: Tale) -> None:
-    """Until the hand it is about lies in the rack; the dealer's is the last."""
-    seat = tale.facts.get("seat", DEALER)
-    while not play.at("settled") and (seat not in play.table.seats or play.table.seats[seat].hole):
+    """Until the hands it is about have been dealt and lie in the rack; the dealer's is the last."""
+    named = tale.facts.get("seats") or (tale.facts.get("seat", DEALER),)
+    while not play.at("settled") and not all(_racked(play, number) for number in named):
         one_more(play)
+
+
+def _racked(play: BoxPlay, number: int | str) -> bool:
+    seat = play.table.seats.get(number) if isinstance(number, int) else None
+    return seat is not None and not seat.hole and bool(seat.thrown)

@@ -33,5 +33,8 @@ class BoxMoments(Moments):
     def laid(self, tale: Tale, facts: Mapping[str, Any]) -> Table:
         return box_arising.lay_cards(self.play, tale, facts)
 
+    def in_the_deal(self) -> bool:
+        return box_arising.cards_out(self.play.table)
+
     def notice(self, moment: str, tale: Tale) -> None:
         on_to_notice(self.play, moment, tale)

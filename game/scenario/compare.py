@@ -178,7 +178,9 @@ def _cite(expected: Any, got: Any, observed: Observed) -> bool:
 
 
 def _authority(expected: Any, got: Any, observed: Observed) -> bool:
-    return bool(got == expected or got in vocabulary().covers.get(expected, ()))
+    """Whoever decides, or one of those who may."""
+    named = {expected, *vocabulary().covers.get(expected, ())}
+    return not named.isdisjoint(got if _is_row(got) else (got,))
 
 
 def _is_row(value: Any) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from game.scenario.lines import Line
 from game.table import events as e
 from game.table import moves as m
-from game.table.places import DISCARDS, STUB
+from game.table.places import STUB
 from game.table.state import Table
 
 
@@ -31,7 +31,7 @@ class DrawNotes:
 
     def note(self, move: m.Move, events: Iterable[e.Event]) -> None:
         """Take one move into account."""
-        if isinstance(move, m.ShuffleIn) and move.source == DISCARDS:
+        if isinstance(move, m.ShuffleIn) and self._order:
             self._reshuffled = True
         for event in events:
             if isinstance(event, e.Drew):
@@ -40,6 +40,8 @@ class DrawNotes:
             elif isinstance(event, e.CardMoved) and event.source == STUB and event.to.kind == "hole" and self._order:
                 came = self._came.setdefault(event.to.seat, {"stub": 0, "reshuffled": 0})
                 came["reshuffled" if self._reshuffled else "stub"] += 1
+            elif isinstance(event, e.CardMoved) and isinstance(move, m.MuckCard) and event.source.seat in self._came:
+                self._came[event.source.seat]["reshuffled" if self._reshuffled else "stub"] -= 1
 
     def seen(self) -> dict[str, Any]:
         """The keys of a draw that has begun."""

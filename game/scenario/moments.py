@@ -40,6 +40,10 @@ class Moments:
         """The table with the cards that its facts name in their places."""
         return lay_cards(self.play, tale, facts)
 
+    def in_the_deal(self) -> bool:
+        """Whether what arises now arises while cards are dealt."""
+        return True
+
     def notice(self, moment: str, tale: Tale) -> None:
         """Play on until somebody notices it."""
         on_to_notice(self.play, moment)

@@ -117,7 +117,7 @@ _DEALERS = (
     _pair("ask", m.AskAnte, seat="seat", word="what"),
     _pair("return-bet", m.VoidAnte, **_SUM),
 )
-_RULERS = (_pair("rule", m.GiveRuling, word="remedy"), _pair("approve", m.LetGoOn))
+_RULERS = (_pair("rule", m.GiveRuling, word="remedy"), _pair("approve", m.LetGoOn), _pair("start-clock", m.StartClock, **_SEAT))
 _TAKES_CARDS = frozenset({m.Burn, m.DealCard, m.DealBoard, m.ReplaceCard})
 """Moves whose cards the deck decides: a line names them, the move does not."""
 

@@ -29,7 +29,7 @@ def _looked_at(play: Play) -> None:
     while not deciding(play) and play.automatic():
         pass
     for seat in play.table.live():
-        if seat.cards and not seat.looked:
+        if seat.cards and (not seat.looked or seat.seen < len(seat.hole)):
             play.must(m.Look(by=seat.number))
 
 

@@ -79,7 +79,7 @@ class Play:
 
     def acts_on(self, line: Line) -> bool:
         """Whether something said at the table is a move of this game."""
-        return False
+        return line.verb == "start-clock" and self.engine.rules.has("clock")
 
     def at(self, stage: str) -> bool:
         """Whether a stage is reached and not yet left."""
@@ -108,6 +108,11 @@ class Play:
             return False
         self.must(move)
         return True
+
+    @property
+    def just_dealt(self) -> bool:
+        """Whether the case starts in a betting round: what went wrong in the deal did so as its cards came."""
+        return self.direct and isinstance(self.engine.step(self.staged.table), BettingStep)
 
     @property
     def moments(self) -> Moments:

@@ -213,7 +213,7 @@ def _with_cards(engine: Engine, table: Table, given: Given, supply: Supply) -> T
     passed = engine.steps[: table.cursor] if len(table.live()) > 1 else ()
     board = sum(step.count for step in passed if isinstance(step, DealBoardStep))
     burned = sum(burns_before(engine, step) for step in passed if isinstance(step, BurnStep))
-    held = _held(engine, passed)
+    held = _held(engine, passed, communal=bool(given.board))
     seats = {seat.number: _dealt(seat, given, supply, held) for seat in table}
     mucked = tuple(card for seat in seats.values() if not seat.live for card in seat.cards)
     table = table.with_(
@@ -227,26 +227,27 @@ def _with_cards(engine: Engine, table: Table, given: Given, supply: Supply) -> T
     return table.with_(stub=stub[:length], muck=table.muck + stub[length:])
 
 
-def _held(engine: Engine, passed: Sequence[Step]) -> tuple[int, int]:
-    """How many cards a seat holds by now, down and up; those of the deal in any case."""
+def _held(engine: Engine, passed: Sequence[Step], *, communal: bool) -> tuple[int, int]:
+    """How many cards a seat holds by now, down and up; a `communal` card stands for those of the street that allows one."""
     down = up = 0
     for step in engine.steps:
         if isinstance(step, DealHoleStep):
             down, up = down + step.faces.count("down"), up + step.faces.count("up")
-        elif isinstance(step, DealStreetStep) and step in passed:
+        elif isinstance(step, DealStreetStep) and step in passed and not (communal and step.option("community")):
             down, up = down + (step.lies == "down"), up + (step.lies == "up")
     return down, up
 
 
 def _dealt(seat: Seat, given: Given, supply: Supply, held: tuple[int, int]) -> Seat:
-    """A seat with its cards; what it folded comes from the deck as well. Of a whole hand the first cards lie down."""
+    """A seat with its cards; one that is out of the hand has only those that are named. Of a whole hand the first lie down."""
     if seat.standing == "out":
         return seat
-    down, up = held
+    (laid_down, laid_up), (down, up) = held, held if seat.live else (0, 0)
     hand = given.hands.get(seat.number, ())
-    hole = given.hole.get(seat.number, hand[:down] if up else hand)
-    shown = given.up.get(seat.number, hand[down:] if up else ())
-    return seat.with_(hole=supply.fill(hole, max(down, len(hole))), up=supply.fill(shown, max(up, len(shown))))
+    hole = given.hole.get(seat.number, hand[:laid_down] if laid_up else hand)
+    shown = given.up.get(seat.number, hand[laid_down:] if laid_up else ())
+    held_down = supply.fill(hole, max(down, len(hole)))
+    return seat.with_(hole=held_down, up=supply.fill(shown, max(up, len(shown))), seen=len(held_down) if seat.looked else 0)
 
 
 def _burns(given: Given, supply: Supply, burned: int) -> tuple[Card, ...]:

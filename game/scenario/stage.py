@@ -15,7 +15,7 @@ from game.scenario.arising import cut_depth
 from game.scenario.cards_laid import ANY, Layout, Supply, all_named, boxed
 from game.scenario.case import Case
 from game.scenario.given import Given
-from game.scenario.lines import Line
+from game.scenario.lines import Line, Mark
 from game.scenario.position import burns_before, position
 from game.scenario.seated import seating
 from game.scenario.tales import Tale
@@ -69,7 +69,7 @@ def stage(case: Case, run: int = 0) -> Staged:
     about = _about(engine, given, tales, supply)
     if given.direct:
         return replace(about, table=position(engine, given, about.setup, supply))
-    deck = _layout(engine, about.table, given).ordered(given.deck, supply)
+    deck = _layout(engine, about.table, given, _uneven(given, tales)).ordered(given.deck, supply)
     table = engine.opening(_stacks(given), about.setup, _uncut(deck, about.cut_at), given.hand or 1)
     if engine.rules.has("absent"):
         table = table.with_(away=frozenset(given.away))
@@ -158,7 +158,15 @@ def _stacks(given: Given) -> Mapping[int, int]:
     return {seat: given.behind(seat) for seat in given.in_game()}
 
 
-def _layout(engine: Engine, table: Table, given: Given) -> Layout:
+def _uneven(given: Given, tales: Iterable[Tale]) -> Mapping[int, int]:
+    """The hands that are dealt with a wrong number of cards: seat -> how many. A mark in the history says another moment."""
+    if any(isinstance(entry, Mark) and entry.name == "it-happens" for entry in given.history):
+        return {}
+    told = (tale.facts for tale in tales if tale.name == "wrong-count" and tale.facts.get("by") != "player")
+    return {facts["seat"]: facts["count"] for facts in told if facts.get("seat") and facts.get("count")}
+
+
+def _layout(engine: Engine, table: Table, given: Given, uneven: Mapping[int, int]) -> Layout:
     """The slots of the deal, as the procedure of the game takes cards off the deck."""
     layout = Layout()
     board, burns = list(given.board), list(given.burns) if isinstance(given.burns, tuple) else []
@@ -166,7 +174,10 @@ def _layout(engine: Engine, table: Table, given: Given) -> Layout:
     for step in engine.steps:
         if isinstance(step, DealHoleStep):
             laps = [up if face == "up" else hole for face in step.faces]
-            layout.slots += [_next(cards, seat) for cards in laps for seat in step.order(table)]
+            layout.slots += [_next(cards, seat) for cards in laps[:-1] for seat in step.order(table)]
+            for seat in step.order(table):
+                many = uneven.get(seat, step.laps) - step.laps + 1
+                layout.slots += [_next(laps[-1], seat), *[ANY] * many][: max(many, 0)]
         elif isinstance(step, DealStreetStep):
             layout.slots += [_next(up if step.lies == "up" else hole, seat) for seat in step.order(table)]
         elif isinstance(step, BurnStep):

@@ -90,7 +90,7 @@ class Trouble:
 
     def _at_once(self, play: Play) -> bool:
         """Ruled as it arises: noticed on the spot, or nothing more is told that was played before."""
-        if self.earlier or self.noticed == "in-the-deal":
+        if self.earlier or (self.noticed == "in-the-deal" and play.moments.in_the_deal()):
             return True
         return self.noticed == "at-once" and not self.marked and not play.rest
 
@@ -196,7 +196,7 @@ def ruled(play: Play, trouble: Trouble) -> dict[str, Any]:
         "ruling": own,
         "also-accepted": tuple(remedy for remedy in right if remedy != own),
         "wrong": tuple(remedy for remedy in vocabulary().remedies if remedy not in right),
-        "decides": ruling.decides,
+        "decides": (ruling.decides, *ruling.also_decides) if ruling.also_decides else ruling.decides,
         "cite": (*ruling.cites, *ruling.borrowed),
         "counts-as-hand": not trouble.redeals,
         "posted": "stay" if stays or not trouble.redeals else "back",

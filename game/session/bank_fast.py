@@ -69,8 +69,8 @@ class FastBank:
         settings = engine.rules.settings
         self._stacks = np.full(self._count, stake, np.int64)
         self._tray = self._reserve = 0
-        self._pool = settings.amount("pool-start") if settings.has("pool-start") else 0
-        self._price = settings.amount("jackpot-wager") if engine.rules.has("pools") else 0
+        self._pool = settings.amount("pool-start") if jackpot.is_open(engine.rules) else 0
+        self._price = settings.amount("jackpot-wager") if jackpot.is_open(engine.rules) else 0
         self._prizes = Prizes(engine, self._count)
         self._brought = int(self._stacks.sum()) + self._pool
         self.tally = BankTally()

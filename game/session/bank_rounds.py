@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from game.agents.box_batch import likes
 from game.agents.box_strategy import style_named
 from game.agents.boxes import BoxTemper
+from game.table.jackpot import is_open
 from game.table.rules import Rules
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Players:
 
         rounds, columns = len(cards.ups), range(len(self._tempers))
         antes = np.stack([self._antes(at, rounds) for at in columns], axis=1)
-        jackpot = self._rules.has("pools")
+        jackpot = is_open(self._rules)
         joins = [jackpot & (self._chance.random(rounds) < self._tempers[at].jackpot) for at in columns]
         bets = [self._bets(at, cards) for at in columns]
         return Staked(antes, np.stack(joins, axis=1), np.stack(bets, axis=1))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.rulebook.money import dollars
 from game.session.wording import category_in_words
+from game.table.jackpot import is_open
 from game.table.rules import Rules
 
 
@@ -15,7 +16,7 @@ def limits(rules: Rules) -> tuple[str, tuple[str, ...]]:
 
 def price(rules: Rules) -> tuple[str, tuple[str, ...]] | None:
     """What a jackpot wager costs (act 3.6); None without a jackpot, or where it is closed to the table (act 17.3.a.vii)."""
-    if not rules.has("price") or rules.has("jackpot-closed"):
+    if not is_open(rules):
         return None
     return f"Jackpot wager {dollars(rules.settings.amount('jackpot-wager'))}", (rules.cite("price"),)
 

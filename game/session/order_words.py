@@ -50,6 +50,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.Restrict: "Tell seat {seat}: call or fold only, no raise in this round.",
     m.PassAction: "Pass the action to seat {seat}.",
     m.Warn: "Warn seat {seat}.",
+    m.StartClock: "Give seat {seat} its time to act.",
     m.ForfeitSeat: "Tell seat {seat} that its place is forfeited.",
     m.CountDeck: "Count the deck.",
     m.ReplaceDeck: "Bring in another deck, checked.",

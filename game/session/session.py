@@ -16,7 +16,7 @@ from game.session.chairs import Chairs
 from game.session.chance import Chance
 from game.session.house_hours import hour_begins
 from game.session.round import Played, Round, engine_for
-from game.session.till import delivered, remembered, till
+from game.session.till import delivered, remembered, till, warned_before
 from game.table import boxes
 from game.table.engine import Engine
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
@@ -44,6 +44,10 @@ class Recorder(Protocol):
 
     def closed(self, round_: Round) -> None:
         """The hand is over."""
+        ...
+
+    def ended(self) -> None:
+        """There is no next hand."""
         ...
 
 
@@ -187,6 +191,8 @@ class Session:
     def _open(self, coming: NextHand | GameOver) -> None:
         if isinstance(coming, GameOver):
             self.over = coming
+            if self.recorder:
+                self.recorder.ended()
             return
         self.hand = coming.number or self.hand + 1
         self.chairs = self.chairs.rearranged(coming.left, coming.moved, coming.arrivals)
@@ -207,10 +213,10 @@ class Session:
             self.settings, self.engine = settings, engine_for(self.book, self.game, settings)
 
     def _brought(self, coming: NextHand) -> dict[str, Any]:
-        """What the house brings where it plays against boxes; nothing elsewhere."""
+        """What is remembered from hand to hand; where the house plays against boxes, also what it brings."""
         rules = self.engine.rules
         if not boxes.banked(rules):
-            return {}
+            return warned_before(coming, self._last)
         last = self._last
         deck = delivered(rules, self.hand, self.chance.at(self.hand, LOADED))
         return {"deck": deck, **till(rules, len(coming.stacks), last)._asdict(), **remembered(rules, coming, last)}

@@ -9,8 +9,10 @@ from game.cards.card import Card
 from game.cards.deck import shuffled
 from game.session.between import NextHand
 from game.table import boxes
+from game.table.jackpot import is_open
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.warned import kept
 
 
 class Till(NamedTuple):
@@ -27,7 +29,7 @@ def till(rules: Rules, places: int, last: Table | None) -> Till:
     As a table opens, the meter stands at the value that the house names for it.
     """
     settings = rules.settings
-    pools = settings.has("pool-start")
+    pools = is_open(rules)
     worst = tray_needed(rules, places)
     if last is None:
         return Till(worst, settings.amount("pool-start") if pools else 0)
@@ -37,13 +39,25 @@ def till(rules: Rules, places: int, last: Table | None) -> Till:
 def remembered(rules: Rules, coming: NextHand, last: Table | None) -> dict[str, Any]:
     """What a round's opening keeps of the one before: who has no second warning of a low ante free (in the new place, where
     a player has moved), and whether the jackpot's equipment is out of order; in a tournament the table's own chips, too."""
-    own = {} if coming.tray is None else Till(coming.tray)._asdict()
+    own: dict[str, Any] = {} if coming.tray is None else {"tray": coming.tray}
+    if own and not is_open(rules):
+        own |= {"pool": 0, "reserve": 0}
     if last is None:
         return own
     warned = boxes.still_warned(rules, last.warned, coming.left)
     if coming.tray is not None:
         warned -= coming.left  # others sit there now
-    return {"warned": frozenset(coming.moved.get(box, box) for box in warned), "jackpot_out": last.jackpot_out, **own}
+    return {**_warnings(warned, coming, last), "jackpot_out": last.jackpot_out, **own}
+
+
+def warned_before(coming: NextHand, last: Table | None) -> dict[str, Any]:
+    """What a hand's opening keeps of the warnings given so far: a player's, as long as he stays, in whatever place."""
+    return _warnings(last.warned - coming.left, coming, last) if last else {}
+
+
+def _warnings(warned: frozenset[int], coming: NextHand, last: Table) -> dict[str, Any]:
+    told = kept(last.warnings, warned, coming.moved)
+    return {"warned": frozenset(coming.moved.get(seat, seat) for seat in warned), "warnings": told}
 
 
 def tray_needed(rules: Rules, count: int) -> int:

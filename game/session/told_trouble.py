@@ -58,6 +58,7 @@ _NOTES: Final = {
     "played-all-in": "Seat {seat} is treated as all-in.",
     "asked-all-in": "Seat {seat} may choose to be treated as all-in.",
     "warned": "Seat {seat} is warned.",
+    "clock-started": "The time of seat {seat} runs.",
     "forfeited": "Seat {seat} loses its place after this hand.",
     "void": "The hand does not count.",
     "approved": "The sum on the slide is right.",

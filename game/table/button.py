@@ -33,12 +33,18 @@ def _on_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
 def _button_at(rules: Rules, seats: frozenset[int], button: int, count: int) -> Setup:
     """Blinds from the button's left on; with two players by the heads-up setting."""
     places, seat = [], button
-    if len(seats) == 2 and button_first(rules):
+    if len(seats) == 2 and _button_small(rules, count):
         seat = next_after(seats, button)
     for _ in range(count):
         seat = next_after(seats, seat)
         places.append(seat)
     return _placed(rules, seats, button, tuple(places))
+
+
+def _button_small(rules: Rules, count: int) -> bool:
+    """Whether the button of two players posts the smaller blind: so the house or the book, and always where the first of more
+    blinds than players falls away, because then the last one comes round to the button's left (rop R92)."""
+    return button_first(rules) or count < len(rules.blinds)
 
 
 def _follow(rules: Rules, seats: frozenset[int], last: Last, count: int) -> Setup:
@@ -47,7 +53,7 @@ def _follow(rules: Rules, seats: frozenset[int], last: Last, count: int) -> Setu
     if len(seats) == 2:
         other = next_after(seats, final)
         places = (other, final)[-count:]
-        return _placed(rules, seats, final if not button_first(rules) else other, places)
+        return _placed(rules, seats, other if _button_small(rules, count) else final, places)
     chain = [last.marker, *last.places, final]
     places = tuple(chain[-count:])
     return _placed(rules, seats, chain[-count - 1], places)

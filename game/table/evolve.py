@@ -48,7 +48,7 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.BettingClosed: _closed,
     e.HandFolded: seats.standing("folded"),
     e.HandKilled: seats.standing("dead"),
-    e.HandLooked: seats.flag("looked"),
+    e.HandLooked: seats.looked,
     e.HandShown: seats.flag("shown"),
     e.HandMucked: seats.mucked,
     e.HandRead: lambda table, event: {"read": (*table.read, event.seat)},

@@ -61,7 +61,7 @@ def won(flows: tuple[Flow, ...], seat: int) -> tuple[tuple[Place, int], ...]:
 
 def won_on_bets(flows: tuple[Flow, ...], seat: int, place: Place) -> int:
     """What a box's bet was paid so far, from a place."""
-    return sum(flow.amount for flow in flows if flow.seat == seat and flow.place == place and flow.wager == "bet" and flow.amount > 0)
+    return sum(flow.amount for flow in flows if flow[:3] == (seat, "bet", place) and flow.amount > 0)
 
 
 def _sums(flows: tuple[Flow, ...], seat: int, sign: int) -> tuple[tuple[Place, int], ...]:

@@ -74,7 +74,9 @@ class Circumstances(TypedDict, total=False):
     over_limit: frozenset[int]
     """Boxes with the marker that lifts the maximum."""
     warned: frozenset[int]
-    """Boxes whose player has had a warning that still counts."""
+    """Seats whose player has had a warning that still counts."""
+    warnings: tuple[tuple[int, str], ...]
+    """What those warnings were for: seat and irregularity."""
     jackpot_out: bool
     """The jackpot's equipment is out of order."""
 

@@ -52,8 +52,8 @@ HAPPENINGS: dict[str, Happening] = {
     "fold-out-of-turn": wagers.fold_out_of_turn,
     "unlawful-check": wagers.unlawful_check,
     "short-call": wagers.too_little,
-    "short-raise": wagers.between,
-    "string-raise": wagers.between,
+    "short-raise": wagers.short_of_a_raise,
+    "string-raise": wagers.in_two_motions,
     "over-limit-bet": wagers.over_limit,
     "time-expired": wagers.time_out,
     "wrong-riffles": sheet.riffled,
@@ -63,7 +63,7 @@ HAPPENINGS: dict[str, Happening] = {
     "dropped-card": people.dropped,
     "ante-out-of-order": turns.ante_out_of_order,
     "hand-shown-to-one": people.nothing,
-    "badly-passed-card": people.shown,
+    "badly-passed-card": people.passed_badly,
     **dict.fromkeys(
         (
             *("cash-wager", "wager-for-another", "miscalled-hand", "looks-at-stub", "looks-at-discards"),
@@ -109,10 +109,25 @@ def _incident(engine: Engine, table: Table, move: m.Misplay, events: tuple[e.Eve
     price = table.betting.price if table.betting else 0
     pushed = next((event for event in events if isinstance(event, e.PotPushed)), None)
     facts = {**dict(move.facts), "met": met, "price": price}
+    if lay_open := tuple(event.card for event in events if isinstance(event, e.CardMoved) and event.source.kind == "up"):
+        facts["lay-open"] = lay_open
     if pushed:
         facts |= {"due": pushed.to, "amount": pushed.amount}
     incident = Incident(move.irregularity, move.by, facts, table.clock, table.cursor, len(table.actions()))
-    step = engine.step(table)
-    if isinstance(step, DealStreetStep):
-        incident = incident.with_(places=tuple(step.order(table)), dealt=table.dealt_before)
+    street = _street_dealt(engine, table, move)
+    if street >= 0:
+        step = engine.steps[street]
+        assert isinstance(step, DealStreetStep)
+        incident = incident.with_(cursor=street, places=tuple(step.order(table)), dealt=table.dealt_before)
     return e.IncidentArose("", incident)
+
+
+def _street_dealt(engine: Engine, table: Table, move: m.Misplay) -> int:
+    """The step of the later street that it belongs to, -1 if to none: the one that is on, or of a card seen as soon as it lies
+    there the one before a betting in which nobody has acted."""
+    at = table.cursor
+    if at < len(engine.steps) and isinstance(engine.steps[at], DealStreetStep):
+        return at
+    seen = move.irregularity in ("exposed-card", "wrong-face") and move.fact("by") != "player"
+    fresh = table.betting is not None and not table.betting.order
+    return at - 1 if seen and fresh and isinstance(engine.steps[at - 1], DealStreetStep) else -1

@@ -47,3 +47,5 @@ class Ruling(Frozen):
     """Clauses of another book, where the house borrows its answer."""
     later: tuple[Move, ...] = ()
     """Corrective steps that wait until the initial deal is complete."""
+    also_decides: tuple[str, ...] = ()
+    """Whoever else may rule."""

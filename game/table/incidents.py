@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.table.engine import Engine
     from game.table.rules import Rules
 
-MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn)
+MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn, m.StartClock)
 """Moves that no step of a procedure asks for: they may come at any time."""
 
 
@@ -68,6 +68,8 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
         return _stop(table, move)
     if table.repairs:
         return _repair(engine, table, move)
+    if isinstance(move, m.StartClock):
+        return _start_clock(engine.rules, table, move)
     if isinstance(move, m.CallSupervisor):
         return (e.SupervisorCalled(due(engine.rules, table).cite),)
     if isinstance(move, m.GiveRuling):
@@ -88,6 +90,18 @@ def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event
     if table.closing_announced:
         raise WrongMove(rules.cite(move.what), f"That was announced in hand {table.closing_announced}.")
     return (e.Noted(rules.cite(move.what), f"{move.what}-announced", 0, (("minutes", minutes),)),)
+
+
+def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.Event]:
+    """The seat in turn is given its time, on the word of whoever is in charge (tas C.5.7)."""
+    if not rules.has("clock"):
+        raise WrongMove("", f"No time is set to anybody in {rules.spec.title}.")
+    cite = rules.cite("clock")
+    if move.by != SUPERVISOR:
+        raise WrongMove(cite, f"{who(move.by)} may not start a clock; it is for whoever is in charge.")
+    if table.betting is None or table.betting.turn != move.seat:
+        raise WrongMove(cite, f"Seat {move.seat} is not to act; its time cannot run.")
+    return (e.Noted(cite, "clock-started", move.seat),)
 
 
 def _choose_all_in(engine: Engine, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:

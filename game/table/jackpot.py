@@ -17,6 +17,18 @@ from game.table.state import Table
 from game.table.sums import Prize
 
 
+def is_open(rules: Rules) -> bool:
+    """Whether wagers on the jackpot are taken at the table: it is played for, runs, and no conditions close it."""
+    if not rules.has("pools") or (rules.has("not-running") and not rules.settings.has("jackpot-wager")):
+        return False
+    return not (rules.has("jackpot-closed") and rules.in_force("jackpot-closed"))
+
+
+def closed_by(rules: Rules) -> str:
+    """The clause under which no wager on the jackpot is taken at a table; "" where the game knows no jackpot."""
+    return next((rules.cite(name) for name in ("jackpot-closed", "not-running") if rules.has(name)), "")
+
+
 def on_pads(rules: Rules, table: Table) -> int:
     """The accepted wagers that lie on pads and have not been taken in."""
     return sum(accepted(rules, table, number) for number in table.seats)
@@ -30,7 +42,7 @@ def division(rules: Rules, wager: int) -> tuple[int, int]:
 
 def accepted(rules: Rules, table: Table, number: int) -> int:
     """What of the chips on a box's pad is a wager: the price once the pad is lit, beside an ante; 0 once it was taken in."""
-    if not rules.settings.has("jackpot-wager"):
+    if not is_open(rules) or not rules.settings.has("jackpot-wager"):
         return 0
     seat, price = table.seats[number], rules.settings.amount("jackpot-wager")
     lit = number not in table.dark | table.in_jackpot
@@ -148,7 +160,7 @@ def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
 
 
 def _share(rules: Rules, hand: str) -> Fraction:
-    return Fraction(Decimal(str(rules.option(f"prize-{hand}", "share", 0))))
+    return Fraction(Decimal(str(rules.option(f"prize-{hand}", "share", 0)))) if hand else Fraction(0)
 
 
 def _by_share(rules: Rules, hands: list[str]) -> list[str]:

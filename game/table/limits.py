@@ -99,10 +99,14 @@ def _spread_raising(stand: Stand) -> Span:
 
 
 def _pot(stand: Stand) -> int:
-    """All chips of the hand; with `ratio-base: net`, without the commission already taken."""
-    table = stand.table
+    """All that was wagered in the hand; with `ratio-base: net`, without the commission already taken.
+
+    Chips that came too early, or lie in front of a seat without being a wager, are no part of it (tas A.bet, A.pot).
+    """
+    table, betting = stand.table, stand.betting
     net = stand.rules.settings.has("ratio-base") and stand.rules.settings.choice("ratio-base") == "net"
-    return table.pot_total() - (table.slide if net else 0)
+    no_wagers = sum(betting.early.values()) + sum(betting.loose.values())
+    return table.pot_total() - no_wagers - (table.slide if net else 0)
 
 
 def _share(stand: Stand, pot: int) -> int:

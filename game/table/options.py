@@ -8,6 +8,7 @@ from game.rulebook.money import dollars
 from game.table import betting as b
 from game.table import checking, limits
 from game.table import events as e
+from game.table import loose as loose_chips
 from game.table.memory import remembered
 from game.table.outcome import Choice
 from game.table.places import bet, stack
@@ -79,9 +80,18 @@ def _unopened(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
     if _capped_forced(rules, betting):
         least = limits.opening(stand).least
         found += _amount(rules, table, betting, "bet", limits.Span(least, least))
+    elif _forced(rules, betting) and betting.turn in betting.restricted:
+        found += _as_it_lies(rules, table, betting, limits.opening(stand))
     elif betting.turn not in betting.restricted and not betting.frozen and betting.ceiling is None:
         found += _amount(rules, table, betting, "bet", limits.opening(stand))
     return found
+
+
+def _as_it_lies(rules: Rules, table: Table, betting: Betting, span: limits.Span) -> list[Choice]:
+    """A seat that has to open and has put its bet in too early: nobody before it plays any more, so that bet stands, within
+    the limits (tas B.17.1.b)."""
+    lies = min(max(betting.early.get(betting.turn, 0), span.least), span.most)
+    return _amount(rules, table, betting, "bet", limits.Span(lies, lies))
 
 
 def _capped_forced(rules: Rules, betting: Betting) -> bool:
@@ -136,11 +146,15 @@ def judge(rules: Rules, table: Table, word: str, to: int) -> tuple[Choice, int]:
     found = {choice.kind: choice for choice in choices(rules, table)}
     if word == "call" and "tap-out" in found and found["tap-out"].most < betting.price:
         word, to = "tap-out", found["tap-out"].most
-    if word == "tap-out" and "tap-out" not in found:
+    all_in = word == "tap-out" and "tap-out" not in found
+    if all_in and to != seat.bet + seat.stack:
+        raise WrongMove(rules.cite("tap-out"), _not_all(seat.number, to, seat.bet + seat.stack))
+    if all_in:
         word, to = _all_in_as(found, seat.bet + seat.stack, betting)
     choice = found.get(word)
     if choice is None:
-        raise WrongMove(*why_not(rules, table, word, found))
+        cite, why = why_not(rules, table, word, found)
+        raise WrongMove(rules.cite("all-in-most") if all_in and rules.has("all-in-most") else cite, why)
     if word in ("fold", "check", "stand"):
         return choice, b.wager(table, seat.number)
     if word == "call":
@@ -159,6 +173,8 @@ def _all_in_as(found: dict[str, Choice], reach: int, betting: Betting) -> tuple[
 def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     betting = _on(table)
     seat, reach = betting.turn, _reach(table, betting)
+    if choice.kind == "tap-out" and to != choice.most:
+        raise WrongMove(rules.cite("tap-out"), _not_all(seat, to, choice.most))
     if to < choice.least and to != reach:
         rule, why = _amount_rule(rules, f"least-{_kind(choice)}"), f"the least is {dollars(choice.least)}"
     elif to > choice.most:
@@ -168,6 +184,10 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     else:
         return
     raise WrongMove(rules.cite(rule), f"Seat {seat} made it {dollars(to)}; {why}.")
+
+
+def _not_all(seat: int, to: int, reach: int) -> str:
+    return f"Seat {seat} taps out with {dollars(to)}; all its chips make {dollars(reach)}."
 
 
 def _kind(choice: Choice) -> str:
@@ -192,16 +212,18 @@ def chips_back(rules: Rules, table: Table, kind: str, to: int) -> list[e.Event]:
     loose = betting.early.get(seat.number, 0) + betting.loose.get(seat.number, 0)
     if not loose:
         return []
-    back = seat.bet - to if kind != "fold" or _fold_takes_back(rules, betting) else 0
+    back = seat.bet - to if kind != "fold" or fold_takes_back(rules, betting, seat.number) else 0
     if back <= 0:
         return []
-    return [e.ChipsMoved(rules.cite("early-chips"), bet(seat.number), stack(seat.number), back, "returned", seat.number)]
+    cite = loose_chips.cite(rules, table, seat.number)
+    return [e.ChipsMoved(cite, bet(seat.number), stack(seat.number), back, "returned", seat.number)]
 
 
-def _fold_takes_back(rules: Rules, betting: Betting) -> bool:
-    if betting.turn in betting.loose:
+def fold_takes_back(rules: Rules, betting: Betting, seat: int) -> bool:
+    """Whether a fold hands back the chips that a seat put in too early or too short."""
+    if seat in betting.loose:
         return True
     settings = rules.settings
     always = not settings.has("early-bet-back") or settings.flag("early-bet-back")
-    higher = betting.price > betting.early.get(betting.turn, 0)
+    higher = betting.price > betting.early.get(seat, 0)
     return always or higher

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.wagering import Act, Betting
@@ -20,26 +18,35 @@ def receivers(rules: Rules, table: Table, first: str) -> list[int]:
 
 def dead_places(rules: Rules, table: Table) -> frozenset[int]:
     """Places whose hand was folded after its forced bet or in a checked round, while nobody has wagered since: they go on
-    getting cards, which are dead (rop 19.12, 19.19, reading R43)."""
+    getting cards, which are dead (rop 19.12, 19.19, readings R43 and R91)."""
     if not rules.has("dead-position"):
         return frozenset()
-    acts, forced = _acts(table), _forced(rules, table)
     found: set[int] = set()
-    for act in acts:
-        if act.kind in WAGERS:
-            found.clear()
-        elif act.kind == "fold" and (act.price == 0 or act.seat == forced):
-            found.add(act.seat)
+    for betting in _rounds(table):
+        for act in betting.acts:
+            if act.kind in WAGERS:
+                found.clear()
+            elif _keeps_place(rules, table, betting, act):
+                found.add(act.seat)
     return frozenset(found)
+
+
+def keeps_place(rules: Rules, table: Table, number: int) -> bool:
+    """Whether a seat gave its hand up in a way that leaves its place in the deal, as long as nobody wagers after it."""
+    acts = ((betting, act) for betting in _rounds(table) for act in betting.acts if act.seat == number)
+    return rules.has("dead-position") and any(_keeps_place(rules, table, betting, act) for betting, act in acts)
+
+
+def _keeps_place(rules: Rules, table: Table, betting: Betting, act: Act) -> bool:
+    """A fold where there was no bet, or in the first round by the seat that was forced to bet."""
+    if act.kind != "fold":
+        return False
+    forced = betting.street == rules.spec.streets[0] and act.seat == _forced(rules, table)
+    return forced or act.price == 0
 
 
 def _rounds(table: Table) -> list[Betting]:
     return [*table.rounds, *([table.betting] if table.betting else [])]
-
-
-def _acts(table: Table) -> Iterator[Act]:
-    for betting in _rounds(table):
-        yield from betting.acts
 
 
 def _forced(rules: Rules, table: Table) -> int:

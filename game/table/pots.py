@@ -37,7 +37,7 @@ def pots(table: Table) -> tuple[Pot, ...]:
     layers: list[tuple[int, tuple[int, ...]]] = []
     if dead := sum([seat.dead_money for seat in seats]):
         layers.append((dead, tuple([seat.number for seat in live])))
-    below, reaches = 0, reach(table, live)
+    below, reaches = 0, _level(table, live) if table.pots_of else reach(table, live)
     for level in sorted(set(reaches.values())):
         amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
@@ -82,6 +82,12 @@ def reach(table: Table, seats: Iterable[Seat]) -> dict[int, int]:
     antes = {post.seat for post in table.posts if post.kind == "ante"} if missing else set()
     return {seat.number: seat.paid + (missing[seat.number] if seat.number in antes and not _was_all_in(table, seat) else 0)
             for seat in seats}
+
+
+def _level(table: Table, dead: list[Seat]) -> dict[int, int]:
+    """The same of hands that are all dead, maybe in the middle of a round: only one that is all in parts the pots."""
+    found = reach(table, dead)
+    return {seat.number: found[seat.number] if _was_all_in(table, seat) else max(found.values()) for seat in dead}
 
 
 def _was_all_in(table: Table, seat: Seat) -> bool:

@@ -124,4 +124,5 @@ def _ruling(answer: RulingSpec, steps: tuple[Move, ...], later: tuple[Move, ...]
         text=answer.text,
         borrowed=answer.borrowed,
         later=later,
+        also_decides=answer.also_decides,
     )

@@ -36,6 +36,8 @@ class Seat(Frozen):
     discarded: tuple[Card, ...] = ()
     """The cards it threw in the draw, as long as they have not been shuffled in again."""
     looked: bool = False
+    seen: int = 0
+    """How many cards lay face down before it when its player last looked at them."""
     shown: bool = False
     mucked: bool = False
 

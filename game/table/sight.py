@@ -23,8 +23,8 @@ INSPECTOR = -3
 
 _PUBLIC: tuple[str, ...] = (
     *("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor"),
-    *("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "forfeited"),
-    *("counts", "clock", "draws", "tray", "upcard", "over_limit", "pool", "in_jackpot", "claims", "turned_down"),
+    *("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "warnings"),
+    *("forfeited", "counts", "clock", "draws", "tray", "upcard", "over_limit", "pool", "in_jackpot", "claims", "turned_down"),
 )
 """What of a table everybody sees, as it is."""
 
@@ -109,6 +109,7 @@ class Sight:
     stopped: int | None
     called: bool
     warned: frozenset[int]
+    warnings: tuple[tuple[int, str], ...]
     forfeited: frozenset[int]
     counts: bool
     clock: int

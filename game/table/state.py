@@ -129,6 +129,8 @@ class Table(Frozen):
     """Corrective steps that are due, first first."""
     pending: tuple[Move, ...] = ()
     """Corrective steps that are due once the initial deal is complete."""
+    burned_since: int = 0
+    """How many cards were burned since the last one was dealt."""
     burns_skipped: int = 0
     """Burns that are not to be taken, because a ruling laid a card there already."""
     ghosts: frozenset[int] = frozenset()
@@ -140,7 +142,12 @@ class Table(Frozen):
     contested: tuple[int, ...] = ()
     """The seats that were in the hand when the first pot was handled: their stakes part the pots from then on."""
     warned: frozenset[int] = frozenset()
+    warnings: tuple[tuple[int, str], ...] = ()
+    """What they were warned for: seat and irregularity. A seat in `warned` that stands here with nothing was warned before
+    this hand, nobody told for what."""
     forfeited: frozenset[int] = frozenset()
+    timed: int = 0
+    """The seat whose time to act runs, because whoever is in charge said so; 0 if none does."""
     counts: bool = True
     """False once the hand was voided."""
     draws: Mapping[int, int] = field(default_factory=dict)

@@ -36,7 +36,11 @@ def asked(table: Table) -> Seat | None:
 
 
 def in_turn(table: Table) -> int:
-    """The box whose turn to ante is still on: the last one asked; 0 before the first."""
+    """The box whose turn to ante is still on: one whose ante was handed back has to lay another, else the last one asked; 0
+    before the first."""
+    again = asked(table)
+    if again is not None:
+        return again.number
     turns = [seat.number for seat in order(table) if seat.number in table.answers]
     return turns[-1] if turns else 0
 

@@ -24,7 +24,12 @@ from game.table.seating import set_up
 from game.table.sight import sight
 from game.table.state import Table
 
-GAMES = {"act-canberra": {}, "act-canberra-shuffler": {}, "act-jackpot": {"jackpot-wager": 5}, "act-tournament": {}}
+GAMES = {
+    "act-canberra": {},
+    "act-canberra-shuffler": {"jackpot-wager": 5},
+    "act-jackpot": {"jackpot-wager": 5},
+    "act-tournament": {"jackpot-wager": 5, "tournament-jackpot": "open"},
+}
 PLENTY = 500_000_00
 
 

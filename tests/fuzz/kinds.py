@@ -244,7 +244,7 @@ def _asset(file: Path) -> Iterator[str]:
 def _database(file: Path) -> Iterator[str]:
     """Everything that the window and `export` ask of the records, on a file that was found so."""
     from game.client.archive import Archive
-    from game.client.seating import described, left_between
+    from game.client.seating import described, left_off
     from game.client.shell import Shut
     from game.commands.output import BadInput
     from game.records.database import RecordsError
@@ -262,12 +262,51 @@ def _database(file: Path) -> Iterator[str]:
             assert any(each.read_bytes() == before for each in file.parent.glob("*damaged*")), "what the user had is lost"
             yield store.notice
             return
-        yield from _asked(store, Archive(store), (Shut, BadInput, RecordsError), described, left_between)
+        yield from _asked(store, Archive(store), (Shut, BadInput, RecordsError), described, left_off)
     finally:
         store.close()
 
 
-def _asked(store, archive, known, described, left_between) -> Iterator[str]:  # type: ignore[no-untyped-def]
+def _waiting(file: Path) -> Iterator[str]:
+    """What could not be written yet, found beside a database that is whole."""
+    from game.records.database import RecordsError
+    from game.records.store import FILE, Store
+
+    (file.parent / FILE).write_bytes(a_database())
+    try:
+        store = Store(file.parent)
+        store.rounds.listed("finished", 5)
+        store.close()
+    except RecordsError as error:
+        yield str(error)
+    if any("waiting-damaged" in each.name for each in file.parent.iterdir()):
+        yield "set aside"
+
+
+def _jobs() -> bytes:
+    """Two things to be written, as the program leaves them."""
+    import json
+
+    done = ["UPDATE rounds SET state = 'finished', results = ? WHERE id = ?", ['{"stacks":{"1":20000}}', 1]]
+    move = ["INSERT INTO moves (round, at, move) VALUES (?, ?, ?)", [1, 900, '{"version":1,"move":"wash"}']]
+    return json.dumps([[done], [move]]).encode()
+
+
+def _resumed(archive) -> None:  # type: ignore[no-untyped-def]
+    """What Resume reads, time and again until nothing is left to go on with."""
+    from game.client.shell import Shut
+
+    for _ in range(4):
+        found = archive.left_off()
+        try:
+            with archive.or_aside(found):
+                archive.taken_up(found)
+                archive.store.rounds.end(found.session)
+        except Shut:
+            continue  # it was set aside: what was left before it comes next
+
+
+def _asked(store, archive, known, described, left_off) -> Iterator[str]:  # type: ignore[no-untyped-def]
     from game.commands.export import kept
 
     def told(ask: Callable[[], object]) -> list[str]:
@@ -280,12 +319,12 @@ def _asked(store, archive, known, described, left_between) -> Iterator[str]:  # 
     rows = []
     yield from told(lambda: rows.extend(archive.rows()))
     yield from told(lambda: [described(each) for each in store.rounds.listed("playing", 5)])
-    yield from told(lambda: (left := store.tournaments.interrupted()) and left_between(left))
+    yield from told(lambda: (left := store.rounds.left_off()) and left_off(left))
     for row in rows[:4]:
         yield from told(lambda row=row: archive.kept(row.key))
         yield from told(lambda row=row: kept(store, int(row.key)))
-    yield from told(archive.interrupted)
-    yield from told(archive.broken_off)
+    yield from told(lambda: _resumed(archive))
+    yield from told(archive.underway)
     training = store.training
     for ask in (training.progress, training.choices, training.verdicts, lambda: training.marks("Exposed cards")):
         yield from told(ask)
@@ -310,6 +349,7 @@ KINDS = (
     Kind("chips", _found("assets/chips/*.yaml"), _chips, _as("yaml"), 1),
     Kind("rules", lambda: [each for each in RULES() if not each[0].endswith("refs.yaml")], _rules, _as("yaml"), 3),
     Kind("asset", BESIDE, _asset, _as("yaml"), 1),
+    Kind("waiting", lambda: [("records-waiting.json", _jobs())], _waiting, _as("json"), 1),
     Kind("database", lambda: [("some.sqlite", a_database())], _database, spoiled_database, 3),
 )
 

@@ -40,7 +40,7 @@ def sound(tally: Tally) -> None:
     assert tally.failures == []
     assert tally.slowest <= SECONDS, f"{tally.kind} {tally.slowest_seed}"
     assert tally.grown <= MEGABYTES
-    assert tally.refused > tally.tried // 5, "what is spoiled must mostly be refused"
+    assert tally.refused > tally.tried // 6, "what is spoiled must mostly be refused"
     assert len(tally.guarded) <= (tally.tried // 50 if tally.kind in PLAYED else 0), tally.guarded[:5]
 
 

@@ -31,6 +31,7 @@ from game.session.round import Round
 from game.session.session import Session
 from game.table import boxes
 from game.table import moves as m
+from game.table.jackpot import is_open
 from game.table.outcome import Due, Refusal
 from game.table.steps.boxes import DealBoxesStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
@@ -139,7 +140,7 @@ def _house(session: Session) -> dict[str, str]:
     """The house's side of a round against the boxes: what it has won, what the jackpot's pools hold."""
     before, after, rules = session.round.opening, session.table, session.engine.rules
     won = {"house": dollars(after.tray - before.tray)} if boxes.banked(rules) else {}
-    pools = {"meter": dollars(after.pool), "reserve": dollars(after.reserve)} if rules.settings.has("pool-start") else {}
+    pools = {"meter": dollars(after.pool), "reserve": dollars(after.reserve)} if is_open(rules) else {}
     return won | pools
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.client.table.verbs import BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Given, Verb, rule_of
-from game.table import boxes
+from game.table import boxes, jackpot
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.rules import Rules
@@ -56,7 +56,7 @@ def ordinary(rules: Rules) -> tuple[Verb, ...]:
         usual = tuple(verb for verb in ORDINARY if verb.kind is not m.ShowHand or opens_hands(rules))
         return (*usual, *BY_THE_HOUR) if hourly else usual
     absent = [] if rules.has("machine") else [CALL]
-    absent += [] if rules.has("price") and not rules.has("jackpot-closed") else _JACKPOT
+    absent += [] if jackpot.is_open(rules) else _JACKPOT
     absent += [] if rules.has("ante-turn") else _IN_TURN
     return tuple(verb for verb in BOX_VERBS if verb not in absent)
 

@@ -24,11 +24,6 @@ def banked(spec: GameSpec) -> bool:
     return "qualify" in spec.rules
 
 
-def jackpot_here(spec: GameSpec) -> bool:
-    """Whether wagers on the jackpot are laid at the table: there is one, and it is not closed to a tournament."""
-    return spec.setting("pool-share") is not None and "jackpot-closed" not in spec.rules
-
-
 def house_hand(sight: Sight) -> tuple[CardView, ...]:
     """The house's cards: backs, then what was seen by accident, then what is open; once the hand has been declared, in its
     order."""

@@ -10,6 +10,7 @@ from game.session import box_signs
 from game.session.floor_words import last_hand
 from game.session.signs import sign, stakes
 from game.table import boxes
+from game.table.jackpot import is_open
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -59,7 +60,7 @@ def setting_for(play: Play, places: int) -> Setting:
     rules = play.rules
     return Setting(
         places, play.names, cloth_sign(rules, play.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules),
-        chip=chip_in_play(rules),
+        chip=chip_in_play(rules), jackpot=is_open(rules),
     )
 
 

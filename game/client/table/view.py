@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
 from game.client.felt.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
-from game.client.table.box_view import HAND, banked, deck_in_use, house_hand, jackpot_here, over_limit, racked, untouched
+from game.client.table.box_view import HAND, banked, deck_in_use, house_hand, over_limit, racked, untouched
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.session.lying import Lying, left_in_pots
@@ -37,6 +37,8 @@ class Setting:
     odds: tuple[tuple[str, str], ...] = ()
     chip: int = 1
     """The smallest chip that players have, in cents."""
+    jackpot: bool = False
+    """Whether wagers on a jackpot are laid at the table."""
 
 
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
@@ -52,7 +54,7 @@ def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -
     return replace(
         view, seats=seats, board=house_hand(sight), board_places=HAND, muck=(CardView(),) * sight.rack,
         tray=racked(sight.tray, TRAY), markers=(*view.markers, *over_limit(sight)), odds=setting.odds,
-        back=deck_in_use(sight, spec), meter=dollars(sight.pool) if jackpot_here(spec) else "",
+        back=deck_in_use(sight, spec), meter=dollars(sight.pool) if setting.jackpot else "",
     )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from game.client.widgets.plain import wrapped
 
 STAYS, READING = 4.0, 0.07
 """Seconds that it stays at least, and that each letter takes to be read."""
-WIDEST = 720
+WIDEST, AIR = 720, 16
 
 
 class Toast:
@@ -35,14 +35,29 @@ class Toast:
 
     def draw(self, ink: Ink, area: pygame.Rect) -> None:
         """At the foot of `area`, in the middle."""
-        if not self.text:
-            return
-        px, air = ink.style.px, ink.style.px(16)
-        lines = wrapped(ink.style, self.text, min(area.width - px(32), px(WIDEST)) - 2 * air)
-        high = ink.style.height("body")
-        rect = pygame.Rect(0, 0, min(max(map(ink.style.width, lines)) + 2 * air, area.width - px(32)), high * len(lines) + px(20))
-        rect.midbottom = (area.centerx, area.bottom - px(72))
-        ink.box(rect, "raised", line="muted")
-        for number, line in enumerate(lines):
-            row = pygame.Rect(rect.left + air, rect.top + px(10) + number * high, rect.width - 2 * air, high)
-            ink.text(line, row, align="centre", cut=True)
+        if self.text:
+            lines, rect = _laid(ink, self.text, area)
+            rect.midbottom = (area.centerx, area.bottom - ink.style.px(72))
+            _draw(ink, lines, rect, "muted")
+
+
+def draw_notice(ink: Ink, text: str, area: pygame.Rect) -> None:
+    """A line or a few at the top of the screen, in the middle, for as long as something lasts."""
+    lines, rect = _laid(ink, text, area)
+    rect.midtop = (area.centerx, area.top + ink.style.px(36))
+    _draw(ink, lines, rect, "danger")
+
+
+def _laid(ink: Ink, text: str, area: pygame.Rect) -> tuple[list[str], pygame.Rect]:
+    px, air = ink.style.px, ink.style.px(AIR)
+    lines = wrapped(ink.style, text, min(area.width - px(32), px(WIDEST)) - 2 * air)
+    wide = min(max(map(ink.style.width, lines)) + 2 * air, area.width - px(32))
+    return lines, pygame.Rect(0, 0, wide, ink.style.height("body") * len(lines) + px(20))
+
+
+def _draw(ink: Ink, lines: list[str], rect: pygame.Rect, edge: str) -> None:
+    px, air, high = ink.style.px, ink.style.px(AIR), ink.style.height("body")
+    ink.box(rect, "raised", line=edge)
+    for number, line in enumerate(lines):
+        row = pygame.Rect(rect.left + air, rect.top + px(10) + number * high, rect.width - 2 * air, high)
+        ink.text(line, row, align="centre", cut=True)

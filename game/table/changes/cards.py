@@ -46,6 +46,8 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
         changes["dealt"] = (*table.dealt, event.card)
     elif event.source.seat and not event.to.seat and not table.board:
         changes["dealt"] = _left(table, event)
+    if event.source.kind == "stub":
+        changes |= _burned_since(table, event)
     if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
         changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
         changes["ghosts"] = table.ghosts - {event.source.seat}
@@ -58,17 +60,23 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
     return changes
 
 
+def _burned_since(table: Table, event: e.CardMoved) -> Changes:
+    """What is remembered of the burns before the card that comes next to seats or board."""
+    if event.to.kind == "burns":
+        return {"burned_since": table.burned_since + 1}
+    return {"burned_since": 0} if table.burned_since and event.to.kind in ("hole", "up", "board") else {}
+
+
 def _left(table: Table, event: e.CardMoved) -> tuple[Card, ...]:
     """The cards dealt once one has left its seat: a hand given up or swept in keeps its place in the deal, and so does a card
-    in whose stead the seat has just got another."""
+    in whose stead the seat has just got another, which came later."""
     seat = table.seats[event.source.seat]
     if event.to.kind == "muck" and (table.stopped is None or seat.standing in ("folded", "dead")):
         return table.dealt
-    others = [card for card in table.dealt if card != event.card]
     latest = table.dealt[-1] if table.dealt else None
     if event.to.kind != "stub" and latest != event.card and latest in seat.cards and event.card in table.dealt:
-        others.insert(table.dealt.index(event.card), others.pop())
-    return tuple(others)
+        return table.dealt
+    return tuple(card for card in table.dealt if card != event.card)
 
 
 def _racked(changes: Changes, event: e.CardMoved) -> None:
@@ -83,7 +91,7 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
     seats = {
         number: seat.with_(
             standing="live" if seat.standing in ("live", "folded", "dead") else "out",
-            hole=(), up=(), thrown=(), discarded=(), looked=False, shown=False, mucked=False,
+            hole=(), up=(), thrown=(), discarded=(), looked=False, seen=0, shown=False, mucked=False,
         )
         for number, seat in table.seats.items()
         if number not in table.ghosts
@@ -92,7 +100,7 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
     return {
         "seats": seats, "stub": event.stub, "board": none, "burns": none, "muck": none, "aside": none,
         "boxed": frozenset(), "exposed": frozenset(), "betting": None, "rounds": none, "fold_order": none,
-        "dealt": none, "dealt_before": 0, "burns_skipped": 0, "read": none, "pending": none,
+        "dealt": none, "dealt_before": 0, "burned_since": 0, "burns_skipped": 0, "read": none, "pending": none,
         "draws": {}, "ahead": {}, "uncut": False,
         "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
         "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),

@@ -24,17 +24,17 @@ def noticed(table: Table, event: e.IncidentNoticed) -> Changes:
 
 
 def ruled(table: Table, event: e.IncidentRuled) -> Changes:
-    """A ruling was given: its corrective steps are due."""
+    """A ruling was given: its corrective steps are due, those that wait behind what waits already."""
     rulings = tuple(event.ruling if at == event.incident else old for at, old in enumerate(table.rulings))
     incidents = states(table, event.incident, "ruled")
     other_deck = table.other_deck or _wants_another_deck(event.ruling)
-    steps, later = event.ruling.steps, event.ruling.later
+    steps, later = event.ruling.steps, (*table.pending, *event.ruling.later)
     return {"rulings": rulings, "incidents": incidents, "repairs": steps, "pending": later, "other_deck": other_deck}
 
 
 def _wants_another_deck(ruling: Ruling) -> bool:
-    """Whether a ruling replaces the deck and leaves it to the end of the hand."""
-    return ruling.remedy == "replace-deck" and not any(isinstance(step, ReplaceDeck) for step in ruling.steps)
+    """Whether a ruling replaces the deck, or the machine with its cards, and leaves it to the end of the hand."""
+    return ruling.remedy in ("replace-deck", "replace-machine") and not any(isinstance(step, ReplaceDeck) for step in ruling.steps)
 
 
 def repaired(table: Table, event: e.RepairDone) -> Changes:

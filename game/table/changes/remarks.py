@@ -10,6 +10,7 @@ from game.table.changes import Changes
 from game.table.changes.seats import changed
 from game.table.seat import Seat
 from game.table.state import Table
+from game.table.wagering import Act
 
 
 def noted(table: Table, event: e.Noted) -> Changes:
@@ -35,12 +36,27 @@ def _claims(table: Table, event: e.Noted) -> Changes:
     return {"answers": table.answers | {event.seat}, "claims": table.claims | {event.seat}}
 
 
+def _warned(table: Table, event: e.Noted) -> Changes:
+    """A warning is remembered with what it was for; an earlier one of which nobody said so keeps its place beside it."""
+    known = {seat for seat, _ in table.warnings}
+    before = ((event.seat, ""),) if event.seat in table.warned - known else ()
+    for_what = (event.seat, str(_fact(event, "for", "")))
+    return {"warned": table.warned | {event.seat}, "warnings": (*table.warnings, *before, for_what)}
+
+
 def _played_all_in(table: Table, event: e.Noted) -> Changes:
     return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
 
 
+def _folded_late(table: Table, event: e.Noted) -> Changes:
+    """The round that was just over keeps the fold of a hand given up after its end."""
+    *before, last = table.rounds
+    return {"rounds": (*before, last.with_(acts=(*last.acts, Act(event.seat, "fold", 0, last.price))))}
+
+
 _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
-    "warned": lambda table, event: {"warned": table.warned | {event.seat}},
+    "warned": _warned,
+    "clock-started": lambda table, event: {"timed": event.seat},
     "forfeited": lambda table, event: {"forfeited": table.forfeited | {event.seat}},
     "deck-change": lambda table, event: {"other_deck": True},
     "closing": lambda table, event: {"closing": True},
@@ -48,6 +64,7 @@ _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
     "void": lambda table, event: {"counts": False},
     "burn-laid": lambda table, event: {"burns_skipped": table.burns_skipped + _fact(event, "count", 1)},
     "ahead": _ahead,
+    "folded-late": _folded_late,
     "uncut": lambda table, event: {"uncut": True},
     "turned-down": lambda table, event: {"turned_down": table.turned_down | {_fact(event, "card")}},
     "boxed": lambda table, event: {"boxed": table.boxed | {_fact(event, "card")}},
@@ -61,6 +78,7 @@ _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
     "answered-all-in": lambda table, event: {"asked_all_in": table.asked_all_in - {event.seat}},
     "burn-to-active": lambda table, event: {"burn_to_active": bool(event.seat)},
     "cut-made": lambda table, event: {"cut_made": True},
+    "away": lambda table, event: {"away": table.away | {event.seat}},
     "dark": lambda table, event: {"dark": table.dark | {event.seat}},
     "spoken": lambda table, event: {"spoken": table.spoken | {event.seat}},
     "asked-again": lambda table, event: {"spoken": table.spoken - {event.seat}, "again": table.again | {event.seat}},

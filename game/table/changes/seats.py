@@ -16,17 +16,24 @@ def changed(table: Table, number: int, **changes: Any) -> Changes:
 
 def acted(table: Table, event: e.Acted) -> Changes:
     """A player acted, and has looked at its cards if it had not before."""
-    changes: Changes = {"betting": event.betting}
+    changes: Changes = {"betting": event.betting, "timed": 0}
     seat = table.seats[event.seat]
-    if not seat.looked:
-        changes |= changed(table, event.seat, looked=True)
+    if not seat.looked or seat.seen != len(seat.hole):
+        changes |= changed(table, event.seat, looked=True, seen=len(seat.hole))
     return changes
+
+
+def looked(table: Table, event: e.HandLooked) -> Changes:
+    """A player has looked at the cards that lie before it."""
+    return changed(table, event.seat, looked=True, seen=len(table.seats[event.seat].hole))
 
 
 def standing(word: str) -> Apply:
     """A hand is out of play, its cards remembered; who folded is remembered in order."""
     def apply(table: Table, event: Any) -> Changes:
         changes = changed(table, event.seat, standing=word, thrown=table.seats[event.seat].cards)
+        if table.timed == event.seat:
+            changes["timed"] = 0
         if word == "folded":
             changes["fold_order"] = (*table.fold_order, event.seat)
         return changes

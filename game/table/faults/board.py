@@ -22,6 +22,8 @@ def shown_early(scene: Scene) -> Sequence[e.Event]:
     count = _cards_of(scene)
     if count == 1:
         return [*happened, e.CardTurned("", scene.card if scene.card is not None else stub[0])]
+    if not _board_steps(scene):  # in stud they stay on the deck: there is no board
+        return [*happened, *(e.CardTurned("", card) for card in scene.cards)]
     return happened + [e.CardMoved("", card, STUB, BOARD, seen=True) for card in scene.cards or stub[:count]]
 
 
@@ -29,6 +31,8 @@ def _burned(scene: Scene) -> bool:
     """Whether the burn was made before: as told, else as the named card lies; a named top card leaves no room for one."""
     if scene.told("burned"):
         return bool(scene.fact("burned"))
+    if not any(isinstance(step, BurnStep) for step in scene.engine.steps):
+        return False
     named = scene.cards
     if named:
         return scene.table.stub[0] not in named

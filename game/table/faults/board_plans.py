@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.plan import Plan, Steps, step_at, street_of
-from game.table.faults.streets import board_of
+from game.table.faults.streets import board_of, boards
 from game.table.incident import Incident
 from game.table.places import BOARD, BURNS
 from game.table.rules import Rules
@@ -73,6 +73,20 @@ def extras_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     return m.ShuffleIn(_extra(rules, table, incident)), m.Cut(0)
 
 
+def extras_in(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Cards beyond what may lie there by now into the stub, which is shuffled; a street that came since has used them."""
+    allowed = dict(boards(rules))[street_of(rules, table, incident)]
+    surplus = len(table.board) - max(allowed, _of_now(rules, table))
+    extra = tuple(card for card in _extra(rules, table, incident) if card in table.board)[-surplus:] if surplus > 0 else ()
+    return (m.ShuffleIn(extra),) if extra else ()
+
+
+def _of_now(rules: Rules, table: Table) -> int:
+    """How many communal cards the streets dealt so far bring."""
+    steps = rules.spec.procedure[: table.cursor]
+    return sum(int(str(step.options.get("cards", 1))) for step in steps if step.kind == "deal-board")
+
+
 def _extra(rules: Rules, table: Table, incident: Incident) -> tuple[Card, ...]:
     """The board cards beyond the street's own, of those turned together."""
     return tuple(incident.fact("met", ()))[board_of(rules, street_of(rules, table, incident)) :]
@@ -98,6 +112,7 @@ PLANS: dict[str, Plan] = {
     "cap-betting": cap_betting,
     "complete-board": complete_board,
     "extra-is-burn": extra_is_burn,
+    "extras-in": extras_in,
     "extras-back": extras_back,
     "in-sequence": in_sequence,
     "redo-board": redo_board,

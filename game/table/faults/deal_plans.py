@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from game.cards.card import Card
+from game.cards.card import JOKER_INDEX, Card
 from game.table import moves as m
-from game.table.faults.placing import deal_step, misplaced, resumed
+from game.table.faults.placing import cards_by_now, deal_step, misplaced, resumed, slots, to_come
 from game.table.faults.plan import Plan, Steps, step_at
 from game.table.incident import Incident
-from game.table.places import BURNS
-from game.table.repairs import place_of
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.preparing import cutter
@@ -20,6 +18,18 @@ def misdeal(rules: Rules, table: Table, incident: Incident) -> Steps:
     start = table.marker if order == "marker" else table.marker + 1
     first = next(seat.number for seat in table.clockwise(start) if seat.standing != "out")
     return m.GatherCards(), m.Shuffle(), *_cut(rules, table), m.Redeal(first)
+
+
+def misdeal_with_another_deck(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """As a misdeal, but the deck goes out: another one, counted, comes in before the shuffle."""
+    gather, *deal = misdeal(rules, table, incident)
+    return gather, m.ReplaceDeck(), m.CountDeck(), *deal
+
+
+def misdeal_without_joker(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """As a misdeal, but the joker is taken out, and the deck counted, before the shuffle; the card it lay for comes back."""
+    gather, *deal = misdeal(rules, table, incident)
+    return gather, m.RemoveCard(incident.fact("card") or Card(JOKER_INDEX)), m.CountDeck(), *deal
 
 
 def _cut(rules: Rules, table: Table) -> Steps:
@@ -40,7 +50,25 @@ def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
     moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
-    return *moves, m.Resume(*resumed(rules, table, incident))
+    cursor, out = resumed(rules, table, incident)
+    again = to_come(rules, table, incident) if out == len(slots(rules, table)) else ()
+    return *moves, *map(m.ReplaceCard, again), m.Resume(cursor, out)
+
+
+def deal_lacking(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """What the seat lacks off the top of the stub, after everybody else; no other card is moved (rop R95)."""
+    seat = table.seats[incident.fact("seat")]
+    return (m.DealCard(seat.number),) * max(cards_by_now(rules, table) - len(seat.cards), 0)
+
+
+def extra_card_out(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A card that a later street brought to a hand given up is the next burn; where none comes any more it is mucked (rop R94)."""
+    card = _exposed(incident)
+    street = incident.cursor
+    coming = [step.kind for step in rules.spec.procedure[max(street + 1, table.cursor) :]]
+    if "burn" in coming or "burn-if-spare" in coming:
+        return m.SetBurn(card), m.SkipBurns(1)
+    return (m.MuckCard((card,)),)
 
 
 def replace_by_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -59,18 +87,6 @@ def _exposed(incident: Incident) -> Card:
     card = incident.fact("card") or incident.fact("met")[0]
     assert isinstance(card, Card)
     return card
-
-
-def replace_boxed(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The boxed card to the muck; whoever was due it gets the next one."""
-    card = incident.fact("card") or incident.fact("met")[0]
-    again: dict[str, Steps] = {"board": (m.DealBoard(1),), "burns": (m.Burn(),)}
-    holder = next((seat.number for seat in table if card in seat.cards), 0)
-    if holder:
-        again |= {"hole": (m.DealCard(holder),), "up": (m.DealCard(holder, "up"),)}
-    place = place_of(table, card).kind
-    short: Steps = (m.ShuffleIn(source=BURNS),) if table.burns and not table.stub and place != "burns" else ()
-    return m.MuckCard((card,)), *short, *(again.get(place, ()) if table.stub or short else ())
 
 
 def cut_again(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -94,10 +110,13 @@ def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
 PLANS: dict[str, Plan] = {
     "collect-post": collect,
     "cut-again": cut_again,
+    "deal-lacking": deal_lacking,
+    "extra-card-out": extra_card_out,
     "misdeal": misdeal,
+    "misdeal-joker-out": misdeal_without_joker,
+    "misdeal-other-deck": misdeal_with_another_deck,
     "reconstruct": reconstruct,
     "replace-and-discard": replace_and_discard,
-    "replace-boxed": replace_boxed,
     "replace-by-burn": replace_by_burn,
     "shuffle-again": shuffle_again,
     "void": void,

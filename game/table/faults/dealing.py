@@ -116,7 +116,8 @@ def _misdealt(scene: Scene, step: DealHoleStep, wrong: tuple[int, int]) -> list[
         raise WrongMove("", f"The next card is due to seat {step.next_seat(scene.table)}, not to seat {seat}.")
     lacking = (count or step.laps + 1) - len(scene.table.seats[seat].cards)
     cards = scene.table.stub[: max(lacking, 0)]
-    moved: list[e.Event] = [e.CardMoved(step.cite, card, STUB, hole(seat)) for card in cards]
+    spots = [step.spot(scene.table, seat)] + [hole(seat)] * len(cards)
+    moved: list[e.Event] = [e.CardMoved(step.cite, card, STUB, spot) for card, spot in zip(cards, spots, strict=False)]
     return [*moved, e.Counted("", scene.table.progress + 1)]
 
 

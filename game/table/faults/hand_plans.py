@@ -3,26 +3,32 @@
 from __future__ import annotations
 
 from game.table import moves as m
-from game.table.faults.placing import miscounted
+from game.table.faults.placing import miscounted, wrong_hands
 from game.table.faults.plan import Plan, Steps, seats_of, step_at
 from game.table.incident import Incident
+from game.table.places import SUPERVISOR
 from game.table.rules import Rules
 from game.table.state import Table
 
 
 def dead_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hands concerned are dead; what they put in stays."""
+    return tuple(m.DeadHand(seat) for seat in concerned(rules, table, incident) if table.seats[seat].live)
+
+
+def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:
+    """The seats whose hands are at issue; of counts told, only those that are not the right number."""
     counts = incident.fact("counts")
-    seats = tuple(counts) if counts else seats_of(incident)
-    return tuple(m.DeadHand(seat) for seat in seats if table.seats[seat].live)
+    return wrong_hands(rules, table, counts) if counts else seats_of(incident)
 
 
 def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand is dead and all that its seat put in goes back to it."""
+    wrong = concerned(rules, table, incident)
     back = [
         m.ReturnBet(number, seat.bet + seat.paid + seat.dead_money)
         for number, seat in table.seats.items()
-        if number in seats_of(incident) and seat.bet + seat.paid + seat.dead_money
+        if number in wrong and seat.bet + seat.paid + seat.dead_money
     ]
     return *dead_hand(rules, table, incident), *back
 
@@ -43,7 +49,8 @@ def last_folder(rules: Rules, table: Table, incident: Incident) -> Steps:
 def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand taken in is given back to its seat."""
     found = [card for card in incident.fact("met", ()) if card in table.muck]
-    return tuple(m.RebuildHand(incident.fact("seat"), card) for card in found)
+    open_ = [card for card in incident.fact("lay-open", ()) if card in found]
+    return *(m.RebuildHand(incident.fact("seat"), card) for card in found), *map(m.TurnUp, open_)
 
 
 def show_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -110,9 +117,24 @@ def _least_raise(rules: Rules, table: Table) -> int:
 
 
 def let_stand(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The whole wager stands as it lies."""
+    """The wager stands as it lies; what is above the limit goes back first."""
     seat = table.seats[incident.fact("seat")]
-    return (m.LetStand(seat.number, seat.bet),)
+    most = _greatest(rules, table, seat.number)
+    if seat.bet <= most:
+        return (m.LetStand(seat.number, seat.bet),)
+    return m.ReturnBet(seat.number, seat.bet - most), m.LetStand(seat.number, most)
+
+
+def _greatest(rules: Rules, table: Table, seat: int) -> int:
+    """The greatest lawful total of a seat whose chips were put in before its turn and stand; any, of other wagers."""
+    from game.table import limits
+    from game.table.betting import wager
+
+    betting = table.betting
+    if betting is None or seat not in betting.early or betting.turn != seat:
+        return limits.NO_END
+    stand = limits.Stand(rules, table, betting, wager(table, seat))
+    return max((limits.raising(stand) if betting.price else limits.opening(stand)).most, betting.price)
 
 
 def take_back(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -130,9 +152,20 @@ def forfeit(rules: Rules, table: Table, incident: Incident) -> Steps:
     return tuple(m.ForfeitSeat(seat) for seat in seats_of(incident))
 
 
+def start_clock(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Whoever is in charge gives the seat its time."""
+    return (m.StartClock(incident.fact("seat"), by=SUPERVISOR),)
+
+
+def dead_and_forfeit(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Whoever it is about loses the seat, and the hand with it (tas RA1)."""
+    return *dead_hand(rules, table, incident), *forfeit(rules, table, incident)
+
+
 PLANS: dict[str, Plan] = {
     "back-to-turn": back_to_turn,
     "complete-or-fold": complete_or_fold,
+    "dead-and-forfeit": dead_and_forfeit,
     "dead-hand": dead_hand,
     "dead-hand-back": dead_hand_back,
     "first-motion": first_motion,
@@ -146,6 +179,7 @@ PLANS: dict[str, Plan] = {
     "return-early": return_early,
     "return-loose": return_loose,
     "show-hand": show_hand,
+    "start-clock": start_clock,
     "take-back": take_back,
     "warn": warn,
 }

@@ -10,6 +10,7 @@ from game.table.faults.frame import Scene
 from game.table.places import MIDDLE, stack
 from game.table.steps.awarding import AwardStep
 from game.table.steps.base import WrongMove
+from game.table.steps.betting import BettingStep
 
 
 def nothing(scene: Scene) -> Sequence[e.Event]:
@@ -20,6 +21,25 @@ def nothing(scene: Scene) -> Sequence[e.Event]:
 def shown(scene: Scene) -> Sequence[e.Event]:
     """Cards of a seat are seen: those named, else its hand."""
     return tuple(e.CardTurned("", card) for card in scene.cards or scene.table.seats[scene.seat].hole)
+
+
+def passed_badly(scene: Scene) -> Sequence[e.Event]:
+    """A hand is given up so that cards of it are seen: those named, else its hole cards. The seat folds with it in its turn,
+    or has just folded; a hand that is held cannot be passed."""
+    seat, step = scene.table.seats[scene.seat], scene.engine.step(scene.table)
+    seen = tuple(e.CardTurned("", card) for card in scene.cards or seat.hole or seat.thrown[: _down(scene)])
+    if seat.standing == "folded":
+        return seen
+    if not isinstance(step, BettingStep) or not seat.live:
+        raise WrongMove("", f"Seat {seat.number} is not giving up its hand.")
+    return *step.decide(scene.table, m.Fold(by=seat.number)), *seen
+
+
+def _down(scene: Scene) -> int:
+    """How many of a hand's cards are hole cards, as the game deals them."""
+    deal = next(step for step in scene.engine.rules.spec.procedure if step.kind == "deal-hole")
+    faces = deal.options.get("faces")
+    return faces.count("down") if isinstance(faces, tuple) else int(str(deal.options.get("cards", 1)))
 
 
 def pot_to_wrong_seat(scene: Scene) -> Sequence[e.Event]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.cards.card import Card
@@ -39,15 +40,32 @@ def slots(rules: Rules, table: Table) -> tuple[int, ...]:
 def misplaced(rules: Rules, table: Table, incident: Incident) -> list[Misplaced]:
     """Every card of the deal that it is about that does not lie where it belongs, in the order in which the cards came."""
     places, faces, cards = _deal(rules, table, incident)
+    places = places if incident.places else places[: _dealt_so_far(rules, table)]
     holder = {card: seat.number for seat in table for card in (*seat.cards, *_given_up(seat))}
     lying_open = {card for seat in table for card in seat.up}
     found = []
     for at, card in enumerate(cards):
         belongs = places[at] if at < len(places) else 0
         if card in holder and holder[card] != belongs:
-            due_open = at < len(places) and faces[at] == "up"
+            due_open = at < len(places) and faces[at] == "up" and not _shows_already(cards[:at], places, belongs, lying_open)
             found.append(Misplaced(card, holder[card], belongs, card in lying_open, due_open))
     return found
+
+
+def _shows_already(before: Sequence[Card], places: Sequence[int], seat: int, lying_open: Collection[Card]) -> bool:
+    """Whether a card that a seat got earlier lies open: then the one it was due open goes down (tas B.17.7, rop 19.7)."""
+    return any(card in lying_open and place == seat for card, place in zip(before, places, strict=False))
+
+
+def owed(rules: Rules, table: Table) -> tuple[int, ...]:
+    """The seats whose card of the initial deal became a burn: each was to get another after the deal."""
+    return tuple(seat for seat, card in zip(slots(rules, table), table.dealt, strict=False) if card in table.burns)
+
+
+def to_come(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:
+    """The seats that still lack a card of the deal it is about, once each card lies where it belongs."""
+    places, _, cards = _deal(rules, table, incident)
+    return places[len(cards) :]
 
 
 def _given_up(seat: Seat) -> tuple[Card, ...]:
@@ -58,13 +76,19 @@ def _deal(rules: Rules, table: Table, incident: Incident) -> tuple[tuple[int, ..
     """The places of the deal in their order, how each card should lie, and the cards as they came: of the street that was
     being dealt, else of the initial deal."""
     if not incident.places:
-        places = slots(rules, table)
-        return places, _faces(rules, table), table.dealt[: len(places)] if table.rounds else table.dealt
+        again = owed(rules, table)
+        places, faces = (*slots(rules, table), *again), [*_faces(rules, table), *("down" for _ in again)]
+        return places, faces, table.dealt[: len(places)] if table.rounds else table.dealt
     street = rules.spec.procedure[incident.cursor]
     later = table.cursor > incident.cursor + 1
     cards = table.dealt[incident.dealt :]
     faces = [str(street.options.get("face"))] * len(incident.places)
     return incident.places, faces, cards[: len(incident.places)] if later else cards
+
+
+def _dealt_so_far(rules: Rules, table: Table) -> int | None:
+    """How far the initial deal has come while it goes on: a card beyond is due to nobody yet, and goes back (tas B.17.4)."""
+    return table.progress if table.cursor == deal_step(rules)[0] else None
 
 
 def _faces(rules: Rules, table: Table) -> list[str]:
@@ -89,6 +113,12 @@ def miscounted(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...
     return tuple(seat.number for seat in about if seat and seat.live and len(seat.cards) != cards_by_now(rules, table))
 
 
+def wrong_hands(rules: Rules, table: Table, seats: Iterable[int]) -> tuple[int, ...]:
+    """Those of these seats that are in the hand with too many or too few cards."""
+    right = cards_by_now(rules, table)
+    return tuple(seat for seat in seats if table.seats[seat].live and len(table.seats[seat].cards) != right)
+
+
 def _kinds(rules: Rules) -> set[str]:
     return {step.kind for step in rules.spec.procedure}
 
@@ -96,4 +126,6 @@ def _kinds(rules: Rules) -> set[str]:
 def resumed(rules: Rules, table: Table, incident: Incident) -> tuple[int, int]:
     """Where the deal it is about goes on once each card lies where it belongs: the step, and how many of its cards are out."""
     places, _, cards = _deal(rules, table, incident)
-    return incident.cursor if incident.places else deal_step(rules)[0], min(len(cards), len(places))
+    if incident.places:
+        return incident.cursor, min(len(cards), len(places))
+    return deal_step(rules)[0], min(len(cards), len(slots(rules, table)[: _dealt_so_far(rules, table)]))

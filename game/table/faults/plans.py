@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from game.table.faults import board_plans, deal_plans, hand_plans, sheet_plans, turns
+from game.table.faults import board_plans, boxed_plans, deal_plans, hand_plans, sheet_plans, turns
 from game.table.faults.boxes import plans as box_plans
 from game.table.faults.plan import Plan
 from game.table.faults.stud_plans import STUD_PLANS
 
 PLANS: dict[str, Plan] = {
     **deal_plans.PLANS,
+    **boxed_plans.PLANS,
     **board_plans.PLANS,
     **hand_plans.PLANS,
     **sheet_plans.PLANS,

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.faults import deal_words, sheet_words, stud, wager_words
+from game.table.faults import deal_words, sheet_words, street_cards, stud, wager_words
 from game.table.faults.boxes import words as box_words
 from game.table.faults.word import Word
 from game.table.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.warned import warned_for
 
 
 def holds(word: str, rules: Rules, table: Table, incident: Incident) -> bool:
@@ -53,8 +54,14 @@ def _told(rules: Rules, table: Table, incident: Incident, arguments: Sequence[st
 
 
 def _warned(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat has been warned before."""
-    return incident.fact("offence") == "repeat" or incident.fact("seat") in table.warned
+    """The seat has been warned before for the same: for one of the irregularities named, or else for this one."""
+    for_what = frozenset(arguments) or {incident.irregularity}
+    return incident.fact("offence") == "repeat" or warned_for(table, int(incident.fact("seat", 0)), for_what)
+
+
+def _clock_started(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The time that the seat has to act was set by whoever is in charge."""
+    return table.timed == int(incident.fact("seat", 0))
 
 
 def _setting(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -70,6 +77,7 @@ def _live(rules: Rules, table: Table, incident: Incident, arguments: Sequence[st
 
 PREDICATES: dict[str, Word] = {
     "alone": _alone,
+    "clock-started": _clock_started,
     "live": _live,
     "pot-pushed": _pot_pushed,
     "setting": _setting,
@@ -81,6 +89,7 @@ PREDICATES: dict[str, Word] = {
     **wager_words.WORDS,
     **sheet_words.WORDS,
     **stud.WORDS,
+    **street_cards.WORDS,
     **box_words.WORDS,
 }
 """By the word that the rules use."""

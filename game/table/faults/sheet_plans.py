@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from game.cards.card import Card
 from game.table import moves as m
-from game.table.faults.deal_plans import misdeal
 from game.table.incident import Incident
 from game.table.repairs import place_of
 from game.table.rules import Rules
@@ -37,18 +36,6 @@ def boxed_aside(rules: Rules, table: Table, incident: Incident) -> Steps:
     return m.LayAside(card), *again.get(place_of(table, card).kind, ())
 
 
-def misdeal_new_deck(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """A misdeal for which another deck comes in: it is shuffled and cut in full (thr 21.4, R32)."""
-    gather, *again = misdeal(rules, table, incident)
-    return gather, m.ReplaceDeck(), *again
-
-
-def misdeal_without_joker(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """A misdeal before whose new shuffle the joker is taken out and the deck counted (thr 21.5)."""
-    gather, *again = misdeal(rules, table, incident)
-    return gather, m.RemoveCard(), m.CountDeck(), *again
-
-
 def joker_replaced(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The joker is a blank: it is laid aside and the next card takes its place, if it is known where it lies (thr R32)."""
     return boxed_aside(rules, table, incident) if incident.fact("card") is not None else ()
@@ -67,8 +54,6 @@ PLANS: dict[str, Callable[[Rules, Table, Incident], Steps]] = {
     "boxed-aside": boxed_aside,
     "expel": expel,
     "joker-replaced": joker_replaced,
-    "misdeal-new-deck": misdeal_new_deck,
-    "misdeal-without-joker": misdeal_without_joker,
     "replace-by-last": replace_by_last,
 }
 """By the word that the rules use."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from game.cards.card import Card
 from game.cards.showing import beats_open
 from game.table.faults.deal_words import of_this_deal
 from game.table.faults.placing import misplaced
 from game.table.faults.word import Word
 from game.table.incident import Incident
+from game.table.positions import keeps_place
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.wagering import Betting
@@ -19,7 +21,13 @@ FIVE = 5
 
 def _open_at_least(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The seat it is about has so many cards that everybody has seen."""
-    return seen_cards(table, int(incident.fact("seat", 0))) >= int(arguments[0])
+    return seen_cards(table, _seat_of(table, incident)) >= int(arguments[0])
+
+
+def _seat_of(table: Table, incident: Incident) -> int:
+    """The seat it is about: as told, else where its card lies."""
+    lying = (seat.number for seat in table if not cards_of(incident).isdisjoint(seat.cards))
+    return int(incident.fact("seat", 0)) or next(lying, 0)
 
 
 def _players_with_open(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -31,8 +39,15 @@ def _players_with_open(rules: Rules, table: Table, incident: Incident, arguments
 def seen_cards(table: Table, number: int) -> int:
     """How many cards of a seat everybody has seen: open now, or exposed in this deal and replaced since."""
     seat = table.seats.get(number)
-    lying = 0 if seat is None else len(seat.up) + sum(card in table.exposed for card in seat.hole)
+    seen = table.exposed | _boxed(table)
+    lying = 0 if seat is None else len(seat.up) + sum(card in seen for card in seat.hole)
     return max(lying, _slips(table)[number])
+
+
+def _boxed(table: Table) -> frozenset[Card]:
+    """The cards of this deal that lay face up in the deck."""
+    told = (each for each in of_this_deal(table) if each.irregularity == "boxed-card")
+    return frozenset(card for each in told for card in cards_of(each))
 
 
 def _slips(table: Table) -> Counter[int]:
@@ -67,6 +82,18 @@ def _first_of_street(rules: Rules, table: Table, incident: Incident, arguments: 
     return table.betting is not None or (_kind(rules, table) == "deal-street" and table.progress == 0)
 
 
+def cards_of(incident: Incident) -> frozenset[Card]:
+    """The cards an incident is about: those that it moved or showed, and the one that was told."""
+    told = incident.fact("card")
+    return frozenset((*incident.fact("met", ()), *((told,) if told is not None else ())))
+
+
+def _burned_enough(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """As many cards were burned before this street as there are hands in it, and its card is none of them (tas RA5)."""
+    among = not cards_of(incident).isdisjoint(table.burns)
+    return not among and table.burned_since >= len(table.live())
+
+
 def _in_street(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """It arose while the cards of a later street were dealt, or have been."""
     kinds = [step.kind for step in rules.spec.procedure]
@@ -76,6 +103,11 @@ def _in_street(rules: Rules, table: Table, incident: Incident, arguments: Sequen
 def _first_dealt(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Its card was the first of its street: nobody got one before, no dead place either."""
     return incident.places[:1] == (incident.fact("seat"),)
+
+
+def _position_kept(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Its hand was given up after the forced bet, or where there was no bet to meet."""
+    return keeps_place(rules, table, int(incident.fact("seat", 0)))
 
 
 def _reaches(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -108,12 +140,14 @@ def _last_call(rules: Rules, table: Table, incident: Incident, arguments: Sequen
 
 WORDS: dict[str, Word] = {
     "betting-begun": _betting_begun,
+    "burned-enough": _burned_enough,
     "first-dealt": _first_dealt,
     "first-of-street": _first_of_street,
     "hopeless": _hopeless,
     "in-street": _in_street,
     "last-call": _last_call,
     "open-at-least": _open_at_least,
+    "position-kept": _position_kept,
     "players-with-open": _players_with_open,
     "reaches": _reaches,
     "shown-if-moved": _shown_if_moved,

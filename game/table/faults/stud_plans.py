@@ -7,7 +7,8 @@ from collections.abc import Callable
 from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.deal_words import of_this_deal
-from game.table.faults.stud import final_round
+from game.table.faults.street_cards import burns_too_many, dealt_on, street_step
+from game.table.faults.stud import cards_of, final_round
 from game.table.incident import Incident
 from game.table.places import BURNS
 from game.table.positions import receivers
@@ -51,10 +52,20 @@ def burn_later(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def burn_now(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The face-up card is burned, and others until there is one for each hand; then the street is dealt."""
+    """The face-up card is burned, and others until there is one for each hand; then the street is dealt.
+
+    A card that lies among the burns already is one of them.
+    """
+    if not cards_of(incident).isdisjoint(table.burns):
+        return ()
     active, need = len(table.live()), len(receivers(rules, table, "marker"))
-    count = active if len(table.stub) >= active + need else 1
-    return (m.Burn(),) * count
+    count = active if len(table.stub) + table.burned_since >= active + need else 1
+    return (m.Burn(),) * max(count - table.burned_since, 0)
+
+
+def boxed_out(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The card is thrown out, and the next one comes in its place (tas RA5)."""
+    return (m.MuckCard((_card(incident),)),)
 
 
 def all_up(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -82,38 +93,42 @@ def use_burns(rules: Rules, table: Table, incident: Incident) -> Steps:
     return (m.ShuffleIn(source=BURNS), m.Cut(0)) if table.burns else ()
 
 
-def _dealt(rules: Rules, table: Table, at: int) -> list[tuple[int, Card]]:
-    """The cards of a street that lie at the seats, in the order in which they came."""
-    spec = rules.spec.procedure[at]
-    order = [seat for seat in receivers(rules, table, str(spec.options.get("first"))) if table.seats[seat].live]
-    count = table.progress if table.cursor == at else len(order) if table.cursor > at else 0
-    pile = "hole" if spec.options.get("face") == "down" else "up"
-    lying = [(seat, getattr(table.seats[seat], pile)) for seat in order[:count]]
-    return [(seat, cards[-1]) for seat, cards in lying if cards]
-
-
-def _street(rules: Rules, incident: Incident) -> int:
-    """The step that deals the street an incident is about."""
-    streets = ((at, step) for at, step in enumerate(rules.spec.procedure) if step.kind == "deal-street")
-    return next(at for at, step in streets if step.options.get("street") == incident.fact("stage"))
+def use_burns_uncut(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The same where nothing may be cut once the deal is on (tas B.4.3)."""
+    return use_burns(rules, table, incident)[:1]
 
 
 def first_is_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The first card of the street becomes its burn, every other moves to the seat before; the deal goes on from there."""
-    at = _street(rules, incident)
-    dealt = _dealt(rules, table, at)
+    at = street_step(rules, incident)
+    dealt = dealt_on(rules, table, at)
+    if not all(table.seats[seat].live for seat, _ in dealt):
+        return *_on_top(dealt), m.Resume(at - 1)
+    if not dealt:
+        return *map(m.SetBurn, table.board), m.Resume(at)
     slid = tuple(m.MoveCard(card, seat, to) for (seat, card), (to, _) in zip(dealt[1:], dealt, strict=False))
     return m.SetBurn(dealt[0][1]), *slid, m.Resume(at, len(dealt) - 1)
 
 
 def street_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The street's cards back on top, before them a burn too many; the street is dealt again."""
-    at = _street(rules, incident)
-    back = [m.ReturnCard(card, seat) for seat, card in reversed(_dealt(rules, table, at))]
-    extra = [card for card in incident.fact("met", ()) if card in table.burns][1:]
-    if incident.irregularity != "extra-burn":
-        extra = []
-    return *back, *(m.ReturnCard(card) for card in reversed(extra)), m.Resume(at)
+    at = street_step(rules, incident)
+    extra = (m.ReturnCard(card) for card in reversed(burns_too_many(table, incident)))
+    return *map(m.ReturnCard, table.board), *_on_top(dealt_on(rules, table, at)), *extra, m.Resume(at)
+
+
+def _on_top(dealt: list[tuple[int, Card]]) -> Steps:
+    """Cards of a street back on the stub, so that they come again in the order in which they came."""
+    return tuple(m.ReturnCard(card, seat) for seat, card in reversed(dealt))
+
+
+def street_anew(rules: Rules, table: Table, boxed: int) -> Steps:
+    """The cards of the street that is being dealt back on top, but for the one of the seat whose card was boxed; then the
+    street is begun anew."""
+    street = rules.spec.procedure[table.cursor].options.get("street")
+    at = next(at for at, step in enumerate(rules.spec.procedure) if step.options.get("street") == street)
+    dealt = [(seat, card) for seat, card in dealt_on(rules, table, table.cursor) if seat != boxed]
+    return *_on_top(dealt), m.Resume(at)
 
 
 def return_call(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -133,6 +148,7 @@ def _called(acts: tuple[object, ...], seat: int) -> int:
 STUD_PLANS: dict[str, Callable[[Rules, Table, Incident], Steps]] = {
     "all-up": all_up,
     "ask-all-in": ask_all_in,
+    "boxed-out": boxed_out,
     "burn-later": burn_later,
     "burn-now": burn_now,
     "first-is-burn": first_is_burn,
@@ -142,5 +158,6 @@ STUD_PLANS: dict[str, Callable[[Rules, Table, Incident], Steps]] = {
     "stand-up": stand_up,
     "street-back": street_back,
     "use-burns": use_burns,
+    "use-burns-uncut": use_burns_uncut,
 }
 """By the word that the rules use."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.table.betting import wager
 from game.table.faults.word import Word
 from game.table.incident import Incident
 from game.table.rules import Rules
@@ -80,16 +81,26 @@ def _first_below_call(rules: Rules, table: Table, incident: Incident, arguments:
     return betting is not None and seat.bet - put + int(incident.fact("first", 0)) < betting.price
 
 
+def _first_is_wager(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The first movement alone was a lawful bet or raise."""
+    return wager(table, int(incident.fact("seat"))) > int(incident.fact("price", 0))
+
+
+def _tapped_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat it is about put in all that it had, and all of it is its wager."""
+    seat, betting = table.seats[int(incident.fact("seat"))], table.betting
+    return seat.all_in and betting is not None and not betting.loose.get(seat.number) and not betting.early.get(seat.number)
+
+
+def _whole_stack(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat it is about has put in all it had."""
+    return table.seats[int(incident.fact("seat"))].stack == 0
+
+
 def _unchanged(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Nobody has bet or raised since it arose."""
     betting = table.betting
     return betting is not None and betting.price <= int(incident.fact("price", 0))
-
-
-def _tapped_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """The seat has put in all it has."""
-    seat = table.seats[int(incident.fact("seat"))]
-    return seat.live and seat.bet > 0 and seat.stack == 0
 
 
 WORDS: dict[str, Word] = {
@@ -100,11 +111,13 @@ WORDS: dict[str, Word] = {
     "betting-open": _betting_open,
     "facing-more": _facing_more,
     "first-below-call": _first_below_call,
+    "first-is-wager": _first_is_wager,
     "nothing-to-call": _nothing_to_call,
     "opening-round": _opening_round,
     "skipped-folded": _skipped_folded,
     "tapped-out": _tapped_out,
     "turn-come": _turn_come,
     "unchanged": _unchanged,
+    "whole-stack": _whole_stack,
 }
 """By the word that the rules use."""

@@ -7,13 +7,16 @@ from typing import Any
 
 from game.table import betting as b
 from game.table import events as e
-from game.table import limits
+from game.table import limits, options
+from game.table import moves as m
 from game.table.absent import folded
 from game.table.faults.frame import Scene
 from game.table.places import bet, stack
+from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.base import WrongMove
-from game.table.wagering import Betting
+from game.table.steps.betting import BettingStep
+from game.table.wagering import Act, Betting
 
 
 def _betting(scene: Scene) -> Betting:
@@ -61,9 +64,36 @@ def said_out_of_turn(scene: Scene) -> Sequence[e.Event]:
 
 
 def fold_out_of_turn(scene: Scene) -> Sequence[e.Event]:
-    """A seat gives its hand up before its turn: its cards lie over the line."""
-    said_out_of_turn(scene)
-    return folded("", scene.table.seats[scene.seat])
+    """A seat gives its hand up before its turn, or once the round is over: its cards lie over the line, and the round knows."""
+    table, seat, betting = scene.table, scene.table.seats[scene.seat], scene.table.betting
+    if not seat.live or len(table.live()) < 2 or (betting is None and not _between_rounds(scene)):
+        raise WrongMove("", f"Seat {seat.number} has no hand that it could give up now.")
+    if betting is None:
+        return [*folded("", seat), e.Noted("", "folded-late", seat.number)]
+    if betting.turn == seat.number:
+        raise WrongMove("", f"Seat {seat.number} is in turn.")
+    after = betting.with_(acts=(*betting.acts, Act(seat.number, "fold", b.wager(table, seat.number), betting.price)))
+    gone = table.with_(seats={**table.seats, seat.number: seat.with_(standing="folded")}, betting=after)
+    turned = b.with_turn(scene.engine.rules, gone, after, after.turn) if after.turn else after
+    back = _early_back(scene, betting)
+    kept = {number: chips for number, chips in turned.early.items() if number != seat.number or not back}
+    return [*folded("", seat), *back, e.BettingChanged("", turned.with_(early=kept))]
+
+
+def _early_back(scene: Scene, betting: Betting) -> list[e.Event]:
+    """What a seat that gives its hand up put in too early goes back to it, where the book has it so."""
+    rules, seat = scene.engine.rules, scene.table.seats[scene.seat]
+    early = betting.early.get(seat.number, 0)
+    if not early or not options.fold_takes_back(rules, betting, seat.number):
+        return []
+    return [e.ChipsMoved(rules.cite("early-chips"), bet(seat.number), stack(seat.number), early, "returned", seat.number)]
+
+
+def _between_rounds(scene: Scene) -> bool:
+    """Whether a round is over and another one to come, and no card of its street is out."""
+    table = scene.table
+    coming = scene.engine.steps[table.cursor :]
+    return bool(table.rounds) and not table.progress and any(isinstance(step, BettingStep) for step in coming)
 
 
 def _passes(scene: Scene, betting: Betting, put: int, **changes: Any) -> Betting:
@@ -82,6 +112,8 @@ def too_little(scene: Scene) -> Sequence[e.Event]:
     betting, amount = _in_turn(scene), int(scene.fact("amount", 0))
     if amount >= betting.price - b.wager(scene.table, scene.seat):
         raise WrongMove("", f"Seat {scene.seat}: {amount} is no short call.")
+    if amount == scene.table.seats[scene.seat].stack:
+        return _tapping_out(scene)
     loose = {**betting.loose, scene.seat: amount}
     return [*_in(scene, amount), e.BettingChanged("", _passes(scene, betting, amount, loose=loose))]
 
@@ -95,6 +127,51 @@ def between(scene: Scene) -> Sequence[e.Event]:
         return too_little_of(scene, betting, amount)
     loose = {**betting.loose, scene.seat: amount - owed} if amount > owed else betting.loose
     return [*_in(scene, amount), e.BettingChanged("", _passes(scene, betting, amount, loose=loose))]
+
+
+def short_of_a_raise(scene: Scene) -> Sequence[e.Event]:
+    """Chips above the call and below the least raise; all that a seat has are no such thing."""
+    settings = scene.engine.rules.settings
+    spoken = not settings.has("raise-must-be-spoken") or not settings.flag("raise-must-be-spoken") or scene.fact("spoken", False)
+    if spoken and int(scene.fact("amount", 0)) == _in_turn_seat(scene).stack:
+        return _tapping_out(scene)
+    return between(scene)
+
+
+def _in_turn_seat(scene: Scene) -> Seat:
+    _in_turn(scene)
+    return scene.table.seats[scene.seat]
+
+
+def _tapping_out(scene: Scene) -> Sequence[e.Event]:
+    """All that a seat has left, whatever it comes to: that is a wager, not one that lacks anything (tas C.19.13, C.19.14)."""
+    seat = scene.table.seats[scene.seat]
+    step = scene.engine.step(scene.table)
+    assert step is not None
+    return step.decide(scene.table, m.TapOut(seat.stack + seat.bet, by=seat.number))
+
+
+def in_two_motions(scene: Scene) -> Sequence[e.Event]:
+    """Chips go in, and then more. What came first may be a whole bet or raise: that is made, and the rest lies loose."""
+    betting, seat = _in_turn(scene), scene.table.seats[scene.seat]
+    first, more = int(scene.fact("first", 0)), int(scene.fact("amount", 0))
+    total = b.wager(scene.table, seat.number) + first
+    least, most = _open_to(scene, betting)
+    if total < least:
+        return between(scene)
+    stands = min(total, most)
+    made = b.acted(scene.engine.rules, scene.table, "raise-to" if betting.price else "bet", stands)
+    loose = {**made.loose, seat.number: total + more - stands}
+    return [*_in(scene, first + more), e.BettingChanged("", _passes(scene, made, first + more, loose=loose))]
+
+
+def _open_to(scene: Scene, betting: Betting) -> limits.Span:
+    """The lawful totals of a bet or raise of the seat in turn; none where it may not raise."""
+    rules, table = scene.engine.rules, scene.table
+    if not b.may_raise(rules, table) or betting.ceiling is not None:
+        return limits.Span(limits.NO_END, limits.NO_END)
+    stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
+    return limits.raising(stand) if betting.price else limits.opening(stand)
 
 
 def too_little_of(scene: Scene, betting: Betting, amount: int) -> list[e.Event]:

@@ -24,13 +24,6 @@ def _moved(to: Place) -> Effect:
     return effect
 
 
-def _removed(rules: Rules, table: Table, move: m.RemoveCard) -> Sequence[e.Event]:
-    """A card out of the game; a joker is none of the deck's cards, so of it only the remark is kept."""
-    if move.card is None:
-        return (e.Noted(cite(table), "removed"),)
-    return _moved(ASIDE)(rules, table, move)
-
-
 def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
     """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
@@ -158,7 +151,7 @@ CARDS: dict[type[m.Move], Effect] = {
     m.SetBurn: _moved(BURNS),
     m.LayAside: _moved(ASIDE),
     m.MuckCard: _muck_cards,
-    m.RemoveCard: _removed,
+    m.RemoveCard: lambda rules, table, move: (e.Noted(cite(table), "card taken out", 0, (("card", move.card),)),),
     m.RebuildHand: _rebuild,
     m.ShowHand: _show,
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.table import betting as b
 from game.table import events as e
 from game.table import moves as m
+from game.table import openers
 from game.table.evolve import fold_in
 from game.table.mending.ground import Effect, cite, noted
 from game.table.places import MUCK, bet, hole, stack, up
@@ -63,7 +64,16 @@ def _kill(rules: Rules, table: Table, move: m.DeadHand) -> Sequence[e.Event]:
     happened: list[e.Event] = [e.HandKilled(ref, seat.number), *(e.CardMoved(ref, card, place, MUCK) for card, place in held)]
     happened += _street_goes_on(rules, table, fold_in(table, tuple(happened)))
     after = fold_in(table, tuple(happened))
-    return happened + (turned(rules, after, after.betting) if after.betting else [])
+    return happened + (_turn_after(rules, after, after.betting, move.seat) if after.betting else [])
+
+
+def _turn_after(rules: Rules, table: Table, betting: Betting, dead: int) -> list[e.Event]:
+    """Whose turn it is once a hand is dead. A round that it was to open is opened by whoever opens it without that hand
+    (tas B.11.1.a)."""
+    if betting.turn != dead or betting.order or len(table.live()) < 2:
+        return turned(rules, table, betting)
+    first = openers.opener(rules, table, str(rules.spec.procedure[table.cursor].options["opener"]))
+    return [e.BettingChanged("", b.with_turn(rules, table, betting.with_(opener=first), first))]
 
 
 def _street_goes_on(rules: Rules, table: Table, after: Table) -> list[e.Event]:
@@ -105,6 +115,13 @@ def _out_of_the_betting(rules: Rules, table: Table, move: m.PlayAllIn) -> list[e
     return [noted, *(turned(rules, after, after.betting) if after.betting else [])]
 
 
+def _warn(rules: Rules, table: Table, move: m.Warn) -> Sequence[e.Event]:
+    """A warning, with what it is for: only offences of one kind add up (tas RA6)."""
+    at = table.stopped
+    about = table.incidents[at].irregularity if at is not None and at >= 0 else ""
+    return (e.Noted(cite(table), "warned", move.seat, (("for", about),)),)
+
+
 TURNS: dict[type[m.Move], Effect] = {
     m.BurnToActive: lambda rules, table, move: (e.Noted(cite(table), "burn-to-active", 1),),
     m.PlayAllIn: _out_of_the_betting,
@@ -119,8 +136,9 @@ TURNS: dict[type[m.Move], Effect] = {
     m.Restrict: _restrict,
     m.Reopen: _reopen,
     m.PassAction: _pass_on,
-    m.Warn: noted("warned"),
+    m.Warn: _warn,
     m.ForfeitSeat: noted("forfeited"),
+    m.StartClock: noted("clock-started"),
     m.CountDeck: noted("counted"),
     m.ReplaceDeck: noted("new deck"),
 }

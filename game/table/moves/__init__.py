@@ -39,6 +39,7 @@ from game.table.moves.dealer import (
     PushPot,
     ReadHand,
     Shuffle,
+    StartClock,
     StopPlay,
     TakeCommission,
     TakeTime,
@@ -123,7 +124,7 @@ __all__ = [
     "OverBlind", "PassAction", "PayBox", "PayPrize", "PlayAllIn", "Post", "PushPot", "PutBack", "RackHand", "Raise",
     "ReadHand", "RebuildHand", "Reclaim", "Redeal", "RemoveCard", "Reopen", "ReplaceCard", "ReplaceDeck", "RestoreHand",
     "RestoreMeter", "Restrict", "Resume", "ReturnAll", "ReturnBet", "ReturnCard", "Revive", "SetBurn", "Show",
-    "ShowHand", "Shuffle", "ShuffleIn", "ShuffleStub", "SitOut", "SkipBurns", "Stand", "StopPlay", "TakeBack",
+    "ShowHand", "Shuffle", "ShuffleIn", "ShuffleStub", "SitOut", "SkipBurns", "Stand", "StartClock", "StopPlay", "TakeBack",
     "TakeCommission", "TakeJackpots", "TakeTime", "TapMuck", "TapOut", "TurnDown", "TurnHand", "TurnUp", "VoidAnte",
     "VoidRound", "Warn",
 ]

@@ -136,6 +136,13 @@ class Announce(Move):
 
 
 @dataclass(frozen=True)
+class StartClock(Move):
+    """Whoever is in charge gives the seat in turn the time that the book allows (tas C.5.7)."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
 class StopPlay(Move):
     """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, -1 a false call."""
 

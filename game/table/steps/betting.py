@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.table import absent, all_in_choice, lapse, openers, options, uncalled
+from game.table import absent, all_in_choice, binding, lapse, loose, openers, options, uncalled
 from game.table import betting as b
 from game.table import events as e
 from game.table import moves as m
+from game.table.evolve import fold_in
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, MIDDLE, bet, stack
 from game.table.state import Table
@@ -104,7 +105,16 @@ class BettingStep(Step):
             happened += lapse.with_the_seat(table, seat.number)
         told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
         gone, moved, turned = absent.folds(self.rules, moved, turned)
-        return [*happened, *told, *gone, *self._nothing_in(moved, turned)]
+        happened += [*told, *gone]
+        if turned.turn in turned.early and (next_ := self._bound(table, happened)):
+            return [*happened, *next_]
+        return [*happened, *self._nothing_in(moved, turned)]
+
+    def _bound(self, table: Table, happened: Sequence[e.Event]) -> list[e.Event]:
+        """The wager of the next seat, if its chips are in already and stand."""
+        after = fold_in(table, happened)
+        found = binding.bound(self.rules, after)
+        return self._act(after, after.betting, *found) if found and after.betting else []
 
     def _nothing_in(self, table: Table, betting: Betting) -> list[e.Event]:
         """A round in which no chip was bet closes by itself: there is nothing to gather."""
@@ -114,7 +124,8 @@ class BettingStep(Step):
 
     def _close(self, table: Table, betting: Betting) -> list[e.Event]:
         cite = self.rules.cite("gather")
-        happened: list[e.Event] = []
+        happened = loose.back(self.rules, table)
+        table = fold_in(table, happened)
         back = uncalled.of_round(self.rules, table)
         if back:
             seat, amount = back

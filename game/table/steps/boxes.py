@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.rulebook.money import dollars
-from game.table import boxes, turns
+from game.table import boxes, jackpot, turns
 from game.table import events as e
 from game.table import moves as m
+from game.table.evolve import fold_in
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
 from game.table.places import jackpot as pad
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
+from game.table.steps import pads
 from game.table.steps.base import Step, WrongMove, who
 
 
@@ -41,6 +43,8 @@ class AntesStep(Step):
         return Due(seat.number, self.cite, choices, only, {"seat": seat.number})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if isinstance(move, m.Jackpot) and move.amount:
+            return pads.laid(self.rules, table, self.cite, move)
         if not isinstance(move, m.Ante | m.SitOut) or move.by not in table.seats:
             raise WrongMove(self.cite, f"{who(move.by)}: first everybody has an ante or passes the round up.")
         seat = table.seats[move.by]
@@ -116,9 +120,18 @@ class DealBoxesStep(Step):
         if self.may_change(table, move):
             assert isinstance(move, m.Ante)
             return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
+        if isinstance(move, m.Jackpot) and move.by > 0:
+            return self._jackpot(table, move)
         refuse_wager(self.rules, move)
         self.expect(table, move)
         return self.dealt(table, move)
+
+    def _jackpot(self, table: Table, move: m.Jackpot) -> Sequence[e.Event]:
+        """A wager on the jackpot: free until the first card, and taken in as its pad lights up."""
+        if (table.progress or not move.amount) and jackpot.is_open(self.rules):
+            raise WrongMove(self.rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
+        laid = pads.laid(self.rules, table, self.rules.cite("hands-off"), move)
+        return [*laid, *pads.taken_in(self.rules, fold_in(table, laid), move.by)]
 
     def dealt(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         """The card that was due goes where it belongs."""
@@ -137,10 +150,8 @@ class DealBoxesStep(Step):
 
 
 def refuse_wager(rules: Rules, move: m.Move) -> None:
-    """Raise WrongMove for a wager made while the cards are dealt, or on a jackpot that is closed."""
-    if isinstance(move, m.Jackpot) and rules.has("jackpot-closed"):
-        raise WrongMove(rules.cite("jackpot-closed"), f"{who(move.by)}: tournament chips do not play for the jackpot.")
-    if isinstance(move, m.Ante | m.SitOut | m.Bet | m.Jackpot):
+    """Raise WrongMove for a wager made while the cards are dealt."""
+    if isinstance(move, m.Ante | m.SitOut | m.Bet):
         raise WrongMove(rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
 
 
@@ -158,10 +169,11 @@ class DecisionsStep(Step):
             return taken_in(self.rules, table, seat.number, self.rules.cite("count-folded"))
         seat = boxes.undecided(table)[0]
         owed = boxes.bet_due(self.rules, table, seat.number)
-        able = seat.stack + seat.bet >= owed
+        able = seat.stack + seat.bet >= owed and seat.number not in table.away
         bets = (Choice("bet", self.rules.cite("bet"), owed, owed),) if able else ()
         choices = (Choice("fold", self.rules.cite("fold")), *bets)
-        return Due(seat.number, self.cite, choices, None, {"seat": seat.number, "amount": owed, "street": self.option("street")})
+        gone = m.Fold(by=seat.number) if seat.number in table.away else None
+        return Due(seat.number, self.cite, choices, gone, {"seat": seat.number, "amount": owed, "street": self.option("street")})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         deciding = {seat.number for seat in boxes.undecided(table)}
@@ -184,6 +196,8 @@ class DecisionsStep(Step):
         return [e.HandLooked("", number), e.HandFolded(cite, number), e.Noted("", "decided", number), *chips]
 
     def _bet(self, table: Table, seat: Seat, to: int) -> list[e.Event]:
+        if seat.number in table.away:
+            raise WrongMove(self.rules.cite("fold"), f"Box {seat.number}: its player has left, so the hand is folded.")
         cite, owed = self.rules.cite("bet"), boxes.bet_due(self.rules, table, seat.number)
         if to != owed:
             raise WrongMove(cite, f"Box {seat.number} bet {dollars(to)}; a bet is {dollars(owed)} here, no more and no less.")

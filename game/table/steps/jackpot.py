@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rulebook.money import dollars
-from game.table import boxes, jackpot
+from game.table import boxes, jackpot, turns
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, POOL, RESERVE, TRAY, stack
-from game.table.places import jackpot as pad
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
+from game.table.steps import pads
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.boxes import lay_ante
 from game.table.sums import Prize
@@ -23,10 +22,10 @@ class JackpotsStep(Step):
     """Each box with an ante is offered the jackpot at its posted price; then the dealer takes the wagers in."""
 
     def _unasked(self, table: Table) -> list[Seat]:
-        """Nobody is asked while the equipment is out of order (4.2), nor who has chips on the pad already."""
-        if table.jackpot_out:
+        """Nobody is asked while the equipment is out of order (4.2) or the jackpot closed, nor who has chips on the pad already."""
+        if table.jackpot_out or not jackpot.is_open(self.rules):
             return []
-        answered = table.answers | table.in_jackpot
+        answered = table.answers | table.in_jackpot | table.away
         return [seat for seat in boxes.dealt_in(table) if seat.number not in answered and not seat.jackpot]
 
     def finished(self, table: Table) -> bool:
@@ -45,30 +44,19 @@ class JackpotsStep(Step):
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.Jackpot) and move.by > 0:
             return self._wager(table, move)
-        if isinstance(move, m.Ante) and move.by in table.seats and table.seats[move.by].ante:
+        if isinstance(move, m.Ante) and move.by in table.seats and table.seats[move.by].ante and turns.may_still(
+            self.rules, table, move.by
+        ):
             return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
         self.expect(table, move)
-        return [event for seat in table for event in self._taken(table, seat.number)]
+        return [event for seat in table for event in pads.taken_in(self.rules, table, seat.number)]
 
     def _wager(self, table: Table, move: m.Jackpot) -> list[e.Event]:
-        seat, price = table.seats.get(move.by), self.rules.settings.amount("jackpot-wager")
-        if table.jackpot_out and move.amount:
-            raise WrongMove(self.rules.cite("equipment"), "The jackpot's equipment is out of order; no wager is taken.")
-        if seat is None or not seat.ante:
-            raise WrongMove(self.rules.cite("no-ante"), f"{who(move.by)} has no ante, so the jackpot is closed to it.")
-        if seat not in self._unasked(table):
+        pads.refuse(self.rules, table, move)
+        if table.seats[move.by] not in self._unasked(table):
             raise WrongMove(self.cite, f"Box {move.by} has answered already.")
         answer = e.Noted("", "answers", move.by)
-        if not move.amount:
-            return [answer]
-        if move.amount != price or price > seat.stack:
-            raise WrongMove(self.rules.cite("price"), f"Box {move.by}: the jackpot costs {dollars(price)}, no more and no less.")
-        return [e.ChipsMoved(self.cite, stack(move.by), pad(move.by), price, "wager", move.by), answer]
-
-    def _taken(self, table: Table, number: int) -> list[e.Event]:
-        wager, cite = jackpot.accepted(self.rules, table, number), self.rules.cite("pools")
-        parts = zip((POOL, RESERVE), jackpot.division(self.rules, wager), strict=True)
-        return [e.ChipsMoved(cite, pad(number), to, part, "jackpot", number) for to, part in parts if part]
+        return [*pads.laid(self.rules, table, self.cite, move), answer] if move.amount else [answer]
 
 
 class ClaimsStep(Step):
@@ -78,7 +66,7 @@ class ClaimsStep(Step):
         house = boxes.house_hand(table)
         if not house or boxes.qualifies(self.rules, house):
             return []
-        return [seat.number for seat in table.live() if seat.number in table.in_jackpot - table.answers]
+        return [seat.number for seat in table.live() if seat.number in table.in_jackpot - table.answers - table.away]
 
     def finished(self, table: Table) -> bool:
         return not self._unasked(table)
@@ -138,7 +126,8 @@ def planned(rules: Rules, table: Table, cite: str) -> list[e.Event]:
         return []
     anew = any(flow.wager == "reseed" for flow in table.flows) or len(due) > len(paid)
     fresh = [] if anew else reseeded(rules, due, table.pool)
-    return [e.Noted(cite, "prizes", 0, (("due", due),)), *([e.Counted("", len(paid))] if paid else []), *fresh]
+    so_far = [e.Counted("", len(paid))] if len(paid) != table.progress else []
+    return [e.Noted(cite, "prizes", 0, (("due", due),)), *so_far, *fresh]
 
 
 def reseeded(rules: Rules, prizes: Sequence[Prize], left: int) -> list[e.Event]:

@@ -13,6 +13,7 @@ from game.table.outcome import Choice, Due
 from game.table.places import DEALER
 from game.table.seat import Seat
 from game.table.state import Table
+from game.table.steps import pads
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.boxes import AntesStep, lay_ante
 from game.table.steps.settling import MoveMarkerStep
@@ -53,16 +54,16 @@ class AntesInTurnStep(AntesStep):
         self._refuse(table, move)
         if isinstance(move, m.Ante):
             return lay_ante(self.rules, table, self.cite, move)
+        if isinstance(move, m.Jackpot):
+            return pads.laid(self.rules, table, self.cite, move)
         self.expect(table, move)
         assert isinstance(move, m.AskAnte)
         return (e.Noted(self.due(table).cite, "answers", move.seat),)
 
     def _refuse(self, table: Table, move: m.Move) -> None:
-        """Raise WrongMove for what no player may do now: sit out, wager on the jackpot, ante out of turn or too little."""
+        """Raise WrongMove for what no player may do now: sit out, ante out of turn or too little."""
         if isinstance(move, m.SitOut):
             raise WrongMove(self.rules.cite("every-round"), f"{who(move.by)}: in a tournament everybody antes in every round.")
-        if isinstance(move, m.Jackpot):
-            raise WrongMove(self.rules.cite("jackpot-closed"), f"{who(move.by)}: tournament chips do not play for the jackpot.")
         if isinstance(move, m.Ante):
             self._refuse_ante(table, move)
 

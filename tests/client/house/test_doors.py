@@ -130,13 +130,13 @@ def test_damaged_preferences_are_set_aside_and_said(opened: Open, tmp_path: Path
 def test_without_records_the_game_is_played_and_says_that_nothing_is_kept(
     opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(folder: Path) -> None:
+    def fails(folder: Path, **_: object) -> None:
         raise RecordsError(folder / FILE, "the disk failed", "check the disk")
 
-    monkeypatch.setattr("game.client.main.Store", fails)
+    monkeypatch.setattr("game.client.recordkeeping.Store", fails)
     here = opened()
     assert "Nothing you play now is kept" in " ".join(here.pilot.texts)
-    here.pilot.click("Back")
+    here.pilot.click("Keep nothing")
     here.pilot.click("Rounds")
     assert on_menu(here)
     assert any("there is nothing to look at" in text for text in here.pilot.texts)

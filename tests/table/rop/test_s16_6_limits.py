@@ -163,7 +163,7 @@ def test_rop_r26_an_all_in_player_does_not_count():
 
 def test_rop_r27_an_all_in_may_not_pass_a_closed_bet():
     hand = holdem(5, stacks={5: 65}, **FIXED).to("flop").play("1 bet 10", "2 raise-to 20", "3 raise-to 30", "4 raise-to 40")
-    assert hand.refuses("5 tap-out 55") == "rop 16.6.f"
+    assert hand.refuses("5 tap-out 55") == "rop 1.all-in"
     assert hand.play("5 call").stack(5) == 15
 
 

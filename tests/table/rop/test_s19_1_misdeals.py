@@ -29,9 +29,9 @@ def test_rop_19_1_only_a_supervisor_declares_a_misdeal():
 def test_rop_19_1_fresh_shuffle_and_cut_and_the_same_first_seat():
     hand = dealt(holdem(), 7).goes_wrong("defective-deck", fault="missing")
     misdealt(hand)
-    assert [line for line in hand.done if not line.startswith("dealer deal ")][-6:] == [
+    assert [line for line in hand.done if not line.startswith("dealer deal ")][-8:] == [
         "dealer call-supervisor", "supervisor rule misdeal",
-        "dealer gather-cards", "dealer shuffle", "dealer cut", "dealer redeal 1",
+        "dealer gather-cards", "dealer replace-deck", "dealer count-deck", "dealer shuffle", "dealer cut", "dealer redeal 1",
     ]  # fmt: skip
     hand.play("pre-flop")
     assert (hand.table.marker, hand.bets(), hand.to_act) == (6, {1: 5, 2: 10}, 3)
@@ -156,7 +156,7 @@ def test_rop_19_1_g_the_last_hand_has_a_wrong_number():
 
 def test_rop_19_1_h_a_second_queen_before_the_push():
     hand = at(holdem(), "showdown").goes_wrong("defective-deck", fault="duplicate", card="Qd")
-    assert misdealt(hand) == ("rop 19.1.h", "rop 1.defective-deck", "rop 19.1")
+    assert misdealt(hand) == ("rop 19.1.h", "rop 1.defective-deck", "rop 19.1", "rop 4.2")
 
 
 def test_rop_19_1_h_after_the_push_the_result_stands():

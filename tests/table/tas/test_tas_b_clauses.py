@@ -221,7 +221,7 @@ def test_tas_b_8_3_between_hands_a_bank_grows_and_does_not_shrink():
 
 def test_tas_b_8_4_chips_stay_while_their_owner_is_in_the_hand():
     hand = betting().play("3 bet 5")
-    assert heard(hand, "leave", seat=4) == ("refused", "tas B.8.4")
+    assert heard(hand, "leave", seat=4) == ("granted", "tas B.8.4"), "for the end of the hand (RA3)"
     assert hand.play("4 fold").asks("leave", seat=4).answer == "granted"
 
 

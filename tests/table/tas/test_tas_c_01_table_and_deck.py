@@ -207,10 +207,18 @@ def test_tas_c_2_5_dealer_and_representative_check_the_new_deck_before_it_is_mix
     assert checks(hand) == [(DEALER, "tas C.2.5"), (SUPERVISOR, "tas C.2.5")]
 
 
-@pytest.mark.parametrize(("agree", "answer"), [(4, "granted"), (3, "refused")])
-def test_tas_c_2_4_a_more_than_half_the_players_may_have_another_deck(agree, answer):
-    found = between_hands().asks("deck-change", agree=agree, players=7)
-    assert (found.answer, found.cites[0]) == (answer, "tas C.2.4.a")
+@pytest.mark.parametrize(
+    ("agree", "by", "answer", "cite"),
+    [
+        (4, {}, "granted", "tas C.2.4.a"),
+        (4, {"by": "dealer"}, "granted", "tas C.2.4.a"),
+        (3, {}, "supervisor-decides", "tas C.2.4.c"),
+        (3, {"by": "dealer"}, "supervisor-decides", "tas C.2.4.c"),
+    ],
+)
+def test_tas_c_2_4_a_more_than_half_the_players_may_have_another_deck(agree, by, answer, cite):
+    found = between_hands().asks("deck-change", agree=agree, players=7, **by)
+    assert (found.answer, found.cites[0]) == (answer, cite)
 
 
 def test_tas_c_2_4_b_a_damaged_card_brings_another_deck():

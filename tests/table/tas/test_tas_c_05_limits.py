@@ -10,7 +10,9 @@ from game.session.between import NextHand, first_hand
 from game.session.signs import headline, sign
 from game.session.stakes import proposed
 from game.session.trial import tried
+from game.table import moves as m
 from game.table.house_clock import in_force
+from game.table.places import SUPERVISOR
 from game.table.table_stake import WrongStake
 from tests.table.given import Hand, engine_of
 from tests.table.tas.holdem import holdem, no_limit, three
@@ -256,9 +258,19 @@ def test_tas_c_5_7_the_clock_is_the_representatives_to_start():
     assert (answer.answer, answer.decides, answer.cites) == ("supervisor-decides", "representative", ("tas C.5.7",))
 
 
+def test_tas_c_5_7_no_time_runs_that_nobody_started():
+    hand = holdem().to("flop").play("3 check")
+    ruling = hand.goes_wrong("time-expired", seat=4).ruled()
+    assert (ruling.remedy, ruling.decides, ruling.cites[0]) == ("supervisor-decides", "representative", "tas C.5.7")
+    assert (hand.seat(4).live, hand.to_act, hand.table.timed) == (True, 4, 4)
+    assert hand.goes_wrong("time-expired", seat=4).ruled().remedy == "dead-hand"
+
+
 def test_tas_c_5_7_when_the_time_is_over_the_hand_is_folded_though_a_check_was_free():
     hand = holdem().to("flop").play("3 check")
     assert "check" in hand.legal()
+    assert hand.refuses(m.StartClock(4)) == hand.refuses(m.StartClock(5, by=SUPERVISOR)) == "tas C.5.7"
+    hand.make(m.StartClock(4, by=SUPERVISOR))
     ruling = hand.goes_wrong("time-expired", seat=4).ruled()
     assert (ruling.remedy, ruling.decides, ruling.cites) == ("dead-hand", "representative", ("tas C.5.7",))
     assert (hand.seat(4).live, hand.seat(4).paid, hand.stack(4), hand.to_act) == (False, 1000, 9990, 5)

@@ -50,15 +50,15 @@ def _dealing(scene: Scene) -> DealBoxesStep:
 
 
 def exposed(scene: Scene) -> Sequence[e.Event]:
-    """A card is seen by all: as it is dealt, or where it lies already."""
+    """Cards are seen by all: the one that is due as it is dealt, others where they lie already."""
     happened = _dealt_open(scene, scene.seat)
-    if happened:
-        return happened
+    dealt = [event.card for event in happened if isinstance(event, e.CardMoved)]
     lying = held(scene.table, scene.seat)
-    shown = scene.cards or lying[-max(int(scene.fact("count", 1)), 1) :]
-    if not shown or not set(shown) <= set(lying):
+    more = max(int(scene.fact("count", 1)), 1) - len(dealt)
+    shown = [card for card in scene.cards if card not in dealt] if scene.cards else lying[len(lying) - min(more, len(lying)) :]
+    if not set(shown) <= set(lying) or not (shown or happened):
         raise WrongMove("", f"{_whose(scene.seat)} has no such card that could be seen.")
-    return [e.CardTurned("", card) for card in shown]
+    return [*(e.CardTurned("", card) for card in shown), *happened]
 
 
 def _dealt_open(scene: Scene, number: int) -> list[e.Event]:

@@ -29,6 +29,7 @@ HAPPENINGS: dict[str, Callable[[Scene], Sequence[e.Event]]] = {
     "wager-changed": wagers.changed,
     "wrong-bet": wagers.wrong_bet,
     "bet-not-placed": wagers.not_placed,
+    "absent-player": wagers.walks_off,
     "time-expired": wagers.no_decision,
     "wager-for-another": wagers.for_another,
     "two-hands": wagers.two_boxes,

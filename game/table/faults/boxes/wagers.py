@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table import boxes
+from game.table import boxes, jackpot
 from game.table import events as e
 from game.table.faults.frame import Scene
 from game.table.places import ante, bet, stack
@@ -72,6 +72,11 @@ def no_decision(scene: Scene) -> Sequence[e.Event]:
     return ()
 
 
+def walks_off(scene: Scene) -> Sequence[e.Event]:
+    """A player leaves the box: its hand is dealt, and folded in its turn unless it has bet (R32)."""
+    return (e.Noted("", "away", scene.seat),)
+
+
 def for_another(scene: Scene) -> Sequence[e.Event]:
     """Chips of another box's player onto a box; those of a bystander are no part of the table and lie beside it."""
     table, seat, to = scene.table, scene.fact("seat"), int(scene.fact("to"))
@@ -112,12 +117,19 @@ def dark_pad(scene: Scene) -> Sequence[e.Event]:
 
 
 def _open_pad(scene: Scene) -> None:
+    _running(scene)
     if scene.seat in scene.table.in_jackpot:
         raise WrongMove("", f"The jackpot wager of box {scene.seat} was accepted.")
 
 
+def _running(scene: Scene) -> None:
+    if not jackpot.is_open(scene.engine.rules):
+        raise WrongMove(jackpot.closed_by(scene.engine.rules), "No wagers on the jackpot are taken at this table.")
+
+
 def out_of_order(scene: Scene) -> Sequence[e.Event]:
     """The electronic equipment of the jackpot fails."""
+    _running(scene)
     return (e.Noted("", "jackpot-out"),)
 
 

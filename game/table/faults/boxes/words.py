@@ -98,6 +98,11 @@ def _short_bet(rules: Rules, table: Table, incident: Incident, arguments: Sequen
     return table.seats[number].bet < boxes.bet_due(rules, table, number)
 
 
+def _undecided(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The box has neither bet nor folded."""
+    return any(seat.number == incident.fact("seat") for seat in boxes.undecided(table))
+
+
 def _rebuildable(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The rack has kept the hand's cards in an order that tells them from others."""
     seat = table.seats[int(incident.fact("seat"))]
@@ -143,6 +148,7 @@ WORDS: dict[str, Word] = {
     "round-over": _round_over,
     "short-bet": _short_bet,
     "touched": _touched,
+    "undecided": _undecided,
     "wrongly-exposed": _more_exposed,
 }
 """By the word that the rules use."""

@@ -1,0 +1,30 @@
+"""Chips in front of a seat that are no wager: under which clause they go back."""
+
+from __future__ import annotations
+
+from game.table import events as e
+from game.table.lapse import OF_THE_ROUND
+from game.table.places import bet, stack
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def cite(rules: Rules, table: Table, seat: int) -> str:
+    """The clause on what went wrong with the seat's wager, the latest such thing; else the one on chips put in early."""
+    names = [incident.irregularity for incident in table.incidents if incident.fact("seat") == seat]
+    of_wagers = [name for name in names if name in OF_THE_ROUND]
+    if not of_wagers:
+        return rules.cite("early-chips")
+    clauses = rules.book.irregularity(of_wagers[-1], rules.spec.id).rulings[-1].cites
+    return clauses[0] if clauses else rules.cite("early-chips")
+
+
+def back(rules: Rules, table: Table) -> list[e.Event]:
+    """What lies loose as a round is closed, back to its seats: it never became a wager."""
+    betting = table.betting
+    loose = betting.loose if betting is not None else {}
+    return [
+        e.ChipsMoved(cite(rules, table, seat), bet(seat), stack(seat), amount, "returned", seat)
+        for seat, amount in sorted(loose.items())
+        if table.seats[seat].live and amount <= table.seats[seat].bet
+    ]
