@@ -108,7 +108,7 @@ class _Reading:
     def single(self, document: Any) -> DrillFile | None:
         """A drill that stands alone."""
         drill = self._drill(document, (), MOST_SITUATIONS)
-        return drill and DrillFile(self._file, drill.title, drill.introduction, (drill,))
+        return None if drill is None else DrillFile(self._file, drill.title, drill.introduction, (drill,))
 
     def pack(self, document: Any) -> DrillFile:
         """A class pack."""
