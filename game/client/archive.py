@@ -10,6 +10,7 @@ from game.client.kept_rows import KeptRows
 from game.client.seating import Seating, Stakes
 from game.client.shell import Shut
 from game.client.widgets.listview import Row
+from game.files import guard
 from game.records.codec import CodecError
 from game.records.database import RecordsError
 from game.records.entries import LeftOff, RoundEntry, SessionEntry
@@ -131,7 +132,9 @@ class Archive:
 def _told() -> Iterator[None]:
     try:
         yield
-    except (ReplayError, CodecError, RecordsError, ValueError, LookupError) as wrong:
+    except Shut:
+        raise
+    except Exception as wrong:
         raise Shut(reason(wrong)) from wrong
 
 
@@ -143,7 +146,7 @@ def reason(wrong: Exception) -> str:
         return str(wrong)
     if isinstance(wrong, CodecError | RecordsError | ValueError | LookupError):
         return f"The round cannot be read: {wrong}."
-    return f"The round cannot go on, by a fault of this program ({type(wrong).__name__}: {wrong})."
+    return f"The round cannot go on, by a fault of this program ({guard.told(wrong)})."
 
 
 def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:

@@ -232,6 +232,8 @@ def _known() -> list[str]:
 
 def described(kept: KeptRound) -> str:
     """What a round is, in a few words: game, chair, hand."""
+    if kept.fault:
+        return "A round that cannot be read any more"
     return f"{headed(kept)}{kept.number}"
 
 

@@ -44,6 +44,8 @@ def run(args: argparse.Namespace) -> int:
         if args.round is None:
             return _list(args, store)
         return _write(args, _text(kept(store, args.round), args))
+    except RecordsError as error:
+        raise BadInput(str(error)) from None
     finally:
         store.close()
 
@@ -71,11 +73,15 @@ def _found(store: Store, numbers: Sequence[int]) -> Iterator[KeptRound]:
 
 
 def _figures(found: KeptRound) -> dict[str, Any]:
-    return {"round": found.id, "game": found.game, "chair": found.chair, "started": found.started, "number": found.number}
+    return {"round": found.id, "game": found.game, "chair": found.chair, "started": found.started, "number": found.number,
+            **({"fault": found.fault} if found.fault else {})}
 
 
 def _lines(rounds: Iterable[KeptRound]) -> Iterator[str]:
     for found in rounds:
+        if found.fault:
+            yield f"{found.id:>6}  cannot be read any more: {found.fault}"
+            continue
         yield f"{found.id:>6}  {found.game:<16} round {found.number:<4} {found.chair:<10} {found.started}"
 
 

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
+PROGRAM = "dealer-academy"
+
 
 class BadInput(Exception):
     """What was typed or read is wrong. `str` is one line: where, what is wrong, what would be right."""
@@ -26,6 +28,11 @@ def show(args: argparse.Namespace, figures: Any, lines: Iterable[str]) -> None:
     else:
         for line in lines:
             print(line)
+
+
+def complain(error: object) -> None:
+    """One line about bad input, where a command goes on with the rest."""
+    print(f"{PROGRAM}: {error}", file=sys.stderr)
 
 
 def positive(text: str) -> int:

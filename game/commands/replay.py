@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.output import BadInput, json_option, positive, show
+from game.commands.output import BadInput, complain, json_option, positive, show
 from game.commands.shared import in_order
 from game.files import guard
 
@@ -40,18 +39,30 @@ def run(args: argparse.Namespace) -> int:
         game_named(args.game)
     hands: list[Replayed] = []
     faulty = False
-    for found in in_order(partial(_tried, game=args.game), files(args.files), args.jobs, together=TOGETHER):
+    for found in in_order(partial(_tried, game=args.game), _there(args.files), args.jobs, together=TOGETHER):
         if isinstance(found, BadInput):
             faulty = True
-            print(found, file=sys.stderr)
+            complain(found)
         else:
             hands += found
-    show(args, _figures(hands), _lines(hands))
+    if hands or not faulty:
+        show(args, _figures(hands), _lines(hands))
     return 2 if faulty else int(any(hand.differences for hand in hands))
 
 
-def _tried(file: Path, game: str) -> tuple[Replayed, ...] | BadInput:
+def _there(named: Iterable[Path]) -> Iterator[Path | BadInput]:
+    """The files named, one after the other; what is wrong with one that is named stands in its place."""
+    for each in named:
+        try:
+            yield from files([each])
+        except BadInput as error:
+            yield error
+
+
+def _tried(file: Path | BadInput, game: str) -> tuple[Replayed, ...] | BadInput:
     """What there is to tell of a file, without the hands themselves, which nobody asks for any more."""
+    if isinstance(file, BadInput):
+        return file
     try:
         return tuple(replace(found, hand=None) for found in replayed(file, game))
     except BadInput as error:

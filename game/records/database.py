@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.files.fault import one_line
 from game.files.plain_file import is_plain
 from game.records.checking import Doubt, Look, fault_of
 from game.records.location import VARIABLE
@@ -48,8 +49,8 @@ class RecordsError(Exception):
     """The records cannot be kept: the file, what is wrong, what would help. `str` is one line for people."""
 
     def __init__(self, file: Path, what: str, remedy: str) -> None:
-        self.file, self.what, self.remedy = file, what, remedy
-        super().__init__(f"{file}: {what}; {remedy}")
+        self.file, self.what, self.remedy = file, one_line(what), remedy
+        super().__init__(f"{file}: {self.what}; {remedy}")
 
     @classmethod
     def of(cls, file: Path, error: sqlite3.Error) -> RecordsError:
@@ -91,7 +92,7 @@ class Database:
                 aside = _set_aside(file)
                 self._doubt.is_over()
                 kept = f"They were kept as {aside.name}; new ones were begun."
-                self.notice = f"The records in {file} could not be used ({damage}). {kept}"
+                self.notice = f"The records in {file} could not be used ({one_line(str(damage))}). {kept}"
                 self.connection = _opened(file, steps, self._doubt)
             self.look = Look(file, self._doubt) if keeps and self._doubt.is_there else None
             self.connection.execute(f"PRAGMA busy_timeout = {round(READ_SECONDS * 1000)}")
@@ -177,8 +178,9 @@ class Database:
             if getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE:
                 self._doubt.met(str(error))
             raise RecordsError.of(self.file, error) from error
-        except (OverflowError, UnicodeEncodeError) as error:
-            raise RecordsError(self.file, f"it cannot hold this ({error})", "use smaller numbers and whole signs") from error
+        except (OverflowError, UnicodeError) as error:
+            what = f"it cannot hold or give this ({error})"
+            raise RecordsError(self.file, what, "use smaller numbers and whole signs") from error
         except OSError as error:
             what = error.strerror or str(error)
             raise RecordsError(self.file, what, f"check that the folder may be written to, {_ELSEWHERE}") from error
@@ -213,6 +215,9 @@ def _opened(file: Path, steps: Sequence[str], doubt: Doubt) -> sqlite3.Connectio
         if getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE or "malformed" in str(error):
             raise Damaged(str(error)) from None
         raise
+    except UnicodeDecodeError:  # what SQLite says of a statement that made a table, where that is no text any more
+        connection.close()
+        raise Damaged("their tables are not those of this program") from None
     except Damaged:
         connection.close()
         raise

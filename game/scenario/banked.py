@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any, Self
 
 from game.rulebook.loader import library
+from game.scenario import budget
 from game.scenario.banked_laid import lay
 from game.scenario.banked_seen import seen
 from game.scenario.banked_trouble import happened
@@ -56,6 +57,8 @@ def run_banked(case: Case, run: int) -> Observed:
 
 DEALS = 2000
 """How many orders of the unnamed cards are tried until the settlement that a history tells of comes about."""
+LAYING = 3
+"""What it costs to lay the cards, in moves."""
 _SETTLING = frozenset(("pay-box", "collect-box", "pay-prize", "read-hand"))
 
 
@@ -64,12 +67,15 @@ def told(case: Case, run: int, troubles: Callable[[Case, Staged], Iterable[Troub
     can be. `troubles` makes what goes wrong in it. Raises Unstaged, and Unplayable if no such cards are found."""
     settled = any(isinstance(line, Line) and line.verb in _SETTLING for line in case.given.history)
     for deal in range(DEALS if settled else 1):
+        budget.spend(LAYING)
         staged = lay(case, run + 2 * deal)
         folding = [number for number, box in case.given.boxes.items() if box.fold]
         try:
             play = BoxPlay(staged, folding, troubles(case, staged))
             tell(play, case.given.history)
             return play
+        except budget.Spent:
+            raise
         except Unplayable as error:
             refused = error
     raise refused

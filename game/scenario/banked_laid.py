@@ -44,6 +44,8 @@ def lay(case: Case, run: int) -> Staged:
     table = _wagers_laid(engine, given, tales)
     if begins(given):
         return beginning(engine, table, given, supply, anteing(given))
+    if not table.seats:
+        raise Unstaged("given.boxes without a box")
     table = _all_out(engine, table, given, supply, tales) if cards_out(given) else _before(engine, table, given, supply, tales)
     looks = {n: seat.with_(looked=True) if n in given.looked else seat for n, seat in table.seats.items()}
     named = frozenset(token.rstrip("*") for token in all_named(given))
