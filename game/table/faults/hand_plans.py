@@ -12,8 +12,15 @@ from game.table.state import Table
 
 
 def dead_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hands concerned are dead; what they put in stays."""
-    return tuple(m.DeadHand(seat) for seat in concerned(rules, table, incident) if table.seats[seat].live)
+    """The hands concerned are dead; what they put in stays. The last hands in are not killed: nobody else contests the pot."""
+    gone = tuple(seat for seat in concerned(rules, table, incident) if table.seats[seat].live)
+    return () if _last(table, gone) else tuple(map(m.DeadHand, gone))
+
+
+def _last(table: Table, seats: tuple[int, ...]) -> bool:
+    """Whether these are all the hands that are still in, and no folded one can take the pot in their stead."""
+    left = {seat.number for seat in table.live()}
+    return left <= set(seats) and (len(left) < 2 or not table.fold_order)
 
 
 def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:
@@ -25,6 +32,8 @@ def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]
 def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand is dead and all that its seat put in goes back to it."""
     wrong = concerned(rules, table, incident)
+    if _last(table, wrong):
+        return ()
     back = [
         m.ReturnBet(number, seat.bet + seat.paid + seat.dead_money)
         for number, seat in table.seats.items()
@@ -36,6 +45,8 @@ def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 def miscounted_dead_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Every hand that a misplaced card left with a wrong number is dead; what their seats put in goes back."""
     seats = miscounted(rules, table, incident)
+    if _last(table, seats):
+        return ()
     in_it = {number: seat.bet + seat.paid + seat.dead_money for number, seat in table.seats.items() if number in seats}
     return *map(m.DeadHand, seats), *(m.ReturnBet(number, amount) for number, amount in in_it.items() if amount)
 
