@@ -97,16 +97,16 @@ def ahead(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
     return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.stopped is None
 
 
-def _just_dealt(play: Play) -> bool:
-    """Whether the case starts in a betting round and nobody has acted in it: what went wrong in the deal did so just now."""
-    betting = play.table.betting
-    return play.starts_betting and betting is not None and not betting.order
-
-
 def _street_is_dealt(play: Play) -> bool:
     """Whether a position in mid-hand starts with the betting on a street of stud: its cards have just come."""
     streets = any(isinstance(step, DealStreetStep) for step in play.engine.steps)
     return play.direct and streets and isinstance(play.engine.step(play.table), BettingStep)
+
+
+def _just_dealt(play: Play) -> bool:
+    """Whether the case starts in a betting round and nobody has acted in it: what went wrong in the deal did so just now."""
+    betting = play.table.betting
+    return play.starts_betting and betting is not None and not betting.order
 
 
 def _last_chance(play: Play, tale: Tale, step: Step) -> bool:

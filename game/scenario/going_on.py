@@ -101,6 +101,15 @@ def _closing(play: Play) -> bool:
     )
 
 
+def passed_over(play: Play, stage: str) -> bool:
+    """Whether the cards of a betting round are out and nobody can bet in it: then it was passed over."""
+    table, steps = play.table, play.engine.steps
+    place = next((at for at, step in enumerate(steps) if isinstance(step, BettingStep) and step.street == stage), None)
+    if place is None or len(table.live()) < 2 or table.cursor <= place:
+        return False
+    return all(betting.street != stage for betting in table.rounds)
+
+
 def turning_up(play: Play) -> bool:
     """Whether all-in hands are being turned up, an ordinary step at tables that want it."""
     return isinstance(play.engine.step(play.table), OpenHandsStep) and play.table.stopped is None

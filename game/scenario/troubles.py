@@ -95,7 +95,7 @@ class Trouble:
 
     def _at_once(self, play: Play) -> bool:
         """Ruled as it arises: noticed on the spot, or nothing more is told that was played before."""
-        if self.earlier or (self.noticed == "in-the-deal" and play.moments.in_the_deal()):
+        if self.earlier or (self.noticed == "in-the-deal" and play.moments.in_the_deal(self.tale)):
             return True
         return self.noticed == "at-once" and not self.marked and not play.rest
 
@@ -129,8 +129,7 @@ class Trouble:
         if self.ruling is not None:
             return
         self.ruled_at = len(play.done)
-        if self.marked:
-            play.dealt.clear()
+        play.ruled_at = len(play.dealt)
         incident = play.table.incidents[self.place]
         self.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
         if incident.state == "passed":
@@ -178,7 +177,7 @@ def _carry_out(play: Play) -> None:
         assert due is not None
         assert due.move is not None
         play.must(with_order(play, due.move))
-    while play.table.pending and play.automatic():
+    while play.table.pending and not play.rest and play.automatic():
         pass
     if showing_down(play):
         play.shown_down = play.table

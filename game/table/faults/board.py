@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.cards.card import Card
 from game.table import events as e
 from game.table.faults.frame import Scene
 from game.table.faults.streets import cards_of_next_street
@@ -20,13 +21,20 @@ def shown_early(scene: Scene) -> Sequence[e.Event]:
     if scene.table.betting is None:
         raise WrongMove("", "No betting is on that a card could come too early for.")
     if _burned(scene):
-        happened.append(e.CardMoved("", stub[0], STUB, BURNS))
+        happened.append(e.CardMoved("", scene.top, STUB, BURNS))
         happened.append(e.Noted("", "burn-laid", 0, (("count", 1),)))
         stub = stub[1:]
     count = _cards_of(scene)
     if count == 1 or not _flop_comes(scene):
-        return [*happened, *(e.CardTurned("", card) for card in scene.cards or stub[:count])]
-    return happened + [e.CardMoved("", card, STUB, BOARD, seen=True) for card in scene.cards or stub[:count]]
+        return [*happened, *(e.CardTurned("", card) for card in _next(scene, stub[:count]))]
+    return happened + [e.CardMoved("", card, STUB, BOARD, seen=True) for card in _next(scene, stub[:count])]
+
+
+def _next(scene: Scene, coming: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards it is about: those that are named, else those that come next."""
+    if not coming and not scene.cards:
+        raise WrongMove("", "No card is left in the deck that could be shown.")
+    return scene.cards or coming
 
 
 def _flop_comes(scene: Scene) -> bool:
@@ -45,7 +53,7 @@ def _burned(scene: Scene) -> bool:
         return False
     named = scene.cards
     if named:
-        return scene.table.stub[0] not in named
+        return scene.top not in named
     return scene.told("stage") and _burn_of(scene) > 0
 
 
@@ -68,7 +76,7 @@ def _board_steps(scene: Scene) -> list[DealBoardStep]:
 
 def top_exposed(scene: Scene) -> Sequence[e.Event]:
     """The top card of the stub is seen, the betting being over."""
-    return (e.CardTurned("", scene.card if scene.card is not None else scene.table.stub[0]),)
+    return (e.CardTurned("", scene.card if scene.card is not None else scene.top),)
 
 
 def no_burn(scene: Scene) -> Sequence[e.Event]:
@@ -79,7 +87,7 @@ def no_burn(scene: Scene) -> Sequence[e.Event]:
     if isinstance(after, DealingStep):
         spot = after.spot(scene.table.with_(progress=0), after.order(scene.table)[0])
         gone = [e.Counted("", 99), e.StepEnded("", scene.table.cursor)]
-        return [*gone, e.CardMoved(after.cite, scene.table.stub[0], STUB, spot), e.Counted("", 1)]
+        return [*gone, e.CardMoved(after.cite, scene.top, STUB, spot), e.Counted("", 1)]
     assert isinstance(step, BurnStep)
     board = _step_after(scene, step)
     taken = scene.table.stub[: board.count]

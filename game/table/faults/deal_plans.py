@@ -48,7 +48,7 @@ def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
     if not all(table.seats[place].live for place in incident.places):
         return street_again(rules, table, incident)
-    wrong = misplaced(rules, table, incident)
+    wrong = [w for w in misplaced(rules, table, incident) if w.card in table.seats[w.lies].cards]
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
     moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]

@@ -12,9 +12,12 @@ from game.table.state import Table
 
 
 def dead_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hands concerned are dead; what they put in stays. The last hands in are not killed: nobody else contests the pot."""
-    gone = tuple(seat for seat in concerned(rules, table, incident) if table.seats[seat].live)
-    return () if _last(table, gone) else tuple(map(m.DeadHand, gone))
+    """The hands concerned are dead; what they put in stays.
+
+    The last hand left in has won and cannot die any more; nor do all hands at once, where nobody has folded who could win.
+    """
+    dead = tuple(seat for seat in concerned(rules, table, incident) if table.seats[seat].live)
+    return () if _last(table, dead) else tuple(map(m.DeadHand, dead))
 
 
 def _last(table: Table, seats: tuple[int, ...]) -> bool:
