@@ -16,6 +16,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.settling import ShowdownStep
+from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
@@ -29,11 +30,11 @@ def reach(play: Play, stage: str) -> None:
 
 
 def redeal_street(play: Play) -> None:
-    """Burn and board cards of the street that is due, as a ruling undid them."""
+    """Burn and cards of the street that is due, as a ruling undid them."""
     due = play.engine.step(play.table)
     street = due.option("street") if due is not None else None
     while (step := play.engine.step(play.table)) is not None and step.option("street") == street:
-        if not isinstance(step, BurnStep | DealBoardStep) or not play.automatic():
+        if not isinstance(step, BurnStep | DealBoardStep | ReplenishStep | DealStreetStep) or not play.automatic():
             return
 
 

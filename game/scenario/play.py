@@ -114,8 +114,8 @@ class Play:
         return True
 
     @property
-    def just_dealt(self) -> bool:
-        """Whether the case starts in a betting round: what went wrong in the deal did so as its cards came."""
+    def starts_betting(self) -> bool:
+        """Whether the case starts in a betting round."""
         return self.direct and isinstance(self.engine.step(self.staged.table), BettingStep)
 
     @property

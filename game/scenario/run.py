@@ -101,6 +101,8 @@ def _observed(case: Case, run: int) -> Observed:
 def _setup(case: Case, staged: Staged) -> dict[str, Any]:
     """Antes and blinds are posted, nothing is dealt."""
     hands = setting_up(staged, max(AHEAD, len(case.then.get("next", ()))))
+    if "posts" in hands:
+        hands["posts"] = {seat: min(chips, staged.table.seats[seat].stack) for seat, chips in hands["posts"].items()}
     if not staged.setup.dealt:
         return hands
     play = Play(staged)

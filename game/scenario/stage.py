@@ -10,7 +10,7 @@ from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.setting_value import written_value
-from game.rulebook.settings import Settings, resolve
+from game.rulebook.settings import Settings, check_chips, resolve
 from game.scenario.arising import cut_depth
 from game.scenario.cards_laid import ANY, Layout, Supply, all_named, boxed
 from game.scenario.case import Case
@@ -135,6 +135,7 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
     if written.keys().isdisjoint(("table-min", "units", "blinds")):
         written |= _stakes_of_the_story(spec, case)
     settings = resolve(spec, written)
+    check_chips(settings)
     if case.given.level is None or not settings.has("levels"):
         return settings
     level = blinds(settings.levels("levels"), case.given.level)
@@ -146,10 +147,17 @@ def _stakes_of_the_story(spec: GameSpec, case: Case) -> dict[str, object]:
     case without one cannot depend on it, and any will do."""
     lines = [entry for entry in case.given.history if isinstance(entry, Line)]
     bets = [line.amount for line in lines if line.verb == "bet" and line.amount is not None]
-    least = min(bets, default=_ANY_STAKE)
+    least = min(bets, default=max(_ANY_STAKE, _chip(spec, case)))
     known = [spec.setting(name) for name in ("table-min", "units")]
     missing = [setting for setting in known if setting is not None and setting.default is None]
     return {each.name: written_value(each.kind, (least,) if each.kind == "amounts" else least) for each in missing}
+
+
+def _chip(spec: GameSpec, case: Case) -> int:
+    """The smallest chip of the case's table, in cents; any stake is made up of it."""
+    usual = spec.setting("chip")
+    chip = case.settings.get("chip", usual.default if usual else 0)
+    return chip if isinstance(chip, int) else 0
 
 
 _ANY_STAKE = 100

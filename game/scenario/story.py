@@ -63,8 +63,8 @@ def _mark(play: Play, name: str, before: Entry | None, after: Entry | None) -> N
 
 def _dealt_so_far(play: Play, trouble: Trouble) -> None:
     """The dealer's steps until it can happen, where it is something that people do."""
-    while phase(trouble.tale) == "afterwards" and not trouble.arisen and not trouble.may_happen(play):
-        if not play.automatic():
+    while phase(trouble.tale) == "afterwards" and not trouble.arisen:
+        if (play.moments.ready(trouble.tale) and trouble.may_happen(play)) or not play.automatic():
             return
 
 

@@ -59,7 +59,12 @@ class Trouble:
 
     def comes(self, play: Play) -> bool:
         """Whether it happens in place of the dealer's next step."""
-        return self.armed and not self.arisen and play.moments.come(self.tale, self.fixed(play))
+        return self.armed and not self.arisen and not self._numbered_later(play) and play.moments.come(self.tale, self.fixed(play))
+
+    def _numbered_later(self, play: Play) -> bool:
+        """Whether a card it names by number comes off the deck only after a shuffle that is still to be made."""
+        counted = [token for token in self.tale.tokens if token[0] == "c" and token[1:].isdigit()]
+        return any(play.numbered.named(token, play.table.stub) is None for token in counted)
 
     def may_happen(self, play: Play) -> bool:
         """Whether it can happen now."""
