@@ -49,4 +49,5 @@ def of_hand(rules: Rules, table: Table) -> tuple[int, int] | None:
     paid = sorted(((cents, number) for number, cents in reach(table, table).items()), reverse=True)
     if len(paid) < 2 or paid[0][0] == paid[1][0] or not table.seats[paid[0][1]].live:
         return None
-    return paid[0][1], paid[0][0] - paid[1][0]
+    most = table.seats[paid[0][1]]
+    return (most.number, most.paid - paid[1][0]) if most.paid > paid[1][0] else None

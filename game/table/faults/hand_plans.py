@@ -12,8 +12,14 @@ from game.table.state import Table
 
 
 def dead_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hands concerned are dead; what they put in stays."""
-    return tuple(m.DeadHand(seat) for seat in concerned(rules, table, incident) if table.seats[seat].live)
+    """The hands concerned are dead; what they put in stays. Where nobody would be left to win it, it goes back."""
+    dead = tuple(m.DeadHand(seat) for seat in concerned(rules, table, incident) if table.seats[seat].live)
+    return dead if _somebody_left(table, dead) else (m.VoidRound(),)
+
+
+def _somebody_left(table: Table, dead: Steps) -> bool:
+    """Whether somebody is left to win: a hand, or the last one that was folded (tas C.19.15)."""
+    return not dead or len(dead) < len(table.live()) or bool(table.fold_order)
 
 
 def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:
@@ -25,17 +31,22 @@ def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]
 def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand is dead and all that its seat put in goes back to it."""
     wrong = concerned(rules, table, incident)
+    dead = dead_hand(rules, table, incident)
+    if m.VoidRound() in dead:
+        return dead
     back = [
         m.ReturnBet(number, seat.bet + seat.paid + seat.dead_money)
         for number, seat in table.seats.items()
         if number in wrong and seat.bet + seat.paid + seat.dead_money
     ]
-    return *dead_hand(rules, table, incident), *back
+    return *dead, *back
 
 
 def miscounted_dead_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Every hand that a misplaced card left with a wrong number is dead; what their seats put in goes back."""
     seats = miscounted(rules, table, incident)
+    if not _somebody_left(table, tuple(map(m.DeadHand, seats))):
+        return (m.VoidRound(),)
     in_it = {number: seat.bet + seat.paid + seat.dead_money for number, seat in table.seats.items() if number in seats}
     return *map(m.DeadHand, seats), *(m.ReturnBet(number, amount) for number, amount in in_it.items() if amount)
 
