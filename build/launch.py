@@ -18,7 +18,9 @@ ROOT = Path(__file__).resolve().parent.parent
 PLAY_LOCK = "build/requirements.lock"
 TEST_LOCK = "build/requirements-dev.lock"
 PROJECT = ("pyproject.toml", "game/__init__.py", "rules", "assets", PLAY_LOCK, TEST_LOCK)
-CHECKS = {"ruff": ["ruff", "check", "."], "mypy": ["mypy"], "pytest": ["pytest"]}
+SPREAD = ("-n", "auto", "--dist", "worksteal")
+"""The tests on every core of the machine; later words of the same kind count instead: `-n 0` runs them one by one."""
+CHECKS = {"ruff": ["ruff", "check", "."], "mypy": ["mypy"], "pytest": ["pytest", *SPREAD]}
 USABLE = "import sys, pip; sys.exit(sys.version_info < (3, 11))"
 
 

@@ -1,7 +1,7 @@
 """Set up and start Dealer Academy.
 
     python3 build/run.py              make .venv, install the locked packages, open the game
-    python3 build/run.py test [...]   the same, then ruff, mypy and pytest (further words go to pytest)
+    python3 build/run.py test [...]   the same, then ruff, mypy and pytest on all cores (further words go to pytest)
     python3 build/run.py WORDS...     hand the words to the game, for instance: python3 build/run.py games
 
 Needs Python 3.11 or newer; everything else it fetches itself.

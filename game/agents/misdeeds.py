@@ -15,6 +15,16 @@ def _seat(moment: Moment) -> Facts:
     return {"seat": moment.seat}
 
 
+def _where_forbidden(setting: str) -> Callable[[Moment], Facts]:
+    """The seat, where the house has the rule that it breaks: elsewhere there is nothing wrong."""
+
+    def facts(moment: Moment) -> Facts:
+        settings = moment.rules.settings
+        return _seat(moment) if not settings.has(setting) or settings.flag(setting) else None
+
+    return facts
+
+
 def with_another(moment: Moment) -> Facts:
     """Together with some other seat in the hand; None where nobody else is."""
     other = moment.another()
@@ -171,8 +181,8 @@ PLAYERS: dict[str, Slip] = {
     "cards-exchanged": Slip(betting, with_another),
     "soft-play": Slip(facing, with_another),
     "advice": Slip(betting, _advised, "seat"),
-    "other-language": Slip(betting, _seat, "seat"),
-    "chatter": Slip(betting, _seat, "seat"),
+    "other-language": Slip(betting, _where_forbidden("english-only"), "seat"),
+    "chatter": Slip(betting, _where_forbidden("silence"), "seat"),
     "cards-off-table": Slip(betting, _seat, "seat"),
     "looks-at-stub": Slip(betting, _looks, "seat"),
     "looks-at-discards": Slip(betting, _looks, "seat"),

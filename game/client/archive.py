@@ -12,8 +12,9 @@ from game.client.shell import Shut
 from game.client.widgets.listview import Row
 from game.records.codec import CodecError
 from game.records.database import RecordsError
-from game.records.entries import KeptRound, RoundEntry, SessionEntry
+from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
 from game.records.store import Store
+from game.records.underway import Doing
 from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.session.floor import Pending
@@ -27,14 +28,16 @@ from game.tournament.standing import Standing
 from game.training.grading import Grade
 
 MOST_ROUNDS = 500
-BROKEN_OFF = "broken off"
+BROKEN_OFF, SET_ASIDE = "broken off", "set aside"
 
 
 @dataclass(frozen=True)
 class KeptTable:
-    """A round from the records with everything that is needed to sit down to it: ids, company, stakes, moves."""
+    """A round from the records with everything that is needed to sit down to it: ids, company, stakes, moves. It may be over:
+    then a cash game goes on with the next."""
 
     session: int
+    entry: SessionEntry
     id: int
     seating: Seating
     stakes: Stakes
@@ -50,6 +53,7 @@ class Interrupted:
     """A tournament that was left between two hands, with everything that is needed to go on at the next one."""
 
     session: int
+    entry: SessionEntry
     seating: Seating
     stakes: Stakes
     standing: Standing | Kept
@@ -62,13 +66,14 @@ class Archive:
         self.store = store
 
     def rows(self) -> list[Row]:
-        """The rounds that are over or were broken off, the last one first: only the latest of these is offered to go on with,
-        but all can be played on from any move."""
+        """All rounds, the last one first: only the latest table is offered to go on with, but from any move of any round one can
+        play on."""
         listed = self.store.rounds.listed
         with _told():
             over = {kept.id: _row(kept) for kept in listed("finished", MOST_ROUNDS)}
             broken_off = {kept.id: _row(kept, BROKEN_OFF) for kept in listed("playing", MOST_ROUNDS)}
-        return [row for _, row in sorted((over | broken_off).items(), reverse=True)][:MOST_ROUNDS]
+            aside = {kept.id: _row(kept, SET_ASIDE) for kept in listed("abandoned", MOST_ROUNDS)}
+        return [row for _, row in sorted((over | broken_off | aside).items(), reverse=True)][:MOST_ROUNDS]
 
     def kept(self, key: str) -> KeptTable:
         """A round of `rows`."""
@@ -76,32 +81,49 @@ class Archive:
             entry = self.store.rounds.load(int(key))
             return self._table(entry, self.store.rounds.session(entry.session, library()))
 
-    def broken_off(self) -> KeptTable:
-        """The round to go on with. One that cannot be gone on with is put down as given up, so that it is offered no more."""
+    def underway(self) -> Doing | None:
+        """What is done beside the tables, to go on with; None if there is nothing."""
         with _told():
-            found = self.store.rounds.unfinished(library())
-            if found is None:
-                raise Shut("There is no round to take up again.")
-            try:
-                table = self._table(found.round, found.session)
-            except (ReplayError, ValueError):
-                self.store.rounds.abandon(found.round.id)
-                raise
-            self.store.rounds.take_back(table.id, len(table.round))
-            return table
+            return self.store.underway.now()
 
-    def interrupted(self) -> Interrupted | None:
-        """The tournament to go on with, if one was left between two hands after the latest round that was broken off."""
+    def left_off(self) -> LeftOff:
+        """The table to go on with. Raises Shut where there is none, or what came last could not be written yet."""
         with _told():
-            found = self.store.tournaments.interrupted()
-            if found is None:
-                return None
-            entry = self.store.rounds.session(found.session, library())
-            standing = self._standing(found.session, entry)
-            if standing is None:
-                return None
-            stakes = Stakes(entry.book, entry.game, entry.settings, entry.seed)
-            return Interrupted(found.session, Seating.kept(entry.seating), stakes, standing)
+            if not self.store.database.settled:
+                raise Shut("What was played last waits to be written. It can be gone on with as soon as that is done.")
+            found = self.store.rounds.left_off()
+        if found is None:
+            raise Shut("There is no round to take up again.")
+        return found
+
+    @contextmanager
+    def or_aside(self, found: LeftOff) -> Iterator[None]:
+        """A table that cannot be gone on with, for whatever reason, is set aside with that reason and offered no more."""
+        try:
+            yield
+        except RecordsError as wrong:
+            raise Shut(f"The round cannot be read just now: {wrong}.") from wrong
+        except Exception as wrong:  # whatever it is: the next time it would be the same
+            why = reason(wrong)
+            if found.playing:
+                self.store.rounds.abandon(found.round, why)
+            else:
+                self.store.rounds.end(found.session, why)
+            raise Shut(f"{why} It is offered no more; you find it among the rounds.") from wrong
+
+    def taken_up(self, found: LeftOff) -> KeptTable | Interrupted:
+        """What was left, read to be gone on with: a tournament between two hands, or a round, which may be over. Raises whatever
+        is wrong with it: see `or_aside`."""
+        session = self.store.rounds.session(found.session, library())
+        if found.tournament and not found.playing:
+            standing = self._standing(found.session, session)
+            if standing is not None:
+                stakes = Stakes(session.book, session.game, session.settings, session.seed)
+                return Interrupted(found.session, session, Seating.kept(session.seating), stakes, standing)
+        table = self._table(self.store.rounds.load(found.round), session)
+        if found.playing:
+            self.store.rounds.take_back(table.id, len(table.round))
+        return table
 
     def _standing(self, session: int, entry: SessionEntry) -> Standing | Kept | None:
         kept = self.store.tournaments.standing(session)
@@ -118,10 +140,19 @@ class Archive:
 def _told() -> Iterator[None]:
     try:
         yield
-    except ReplayError as wrong:
-        raise Shut(f"The round cannot be played again under today's rules: {wrong}.") from wrong
-    except (CodecError, RecordsError, ValueError, LookupError) as wrong:
-        raise Shut(f"The round cannot be read: {wrong}.") from wrong
+    except (ReplayError, CodecError, RecordsError, ValueError, LookupError) as wrong:
+        raise Shut(reason(wrong)) from wrong
+
+
+def reason(wrong: Exception) -> str:
+    """Why a round cannot be gone on with, for people."""
+    if isinstance(wrong, ReplayError):
+        return f"The round cannot be played again under today's rules: {wrong}."
+    if isinstance(wrong, Shut):
+        return str(wrong)
+    if isinstance(wrong, CodecError | RecordsError | ValueError | LookupError):
+        return f"The round cannot be read: {wrong}."
+    return f"The round cannot go on, by a fault of this program ({type(wrong).__name__}: {wrong})."
 
 
 def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
@@ -133,7 +164,7 @@ def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
     round_.table()
     stakes = Stakes(session.book, session.game, session.settings, session.seed)
     pending = pending_of(session.granted, session.settings.spec)
-    return KeptTable(entry.session, entry.id, Seating.kept(session.seating), stakes, round_, granted=pending)
+    return KeptTable(entry.session, session, entry.id, Seating.kept(session.seating), stakes, round_, granted=pending)
 
 
 def _before_the_stop(round_: Round) -> Round:

@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any
 from game.client import shelf
 from game.client.preferences import Preferences
 from game.client.scenes.scene import Scene
-from game.client.scenes.setup_model import MOST_SEED, SetupChoice
-from game.client.seating import Seating, Stakes, described, left_between
+from game.client.scenes.setup_model import MOST_SEED, SetupChoice, SetupModel
+from game.client.seating import Seating, Stakes
 from game.client.shell import House, Shell, Shut
 from game.client.sound import Sounds
 from game.client.voice import Voice
 from game.client.widgets.listview import Row
 
 if TYPE_CHECKING:
-    from game.client.archive import Archive, Interrupted
+    from game.client.archive import Archive
     from game.client.scenes.drill_room import DrillRoom
     from game.client.scribe import Scribe
     from game.client.table.play import Play
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
 
+STAYS = "It is offered no more; you find it among the rounds."
 NOT_KEPT = "The records could not be opened, so there is nothing to look at."
 
 
@@ -43,6 +44,7 @@ class Floor:
     def __init__(self, store: Store | None, sounds: Sounds, voice: Voice) -> None:
         self._store, self._sounds, self._voice = store, sounds, voice
         self._shell: Shell | None = None
+        self._scribe_there: Scribe | None = None
         self.table: TableScene | None = None
         """The table that is played at."""
 
@@ -50,8 +52,13 @@ class Floor:
         """What a shell asks for."""
         return House(library=shelf.all_books, shelf=shelf.to_choose, check=shelf.check, stakes=shelf.stakes, papers=shelf.papers,
                      rounds=self._rounds, start=self._start, review=self._review, resume=self._resume,
-                     in_progress=self._in_progress, play_on=self._play_on, fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
+                     set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
+                     fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf())
+
+    def keep_in(self, store: Store | None) -> None:
+        """Another folder's records from now on."""
+        self._store = store
 
     def open(self, shell: Shell) -> None:
         """Go to work behind the screens of this shell."""
@@ -69,49 +76,27 @@ class Floor:
         stakes = Stakes(choice.book, choice.game, resolve(spec, choice.overrides), choice.seed)
         return self._fresh(drawn(Seating.chosen(choice, spec.title), stakes), stakes)
 
+    def _set_up(self, model: SetupModel | None) -> None:
+        """A round that is being set up is kept as far as it has come."""
+        from game.client.scenes.setup_kept import in_words, plain
+
+        if self._store is None or not self._store.keeps:
+            return
+        if model is None:
+            self._store.underway.done()
+        else:
+            self._store.underway.keep("set-up", in_words(model), plain(model))
+
     def _play_on(self, key: str, at: int) -> Scene[Any]:
         kept = self._archive().kept(key)
         return self._fresh(kept.seating, kept.stakes, kept.round[: at + 1], kept.standing)
 
     def _resume(self) -> Scene[Any]:
-        from game.client.scribe import Scribe
-        from game.client.taking_seats import sat
+        from game.client.resuming import resumed
 
-        between = self._archive().interrupted()
-        if between is not None:
-            return self._go_on(between)
-        kept = self._archive().broken_off()
-        assert self._store is not None
-        scribe = Scribe(self._store, kept.session, self._say, kept.id)
-        try:
-            play = sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted)
-        except Shut:
-            self._store.rounds.abandon(kept.id)  # so that it is offered no more
-            raise
-        return self.seat(play, kept.seating, scribe)
-
-    def _go_on(self, kept: Interrupted) -> Scene[Any]:
-        """A tournament at its next hand. The others are always back and willing: the person is who was waited for."""
-        from game.client.scribe import Scribe
-        from game.client.table.tournament import taken_up
-        from game.client.taking_seats import drawn, sat
-        from game.tournament.canberra.kept import Kept
-
-        assert self._store is not None
-        scribe = Scribe(self._store, kept.session, self._say)
-        standing, line = taken_up(kept.stakes, kept.standing)
-        seating = kept.seating
-        if isinstance(standing, Kept):
-            try:
-                seating = drawn(seating, kept.stakes, standing)
-            except Shut:
-                scribe.gives_up(standing)
-                raise
-            scribe.goes_on_as(seating, standing)
-        scene = self.seat(sat(seating, kept.stakes, scribe, None, standing), seating, scribe)
-        if line is not None:
-            scene.course.log.tell(line)
-        return scene
+        if self._store is None or not self._store.keeps:
+            raise Shut(NOT_KEPT)
+        return resumed(self, self._archive(), self._drill_room, self._behind())
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
                standing: Standing | Kept | None = None) -> Scene[Any]:
@@ -129,17 +114,13 @@ class Floor:
 
     def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:
         from game.client.scribe import Scribe
-        from game.records.database import RecordsError
         from game.records.entries import SessionEntry
 
-        if self._store is None:
+        if self._store is None or not self._store.keeps:
             return None
         started = datetime.now().isoformat(" ", "minutes")
         entry = SessionEntry(stakes.settings, seating.chair, stakes.seed, started, seating.plain())
-        try:
-            return Scribe(self._store, self._store.rounds.begin_session(entry), self._say)
-        except RecordsError as wrong:
-            raise Shut(f"The table cannot be kept. {wrong}.") from wrong
+        return Scribe(self._store, self._store.rounds.begin_session(entry), entry)
 
     def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
@@ -148,6 +129,7 @@ class Floor:
 
         if scribe:
             scribe.attend(play)
+        self._scribe_there = scribe
         shell = self._behind()
         self.table = TableScene(
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
@@ -157,7 +139,22 @@ class Floor:
         return self.table
 
     def _left(self) -> None:
-        self.table = None
+        self.table, self._scribe_there = None, None
+
+    def fault(self, wrong: Exception) -> bool:
+        """What the program stumbled over: if that was at a table, it is set aside and left. False anywhere else."""
+        from game.client.archive import reason
+
+        table, scribe = self.table, self._scribe_there
+        if table is None:
+            return False
+        told = reason(wrong)
+        if scribe is not None:
+            scribe.set_aside(told)
+        self._left()
+        table.close()
+        self._behind().tell("The table had to be left", told if scribe is None else f"{told} {STAYS}")
+        return True
 
     def _drill_room(self) -> DrillRoom:
         from game.client.scenes.drill_room import DrillRoom
@@ -170,13 +167,9 @@ class Floor:
         return self._archive().rows()
 
     def _in_progress(self) -> str:
-        if self._store is None:
-            return ""
-        between = self._store.tournaments.interrupted()
-        if between is not None:
-            return left_between(between)
-        found = self._store.rounds.listed("playing", 1)
-        return described(found[0]) if found else ""
+        from game.client.resuming import in_progress
+
+        return in_progress(self._store) if self._store is not None and self._store.keeps else ""
 
     def _review(self, key: str) -> Scene[Any]:
         kept = self._archive().kept(key)

@@ -4,37 +4,55 @@ from __future__ import annotations
 
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 
 from game.client import preferences as kept
 from game.client.house import Floor
+from game.client.recordkeeping import Records, Watch, another, open_records
+from game.client.scenes.folder import FolderPlate
 from game.client.shell import Shell
 from game.client.sound import Sounds
 from game.client.voice import Voice
 from game.client.window import NoDisplay, Window, WrongPygame
-from game.records.database import RecordsError
 from game.records.location import data_folder
 from game.records.store import Store
 
 
-@dataclass
 class Client:
     """The running program: its window and what lies behind it. `close` lets go of everything."""
 
-    window: Window
-    shell: Shell
-    floor: Floor
-    voice: Voice
-    store: Store | None
+    def __init__(self, window: Window, shell: Shell, floor: Floor, voice: Voice, records: Records) -> None:
+        self.window, self.shell, self.floor, self.voice, self.records = window, shell, floor, voice, records
+        watch = Watch(window.stage.notice, shell.say, lambda text: shell.tell("The records", text))
+        window.on_turn = lambda: watch.look(self.records.store)
+
+    @property
+    def store(self) -> Store | None:
+        """The open records; None where there are none."""
+        return self.records.store
+
+    def greet(self) -> None:
+        """Say what was wrong as the program began. Where nothing can be kept, ask what to do about it."""
+        self.shell.greet()
+        records = self.records
+        if records.barred:
+            plate = FolderPlate(records.barred, str(records.folder), str(another(records.folder)), looks=records.store is not None)
+            self.window.stage.push(plate, self._keep_in)
+
+    def _keep_in(self, folder: str) -> None:
+        """Keep records in a folder from now on, if that is possible there."""
+        self.records.close()
+        self.records = open_records(Path(folder).expanduser())
+        self.floor.keep_in(self.records.store)
+        self.shell.moved(self.records.folder, self.records.notice)
+        self.greet()
 
     def close(self) -> None:
         """Let go of records, speech, sound and window."""
         self.voice.stop()
-        if self.store is not None:
-            self.store.close()
+        self.records.close()
         pygame.quit()
 
 
@@ -50,11 +68,11 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
         print(wrong, file=sys.stderr)
         return 2
     try:
-        client.window.on_file = client.shell.open_file
+        client.window.on_file, client.window.on_fault = client.shell.open_file, client.floor.fault
         client.window.stage.push(client.shell.menu())
         if file is not None:
             client.shell.open_file(file)
-        client.shell.greet()
+        client.greet()
         if first_frame:
             client.window.step()
             print(f"{time.time():.3f}")
@@ -72,24 +90,15 @@ def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] =
     """
     opened = kept.open_preferences(preferences_file)
     window = Window(opened.preferences, size=size)
-    store, trouble = _records(folder)
+    records = open_records(folder)
     sounds = Sounds(opened.preferences)
     voice = Voice(lambda line: None, on=opened.preferences.voice, volume=opened.preferences.volume)
-    floor = Floor(store, sounds, voice)
-    message = " ".join(filter(None, [opened.message, trouble]))
+    floor = Floor(records.store, sounds, voice)
+    message = " ".join(filter(None, [opened.message, records.notice]))
     shell = Shell(window, floor.house(), opened.preferences, preferences_file, message=message, folder=folder,
                   about=_about())
     floor.open(shell)
-    return Client(window, shell, floor, voice, store)
-
-
-def _records(folder: Path) -> tuple[Store | None, str]:
-    """The records, and what the person should be told about them."""
-    try:
-        store = Store(folder)
-    except RecordsError as wrong:
-        return None, f"Nothing you play now is kept. {wrong}."
-    return store, store.notice
+    return Client(window, shell, floor, voice, records)
 
 
 def _about() -> str:

@@ -12,19 +12,22 @@ from game.client.scenes.setup_model import CHAIRS, MANNERS, SetupChoice
 
 if TYPE_CHECKING:
     from game.client.table.play import ChairName, Play
-    from game.records.entries import KeptRound
-    from game.records.tournaments import LeftBetween
+    from game.records.entries import KeptRound, LeftOff
     from game.rulebook.settings import Settings
     from game.session.between import HandAfterHand
+    from game.session.chairs import Chairs
     from game.session.floor import Pending
     from game.session.round import Round
     from game.session.session import Recorder
+    from game.table.rules import Rules
     from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
 
 OWN = "You"
 AT_ONCE = 1000.0
 """The speed of a table at which nobody takes any time."""
+CAME = "came to "
+"""How the origin begins of somebody who was not at the table from the start; the seat he came to follows."""
 RESTLESS = 0.2
 """How often a player of a tournament walks off before a hand, as a part of the share of moves that go wrong."""
 
@@ -36,7 +39,8 @@ class Seating:
     `title` is the game's, for lists; `me` is the person's seat, 0 where he has none. `errors` is the share of the others'
     moves that go wrong, `speed` how fast they act, 0 for at once. `manner` says what follows a trainee's wrong step, and
     `guide` whether he is led from the start. In a tournament whose seats are drawn, `seats` are entries, and `drawn` is who
-    sits in each box from the first on, by entry, 0 for nobody; the person's own entry is the first.
+    sits in each box from the first on, by entry, 0 for nobody; the person's own entry is the first. `sitting` is who sits at a
+    cash table once people have gone, come or changed seats: each with seat, name and where he comes from (see `Play.origins`).
     """
 
     title: str
@@ -51,6 +55,7 @@ class Seating:
     manner: str = "coach"
     guide: bool = False
     drawn: tuple[int, ...] = ()
+    sitting: tuple[tuple[int, str, str], ...] = ()
 
     @classmethod
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
@@ -64,8 +69,8 @@ class Seating:
         """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
-            "guide": bool, "drawn": (list, tuple)}
-        names, plain = {field.name for field in fields(cls)}, {"drawn": [], **plain}
+            "guide": bool, "drawn": (list, tuple), "sitting": (list, tuple)}
+        names, plain = {field.name for field in fields(cls)}, {"drawn": [], "sitting": [], **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
@@ -73,7 +78,8 @@ class Seating:
                 raise ValueError(f"who sat where: {name} is {value!r}")
         if plain["manner"] not in MANNERS:
             raise ValueError(f"who sat where: manner is {plain['manner']!r}, but should be one of {', '.join(MANNERS)}")
-        return cls(**{**plain, "drawn": tuple(plain["drawn"])})
+        sitting = tuple((int(seat), str(name), str(origin)) for seat, name, origin in plain["sitting"])
+        return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting})
 
     def at(self, seat: int) -> Seating:
         """The same company after the person has moved to a seat; nothing changes for whoever has none."""
@@ -127,13 +133,32 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     house = _house(seating, stakes, cast("Standing | None", standing))
     seats = _seats(seating, begun)
     company = player(seating.level, seating.style)
-    seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
+    if seating.sitting:
+        seated = _come_to(seating, rules, stakes.seed, me)
+    else:
+        seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
     session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
     if isinstance(house, Floor) and granted is not None:
         house.take_up(granted)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
-                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors, DEPARTURES, strangers(stakes.seed))
+                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors, DEPARTURES, strangers(stakes.seed),
+                {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats})
+
+
+def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
+    """The chairs of a cash table to which people have come, or at which they have changed seats: everybody as he was."""
+    from game.session.company import chairs, newcomers, player
+
+    company = player(seating.level, seating.style)
+    newcomer = newcomers(company, seed, faults=seating.errors)
+    mine = next((origin for seat, _, origin in seating.sitting if seat == me), str(me))
+    first = [int(mine)] if mine.lstrip("-").isdecimal() else []
+    began = chairs(rules, range(1, seating.seats + 1), company, seed, people=first, faults=seating.errors)
+    others = [(seat, origin) for seat, _, origin in seating.sitting if seat != me]
+    agents = {seat: began.agents[int(origin)] if origin.isdecimal() else newcomer(rules, int(origin.removeprefix(CAME)))
+              for seat, origin in others}
+    return replace(began, agents=agents, people=frozenset([me]))
 
 
 def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandAfterHand:
@@ -169,6 +194,8 @@ def names(seating: Seating, seed: int, seats: Iterable[int] = ()) -> dict[int, s
     if seating.drawn:
         known = entrants(seating, seed)
         return {box: known.get(who, f"Player {who}") for box, who in enumerate(seating.drawn, start=1) if who}
+    if seating.sitting:
+        return {seat: name for seat, name, _ in seating.sitting}
     known_names = _known()
     drawn = Random(f"{seed} names").sample(known_names, seating.seats)
     named = dict(enumerate(drawn, start=1))
@@ -209,7 +236,7 @@ def described(kept: KeptRound) -> str:
     return f"{title}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand {kept.number}"
 
 
-def left_between(kept: LeftBetween) -> str:
-    """What a tournament is that was left between two hands."""
-    title = kept.seating.get("title", "Tournament")
-    return f"{title}, {CHAIRS.get(kept.chair, kept.chair).lower()}, before hand {kept.number + 1}"
+def left_off(kept: LeftOff) -> str:
+    """What a table is that was left, in the midst of a hand or between two."""
+    title, chair = kept.seating.get("title", kept.game), CHAIRS.get(kept.chair, kept.chair).lower()
+    return f"{title}, {chair}, " + (f"hand {kept.number}" if kept.playing else f"before hand {kept.number + 1}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,8 @@ from game.client.scenes.pick import PickScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
-from game.client.scenes.setup import Papers, SetupScene, no_papers
+from game.client.scenes.setup import Keep, Papers, SetupScene, keeps_nothing, no_papers
+from game.client.scenes.setup_kept import take_up
 from game.client.scenes.setup_model import CHAIRS, Check, SetupChoice, SetupModel, ShelfBook, Stakes, no_stakes
 from game.client.table.text_plate import TextPlate
 from game.client.widgets.flow import plain
@@ -38,7 +39,7 @@ class House:
     Each may raise `Shut`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
     round of `rounds`, `drills` lists the drills, `open_file` is for a file of them, `play_on` for a table that goes on from
     behind a step of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
-    `check` and `stakes` are those of `SetupModel`, `papers` of `SetupScene`.
+    `check` and `stakes` are those of `SetupModel`, `papers` and `set_up` of `SetupScene`, which calls the one `keep`.
     """
 
     library: Callable[[], Library]
@@ -54,6 +55,7 @@ class House:
     check: Check | None = None
     stakes: Stakes = no_stakes
     papers: Papers = no_papers
+    set_up: Keep = keeps_nothing
     play_on: Callable[[str, int], Scene[Any]] | None = None
 
 
@@ -80,10 +82,21 @@ class Shell:
         return MenuScene(self.choose, lambda: usual_entries(self._house.in_progress()), about=self._about)
 
     def greet(self) -> None:
-        """Say what was wrong as the program began, on a plate that stays until it has been read."""
+        """Say what was wrong as the program began."""
         if self._message:
-            text = [plain("Something was wrong with the files", size="large", bold=True, before=0), plain(self._message, before=12)]
-            self._window.stage.push(TextPlate(text, self.open_ref, name="greeting"))
+            self.tell("Something was wrong with the files", self._message)
+
+    def moved(self, folder: Path, message: str) -> None:
+        """The records lie in another folder from now on; `message` is to be said about them."""
+        self._folder, self._message = folder, message
+        top = self._window.stage.top
+        if isinstance(top, MenuScene):
+            top.rebuild()
+
+    def tell(self, title: str, message: str) -> None:
+        """Say something on a plate that stays until it has been read."""
+        text = [plain(title, size="large", bold=True, before=0), plain(message, before=12)]
+        self._window.stage.push(TextPlate(text, self.open_ref, name="greeting"))
 
     def choose(self, choice: str) -> None:
         """Go where an entry of the menu leads. Raises KeyError for an entry that leads nowhere."""
@@ -137,14 +150,25 @@ class Shell:
             top.toast.say(text)
             self._window.stage.changed = True
 
-    def _set_up(self, chair: str) -> None:
-        self.open(lambda: self._set_up_scene(chair), lambda choice: self.open(lambda: self._house.start(choice)))
+    def set_up_again(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """The screen of a round that was being set up. ValueError where what was kept cannot be used any more."""
+        model = self._model("player")
+        take_up(model, kept)
+        return self._set_up_scene(model)
 
-    def _set_up_scene(self, chair: str) -> Scene[Any]:
+    def _set_up(self, chair: str) -> None:
+        self.open(lambda: self._set_up_scene(self._model(chair)), self._start)
+
+    def _start(self, choice: SetupChoice) -> None:
+        self.open(lambda: self._house.start(choice))
+
+    def _model(self, chair: str) -> SetupModel:
         house, speed = self._house, self.preferences.animation_speed
-        model = SetupModel(house.shelf(), house.fresh_seed, chair=chair, speed=speed, check=house.check,
-                           stakes=house.stakes, guide=self.preferences.guide)
-        return SetupScene(model, self.open_ref, house.papers)
+        return SetupModel(house.shelf(), house.fresh_seed, chair=chair, speed=speed, check=house.check,
+                          stakes=house.stakes, guide=self.preferences.guide)
+
+    def _set_up_scene(self, model: SetupModel) -> Scene[Any]:
+        return SetupScene(model, self.open_ref, self._house.papers, self._house.set_up)
 
     def _rounds(self) -> None:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")
@@ -160,7 +184,7 @@ class Shell:
             self.open(lambda: play_on(key, at))
 
     def _resume(self) -> None:
-        self.open(self._house.resume)
+        self.open(self._house.resume, lambda result: self._start(result) if isinstance(result, SetupChoice) else None)
         top = self._window.stage.top
         if isinstance(top, MenuScene):
             top.rebuild()

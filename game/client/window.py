@@ -42,7 +42,8 @@ class Window:
     """Opens when made; raises NoDisplay or WrongPygame if it cannot.
 
     `run` shows the stage until its last scene has ended; `step` is one turn of that loop. `on_file` is told of files that
-    are dropped on the window, or that the system asks the running program to open (so on macOS).
+    are dropped on the window, or that the system asks the running program to open (so on macOS), `on_turn` of every turn.
+    `on_fault` is told of an exception, and answers whether the program can go on after it.
     """
 
     def __init__(self, preferences: Preferences, *, size: tuple[int, int] = (1280, 720)) -> None:
@@ -62,6 +63,8 @@ class Window:
         self._whole = False
         self._closed = False
         self.on_file: Callable[[Path], None] | None = None
+        self.on_turn: Callable[[], None] | None = None
+        self.on_fault: Callable[[Exception], bool] | None = None
 
     def restyle(self, preferences: Preferences) -> None:
         """Take over theme and scale from the preferences, at once."""
@@ -87,6 +90,15 @@ class Window:
     def step(self, wait: float = 0.0) -> None:
         """Wait up to `wait` seconds for something to happen, then let it happen and draw it."""
         events = self._events(wait)
+        try:
+            self._turn(events)
+        except Exception as wrong:
+            if self.on_fault is None or not self.on_fault(wrong):
+                raise
+
+    def _turn(self, events: list[pygame.event.Event]) -> None:
+        if self.on_turn is not None:
+            self.on_turn()
         now = time.perf_counter()
         moving = self.stage.update(min(now - self._then, 2 * IDLE))
         self._then = now
@@ -95,6 +107,8 @@ class Window:
         self._fit()
         if (events or moving or self._moving or self.stage.changed) and self.open:
             self._draw()
+        elif self.open:
+            self._touch_up()
         self._moving = moving or bool(events)
 
     def _events(self, wait: float) -> list[pygame.event.Event]:
@@ -150,6 +164,12 @@ class Window:
             self.stage.changed = False
             self.stage.draw(surface)
             pygame.display.flip()
+
+    def _touch_up(self) -> None:
+        surface = pygame.display.get_surface()
+        parts = self.stage.touch_up(surface) if surface is not None else []
+        if parts:
+            pygame.display.update(parts)
 
     def _style(self, size: tuple[int, int]) -> Style:
         name, chosen = self._look

@@ -1,7 +1,8 @@
 """One SQLite file: opened in its newest form, set aside when it is damaged, with one kind of error for all that fails.
 
-A write that has returned outlives the program: the file is in WAL mode, so killing the process loses nothing of it. (Only a
-power cut may take the last moves with it; it leaves the database whole.)
+Reading is done at once, writing behind, by `writer`. A write that has returned outlives the program, unless the disk was slower
+than `MOMENT`: the file is in WAL mode, so killing the process loses nothing of it. (Only a power cut may take the last moves
+with it; it leaves the database whole.) A disk or a file that will not is tried again, and whoever asks is told by `trouble`.
 """
 
 from __future__ import annotations
@@ -10,14 +11,24 @@ import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.files.plain_file import is_plain
 from game.records.location import VARIABLE
 from game.records.migrations import STEPS, form, form_of, migrate, version
+from game.records.waiting import WaitingFile, highest
+from game.records.writer import Statement, Writer
 
-BUSY_SECONDS = 5.0
+BUSY_SECONDS = 0.5
+"""So long another program may hold the file before that is trouble."""
+MOMENT = 0.03
+"""So long a write is waited for; about a frame, and once only, until all is written again."""
+READ_SECONDS, SETTLE_SECONDS = 0.1, 1.0
+"""So long reading waits for another program, and for what is still being written; nothing is read while a hand is played."""
+CLOSE_SECONDS = 2.0
+"""So long it is tried to write what is left when the program ends."""
 _DAMAGE = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 _ELSEWHERE = f"or name another folder in {VARIABLE}"
 _REMEDIES = {
@@ -26,6 +37,7 @@ _REMEDIES = {
     sqlite3.SQLITE_PERM: ("it may not be opened", f"allow reading and writing, {_ELSEWHERE}"),
     sqlite3.SQLITE_CANTOPEN: ("it cannot be opened", f"check that the folder may be written to, {_ELSEWHERE}"),
     sqlite3.SQLITE_BUSY: ("another program holds it", "close the other one"),
+    sqlite3.SQLITE_LOCKED: ("another program holds it", "close the other one"),
     sqlite3.SQLITE_IOERR: ("the disk failed", f"check the disk and the space on it, {_ELSEWHERE}"),
 }
 _RESTART = "start the program again: it sets a damaged file aside"
@@ -38,17 +50,37 @@ class RecordsError(Exception):
         self.file, self.what, self.remedy = file, what, remedy
         super().__init__(f"{file}: {what}; {remedy}")
 
+    @classmethod
+    def of(cls, file: Path, error: sqlite3.Error) -> RecordsError:
+        """What the database said of the file, in words for people."""
+        return cls(file, *_why(error))
+
 
 class Damaged(Exception):
     """The file is no database of this program, or of a later one: why."""
 
 
-class Database:
-    """The open file. `notice` says, in one message, that a damaged one was set aside; "" otherwise."""
+@dataclass(frozen=True, slots=True)
+class Unkept:
+    """Nothing is written to the file just now. `lasting`: not in this run any more. `str` is one line for people."""
 
-    def __init__(self, file: Path, steps: Sequence[str] = STEPS) -> None:
+    what: str
+    remedy: str
+    lasting: bool
+
+    def __str__(self) -> str:
+        return f"{self.what}; {self.remedy}"
+
+
+class Database:
+    """The open file. `notice` says, in one message, that a damaged one was set aside; "" otherwise.
+
+    Only one who `keeps` writes: rows get their numbers here, so there must not be two of them at one file.
+    """
+
+    def __init__(self, file: Path, steps: Sequence[str] = STEPS, *, keeps: bool = True) -> None:
         """Open or begin the file. Raises RecordsError if it cannot be read or written."""
-        self.file, self.notice = file, ""
+        self.file, self.notice, self.keeps = file, "", keeps
         with self._told():
             file.parent.mkdir(parents=True, exist_ok=True)
             try:
@@ -58,32 +90,71 @@ class Database:
                 kept = f"They were kept as {aside.name}; new ones were begun."
                 self.notice = f"The records in {file} could not be used ({damage}). {kept}"
                 self.connection = _opened(file, steps)
+            self.connection.execute(f"PRAGMA busy_timeout = {round(READ_SECONDS * 1000)}")
+        self._ids: dict[str, int] = {}
+        self._together: list[Statement] | None = None
+        waiting = WaitingFile(file.with_name(f"{file.stem}-waiting.json"))
+        self.writer = Writer(lambda: _for_writing(file), waiting)
+        if keeps:
+            jobs = waiting.jobs()
+            self._ids = highest(jobs)
+            self.writer.take_up(jobs)
 
-    def write(self, sql: str, *values: Any) -> int:
-        """Carry out one statement, whole and kept when this returns; answers with the new row's id. Raises RecordsError."""
-        with self._told():
-            return self.connection.execute(sql, values).lastrowid or 0
+    def write(self, sql: str, *values: Any) -> None:
+        """Have one statement carried out, whole, after all before it."""
+        if self._together is not None:
+            self._together.append((sql, values))
+            return
+        self.writer.put(((sql, values),))
+        self.writer.moment(MOMENT)
+
+    def count_on(self, *tables: str) -> None:
+        """Number the rows of these tables from now on. Raises RecordsError."""
+        for table in tables:
+            found = int(self.read(f"SELECT coalesce(max(id), 0) FROM {table}")[0][0])
+            self._ids[table] = max(found, self._ids.get(table, 0))
+
+    def fresh(self, table: str) -> int:
+        """The number of the next row of a table whose rows are counted."""
+        self._ids[table] += 1
+        return self._ids[table]
 
     def read(self, sql: str, *values: Any) -> list[Any]:
-        """All rows of a query. Raises RecordsError."""
+        """All rows of a query, with all that has been written, unless the disk will not take that. Raises RecordsError."""
+        self.writer.settle(SETTLE_SECONDS)
         with self._told():
             return self.connection.execute(sql, values).fetchall()
 
     @contextmanager
     def together(self) -> Iterator[None]:
         """Several writes that are kept all or not at all."""
-        with self._told():
-            self.connection.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-            except BaseException:
-                if self.connection.in_transaction:  # a full disk has ended it already
-                    self.connection.execute("ROLLBACK")
-                raise
-            self.connection.execute("COMMIT")
+        if self._together is not None:
+            yield
+            return
+        self._together = []
+        try:
+            yield
+            job = tuple(self._together)
+        finally:
+            self._together = None
+        if job:
+            self.writer.put(job)
+            self.writer.moment(MOMENT)
+
+    @property
+    def trouble(self) -> Unkept | None:
+        """What is wrong with the writing just now; None if all is well."""
+        found = self.writer.trouble
+        return Unkept(*_why(found.error), found.lasting) if found is not None else None
+
+    @property
+    def settled(self) -> bool:
+        """Whether all is written, after a moment at most."""
+        return self.writer.settle(SETTLE_SECONDS)
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Write what there is, and let go of the file."""
+        self.writer.close(CLOSE_SECONDS)
         self.connection.close()
 
     @contextmanager
@@ -92,14 +163,24 @@ class Database:
         try:
             yield
         except sqlite3.Error as error:
-            code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-            what, remedy = _REMEDIES.get(code, (str(error), _RESTART))
-            raise RecordsError(self.file, what, remedy) from error
+            raise RecordsError.of(self.file, error) from error
         except (OverflowError, UnicodeEncodeError) as error:
             raise RecordsError(self.file, f"it cannot hold this ({error})", "use smaller numbers and whole signs") from error
         except OSError as error:
             what = error.strerror or str(error)
             raise RecordsError(self.file, what, f"check that the folder may be written to, {_ELSEWHERE}") from error
+
+
+def _why(error: sqlite3.Error) -> tuple[str, str]:
+    return _REMEDIES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, (str(error), _RESTART))
+
+
+def _for_writing(file: Path) -> sqlite3.Connection:
+    """A connection for the writer. The file must be there: a new one would lack everything else."""
+    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.execute("PRAGMA synchronous = NORMAL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
 
 
 def _opened(file: Path, steps: Sequence[str]) -> sqlite3.Connection:

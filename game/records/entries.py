@@ -49,11 +49,17 @@ class RoundEntry:
 
 
 @dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A round that was broken off, and the session to go on with it in."""
+class LeftOff:
+    """Where somebody left a table: `playing` in the midst of this round, else after it. `tournament`: how one stands is kept."""
 
-    session: SessionEntry
-    round: RoundEntry
+    round: int
+    session: int
+    number: int
+    playing: bool
+    tournament: bool
+    chair: str
+    game: str
+    seating: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +67,7 @@ class KeptRound:
     """A round in a list: its session's game, chair, start and seating, and how it came out.
 
     `stacks` maps seat -> cents at its end; empty while it is played. `grades` are those of its rulings, as they were given.
+    `reason`: why it was set aside, if it was.
     """
 
     id: int
@@ -72,6 +79,8 @@ class KeptRound:
     number: int
     stacks: Mapping[int, int]
     grades: tuple[str, ...]
+    reason: str = ""
+    """Why it was set aside, if it was."""
     fault: str = ""
     """What keeps it from being read any more; nothing else of it is then to be relied on."""
 

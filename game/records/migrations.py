@@ -92,7 +92,19 @@ GRANTED = """
 ALTER TABLE sessions ADD COLUMN granted TEXT NOT NULL DEFAULT '{}';     -- JSON: what the floor has granted for later hands
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED)
+LASTING = """
+ALTER TABLE sessions ADD COLUMN over INTEGER NOT NULL DEFAULT 0 CHECK (over IN (0, 1));     -- it is not gone on with
+ALTER TABLE rounds ADD COLUMN reason TEXT NOT NULL DEFAULT '';      -- why it was set aside
+CREATE TABLE underway (     -- what is done beside the tables: setting up, a drill
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    kind TEXT NOT NULL,
+    what TEXT NOT NULL,     -- a few words for people
+    state TEXT NOT NULL,    -- JSON: where it stands, as whoever does it wrote it
+    after INTEGER NOT NULL  -- the last round before it
+);
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.files import FileFault, json_file
 from game.files.fault import briefly
-from game.records.entries import KeptRound
+from game.records.entries import KeptRound, LeftOff
 from game.records.shapes import CodecError
 
 _RESTORE = "restore it from a copy"
@@ -50,15 +50,27 @@ def text_of(value: object, what: str) -> str:
 
 def kept(round_id: int, book: str, game: str, chair: str, started: str, *more: Any) -> KeptRound:
     """A round in a list; one that cannot be read has its `fault` and what could be read."""
-    seating, number, results, grades = more
+    seating, number, results, grades, reason = more
     try:
         for word in (book, game, chair, started):
             text_of(word, "session")
         stacks = _stacks(object_of(results, "results").get("stacks", {})) if results else {}
         sat = object_of(seating, "session: seating")
-        return KeptRound(round_id, book, game, chair, started, sat, whole_of(number, "number"), stacks, _grades(grades))
+        why = text_of(reason, "reason")
+        return KeptRound(round_id, book, game, chair, started, sat, whole_of(number, "number"), stacks, _grades(grades), why)
     except CodecError as wrong:
         return KeptRound(round_id, str(book), str(game), str(chair), str(started), {}, 0, {}, (), fault=str(wrong))
+
+
+def left_off(round_id: int, session: int, *more: Any) -> LeftOff:
+    """Where a table was left. What cannot be read of it is told when it is taken up."""
+    number, state, chair, game, seating, tournament = more
+    try:
+        sat = object_of(seating, "session: seating")
+    except CodecError:
+        sat = {}
+    told = number if isinstance(number, int) else 0
+    return LeftOff(round_id, session, told, state == "playing", bool(tournament), str(chair), str(game), sat)
 
 
 def _stacks(value: object) -> dict[int, int]:

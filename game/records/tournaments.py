@@ -4,29 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from game.records.database import Database
 from game.records.rows import object_of
-
-_INTERRUPTED = """
-SELECT t.session, s.chair, s.seating, max(r.number), max(r.id) AS last
-FROM tournaments t JOIN sessions s ON s.id = t.session JOIN rounds r ON r.session = t.session
-WHERE t.over = 0 AND NOT EXISTS (SELECT 1 FROM rounds p WHERE p.session = t.session AND p.state <> 'finished')
-GROUP BY t.session HAVING last > (SELECT coalesce(max(id), 0) FROM rounds WHERE state = 'playing')
-ORDER BY last DESC LIMIT 1
-"""
-
-
-@dataclass(frozen=True, slots=True)
-class LeftBetween:
-    """A tournament that was left between two hands: its session, with chair and seating, and its last hand's number."""
-
-    session: int
-    chair: str
-    seating: Mapping[str, Any]
-    number: int
 
 
 class Tournaments:
@@ -47,14 +28,3 @@ class Tournaments:
         if not rows:
             return None
         return object_of(rows[0][0], "tournament: standing")
-
-    def interrupted(self) -> LeftBetween | None:
-        """The latest tournament that was left between two hands, unless a round was broken off since. It needs no rulebook.
-
-        CodecError if it cannot be read any more.
-        """
-        rows = self._database.read(_INTERRUPTED)
-        if not rows:
-            return None
-        session, chair, seating, number, _ = rows[0]
-        return LeftBetween(session, chair, object_of(seating, "session: seating"), number)

@@ -15,8 +15,8 @@ from game.rulebook.money import dollars
 WHOLE = frozenset(
     (
         *("places", "burns", "sessions", "session-rounds", "session-minutes", "seated-to-start", "repechage-place"),
-        "progress-count",
-        *("players-at-table", "pace-seconds", "most-players", "least-players", "buy-backs", "buy-back-sessions", "break-rounds"),
+        *("progress-count", "players-at-table", "pace-seconds", "most-players", "least-players", "buy-backs"),
+        *("buy-back-sessions", "break-rounds"),
     )
 )
 """Numbers of people, cards, rounds and minutes: whole ones. Others may be shares."""
@@ -26,11 +26,12 @@ SOMETHING = frozenset(
 """Settings that are never nothing: one divides by them, or plays for them."""
 IN_CHIPS = frozenset(
     (
-        *("table-min", "ante", "blinds", "units", "levels", "multiple", "starting-stack", "jackpot-wager"),
-        *("commission-cap", "commission-fee", "buy-in", "entry-fee"),
+        *("table-min", "ante", "blinds", "units", "levels", "multiple", "starting-stack"),
+        *("commission-cap", "commission-fee", "buy-in"),
     )
 )
-"""Settings that are put down in chips as they are named, so that chips have to come out even."""
+"""Settings that are put down in chips as they are named, so that chips have to come out even. An entry fee is money, and the
+jackpot has a chip of its own."""
 
 
 def fault(spec: GameSpec, values: Mapping[str, Value]) -> Fault | None:
@@ -98,7 +99,7 @@ def _burns(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Fault]:
     if "burns" not in values:
         return
     burns, wanted = _amounts(values["burns"]), len(spec.streets) - 1
-    if len(burns) < wanted:
+    if len(burns) != wanted:
         yield Fault("burns", f"{len(burns)} of {wanted} are named", f"name {wanted}")
     places = min(cast(int, values.get("places", spec.seats_most)), spec.seats_most)
     most = len(spec.deck) - sum(_cards(spec, "deal-hole")) * places - sum(_cards(spec, "deal-board"))

@@ -16,7 +16,8 @@ from game.scenario.cards_laid import ANY, Layout, Supply, all_named, boxed
 from game.scenario.case import Case
 from game.scenario.given import Given
 from game.scenario.lines import Line, Mark
-from game.scenario.position import burns_before, position
+from game.scenario.position import position
+from game.scenario.position_cards import burns_before
 from game.scenario.seated import seating
 from game.scenario.tales import Tale
 from game.scenario.unstaged import Unstaged
@@ -178,7 +179,7 @@ def _layout(engine: Engine, table: Table, given: Given, uneven: Mapping[int, int
     """The slots of the deal, as the procedure of the game takes cards off the deck."""
     layout = Layout()
     board, burns = list(given.board), list(given.burns) if isinstance(given.burns, tuple) else []
-    hole, up = ({seat: list(cards) for seat, cards in cards_of.items()} for cards_of in (given.hole, given.up))
+    hole, up = ({seat: list(cards) for seat, cards in cards_of.items()} for cards_of in _faces(engine, given))
     for step in engine.steps:
         if isinstance(step, DealHoleStep):
             laps = [up if face == "up" else hole for face in step.faces]
@@ -193,6 +194,15 @@ def _layout(engine: Engine, table: Table, given: Given, uneven: Mapping[int, int
         elif isinstance(step, DealBoardStep):
             layout.slots += _take(board, step.count)
     return layout
+
+
+def _faces(engine: Engine, given: Given) -> tuple[dict[int, tuple[str, ...]], dict[int, tuple[str, ...]]]:
+    """What is dealt down and up to each seat: as named, else of a whole hand its first cards down."""
+    down = sum(step.faces.count("down") for step in engine.steps if isinstance(step, DealHoleStep))
+    down += sum(step.lies == "down" for step in engine.steps if isinstance(step, DealStreetStep))
+    hands = {seat: cards for seat, cards in given.hands.items() if isinstance(seat, int)}
+    hole = {seat: cards[:down] for seat, cards in hands.items()} | dict(given.hole)
+    return hole, {seat: cards[down:] for seat, cards in hands.items()} | dict(given.up)
 
 
 def _next(cards: Mapping[int, list[str]], seat: int) -> str:

@@ -33,3 +33,7 @@ class Keeper:
         """The hand is over; its stacks are kept beside it."""
         stacks = {str(seat.number): seat.stack for seat in round_.table()}
         self._rounds.finish(self.round_id, {"stacks": stacks})
+
+    def ended(self) -> None:
+        """There is no next hand."""
+        self._rounds.end(self._session)

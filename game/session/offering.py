@@ -71,7 +71,6 @@ class GoingRound:
     def __init__(self, session: Session, floor: Floor) -> None:
         self._session, self._floor = session, floor
         self._hand = session.hand
-        self._settled: set[int] = set()
         self._open: Offer | None = None
 
     @property
@@ -81,9 +80,9 @@ class GoingRound:
         if session.ask() is not None or session.over is not None or session.table.closing or not goes_round(session.engine.rules):
             return None
         if session.hand != self._hand:
-            self._hand, self._settled, self._open = session.hand, set(), None
+            self._hand, self._open = session.hand, None
         if self._open is None:
-            free = sorted(self._freed() - self._settled)
+            free = sorted(self._freed() - self._given())
             self._open = self._offered(free[0]) if free else None
         return self._open
 
@@ -145,5 +144,9 @@ class GoingRound:
         posts = frozenset({offer.seat}) if heard.posts else frozenset[int]()
         changes = Changes(joined={joins: stack(self._session.settings)}, moved=moved, extra=posts)
         self._floor.note(Granted("take-seat", self._session.hand + 1, offer.cites, changes))
-        self._settled.add(offer.seat)
+
+    def _given(self) -> frozenset[int]:
+        """The places that somebody gets with the coming hand."""
+        coming = [granted.changes for granted in self._floor.coming if granted.hand <= self._session.hand + 1]
+        return frozenset(seat for changes in coming for seat in (*changes.joined, *changes.moved.values()))
 

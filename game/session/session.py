@@ -46,6 +46,10 @@ class Recorder(Protocol):
         """The hand is over."""
         ...
 
+    def ended(self) -> None:
+        """There is no next hand."""
+        ...
+
 
 LOADED = -1
 """The place in a hand, for chance, at which a shuffling machine has done its work: before the first move."""
@@ -187,6 +191,8 @@ class Session:
     def _open(self, coming: NextHand | GameOver) -> None:
         if isinstance(coming, GameOver):
             self.over = coming
+            if self.recorder:
+                self.recorder.ended()
             return
         self.hand = coming.number or self.hand + 1
         self.chairs = self.chairs.rearranged(coming.left, coming.moved, coming.arrivals)

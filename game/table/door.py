@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import types
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.cards.card import Card
@@ -39,10 +38,18 @@ _SHOWN = 40
 _KINDS = frozenset(kind for kind in vars(m).values() if isinstance(kind, type) and issubclass(kind, m.Move) and kind is not m.Move)
 
 
-@cache
+_FIELDS: dict[type[m.Move], tuple[tuple[str, Fits], ...]] = {}
+
+
 def _fields(kind: type[m.Move]) -> tuple[tuple[str, Fits], ...]:
-    hints = get_type_hints(kind)
-    return tuple((field.name, _fits(hints[field.name])) for field in dataclasses.fields(kind))
+    if kind not in _FIELDS:
+        hints = get_type_hints(kind)
+        _FIELDS[kind] = tuple((field.name, _fits(hints[field.name])) for field in dataclasses.fields(kind))
+    return _FIELDS[kind]
+
+
+def _fitting(fits: Fits, value: Any) -> bool:
+    return fits(value)
 
 
 def _fits(hint: Any) -> Fits:
@@ -60,12 +67,8 @@ def _fits(hint: Any) -> Fits:
         return lambda value: type(value) is tuple and all(each(item) for item in value)
     if origin is tuple:
         parts = tuple(_fits(arg) for arg in args)
-        return lambda value: type(value) is tuple and len(value) == len(parts) and all(map(_asked, parts, value))
+        return lambda value: type(value) is tuple and len(value) == len(parts) and all(map(_fitting, parts, value))
     raise TypeError(f"no move may have a field of {hint}")
-
-
-def _asked(fits: Fits, value: Any) -> bool:
-    return fits(value)
 
 
 def _is_place(value: Any) -> bool:

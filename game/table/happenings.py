@@ -118,7 +118,20 @@ def _incident(engine: Engine, table: Table, move: m.Misplay, events: tuple[e.Eve
     if pushed:
         facts |= {"due": pushed.to, "amount": pushed.amount}
     incident = Incident(move.irregularity, move.by, facts, table.clock, table.cursor, len(table.actions()))
-    step = engine.step(table)
-    if isinstance(step, DealStreetStep):
-        incident = incident.with_(places=tuple(step.order(table)), dealt=table.dealt_before)
+    street = _street_dealt(engine, table, move)
+    if street >= 0:
+        step = engine.steps[street]
+        assert isinstance(step, DealStreetStep)
+        incident = incident.with_(cursor=street, places=tuple(step.order(table)), dealt=table.dealt_before)
     return e.IncidentArose("", incident)
+
+
+def _street_dealt(engine: Engine, table: Table, move: m.Misplay) -> int:
+    """The step of the later street that it belongs to, -1 if to none: the one that is on, or of a card seen as soon as it lies
+    there the one before a betting in which nobody has acted."""
+    at = table.cursor
+    if at < len(engine.steps) and isinstance(engine.steps[at], DealStreetStep):
+        return at
+    seen = move.irregularity in ("exposed-card", "wrong-face") and move.fact("by") != "player"
+    fresh = table.betting is not None and not table.betting.order
+    return at - 1 if seen and fresh and isinstance(engine.steps[at - 1], DealStreetStep) else -1

@@ -147,6 +147,8 @@ def judge(rules: Rules, table: Table, word: str, to: int) -> tuple[Choice, int]:
     if word == "call" and "tap-out" in found and found["tap-out"].most < betting.price:
         word, to = "tap-out", found["tap-out"].most
     all_in = word == "tap-out" and "tap-out" not in found
+    if all_in and to != seat.bet + seat.stack:
+        raise WrongMove(rules.cite("tap-out"), _not_all(seat.number, to, seat.bet + seat.stack))
     if all_in:
         word, to = _all_in_as(found, seat.bet + seat.stack, betting)
     choice = found.get(word)
@@ -172,8 +174,8 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     betting = _on(table)
     seat, reach = betting.turn, _reach(table, betting)
     if choice.kind == "tap-out" and to != choice.most:
-        rule, why = "tap-out", f"all its chips are {dollars(choice.most)}"
-    elif to < choice.least and to != reach:
+        raise WrongMove(rules.cite("tap-out"), _not_all(seat, to, choice.most))
+    if to < choice.least and to != reach:
         rule, why = _amount_rule(rules, f"least-{_kind(choice)}"), f"the least is {dollars(choice.least)}"
     elif to > choice.most:
         rule, why = _amount_rule(rules, f"most-{_kind(choice)}"), f"the most is {dollars(choice.most)}"
@@ -182,6 +184,10 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
     else:
         return
     raise WrongMove(rules.cite(rule), f"Seat {seat} made it {dollars(to)}; {why}.")
+
+
+def _not_all(seat: int, to: int, reach: int) -> str:
+    return f"Seat {seat} taps out with {dollars(to)}; all its chips make {dollars(reach)}."
 
 
 def _kind(choice: Choice) -> str:

@@ -77,6 +77,11 @@ class Desk:
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0
 
+    def take_up(self, slips: Sequence[Slip], steps: int, first_time: int) -> None:
+        """Go on with the counts of a desk that was left."""
+        self.slips, self.steps, self.first_time = list(slips), steps, first_time
+        self._slipped = (slips[-1].hand, slips[-1].at) if slips else None
+
     def do(self, move: Move) -> Outcome | Refusal:
         """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what happens instead."""
         here = (self.session.hand, len(self.session.round))

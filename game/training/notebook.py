@@ -40,9 +40,8 @@ class Notebook:
     def verdicts(self, settled: Iterable[Verdict]) -> None:
         """The verdicts of a finished hand; each ruling is also counted for the clause it should have named."""
         for verdict in settled:
-            self._training.add_verdict(self._entry(verdict))
-            if verdict.right and verdict.right.cites:
-                self._training.count(verdict.right.cites[0], right=verdict.grade is Grade.EXACT)
+            cite = verdict.right.cites[0] if verdict.right and verdict.right.cites else ""
+            self._training.add_verdict(self._entry(verdict), counted=cite, right=verdict.grade is Grade.EXACT)
 
     def _entry(self, verdict: Verdict) -> VerdictEntry:
         right = verdict.right

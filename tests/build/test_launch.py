@@ -171,7 +171,7 @@ def test_further_words_go_to_pytest_alone(project, installed, monkeypatch, capsy
     commands = []
     monkeypatch.setattr(subprocess, "call", lambda command, cwd: commands.append(command[2:]))
     assert launch.main(["test", "tests/cards"], project) == 0
-    assert commands == [["ruff", "check", "."], ["mypy"], ["pytest", "tests/cards"]]
+    assert commands == [["ruff", "check", "."], ["mypy"], ["pytest", "-n", "auto", "--dist", "worksteal", "tests/cards"]]
     assert capsys.readouterr().out.splitlines()[-1] == "All checks passed: ruff, mypy, pytest."
 
 

@@ -66,7 +66,7 @@ def test_named_cards_lie_in_their_places_and_the_stub_begins_with_the_deck():
 
 def test_a_street_that_is_passed_has_its_cards_though_none_is_named():
     table = stage(case({"seats": (1, 2, 4), "marker": 4, "betting": "river", "pot": 100, "folded": (4,)})).table
-    assert (len(table.board), len(table.burns), len(table.muck)) == (5, 3, 2)
+    assert (len(table.board), len(table.burns), len(table.muck)) == (5, 3, 0)
     assert not table.seats[4].hole
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from game.records.entries import SessionEntry
 from game.records.store import Store
-from game.rulebook.loader import library
 from game.session.keeping import Keeper
 from game.session.round import Round
 from game.session.session import Session
@@ -25,15 +24,21 @@ def test_a_hand_broken_off_goes_on_from_the_records(tmp_path: Path) -> None:
     store.close()
 
     store = Store(tmp_path)
-    found = store.rounds.unfinished(library())
+    found = store.rounds.left_off()
     assert found is not None
-    round_ = Round(*played, found.round.opening, found.round.moves)
+    assert found.playing
+    entry = store.rounds.load(found.round)
+    round_ = Round(*played, entry.opening, entry.moves)
     assert round_ == session.round
-    again = Session(played, round_, session.chairs, 7, recorder=Keeper(store.rounds, kept, found.round.id))
+    again = Session(played, round_, session.chairs, 7, recorder=Keeper(store.rounds, kept, found.round))
     play_out(again)
     play_out(session_without_records(session))
-    assert store.rounds.unfinished(library()) is None
-    assert store.rounds.load(found.round.id).moves == again.round.moves
+    after = store.rounds.left_off()
+    assert after is not None
+    assert (after.round, after.playing) == (found.round, False), "it is offered to go on with the next hand"
+    assert store.rounds.load(found.round).moves == again.round.moves
+    store.rounds.end(kept)
+    assert store.rounds.left_off() is None
     store.close()
 
 

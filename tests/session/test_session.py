@@ -107,6 +107,9 @@ class Book:
     def closed(self, round_: Round) -> None:
         self.told.append(("closed", len(round_)))
 
+    def ended(self) -> None:
+        self.told.append(("ended", 0))
+
 
 def test_every_move_is_recorded_before_anybody_hears_of_it() -> None:
     book, plain = Book(), table("tas-holdem", THREE)

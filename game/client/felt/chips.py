@@ -9,6 +9,7 @@ import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from game import resources
@@ -37,6 +38,7 @@ class Chip:
     label: str
 
 
+@cache
 def load_chips(name: str = "casino") -> tuple[Chip, ...]:
     """The chips of a set in `assets/chips`, smallest first. Raises ChipError if there is none or the file is wrong."""
     path = resources.assets() / "chips" / f"{name}.yaml"

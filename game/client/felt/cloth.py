@@ -9,10 +9,13 @@ from game.client.felt.brush import Lettering, lay, plaque
 from game.client.felt.furniture import fixed_furniture, placard
 from game.client.felt.ground import bake
 from game.client.felt.layout import FeltGeometry
+from game.client.felt.recent import Recent
 from game.client.felt.view import TableView
 from game.client.theme import Theme
 
 ABOVE_POTS = 0.6  # the part of the board's room that is free for print where pots use the rest
+GROUNDS: Recent[tuple[Theme, FeltGeometry, int], pygame.Surface] = Recent(3)
+"""Painted grounds: a table is opened again and again, and looked back at, in the same few sizes."""
 
 
 class Cloth:
@@ -32,10 +35,14 @@ class Cloth:
 
     def _ground(self, board_places: int) -> pygame.Surface:
         if board_places not in self._grounds:
-            floor = bake(self._theme, self._felt, board_places)
-            fixed_furniture(floor, self._theme, self._felt)
-            self._grounds[board_places] = floor
+            key = (self._theme, self._felt, board_places)
+            self._grounds[board_places] = GROUNDS.get(key, lambda: self._painted(board_places))
         return self._grounds[board_places]
+
+    def _painted(self, board_places: int) -> pygame.Surface:
+        floor = bake(self._theme, self._felt, board_places)
+        fixed_furniture(floor, self._theme, self._felt)
+        return floor
 
     def _sign(self, target: pygame.Surface, view: TableView) -> None:
         """What is printed on the cloth: limits and commission, and the order of hands where no board lies."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import cache
 
 import pygame
 
@@ -33,12 +34,11 @@ def bake(theme: Theme, felt: FeltGeometry, board_places: int = 5) -> pygame.Surf
 def glow(width: int, height: int, inner: pygame.Color, outer: pygame.Color, *, power: float) -> pygame.Surface:
     """A soft pool of light, a little above the middle."""
     columns, rows = 96, 64
-    small = pygame.Surface((columns, rows))
-    for row in range(rows):
-        for column in range(columns):
-            across, down = 2 * (column + 0.5) / columns - 1, 2 * (row + 0.5) / rows - 0.9
-            far = min(1.0, math.hypot(across, down) / 1.28) ** power
-            small.set_at((column, row), mix(inner, outer, far))
+    shades = [bytes(tuple(mix(inner, outer, step / 255))[:3]) for step in range(256)]
+    lines = [2 * (row + 0.5) / rows - 0.9 for row in range(rows)]
+    places = [2 * (column + 0.5) / columns - 1 for column in range(columns)]
+    light = b"".join(shades[round(255 * min(1.0, math.hypot(across, down) / 1.28) ** power)] for down in lines for across in places)
+    small = pygame.image.frombytes(light, (columns, rows), "RGB")
     return pygame.transform.smoothscale(small, (width, height))
 
 
@@ -79,14 +79,22 @@ def _mask(large: pygame.Surface, felt: FeltGeometry, factor: int) -> None:
 
 def _weave(cloth: pygame.Surface) -> None:
     """A fine cloth texture, the same in every run: threads across lighten, threads down darken. It also hides bands."""
-    dice = random.Random(CLOTH_SEED)
-    for long_side, blend in (((32, CLOTH_TILE), pygame.BLEND_RGB_ADD), ((CLOTH_TILE, 32), pygame.BLEND_RGB_SUB)):
-        noise = bytes(level for _ in range(long_side[0] * long_side[1]) for level in [dice.randrange(10)] * 3)
-        coarse = pygame.image.frombytes(noise, long_side, "RGB")
-        threads = pygame.transform.smoothscale(coarse, (CLOTH_TILE, CLOTH_TILE))
+    for threads, blend in zip(_threads(), (pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_SUB), strict=True):
         for x in range(0, cloth.get_width(), CLOTH_TILE):
             for y in range(0, cloth.get_height(), CLOTH_TILE):
                 cloth.blit(threads, (x, y), special_flags=blend)
+
+
+@cache
+def _threads() -> tuple[pygame.Surface, ...]:
+    """A tile of the threads across, and one of the threads down."""
+    dice = random.Random(CLOTH_SEED)
+    tiles = []
+    for long_side in ((32, CLOTH_TILE), (CLOTH_TILE, 32)):
+        levels = dice.choices([bytes([level] * 3) for level in range(10)], k=long_side[0] * long_side[1])
+        coarse = pygame.image.frombytes(b"".join(levels), long_side, "RGB")
+        tiles.append(pygame.transform.smoothscale(coarse, (CLOTH_TILE, CLOTH_TILE)))
+    return tuple(tiles)
 
 
 def _printed(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surface:

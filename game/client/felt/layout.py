@@ -15,6 +15,7 @@ from game.client.felt.boxes import Box, Point, around, rounded_outline, within
 from game.client.felt.far_dealer import far_dealer
 from game.client.felt.fold_line import CLEAR, fold_line
 from game.client.felt.layout_file import SIZES, Arrangement, Place, TableLayout
+from game.client.felt.recent import Recent
 
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 window: there one unit is one pixel
 CARD_RATIO = 5 / 7
@@ -131,8 +132,15 @@ def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> 
     return [Box(round(left + step * place), round(top), round(width), round(height)) for place in range(count)]
 
 
+_ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box], FeltGeometry] = Recent(6)
+
+
 def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
     """The table inside a rectangle of the window, from a chair. Raises ValueError for a seat the table has not."""
+    return _ARRANGED.get((layout, viewpoint, rect), lambda: _arranged(layout, viewpoint, rect))
+
+
+def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
     if viewpoint.seat is not None and not 1 <= viewpoint.seat <= layout.seats:
         raise ValueError(f"{layout.title}: there is no place {viewpoint.seat}, only 1 to {layout.seats}.")
     if viewpoint.chair == "player":

@@ -6,6 +6,7 @@ import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from functools import cache
 from pathlib import Path
 
 from game import resources
@@ -94,6 +95,7 @@ def layout_names() -> list[str]:
     return sorted(path.stem for path in (resources.assets() / "layouts").glob("*.yaml"))
 
 
+@cache
 def load_layout(name: str) -> TableLayout:
     """The layout of that name. Raises LayoutError if there is none or if its file is wrong."""
     path = resources.assets() / "layouts" / f"{name}.yaml"

@@ -23,6 +23,7 @@ from game.client.felt.layout_file import TableLayout
 from game.client.felt.marks import Marks
 from game.client.felt.piles import Piles
 from game.client.felt.plates import Money, Plates
+from game.client.felt.recent import Recent
 from game.client.felt.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.client.theme import Theme
 from game.rulebook.money import dollars
@@ -42,6 +43,11 @@ class CardStyle:
     four_colour: bool = False
     jumbo: bool = False
     back: BackName = "one"
+
+
+PACKS: Recent[tuple[Theme, int, CardStyle], CardArt] = Recent(8)
+RACKS: Recent[tuple[Theme, tuple[Chip, ...], int], ChipArt] = Recent(6)
+"""Pictures of cards and of chips, kept from table to table."""
 
 
 class Painter:
@@ -75,19 +81,20 @@ class Painter:
         """The cards at one height, made once."""
         key = max(8, round(height))
         if key not in self._arts:
-            style = self._style
-            self._arts[key] = CardArt(
-                self._theme, key, four_colour=style.four_colour, jumbo=style.jumbo, back=style.back
-            )
+            self._arts[key] = PACKS.get((self._theme, key, self._style), lambda: self._pack(key))
         return self._arts[key]
+
+    def _pack(self, height: int) -> CardArt:
+        style = self._style
+        return CardArt(self._theme, height, four_colour=style.four_colour, jumbo=style.jumbo, back=style.back)
 
     def chips(self, part: float = 1.0) -> ChipArt:
         """The chips at a part of their usual size, made once: those that players of this table can have."""
         width = max(6, round(CHIP_WIDTH * self._unit * self._layout.size * part))
         key = (width, self._least)
         if key not in self._chip_arts:
-            there = [chip for chip in self._chips if chip.value % self._least == 0]
-            self._chip_arts[key] = ChipArt(self._theme, there, width)
+            there = tuple(chip for chip in self._chips if chip.value % self._least == 0)
+            self._chip_arts[key] = RACKS.get((self._theme, there, width), lambda: ChipArt(self._theme, there, width))
         return self._chip_arts[key]
 
     def draw(self, target: pygame.Surface, view: TableView, moving: Iterable[Moving] = ()) -> None:

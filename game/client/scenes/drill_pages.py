@@ -16,6 +16,7 @@ from game.client.widgets.flow import Paragraph, TextFlow, plain
 from game.client.widgets.group import Group
 from game.client.widgets.listview import ListView, Row
 from game.client.widgets.plain import Label, Panel
+from game.client.widgets.style import Style
 from game.scenario.faults import CaseError
 from game.training.drill import Drill
 
@@ -41,16 +42,30 @@ class DrillList(PickScene):
 class DrillPage(Form[None]):
     """A drill: what it is about, its situations, how each was solved. `start` begins with a situation, by its place from 0.
 
-    `solved` is how they came out this time, `earlier` the time before; both by place. `again` begins the drill anew.
+    `solved` is how they came out this time, `earlier` the time before; both by place. `again` begins the drill anew, `left` is
+    told when the person leaves it. `on_stage` is done once, as soon as it lies in front.
     """
 
     first = "situations"
 
     def __init__(self, drill: Drill, solved: Mapping[int, Solved], earlier: Mapping[int, Solved],
-                 start: Callable[[int], None], again: Callable[[], None]) -> None:
+                 start: Callable[[int], None], again: Callable[[], None], left: Callable[[], None]) -> None:
         super().__init__()
         self.drill, self.solved, self.earlier = drill, solved, earlier
-        self._start, self._again = start, again
+        self._start, self._again, self._left = start, again, left
+        self.on_stage: Callable[[], None] | None = None
+
+    def resize(self, size: tuple[int, int], style: Style) -> None:
+        """Laid out for the first time it lies in front."""
+        super().resize(size, style)
+        first, self.on_stage = self.on_stage, None
+        if first is not None:
+            first()
+
+    def close(self) -> None:
+        """The person leaves the drill."""
+        self._left()
+        super().close()
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Title, introduction, situations, and how it went so far."""

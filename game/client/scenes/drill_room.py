@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import astuple
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -9,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.client.scenes.drill_pages import DrillFault, DrillList
 from game.client.scenes.drill_run import DrillRun
 from game.client.scenes.drill_shelf import Shelf
-from game.client.scenes.drill_table import DrillTable, Marked
+from game.client.scenes.drill_table import DrillTable, Told
 from game.client.scenes.drill_words import Solved
 from game.client.scenes.names import counted
 from game.client.scenes.scene import Scene
@@ -70,12 +72,25 @@ class DrillRoom:
             self._shelf.keep(file)
         except OSError as wrong:
             self._shell.say(f"No copy of {file.name} could be kept: {wrong.strerror}.")
-        return self._pack(found) if found.pack else DrillRun(found.drills[0], self).page
+        return self._pack(found) if found.pack else DrillRun(found.drills[0], file, self).page
+
+    def again(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """A drill that was left, with the situation that was being solved as it stood. Raises whatever is wrong with it."""
+        file = Path(str(kept["file"]))
+        found = read_drills(file if file.is_file() else self._shelf.copy_of(file))
+        drill = next((each for each in found.drills if each.title == kept["drill"]), None)
+        if drill is None:
+            raise ValueError(f"{file.name} holds no drill {kept['drill']!r} any more")
+        solved = {int(at): Solved(*each) for at, each in kept["solved"].items()}
+        run = DrillRun(drill, file, self, solved)
+        if kept["solving"] is not None:
+            run.page.on_stage = run.again(int(kept["solving"]["at"]), kept["solving"])
+        return run.page
 
     def _pack(self, found: DrillFile) -> Scene[Any]:
         by_title = {drill.title: drill for drill in found.drills}
         return DrillList(found.title, lambda: [self._row(drill) for drill in found.drills],
-                         lambda key: self._push(DrillRun(by_title[key], self).page), about=found.introduction)
+                         lambda key: self._push(DrillRun(by_title[key], found.file, self).page), about=found.introduction)
 
     def _row(self, drill: Drill) -> Row:
         every, right = counted(len(drill.situations), "situation"), self._right(drill.title)
@@ -86,33 +101,47 @@ class DrillRoom:
 
     # ---- the doors of a drill
 
-    def table(self, attempt: Attempt, head: str, marked: Marked) -> DrillTable:
+    def play(self, attempt: Attempt) -> Play:
+        """Who sits at the table of a situation."""
+        seating = _seating(attempt)
+        return Play(attempt.session, attempt.situation.chair, attempt.me, seating.layout, names(seating, SEED), Manner.COACH)
+
+    def table(self, attempt: Attempt, play: Play, head: str, told: Told) -> DrillTable:
         """The table of a situation."""
-        seating, shell, before = _seating(attempt), self._shell, self._floor.table
-        chair = attempt.situation.chair
-        play = Play(attempt.session, chair, attempt.me, seating.layout, names(seating, SEED), Manner.COACH)
+        shell, before = self._shell, self._floor.table
 
         def left() -> None:
             self._floor.table = before
 
-        table = DrillTable(play, attempt, head, marked, preferences=shell.preferences, sounds=self._sounds, voice=self._voice,
+        table = DrillTable(play, attempt, head, told, preferences=shell.preferences, sounds=self._sounds, voice=self._voice,
                            open_ref=shell.open_ref, open_settings=shell.open_settings, on_leave=left,
-                           open_review=lambda round_: self._floor.look_back(round_, seating, SEED))
+                           open_review=lambda round_: self._floor.look_back(round_, _seating(attempt), SEED))
         self._floor.table = table
         return table
 
-    def keep(self, drill: Drill, at: int, solved: Solved) -> None:
-        """How a situation came out goes into the records, and counts for its clause."""
-        if self._store is None:
+    def keep(self, run: DrillRun, at: int, solved: Solved) -> None:
+        """How a situation came out goes into the records, and counts for its clause; so does that the run has come so far."""
+        if self._store is None or not self._store.keeps:
             return
-        case, now = drill.situations[at].case, datetime.now().isoformat(" ", "seconds")
-        training = self._store.training
-        try:
-            training.add_mark(MarkEntry(drill.title, case.title, solved.grade, solved.cite, solved.right, solved.seconds, now))
-            if solved.cite in library()[case.book].clauses:
-                training.count(solved.cite, right=solved.right)
-        except RecordsError as wrong:
-            self._shell.say(f"The result is not kept. {wrong}.")
+        case, now = run.drill.situations[at].case, datetime.now().isoformat(" ", "seconds")
+        mark = MarkEntry(run.drill.title, case.title, solved.grade, solved.cite, solved.right, solved.seconds, now)
+        with self._store.rounds.together():
+            self._store.training.add_mark(mark, counted=solved.cite in library()[case.book].clauses)
+            self.stands(run, None)
+
+    def stands(self, run: DrillRun, attempt: Mapping[str, Any] | None) -> None:
+        """So far the run has come, so that it can be gone on with."""
+        if self._store is None or not self._store.keeps:
+            return
+        solved = {str(at): astuple(each) for at, each in run.solved.items()}
+        state = {"file": str(run.file.absolute()), "drill": run.drill.title, "solved": solved, "solving": attempt}
+        at = f"situation {attempt['at'] + 1} of {len(run.drill.situations)}" if attempt else f"{len(solved)} solved"
+        self._store.underway.keep("drill", f"{run.drill.title}, {at}", state)
+
+    def over(self) -> None:
+        """The drill is left, and nothing of it is to be gone on with."""
+        if self._store is not None and self._store.keeps:
+            self._store.underway.done()
 
     def earlier(self, drill: Drill) -> dict[int, Solved]:
         """How its situations came out the last time, by place."""

@@ -32,6 +32,10 @@ class Shelf:
         """A row for each file; `done` says how many situations of a drill were right the last time, by its title."""
         return [_row(file, done) for file in self.files()]
 
+    def copy_of(self, file: Path) -> Path:
+        """Where the copy of an opened file lies, if one was kept; the file itself otherwise."""
+        return self.kept / file.name if self.kept is not None else file
+
     def keep(self, file: Path) -> None:
         """Keep a copy of an opened file, in place of an earlier one of that name. OSError if it cannot be written."""
         if self.kept is None or file.resolve() in {known.resolve() for known in self.files()}:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 from game.client.scenes.drill_overlays import TaskPlate
 from game.client.scenes.drill_words import SHORTLY, asked
 from game.client.table.keycap import Key
-from game.client.table.log import Told
+from game.client.table.log import Told as LogLine
 from game.client.table.looks import Looks
 from game.client.table.play import Play
 from game.client.table.scene import TableScene
@@ -22,8 +23,14 @@ from game.training.drill_mark import Attempt, Mark
 LOOKS = 1.2
 """Seconds for which the table can be looked at before the verdict lies over it."""
 
-Marked = Callable[[Mark, int], None]
-"""Told the mark and the seconds that it took."""
+
+@dataclass(frozen=True)
+class Told:
+    """Who is told how it goes: `marked` once, the mark and the seconds that it took; `stands` whenever something was done, the
+    seconds so far."""
+
+    marked: Callable[[Mark, int], None]
+    stands: Callable[[int], None]
 
 
 class _OneRound(Looks):
@@ -34,25 +41,30 @@ class _OneRound(Looks):
 
 
 class DrillTable(TableScene):
-    """The table scene on a staged table. `head` says which situation of which drill; `marked` is told once, at the end."""
+    """The table scene on a staged table. `head` says which situation of which drill."""
 
     tries_again = False  # the verdict's own screen offers the whole situation again
 
-    def __init__(self, play: Play, attempt: Attempt, head: str, marked: Marked, **doors: Any) -> None:
+    def __init__(self, play: Play, attempt: Attempt, head: str, told: Told, **doors: Any) -> None:
         super().__init__(play, **doors)
         self.looks = _OneRound(self.course, self.hand, self.switches, self.looks.acts)
-        self.attempt, self._head, self._marked = attempt, head, marked
+        self.attempt, self._head, self._tells = attempt, head, told
         self.mark: Mark | None = None
         self._moved = self._told = False
         self._began, self._looked = time.monotonic(), 0.0
+        self._known = self._done
         self.course.log.lines.clear()
         self.course.log.tell(Line(attempt.situation.task), "accent")
-        self.course.log.lines.append(Told(SHORTLY[attempt.situation.asks_for_steps], tone="muted"))
+        self.course.log.lines.append(LogLine(SHORTLY[attempt.situation.asks_for_steps], tone="muted"))
         play.session.listen(self._hear)
 
     def brief(self) -> None:
         """Tell the situation; the time begins when the trainee goes to the table."""
         self._task(at_table=False)
+
+    def go_on(self, seconds: int) -> None:
+        """It was left after so many seconds, and is gone on with."""
+        self._began, self._moved = time.monotonic() - seconds, True
 
     def leave_table(self) -> None:
         """Get up from the table, back to the drill."""
@@ -61,6 +73,7 @@ class DrillTable(TableScene):
     def update(self, dt: float) -> bool:
         """After the last move the table can be looked at for a moment, then the mark is told."""
         moving = super().update(dt)
+        self._keep()
         if self._moved and self.mark is None:
             self._moved = False
             self._settle(self.attempt.mark(self.play.desk))
@@ -77,6 +90,17 @@ class DrillTable(TableScene):
     def _hear(self, played: Played) -> None:
         self._moved = True
 
+    def _keep(self) -> None:
+        """What was done is kept once it is done whole: a move is made before it is counted as a step."""
+        if self._known != self._done:
+            self._known = self._done
+            self._tells.stands(round(time.monotonic() - self._began))
+
+    @property
+    def _done(self) -> tuple[int, int, int]:
+        desk = self.play.desk
+        return len(self.play.session.round), len(desk.slips), desk.steps
+
     def _settle(self, mark: Mark | None) -> None:
         if mark is not None and self.mark is None:
             self.mark, self._seconds_taken = mark, round(time.monotonic() - self._began)
@@ -84,7 +108,7 @@ class DrillTable(TableScene):
     def _tell(self) -> None:
         if self.mark is not None and not self._told:
             self._told = True
-            self._marked(self.mark, self._seconds_taken)
+            self._tells.marked(self.mark, self._seconds_taken)
 
     def _task(self, *, at_table: bool) -> None:
         situation = self.attempt.situation

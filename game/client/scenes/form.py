@@ -9,6 +9,7 @@ import pygame
 from game.client.scenes.scene import Scene
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
+from game.client.widgets.plain import Telling
 from game.client.widgets.style import Style
 from game.client.widgets.toast import Toast
 
@@ -69,3 +70,16 @@ class Form(Scene[Result]):
         self.group.draw(ink)
         self.toast.draw(ink, self.group.area)
         self.placed = ink.placed
+
+    def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Lines on the bare ground that say something else by now, such as a clock: they alone are drawn."""
+        parts = [line.rect for line in self.group.widgets if isinstance(line, Telling) and line.stale]
+        for part in parts:
+            ink = Ink(surface, self.style)
+            with ink.clipped(part):
+                Form.backdrop(self, ink)
+                self.group.draw(ink)
+                self.toast.draw(ink, self.group.area)
+            others = [each for each in self.placed if not part.contains(each.box)]
+            self.placed = [*others, *(each for each in ink.placed if part.contains(each.box))]
+        return parts

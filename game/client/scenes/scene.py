@@ -7,8 +7,9 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from game.client.widgets.ink import Placed
+from game.client.widgets.ink import Ink, Placed
 from game.client.widgets.style import Style
+from game.client.widgets.toast import draw_notice
 
 Result = TypeVar("Result")
 
@@ -44,6 +45,10 @@ class Scene(Generic[Result]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
 
+    def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Where nothing moves: draw anew the little that time alone has changed; the parts of the surface it lies in."""
+        return []
+
     def leave(self) -> None:
         """It is about to go."""
 
@@ -63,6 +68,7 @@ class Stage:
         self.size, self.style = size, style
         self.changed = True
         """True until the window has drawn what was put in front, taken away or laid out anew."""
+        self._notice = ""
         self._stack: list[tuple[Scene[Any], Callable[[Any], None] | None]] = []
 
     @property
@@ -97,8 +103,12 @@ class Stage:
         for scene, _ in self._stack:
             scene.resize(size, style)
 
+    def notice(self, text: str) -> None:
+        """Have a line above every screen, until it is replaced; "" takes it away."""
+        self._notice, self.changed = text, True
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the top screen, and below an overlay the screens that it lets through."""
+        """Draw the top screen, and below an overlay the screens that it lets through; above all the notice."""
         first = len(self._stack) - 1
         while first > 0 and self._stack[first][0].overlay:
             first -= 1
@@ -106,6 +116,14 @@ class Stage:
             if scene.overlay:
                 _dim(surface)
             scene.draw(surface)
+        if self._notice and self.top is not None:
+            ink = Ink(surface, self.style)
+            draw_notice(ink, self._notice, surface.get_rect())
+            self.top.placed = [*self.top.placed, *ink.placed]
+
+    def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Draw anew what time alone has changed on the top screen; the parts of the surface it lies in."""
+        return self.top.touch_up(surface) if self.top is not None and not self.top.overlay else []
 
     def update(self, dt: float) -> bool:
         """Let time pass for the top screen; True while something moves."""

@@ -9,6 +9,7 @@ import pygame
 from game.client.preferences import SPEEDS
 from game.client.scenes.form import Form
 from game.client.scenes.names import counted, rows, spoken
+from game.client.scenes.setup_kept import plain
 from game.client.scenes.setup_model import CHAIRS, LEVELS, MANNERS, STYLES, SetupChoice, SetupModel
 from game.client.scenes.setup_settings import setting_fields
 from game.client.table.text_plate import TextPlate
@@ -38,22 +39,40 @@ def no_papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragra
     return ()
 
 
+Keep = Callable[[SetupModel | None], None]
+
+
+def keeps_nothing(model: SetupModel | None) -> None:
+    """What is chosen goes with the screen."""
+
+
 class SetupScene(Form[SetupChoice]):
-    """Ends with a `SetupChoice`. `open_ref` shows a clause of the rulebooks; `papers` are the conditions of a tournament."""
+    """Ends with a `SetupChoice`. `open_ref` shows a clause of the rulebooks; `papers` are the conditions of a tournament; `keep`
+    is told whenever something was chosen, and None when nothing is to come of it."""
 
     WIDE = 940
     BAR = 64
     HEAD = 64
     first = "game"
 
-    def __init__(self, model: SetupModel, open_ref: Callable[[str], None], papers: Papers = no_papers) -> None:
+    def __init__(self, model: SetupModel, open_ref: Callable[[str], None], papers: Papers = no_papers,
+                 keep: Keep = keeps_nothing) -> None:
         super().__init__()
         self.model, self._papers = model, papers
-        self._open_ref = open_ref
+        self._open_ref, self._keep = open_ref, keep
         self._side = "table"
+        self._known = plain(model)
+
+    def close(self) -> None:
+        """Nothing is to be set up after all."""
+        self._keep(None)
+        super().close()
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """Two panels side by side, or one at a time where the window is narrow."""
+        if plain(self.model) != self._known:
+            self._known = plain(self.model)
+            self._keep(self.model)
         px = self.style.px
         edge = px(32) if area.width >= px(self.WIDE) else px(16)
         body = pygame.Rect(edge, px(self.HEAD), area.width - 2 * edge, area.height - px(self.HEAD + self.BAR))

@@ -97,7 +97,8 @@ class SetupModel:
     error_percent: int = 0
     manner: str = "coach"
     guide: bool = False
-    _written: dict[str, dict[str, object]] = field(default_factory=dict)
+    changed: dict[str, dict[str, object]] = field(default_factory=dict)
+    """The settings that were changed, by game, as people write them."""
 
     def __post_init__(self) -> None:
         if not any(book.games for book in self.shelf):
@@ -153,7 +154,7 @@ class SetupModel:
     @property
     def written(self) -> dict[str, object]:
         """The settings of this game that were changed, as people write them."""
-        return self._written.setdefault(self.game.id, {})
+        return self.changed.setdefault(self.game.id, {})
 
     @property
     def proposed(self) -> Mapping[str, object]:

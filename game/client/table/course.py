@@ -62,6 +62,15 @@ class Course:
             self.said = note_of(played.events, self.said)
             self.log.recall(played)
         play.session.listen(self._hear)
+        if len(play.session.round) and self.due is None:
+            self._taken_up()
+
+    def _taken_up(self) -> None:
+        """A table that was left between two hands: what was to be asked then is asked now, unless it was answered."""
+        going = self.play.floor is not None and any(granted.changes.left for granted in self.play.floor.coming)
+        if not going:
+            self._departs()
+        self.places.run()
 
     @property
     def due(self) -> Due | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from game.client.seating import CAME
 from game.rulebook.book import Book
 from game.session.chairs import WATCHING
 from game.session.floor import Floor, Granted
@@ -43,6 +44,8 @@ class Play:
     """After how many of the hands one of the others leaves, where his place is then offered round."""
     strangers: Sequence[str] = ()
     """Names for people who come to the table later."""
+    origins: Mapping[int, str] = field(default_factory=dict)
+    """Where whoever sits in a seat comes from: the seat in which he began, or `CAME` and the one to which he came."""
     desk: Desk = field(init=False, repr=False)
     """Where a trainee's steps are counted; the house reads its report from it."""
 
@@ -76,11 +79,20 @@ class Play:
 
     def follow(self, came: Iterable[Granted]) -> None:
         """People have changed seats, gone or come; the person may be one of those who moved."""
+        self.me, self.names, self.origins = self.after(came)
+
+    def after(self, came: Iterable[Granted]) -> tuple[int, Mapping[int, str], Mapping[int, str]]:
+        """The person's seat, everybody's names and origins once that has come in."""
+        me, names, origins = self.me, self.names, self.origins
         for changes in (granted.changes for granted in came):
-            self.me = changes.moved.get(self.me, self.me)
-            self.names = {changes.moved.get(seat, seat): name for seat, name in self.names.items() if seat not in changes.left}
-            free = (name for name in self.strangers if name not in self.names.values())
-            self.names = {**self.names, **dict(zip(changes.joined, free, strict=False))}
+            at, gone = changes.moved, changes.left
+            me = at.get(me, me)
+            names = {at.get(seat, seat): name for seat, name in names.items() if seat not in gone}
+            origins = {at.get(seat, seat): origin for seat, origin in origins.items() if seat not in gone}
+            free = (name for name in self.strangers if name not in names.values())
+            names = {**names, **dict(zip(changes.joined, free, strict=False))}
+            origins = {**origins, **{seat: f"{CAME}{seat}" for seat in changes.joined}}
+        return me, names, origins
 
     def take_places(self) -> None:
         """Seats were drawn anew, or somebody is out; the person may be one of them."""

@@ -113,7 +113,7 @@ class TableScene(Form[None]):
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
-        before, moving = int(self._seconds), self.felt.animation.busy
+        moving = self.felt.animation.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.course.pace.tick(dt)
@@ -123,7 +123,7 @@ class TableScene(Form[None]):
         if self.course.asked is not None and self.stage.top is self and self._free():
             self.ways.answer()
         fresh = self._renew()
-        return super().update(dt) or fresh or moving or self.course.pace.busy or int(self._seconds) != before
+        return super().update(dt) or fresh or moving or self.course.pace.busy
 
     def backdrop(self, ink: Ink) -> None:
         """The felt, and the ground around it."""

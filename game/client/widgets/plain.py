@@ -47,6 +47,11 @@ class Telling(Label):
         super().__init__(rect, "", size=size, colour=colour, align=align, bold=bold, cut=True)
         self._tell = tell
 
+    @property
+    def stale(self) -> bool:
+        """Whether it would say something else now than when it was drawn."""
+        return self._tell() != self.text
+
     def draw(self, ink: Ink) -> None:
         """The line as it is now."""
         self.text = self._tell()

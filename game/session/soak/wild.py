@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
-from functools import cache
 from random import Random
 from typing import Any, get_type_hints
 
@@ -44,7 +43,6 @@ def misplay(known: Sequence[str], table: Table, rng: Random) -> m.Misplay:
     return m.Misplay(word, _facts(table, rng), by=_seat(table, rng))
 
 
-@cache
 def _fields(kind: type[m.Move]) -> tuple[tuple[str, Any], ...]:
     hints = get_type_hints(kind)
     return tuple((field.name, hints[field.name]) for field in dataclasses.fields(kind))

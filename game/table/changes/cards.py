@@ -70,15 +70,14 @@ def _burned_since(table: Table, event: e.CardMoved) -> Changes:
 
 def _left(table: Table, event: e.CardMoved) -> tuple[Card, ...]:
     """The cards dealt once one has left its seat: a hand given up or swept in keeps its place in the deal, and so does a card
-    in whose stead the seat has just got another."""
+    in whose stead the seat has just got another, which came later."""
     seat = table.seats[event.source.seat]
     if event.to.kind == "muck" and (table.stopped is None or seat.standing in ("folded", "dead")):
         return table.dealt
-    others = [card for card in table.dealt if card != event.card]
     latest = table.dealt[-1] if table.dealt else None
     if event.to.kind != "stub" and latest != event.card and latest in seat.cards and event.card in table.dealt:
-        others.insert(table.dealt.index(event.card), others.pop())
-    return tuple(others)
+        return table.dealt
+    return tuple(card for card in table.dealt if card != event.card)
 
 
 def _racked(changes: Changes, event: e.CardMoved) -> None:

@@ -1,14 +1,14 @@
-"""The corrective steps over a boxed card: it goes to the muck, and whoever was due it gets the next one, from wherever that comes."""
+"""The corrective steps over a boxed card: it goes to the muck, and whoever was due it gets the next one, wherever that is."""
 
 from __future__ import annotations
 
 from game.rulebook.game_spec import StepSpec
 from game.table import moves as m
 from game.table.faults.plan import Plan, Steps
+from game.table.faults.street_cards import places_of
 from game.table.faults.stud_plans import street_anew
 from game.table.incident import Incident
 from game.table.places import BURNS, Place
-from game.table.positions import receivers
 from game.table.repairs import place_of
 from game.table.rules import Rules
 from game.table.state import Table
@@ -57,31 +57,40 @@ def _kind(rules: Rules, table: Table) -> str:
 def _to_the_seat(rules: Rules, table: Table, place: Place) -> Steps:
     """The next card to the seat: off the stub, else out of the burns, in the draw out of the earlier discards."""
     again = m.DealCard(place.seat, "up" if place.kind == "up" else "down")
+    if _too_few(rules, table):
+        return street_anew(rules, table, place.seat)
     if table.stub:
         return (again,)
     if table.draws:
         return _from_discards(table, again)
-    if _too_few(rules, table):
-        return street_anew(rules, table, place.seat)
-    return (m.ShuffleIn(source=BURNS), again) if table.burns else ()
+    return (m.ShuffleIn(source=BURNS), m.Cut(0), again) if table.burns else ()
 
 
 def _from_discards(table: Table, again: m.DealCard) -> Steps:
-    """Only what was thrown by those who drew before the seat is shuffled, cut and used (rop 11.3.b)."""
+    shuffled = discards_in(table, again.to)
+    return (*shuffled, again) if shuffled else ()
+
+
+def discards_in(table: Table, seat: int) -> Steps:
+    """Only what was thrown by those who drew before the seat is shuffled in, and cut (rop 11.3.b)."""
     order = list(table.draws)
-    before = order[: order.index(again.to)] if again.to in order else order
-    thrown = tuple(card for seat in before for card in table.seats[seat].discarded)
-    return (m.ShuffleIn(thrown), m.Cut(0), again) if thrown else ()
+    before = order[: order.index(seat)] if seat in order else order
+    thrown = tuple(card for number in before for card in table.seats[number].discarded)
+    return (m.ShuffleIn(thrown), m.Cut(0)) if thrown else ()
+
+
+def use_discards(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The discards that the seat which waits for cards may get."""
+    return discards_in(table, table.waits_for_cards()) if not table.stub else ()
 
 
 def _too_few(rules: Rules, table: Table) -> bool:
-    """Whether not even the burns reach for those of the street who still lack a card (rop R41)."""
-    step = rules.spec.procedure[table.cursor]
-    if step.kind != "deal-street" or not step.options.get("community"):
+    """Whether not even the burns reach for those of the last street who still lack a card (rop R41)."""
+    if _kind(rules, table) != "deal-street" or not rules.spec.procedure[table.cursor].options.get("community"):
         return False
-    lacking = len(receivers(rules, table, str(step.options.get("first")))) - table.progress + 1
-    return len(table.burns) < lacking
+    lacking = len(places_of(rules, table, table.cursor)) - table.progress + 1
+    return len(table.stub) + len(table.burns) < lacking
 
 
-PLANS: dict[str, Plan] = {"replace-boxed": replace_boxed}
+PLANS: dict[str, Plan] = {"replace-boxed": replace_boxed, "use-discards": use_discards}
 """By the word that the rules use."""

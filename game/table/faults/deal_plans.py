@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.card import JOKER_INDEX, Card
 from game.table import moves as m
-from game.table.faults.placing import deal_step, misplaced, resumed
+from game.table.faults.placing import cards_by_now, deal_step, misplaced, resumed, slots, to_come
 from game.table.faults.plan import Plan, Steps, step_at
 from game.table.incident import Incident
 from game.table.rules import Rules
@@ -46,11 +46,37 @@ def void(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
-    wrong = misplaced(rules, table, incident)
+    if not all(table.seats[place].live for place in incident.places):
+        return street_again(rules, table, incident)
+    wrong = [w for w in misplaced(rules, table, incident) if w.card in table.seats[w.lies].cards]
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
     moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
-    return *moves, m.Resume(*resumed(rules, table, incident))
+    cursor, out = resumed(rules, table, incident)
+    again = to_come(rules, table, incident) if out == len(slots(rules, table)) else ()
+    return *moves, *map(m.ReplaceCard, again), m.Resume(cursor, out)
+
+
+def street_again(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A street that brings cards to dead places too: all of it back on top in its order, to be dealt once more."""
+    came = table.dealt[incident.dealt :][: len(incident.places)]
+    return *(m.ReturnCard(card) for card in reversed(came)), m.Resume(incident.cursor)
+
+
+def deal_lacking(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """What the seat lacks off the top of the stub, after everybody else; no other card is moved (rop R95)."""
+    seat = table.seats[incident.fact("seat")]
+    return (m.DealCard(seat.number),) * max(cards_by_now(rules, table) - len(seat.cards), 0)
+
+
+def extra_card_out(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A card that a later street brought to a hand given up is the next burn; where none comes any more it is mucked (rop R94)."""
+    card = _exposed(incident)
+    street = incident.cursor
+    coming = [step.kind for step in rules.spec.procedure[max(street + 1, table.cursor) :]]
+    if "burn" in coming or "burn-if-spare" in coming:
+        return m.SetBurn(card), m.SkipBurns(1)
+    return (m.MuckCard((card,)),)
 
 
 def replace_by_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -92,6 +118,8 @@ def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
 PLANS: dict[str, Plan] = {
     "collect-post": collect,
     "cut-again": cut_again,
+    "deal-lacking": deal_lacking,
+    "extra-card-out": extra_card_out,
     "misdeal": misdeal,
     "misdeal-joker-out": misdeal_without_joker,
     "misdeal-other-deck": misdeal_with_another_deck,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.faults.placing import cards_by_now, miscounted, misplaced, wrong_hands
+from game.table.faults.placing import cards_by_now, miscounted, misplaced, to_come, wrong_hands
 from game.table.faults.streets import board_of, street_after
 from game.table.faults.word import Word
 from game.table.incident import Incident
@@ -24,8 +24,10 @@ def _receiver_looked(rules: Rules, table: Table, incident: Incident, arguments: 
 
 
 def _misplaced_looked(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """A seat that would have to give up a card has looked at it; an open card everybody may see (rop R87)."""
-    return any(_knows(table, incident, wrong.lies) for wrong in misplaced(rules, table, incident) if not wrong.open)
+    """A seat that would have to give up a card has looked at it, or all have seen it though it should lie down; a card that lies
+    open everybody may see (rop R87)."""
+    found = [wrong for wrong in misplaced(rules, table, incident) if not wrong.open]
+    return any(_knows(table, incident, wrong.lies) or wrong.card in table.exposed for wrong in found)
 
 
 def _knows(table: Table, incident: Incident, number: int) -> bool:
@@ -102,6 +104,24 @@ def _right_number(rules: Rules, table: Table, incident: Incident, arguments: Seq
     return not dealing and not wrong_hands(rules, table, about)
 
 
+def _lacks_with_board(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The seat it is about lacks a card of the initial deal, and the community card that ends that deal lies open."""
+    seat = table.seats.get(int(incident.fact("seat", 0)))
+    lacks = seat is not None and len(seat.cards) < cards_by_now(rules, table)
+    return lacks and bool(table.board) and not incident.places
+
+
+def _count_stays_wrong(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Putting each card where it belongs would leave a hand with a wrong number: how it came to that is not known."""
+    seats = tuple(incident.fact("counts") or (incident.fact("seat"),))
+    held = {number: len(table.seats[number].cards) for number in seats}
+    for wrong in misplaced(rules, table, incident):
+        for number, change in ((wrong.lies, -1), (wrong.belongs, 1)):
+            held[number] = held.get(number, 0) + change
+    coming = to_come(rules, table, incident)
+    return any(held[number] + coming.count(number) != cards_by_now(rules, table) for number in seats)
+
+
 def _right_count(rules: Rules, table: Table, seat_cards: int) -> bool:
     return seat_cards == cards_by_now(rules, table)
 
@@ -131,10 +151,12 @@ WORDS: dict[str, Word] = {
     "boxed-at-least": _boxed_at_least,
     "burns-on": _burns_on,
     "cards-out": _cards_out,
+    "count-stays-wrong": _count_stays_wrong,
     "dealt-on": _dealt_on,
     "exposed-over": _exposed_over,
     "flop-shown": _flop_shown,
     "in-the-draw": _in_the_draw,
+    "lacks-with-board": _lacks_with_board,
     "looked": _looked,
     "miscounted": _miscounted,
     "misplaced-looked": _misplaced_looked,

@@ -12,14 +12,15 @@ from game.table.state import Table
 
 
 def dead_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hands concerned are dead; what they put in stays. Where nobody would be left to win it, it goes back."""
-    dead = tuple(m.DeadHand(seat) for seat in concerned(rules, table, incident) if table.seats[seat].live)
-    return dead if _somebody_left(table, dead) else (m.VoidRound(),)
+    """The hands concerned are dead; what they put in stays.
 
-
-def _somebody_left(table: Table, dead: Steps) -> bool:
-    """Whether somebody is left to win: a hand, or the last one that was folded (tas C.19.15)."""
-    return not dead or len(dead) < len(table.live()) or bool(table.fold_order)
+    The last hand left in has won and cannot die any more; nor do all hands at once, where nobody has folded who could win.
+    """
+    live = [seat.number for seat in table.live()]
+    dead = [seat for seat in concerned(rules, table, incident) if seat in live]
+    if len(dead) == len(live) and (len(live) == 1 or not table.fold_order):
+        return ()
+    return tuple(map(m.DeadHand, dead))
 
 
 def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:
@@ -31,22 +32,17 @@ def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]
 def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand is dead and all that its seat put in goes back to it."""
     wrong = concerned(rules, table, incident)
-    dead = dead_hand(rules, table, incident)
-    if m.VoidRound() in dead:
-        return dead
     back = [
         m.ReturnBet(number, seat.bet + seat.paid + seat.dead_money)
         for number, seat in table.seats.items()
         if number in wrong and seat.bet + seat.paid + seat.dead_money
     ]
-    return *dead, *back
+    return *dead_hand(rules, table, incident), *back
 
 
 def miscounted_dead_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Every hand that a misplaced card left with a wrong number is dead; what their seats put in goes back."""
     seats = miscounted(rules, table, incident)
-    if not _somebody_left(table, tuple(map(m.DeadHand, seats))):
-        return (m.VoidRound(),)
     in_it = {number: seat.bet + seat.paid + seat.dead_money for number, seat in table.seats.items() if number in seats}
     return *map(m.DeadHand, seats), *(m.ReturnBet(number, amount) for number, amount in in_it.items() if amount)
 

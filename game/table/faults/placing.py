@@ -40,6 +40,7 @@ def slots(rules: Rules, table: Table) -> tuple[int, ...]:
 def misplaced(rules: Rules, table: Table, incident: Incident) -> list[Misplaced]:
     """Every card of the deal that it is about that does not lie where it belongs, in the order in which the cards came."""
     places, faces, cards = _deal(rules, table, incident)
+    places = places if incident.places else places[: _dealt_so_far(rules, table)]
     holder = {card: seat.number for seat in table for card in (*seat.cards, *_given_up(seat))}
     lying_open = {card for seat in table for card in seat.up}
     found = []
@@ -56,6 +57,17 @@ def _shows_already(before: Sequence[Card], places: Sequence[int], seat: int, lyi
     return any(card in lying_open and place == seat for card, place in zip(before, places, strict=False))
 
 
+def owed(rules: Rules, table: Table) -> tuple[int, ...]:
+    """The seats whose card of the initial deal became a burn: each was to get another after the deal."""
+    return tuple(seat for seat, card in zip(slots(rules, table), table.dealt, strict=False) if card in table.burns)
+
+
+def to_come(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:
+    """The seats that still lack a card of the deal it is about, once each card lies where it belongs."""
+    places, _, cards = _deal(rules, table, incident)
+    return places[len(cards) :]
+
+
 def _given_up(seat: Seat) -> tuple[Card, ...]:
     return () if seat.live else seat.thrown
 
@@ -64,8 +76,9 @@ def _deal(rules: Rules, table: Table, incident: Incident) -> tuple[tuple[int, ..
     """The places of the deal in their order, how each card should lie, and the cards as they came: of the street that was
     being dealt, else of the initial deal."""
     if not incident.places:
-        places = slots(rules, table)[: _dealt_so_far(rules, table)]
-        return places, _faces(rules, table), table.dealt[: len(places)] if table.rounds else table.dealt
+        again = owed(rules, table)
+        places, faces = (*slots(rules, table), *again), [*_faces(rules, table), *("down" for _ in again)]
+        return places, faces, table.dealt[: len(places)] if table.rounds else table.dealt
     street = rules.spec.procedure[incident.cursor]
     later = table.cursor > incident.cursor + 1
     cards = table.dealt[incident.dealt :]
@@ -113,4 +126,6 @@ def _kinds(rules: Rules) -> set[str]:
 def resumed(rules: Rules, table: Table, incident: Incident) -> tuple[int, int]:
     """Where the deal it is about goes on once each card lies where it belongs: the step, and how many of its cards are out."""
     places, _, cards = _deal(rules, table, incident)
-    return incident.cursor if incident.places else deal_step(rules)[0], min(len(cards), len(places))
+    if incident.places:
+        return incident.cursor, min(len(cards), len(places))
+    return deal_step(rules)[0], min(len(cards), len(slots(rules, table)[: _dealt_so_far(rules, table)]))

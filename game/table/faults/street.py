@@ -10,6 +10,7 @@ from game.table.places import BURNS, STUB
 from game.table.steps.base import WrongMove
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep
+from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 
@@ -17,6 +18,8 @@ def deck_short(scene: Scene) -> Sequence[e.Event]:
     """The deck does not reach for a street. With `dealt` the dealer saw it only after so many cards of the street."""
     dealt = int(scene.fact("dealt", 0))
     step = scene.engine.step(scene.table)
+    if isinstance(step, DrawStep) and step.next_seat(scene.table) and not scene.table.stub:
+        return ()
     if not isinstance(step, ReplenishStep | BurnStep | DealBoardStep | DealStreetStep):
         raise WrongMove("", "No street is due to be dealt.")
     return _begun(scene, dealt) if dealt else ()

@@ -14,7 +14,7 @@ from game.table.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.initial_deal import last_of_deal
-from game.table.steps.reshuffle import reshuffled
+from game.table.steps.reshuffle import burns_shuffled, cut, cut_due
 
 
 @remembered
@@ -132,6 +132,8 @@ class BurnStep(Step):
 
     def finished(self, table: Table) -> bool:
         gone = not (table.stub or table.burns)
+        if table.uncut:
+            return False
         return table.progress >= self.count or len(table.live()) < 2 or self._left_out(table) or gone
 
     def _short(self) -> str:
@@ -152,15 +154,19 @@ class BurnStep(Step):
         return bool(table.burns) and (not table.stub or self._lacks(table, self.count - table.progress))
 
     def due(self, table: Table) -> Due:
+        if table.uncut:
+            return cut_due(self.cite, self.option("street"))
         if self._from_burns(table):
             return Due(DEALER, self.cite, (), m.ShuffleIn(source=BURNS), {"street": self.option("street")})
         return Due(DEALER, self.cite, (), m.Burn(), {"street": self.option("street")})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if table.uncut:
+            return cut(self.cite, table, move)
         if self._from_burns(table):
             if not repairs.same(move, m.ShuffleIn(source=BURNS)):
                 self.expect(table, move)
-            return reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move)
+            return burns_shuffled(self.cite, table, move)
         self.expect(table, move)
         return e.CardMoved(self.cite, table.stub[0], STUB, BURNS), e.Counted("", table.progress + 1)
 

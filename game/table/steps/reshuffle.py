@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
-from game.table.places import STUB, Place
+from game.table.outcome import Due
+from game.table.places import BURNS, DEALER, STUB, Place
 from game.table.state import Table
-from game.table.steps.base import WrongMove
+from game.table.steps.base import WrongMove, who
 
 Lying = Sequence[tuple[Card, Place]]
 
@@ -21,3 +22,20 @@ def reshuffled(cite: str, table: Table, lying: Lying, move: m.Move) -> list[e.Ev
         raise WrongMove(cite, "The shuffle must bring back the cards that are left and those shuffled in, and no other.")
     moved = [e.CardMoved(cite, card, place, STUB) for card, place in lying]
     return [*moved, e.Shuffled(cite, move.order)]
+
+
+def burns_shuffled(cite: str, table: Table, move: m.Move) -> list[e.Event]:
+    """The burns into the stub; the dealer has to cut it next (rop 6.2)."""
+    return [*reshuffled(cite, table, [(card, BURNS) for card in table.burns], move), e.Noted("", "uncut")]
+
+
+def cut_due(cite: str, street: object) -> Due:
+    """The cut of a stub that was shuffled in mid-hand."""
+    return Due(DEALER, cite, (), m.Cut(0), {"street": street})
+
+
+def cut(cite: str, table: Table, move: m.Move) -> list[e.Event]:
+    """The dealer's cut of a stub that was shuffled in mid-hand. Raises WrongMove for anything else."""
+    if not isinstance(move, m.Cut) or move.by != DEALER or not 0 <= move.at <= len(table.stub):
+        raise WrongMove(cite, f"{who(move.by)}: the dealer has to cut the shuffled cards first.")
+    return [e.DeckCut(cite, move.by, move.at)]

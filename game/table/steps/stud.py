@@ -13,7 +13,7 @@ from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.dealing import BurnStep, DealingStep
-from game.table.steps.reshuffle import reshuffled
+from game.table.steps.reshuffle import burns_shuffled, cut, cut_due, reshuffled
 
 
 def wanted(rules: Rules, table: Table, first: str) -> int:
@@ -54,9 +54,7 @@ class ReplenishStep(Step):
         return [*reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move), e.Counted("", 1)]
 
     def _cut(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        if not isinstance(move, m.Cut) or move.by != DEALER or not 0 <= move.at <= len(table.stub):
-            raise WrongMove(self.cite, f"{who(move.by)}: the dealer has to cut the shuffled cards first.")
-        return e.DeckCut(self.cite, DEALER, move.at), e.Counted("", 2)
+        return *cut(self.cite, table, move), e.Counted("", 2)
 
 
 class BurnIfSpareStep(BurnStep):
@@ -121,6 +119,8 @@ class DealStreetStep(DealingStep):
 
     def due(self, table: Table) -> Due:
         street = self.option("street")
+        if table.uncut:
+            return cut_due(self.cite, street)
         if not table.stub:
             return Due(DEALER, self.cite, (), m.ShuffleIn(source=BURNS), {"street": street})
         if self.communal(table):
@@ -129,8 +129,12 @@ class DealStreetStep(DealingStep):
         return Due(DEALER, self.cite, (), m.DealCard(to, self.face(table)), {"to": to, "seat": to, "street": street})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if table.uncut:
+            return cut(self.cite, table, move)
         if not table.stub and isinstance(move, m.ShuffleIn) and move.source == BURNS and move.by == DEALER:
-            return reshuffled(self.cite, table, [(card, BURNS) for card in table.burns], move)
+            burns = [(card, BURNS) for card in table.burns]
+            cut_next = bool(self.option("community"))
+            return burns_shuffled(self.cite, table, move) if cut_next else reshuffled(self.cite, table, burns, move)
         self.expect(table, move)
         card = table.stub[0]
         if isinstance(move, m.DealBoard):

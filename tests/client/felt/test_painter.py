@@ -11,6 +11,7 @@ import pytest
 
 from game.cards.card import Card
 from game.client import theme as themes
+from game.client.felt import cloth, ground
 from game.client.felt.animation import Animation, Motion
 from game.client.felt.boxes import Box
 from game.client.felt.hits import box_of, crowded, hand_boxes, spot_at, spots
@@ -18,6 +19,7 @@ from game.client.felt.layout import Viewpoint
 from game.client.felt.layout_file import layout_names, load_layout
 from game.client.felt.painter import Painter, initials
 from game.client.felt.plates import Plates
+from game.client.felt.recent import Recent
 from game.client.felt.view import (
     CardState,
     CardView,
@@ -92,6 +94,22 @@ def test_the_same_view_gives_the_same_picture(painter: Painter, night: themes.Th
     again = Painter(night, load_layout("diagram-a"), Viewpoint("dealer"), RECT)
     view = full_table()
     assert pygame.image.tobytes(picture(painter, view), "RGB") == pygame.image.tobytes(picture(again, view), "RGB")
+
+
+def test_the_ground_is_the_same_whenever_it_is_painted(painter: Painter, night: themes.Theme) -> None:
+    first, again = (pygame.image.tobytes(ground.bake(night, painter.felt), "RGB") for _ in range(2))
+    assert first == again
+
+
+def test_a_table_that_is_opened_again_is_not_painted_again(night: themes.Theme, monkeypatch: pytest.MonkeyPatch) -> None:
+    baked: list[object] = []
+    monkeypatch.setattr(cloth, "GROUNDS", Recent(3))
+    monkeypatch.setattr(cloth, "bake", lambda *given: baked.append(given) or ground.bake(*given))
+    tables = [(night, "diagram-a", RECT), (night, "diagram-b", RECT), (replace(night, house="The Anchor"), "diagram-a", RECT)]
+    for theme, layout, rect in [*tables, *tables]:
+        painter = Painter(theme, load_layout(layout), Viewpoint("dealer"), rect)
+        picture(painter, replace(full_table(), seats=()))
+    assert len(baked) == len(tables)
 
 
 def test_painting_stays_inside_its_rectangle(painter: Painter) -> None:

@@ -44,7 +44,7 @@ def opened(tmp_path: Path) -> Iterator[Open]:
     def start(size: tuple[int, int] = (1280, 720)) -> Opened:
         client = open_client(tmp_path, tmp_path / "preferences.json", size=size)
         client.window.stage.push(client.shell.menu())
-        client.shell.greet()
+        client.greet()
         clients.append(client)
         return Opened(client, Pilot(client.window))
 

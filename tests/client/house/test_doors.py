@@ -130,7 +130,7 @@ def test_without_records_the_game_is_played_and_says_that_nothing_is_kept(opened
     (tmp_path / FILE).mkdir()
     here = opened()
     assert "Nothing you play now is kept" in " ".join(here.pilot.texts)
-    here.pilot.click("Back")
+    here.pilot.click("Keep nothing")
     here.pilot.click("Rounds")
     assert on_menu(here)
     assert any("there is nothing to look at" in text for text in here.pilot.texts)

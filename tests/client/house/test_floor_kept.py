@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from game.client.archive import Archive
 from game.client.seating import sit_down
 from game.client.shell import Shut
 from game.client.stand_in import finish_hand, one_move
@@ -16,7 +15,7 @@ from game.session import asking, floor_words
 from game.session.asking import Wish
 from game.table import moves as m
 from game.table.places import SUPERVISOR
-from tests.client.house.test_keeping import kept, seating, shown, stakes
+from tests.client.house.test_keeping import kept, left, seating, shown, stakes
 
 
 @pytest.fixture
@@ -32,7 +31,7 @@ def next_hand(play: Play) -> None:
 
 
 def taken_up(store: Store) -> Play:
-    found = Archive(store).broken_off()
+    found = left(store)
     return sit_down(found.seating, found.stakes, None, found.round, granted=found.granted)
 
 
@@ -152,4 +151,4 @@ def test_what_was_granted_and_cannot_be_read_is_told_in_one_line(store: Store) -
     one_move(play)
     store.rounds.grant(1, {"coming": [{"hand": 3}]})
     with pytest.raises(Shut, match="what was granted at the table is not kept whole: 'chips'"):
-        Archive(store).broken_off()
+        left(store)

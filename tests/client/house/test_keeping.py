@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.archive import Archive
+from game.client.archive import Archive, KeptTable
 from game.client.scenes.menu import MenuScene
 from game.client.scribe import Scribe
 from game.client.seating import Seating, Stakes, sit_down
@@ -45,13 +45,23 @@ def seating(chair: str = "dealer", errors: float = 0.0) -> Seating:
     return Seating("Tasmanian Hold-Em", chair, 2 if chair == "player" else 0, "diagram-a", 4, "beginner", "mixed", errors, 0.0)
 
 
-def kept(store: Store, company: Seating, at: Stakes, said: list[str] | None = None) -> Play:
+def kept(store: Store, company: Seating, at: Stakes) -> Play:
     """A table whose every move goes to the records."""
     entry = SessionEntry(at.settings, company.chair, at.seed, "2026-01-01 10:00", company.plain())
-    scribe = Scribe(store, store.rounds.begin_session(entry), (said if said is not None else []).append)
+    scribe = Scribe(store, store.rounds.begin_session(entry), entry)
     play = sit_down(company, at, scribe)
     scribe.attend(play)
     return play
+
+
+def left(store: Store) -> KeptTable:
+    """The table that is offered to go on with, as it was kept."""
+    archive = Archive(store)
+    found = archive.left_off()
+    with archive.or_aside(found):
+        kept = archive.taken_up(found)
+        assert isinstance(kept, KeptTable)
+        return kept
 
 
 def shown(table: Table) -> str:
@@ -69,7 +79,7 @@ def test_every_round_broken_off_is_listed_and_the_latest_is_offered(store: Store
         for _ in range(16):
             one_move(play)
     archive = Archive(store)
-    assert archive.broken_off().round.game == "rop-holdem"
+    assert left(store).round.game == "rop-holdem"
     rows = archive.rows()
     assert [row.note for row in rows] == ["broken off", "broken off"]
     assert [archive.kept(row.key).round.game for row in rows] == ["rop-holdem", "tas-holdem"], "the last one first"
@@ -84,7 +94,7 @@ def test_a_round_broken_off_is_taken_up_as_it_stood(store: Store, chair: str) ->
     play = kept(store, company, stakes())
     for _ in range(16):
         one_move(play)
-    found = Archive(store).broken_off()
+    found = left(store)
     again = sit_down(found.seating, found.stakes, None, found.round)
     assert shown(again.session.table) == shown(play.session.table)
     assert (again.names, again.me, again.layout, again.speed) == (play.names, play.me, play.layout, play.speed)
@@ -163,14 +173,15 @@ def test_what_nobody_noticed_is_kept_when_the_hand_is_over(store: Store) -> None
     assert grades == {Grade.MISSED.value}
 
 
-def test_full_records_are_said_once_and_play_goes_on(store: Store) -> None:
-    said: list[str] = []
-    play = kept(store, seating(), stakes(), said)
+def test_records_that_fail_for_good_are_told_and_play_goes_on(store: Store) -> None:
+    play = kept(store, seating(), stakes())
     one_move(play)
+    assert store.database.trouble is None
     store.database.write("DROP TABLE moves")
     finish_hand(play)
-    assert len(said) == 1
-    assert "not kept" in said[0]
+    assert not store.database.writer.flush(5)
+    assert store.database.trouble is not None
+    assert store.database.trouble.lasting
     assert play.session.ask() is None
 
 
@@ -178,9 +189,9 @@ def test_a_part_of_a_round_is_kept_as_a_round_of_its_own(store: Store) -> None:
     play = kept(store, seating(), stakes())
     finish_hand(play)
     entry = SessionEntry(stakes().settings, "dealer", 5, "2026-01-01 11:00", seating().plain())
-    scribe = Scribe(store, store.rounds.begin_session(entry), print)
+    scribe = Scribe(store, store.rounds.begin_session(entry), entry)
     scribe.copy(play.session.round[:9], 5)
-    assert Archive(store).broken_off().round == play.session.round[:9]
+    assert left(store).round == play.session.round[:9]
 
 
 def test_a_round_that_cannot_be_played_any_more_is_said_once_and_offered_no_more(store: Store) -> None:
@@ -189,9 +200,14 @@ def test_a_round_that_cannot_be_played_any_more_is_said_once_and_offered_no_more
         one_move(play)
     store.database.write("UPDATE moves SET move = (SELECT move FROM moves WHERE at = 8) WHERE at = 3")
     with pytest.raises(Shut, match="under today's rules: move 4"):
-        Archive(store).broken_off()
+        left(store)
     with pytest.raises(Shut, match="no round to take up"):
-        Archive(store).broken_off()
+        left(store)
+    (row,) = Archive(store).rows()
+    assert row.note == "set aside"
+    (aside,) = store.rounds.listed("abandoned", 5)
+    assert "under today's rules: move 4" in aside.reason
+    assert len(store.rounds.load(aside.id).moves) == 9
 
 
 def test_who_sat_where_must_be_whole(store: Store) -> None:

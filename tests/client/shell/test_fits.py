@@ -73,7 +73,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "review": lambda: ReviewScene("Tasmanian Hold-Em, hand 7", STEPS, print, can_resume=True),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty=""),
     "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG),
-    "drill": lambda: DrillPage(DRILL, {0: Solved("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print),
+    "drill": lambda: DrillPage(DRILL, {0: Solved("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
     "faulty drill": lambda: DrillFault(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),

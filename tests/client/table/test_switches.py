@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
+import pytest
+
 from game.client.felt.view import Spot
 from game.client.preferences import Preferences
 from game.client.seating import AT_ONCE
@@ -196,3 +199,29 @@ def test_a_switched_guide_is_told_to_the_house_and_follows_its_preferences(sit: 
     assert kept == [True, False]
     at.scene.prefer(replace(at.scene.preferences, guide=True))
     assert at.scene.switches.guide
+
+
+def test_where_only_the_clock_moves_only_the_clock_is_drawn(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = sit("dealer")
+    at.settle()
+    drawn: list[object] = []
+    whole = at.pilot.window.stage.draw
+    monkeypatch.setattr(at.pilot.window.stage, "draw", lambda surface: drawn.append(surface) or whole(surface))
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    at.scene._seconds = 75.0
+    at.pilot.step()
+    assert (drawn, at.pilot.see("1:15").cut) == ([], False)
+    touched = pygame.image.tobytes(shown, "RGB")
+    whole(shown)
+    assert pygame.image.tobytes(shown, "RGB") == touched
+
+
+def test_without_a_clock_a_waiting_table_is_not_drawn_at_all(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = sit("dealer")
+    at.scene.prefer(replace(at.scene.preferences, clock=False))
+    at.settle()
+    monkeypatch.setattr(at.pilot.window.stage, "draw", lambda surface: pytest.fail("nothing has changed"))
+    at.scene._seconds = 75.0
+    at.pilot.step(4)
+    assert at.scene.touch_up(pygame.display.get_surface()) == []

@@ -1,0 +1,90 @@
+"""Going on where somebody left off: at a table, in the midst of a hand or between two, in a drill, at setting up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.client.scenes.scene import Scene
+from game.client.seating import Seating, left_off
+from game.client.shell import Shut
+from game.records.database import RecordsError
+
+if TYPE_CHECKING:
+    from game.client.archive import Archive, Interrupted, KeptTable
+    from game.client.scenes.drill_room import DrillRoom
+    from game.client.scribe import Scribe
+    from game.client.shell import Shell
+    from game.client.table.play import Play
+    from game.client.table.scene import TableScene
+    from game.records.store import Store
+    from game.records.underway import Doing
+
+
+class Seats(Protocol):
+    """Who makes the screen of a table."""
+
+    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> TableScene:
+        """The screen of a table, kept by a scribe."""
+        ...
+
+
+def in_progress(store: Store) -> str:
+    """What can be gone on with, in a few words; empty if there is nothing."""
+    try:
+        doing, found = store.underway.now(), store.rounds.left_off()
+    except RecordsError:  # told elsewhere, as long as it lasts
+        return ""
+    return doing.what if doing is not None else left_off(found) if found is not None else ""
+
+
+def resumed(seats: Seats, archive: Archive, drills: Callable[[], DrillRoom], shell: Shell) -> Scene[Any]:
+    """The screen to go on at. Raises Shut, saying why, where there is none."""
+    from game.client.archive import KeptTable
+
+    doing = archive.underway()
+    if doing is not None:
+        return _taken_up(doing, archive, drills, shell)
+    found = archive.left_off()
+    with archive.or_aside(found):
+        kept = archive.taken_up(found)
+        return _back_to(kept, seats, archive.store) if isinstance(kept, KeptTable) else _go_on(kept, seats, archive.store)
+
+
+def _back_to(kept: KeptTable, seats: Seats, store: Store) -> Scene[Any]:
+    """A round that was broken off, or the last of a cash game that was left after it."""
+    from game.client.scribe import Scribe
+    from game.client.taking_seats import sat
+
+    scribe = Scribe(store, kept.session, kept.entry, kept.id)
+    return seats.seat(sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted), kept.seating, scribe)
+
+
+def _go_on(kept: Interrupted, seats: Seats, store: Store) -> Scene[Any]:
+    """A tournament at its next hand. The others are always back and willing: the person is who was waited for."""
+    from game.client.scribe import Scribe
+    from game.client.table.tournament import taken_up
+    from game.client.taking_seats import drawn, sat
+    from game.tournament.canberra.kept import Kept
+
+    scribe = Scribe(store, kept.session, kept.entry)
+    standing, line = taken_up(kept.stakes, kept.standing)
+    seating = kept.seating
+    if isinstance(standing, Kept):
+        seating = drawn(seating, kept.stakes, standing)
+        scribe.goes_on_as(seating, standing)
+    scene = seats.seat(sat(seating, kept.stakes, scribe, None, standing), seating, scribe)
+    if line is not None:
+        scene.course.log.tell(line)
+    return scene
+
+
+def _taken_up(doing: Doing, archive: Archive, drills: Callable[[], DrillRoom], shell: Shell) -> Scene[Any]:
+    """What was done beside the tables. What cannot be gone on with is offered no more."""
+    ways: dict[str, Callable[[], Scene[Any]]] = {
+        "set-up": lambda: shell.set_up_again(doing.plain()), "drill": lambda: drills().again(doing.plain())}
+    try:
+        return ways[doing.kind]()
+    except Exception as wrong:  # whatever it is: the next time it would be the same
+        archive.store.underway.done()
+        raise Shut(f"{doing.what} cannot be gone on with: {wrong}.") from wrong

@@ -1,0 +1,75 @@
+"""The folder for the records is in use, or cannot be written to: what to do about that."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.flow import TextFlow, plain
+from game.client.widgets.group import Group
+from game.client.widgets.ink import Ink
+from game.client.widgets.plain import Label, Panel
+
+WIDTH = 780
+
+
+class FolderPlate(Form[str]):
+    """Ends with the folder to keep records in: the same one, to try again, or another. Closed, nothing is kept.
+
+    `why` says what is wrong with `folder`; `other` is one to propose.
+    """
+
+    overlay = True
+    first = "Try again"
+
+    def __init__(self, why: str, folder: str, other: str, *, looks: bool) -> None:
+        super().__init__()
+        self._folder, self._other = folder, other
+        may = "You may look round and play without keeping anything" if looks else "You may play without keeping anything"
+        self._text = [plain("Nothing can be kept here", size="large", bold=True, before=0), plain(why, before=12),
+                      plain(f"{may}, or keep your records in another folder.", before=8)]
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """A plate in the middle: what is wrong, the other folder, three ways on."""
+        px = self.style.px
+        wide = min(px(WIDTH), area.width - px(24))
+        inner = pygame.Rect(0, 0, wide - px(48), 1)
+        inner.height = TextFlow(inner, self.style, self._text, name="why").needed
+        keys = self._keys(inner.width - px(2 * TextFlow.GUTTER))
+        plate = pygame.Rect(0, 0, wide, inner.height + px(24 + 88 + 24) + keys[-1].rect.bottom)
+        plate.center = area.center
+        inner.topleft = (plate.left + px(24), plate.top + px(24))
+        left, width = inner.left + px(TextFlow.GUTTER), inner.width - px(2 * TextFlow.GUTTER)
+        entry = pygame.Rect(left, inner.bottom + px(32), width, px(36))
+        group.add(Panel(plate, line="edge"), TextFlow(inner, self.style, self._text, name="why"),
+                  Label(pygame.Rect(left, inner.bottom + px(8), width, px(22)), "Another folder", size="small", colour="muted"),
+                  TextEntry(entry, self._named, text=self._other, name="folder", submit=self._elsewhere))
+        for key in keys:
+            key.rect.move_ip(left, entry.bottom + px(20))
+        group.add(*keys)
+
+    def _keys(self, width: int) -> list[Button]:
+        """The three ways on, as many beside each other as have room."""
+        px, at, found = self.style.px, [0, 0], list[Button]()
+        for label, key, act in (("Try again", "ctrl+return", self._again), ("Use the other folder", "ctrl+o", self._elsewhere),
+                                ("Keep nothing", "escape", self.close)):
+            wide = Button.width_for(self.style, label, key)
+            at = [0, at[1] + px(48)] if at[0] and at[0] + wide > width else at
+            found.append(Button(pygame.Rect(at[0], at[1], wide, px(40)), label, act, key=key, primary=label == self.first))
+            at = [at[0] + wide + px(12), at[1]]
+        return found
+
+    def backdrop(self, ink: Ink) -> None:
+        """What is below is dimmed already."""
+
+    def _named(self, text: str) -> None:
+        self._other = text
+
+    def _again(self) -> None:
+        self.finish(self._folder)
+
+    def _elsewhere(self) -> None:
+        if self._other.strip():
+            self.finish(self._other.strip())

@@ -1,0 +1,75 @@
+"""What was chosen and ruled, how drills were solved, and progress by clause."""
+
+from __future__ import annotations
+
+from dataclasses import astuple, fields
+from typing import Any
+
+from game.records.database import Database
+from game.records.entries import ChoiceEntry, MarkEntry, Progress, VerdictEntry
+
+
+class Training:
+    """Answers and rulings, one by one: totals can always be made of them, never the other way round."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def add_choice(self, choice: ChoiceEntry) -> None:
+        """Keep what was chosen, and count it for its clause."""
+        with self._database.together():
+            self._insert("choices", choice)
+            if choice.cite:
+                self.count(choice.cite, right=choice.right)
+
+    def add_verdict(self, verdict: VerdictEntry, *, counted: str = "", right: bool = False) -> None:
+        """Keep a ruling and its grade, and count it for a clause."""
+        with self._database.together():
+            self._insert("verdicts", verdict)
+            if counted:
+                self.count(counted, right=right)
+
+    def add_mark(self, mark: MarkEntry, *, counted: bool = False) -> None:
+        """Keep how a situation of a drill was solved, and where it is to be `counted`, count it for its clause."""
+        with self._database.together():
+            self._insert("marks", mark)
+            if counted:
+                self.count(mark.cite, right=mark.right)
+
+    def marks(self, drill: str) -> list[MarkEntry]:
+        """How the situations of a drill were solved, every time, oldest first."""
+        names = [field.name for field in fields(MarkEntry)]
+        rows = self._database.read(f"SELECT {', '.join(names)} FROM marks WHERE drill = ? ORDER BY id", drill)
+        return [MarkEntry(**dict(zip(names, row, strict=True)) | {"right": bool(row[names.index("right")])}) for row in rows]
+
+    def count(self, clause: str, *, right: bool) -> None:
+        """A clause was asked once more."""
+        sql = (
+            "INSERT INTO progress (clause, asked, right) VALUES (?, 1, ?) "
+            "ON CONFLICT (clause) DO UPDATE SET asked = asked + 1, right = right + excluded.right"
+        )
+        self._database.write(sql, clause, int(right))
+
+    def progress(self) -> dict[str, Progress]:
+        """Every clause that was ever asked."""
+        rows = self._database.read("SELECT clause, asked, right FROM progress ORDER BY clause")
+        return {row[0]: Progress(*row) for row in rows}
+
+    def choices(self, session: int | None = None) -> list[ChoiceEntry]:
+        """What was chosen, in a session or ever, oldest first."""
+        return [ChoiceEntry(**row | {"right": bool(row["right"])}) for row in self._rows("choices", ChoiceEntry, session)]
+
+    def verdicts(self, session: int | None = None) -> list[VerdictEntry]:
+        """The rulings given, in a session or ever, oldest first."""
+        return [VerdictEntry(**row) for row in self._rows("verdicts", VerdictEntry, session)]
+
+    def _insert(self, table: str, entry: ChoiceEntry | VerdictEntry | MarkEntry) -> None:
+        names = ["id", *(field.name for field in fields(entry))]
+        marks = ", ".join("?" * len(names))
+        values = (self._database.fresh(table), *astuple(entry))
+        self._database.write(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", *values)
+
+    def _rows(self, table: str, kind: type[ChoiceEntry] | type[VerdictEntry], session: int | None) -> list[dict[str, Any]]:
+        names = [field.name for field in fields(kind)]
+        sql = f"SELECT {', '.join(names)} FROM {table} WHERE ?1 IS NULL OR session = ?1 ORDER BY id"
+        return [dict(zip(names, row, strict=True)) for row in self._database.read(sql, session)]

@@ -1,0 +1,77 @@
+"""What could not be written to the database yet, in a file beside it: whatever happens to the program then, it is not lost."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from game.files import json_file
+from game.records.writer import Job
+
+MOST_BYTES = 1 << 28
+"""Hours of play."""
+_CHANGES = ("INSERT INTO ", "UPDATE ", "DELETE FROM ")
+"""How everything begins that is ever kept: nothing else is taken from the file."""
+_NUMBERED = re.compile(r"INSERT INTO (\w+) \(id, ")
+
+
+class WaitingFile:
+    """The file, which is there only while something waits."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    def keep(self, jobs: Sequence[Job]) -> None:
+        """Hold these, in the place of those that were held before. A disk that will not take them is no further trouble."""
+        fresh = self.file.with_name(self.file.name + "-new")
+        with suppress(OSError, ValueError):
+            fresh.write_text(json.dumps(jobs, ensure_ascii=False), encoding="utf-8")
+            os.replace(fresh, self.file)
+
+    def forget(self) -> None:
+        """All have been written."""
+        with suppress(OSError):
+            self.file.unlink()
+
+    def set_aside(self) -> None:
+        """Some can never be written: the file gets another name. Nothing is overwritten."""
+        number = 1
+        while (aside := self.file.with_name(f"{self.file.stem}-damaged-{number}{self.file.suffix}")).exists():
+            number += 1
+        with suppress(OSError):
+            self.file.rename(aside)
+
+    def jobs(self) -> list[Job]:
+        """What an earlier run has left; a file that cannot be read is set aside."""
+        if not os.path.lexists(self.file):
+            return []
+        try:
+            return [_job(each) for each in json_file.read(self.file, MOST_BYTES)]
+        except (ValueError, TypeError):
+            self.set_aside()
+            return []
+
+
+def _job(found: Any) -> Job:
+    return tuple((_statement(sql), tuple(values)) for sql, values in found)
+
+
+def _statement(sql: Any) -> str:
+    if not isinstance(sql, str) or not sql.startswith(_CHANGES):
+        raise ValueError(f"{sql!r} keeps nothing")
+    return sql
+
+
+def highest(jobs: Iterable[Job]) -> dict[str, int]:
+    """The highest number of a row in each table that gets numbered rows by them."""
+    found: dict[str, int] = {}
+    for sql, values in (statement for job in jobs for statement in job):
+        numbered = _NUMBERED.match(sql)
+        if numbered and values and isinstance(values[0], int):
+            found[numbered[1]] = max(values[0], found.get(numbered[1], 0))
+    return found
