@@ -48,6 +48,10 @@ def _fields(kind: type[m.Move]) -> tuple[tuple[str, Fits], ...]:
     return _FIELDS[kind]
 
 
+def _fitting(fits: Fits, value: Any) -> bool:
+    return fits(value)
+
+
 def _fits(hint: Any) -> Fits:
     """Whether a value is of the kind that a field's annotation names. TypeError for one that is not known here."""
     if hint in _SIMPLE:
@@ -63,12 +67,8 @@ def _fits(hint: Any) -> Fits:
         return lambda value: type(value) is tuple and all(each(item) for item in value)
     if origin is tuple:
         parts = tuple(_fits(arg) for arg in args)
-        return lambda value: type(value) is tuple and len(value) == len(parts) and all(map(_asked, parts, value))
+        return lambda value: type(value) is tuple and len(value) == len(parts) and all(map(_fitting, parts, value))
     raise TypeError(f"no move may have a field of {hint}")
-
-
-def _asked(fits: Fits, value: Any) -> bool:
-    return fits(value)
 
 
 def _is_place(value: Any) -> bool:

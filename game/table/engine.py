@@ -79,8 +79,7 @@ class Engine:
         return Outcome(after, happened + more)
 
     def _refusal(self, table: Table, move: m.Move, wrong: WrongMove) -> Refusal:
-        """Where no clause speaks against the move itself, that of what is due instead does, and after the hand that of its
-        last step."""
+        """Where no clause speaks against the move itself, that of what is due instead; after the hand that of its last step."""
         due = self.due(table)
         return Refusal(move, wrong.cite or (due.cite if due else "") or self._on(table), wrong.reason, due)
 

@@ -105,7 +105,7 @@ class Soaked:
                 raise Fault(f"next hand: {error!r}", self.session.round) from error
 
     def _chairs(self) -> Chairs:
-        return Chairs(_Anybody(self.rules, self.rng), frozenset())
+        return Chairs(Anybody(self.rules, self.rng), frozenset())
 
     # ---- a hand
 
@@ -228,7 +228,7 @@ def _with_less(round_: Round, stacks: Mapping[int, int]) -> Round:
     return replace(round_, opening=round_.opening.with_(seats=held))
 
 
-class _Anybody(dict[int, Agent]):
+class Anybody(dict[int, Agent]):
     """A player for whoever is asked."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:

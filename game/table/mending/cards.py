@@ -87,8 +87,9 @@ def _move_card(rules: Rules, table: Table, move: m.MoveCard) -> Sequence[e.Event
 
 
 def _replace(rules: Rules, table: Table, move: m.ReplaceCard) -> Sequence[e.Event]:
-    """The next card; none where the deck is used up."""
-    return [e.CardMoved(cite(table), card, STUB, hole(move.seat)) for card in table.stub[:1]]
+    """The next card; none where the deck is used up, or where the place that was dealt in by mistake is gone meanwhile."""
+    there = move.seat in table.seats
+    return [e.CardMoved(cite(table), card, STUB, hole(move.seat)) for card in table.stub[:1] if there]
 
 
 def _rebuild(rules: Rules, table: Table, move: m.RebuildHand) -> Sequence[e.Event]:
