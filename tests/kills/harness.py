@@ -139,8 +139,9 @@ def _is_whole(folder: Path, where: str) -> None:
     try:
         answers = [row[0] for row in connection.execute("PRAGMA integrity_check")]
         astray = connection.execute("PRAGMA foreign_key_check").fetchall()
-        gaps = connection.execute("SELECT count(*) FROM (SELECT round FROM moves GROUP BY round HAVING max(at) + 1 <> count(*))")
-        holes = gaps.fetchone()[0] if (1,) in connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'moves'") else 0
+        begun = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'moves'").fetchone()
+        gaps = "SELECT count(*) FROM (SELECT round FROM moves GROUP BY round HAVING max(at) + 1 <> count(*))"
+        holes = connection.execute(gaps).fetchone()[0] if begun else 0
     except sqlite3.OperationalError as error:
         raise Wrong(f"{where}: {error}") from error
     finally:
