@@ -25,7 +25,7 @@ from tests.kills import victim
 
 LIVES = 40
 """So many kills in one folder, then a new one."""
-LATEST = 120
+LATEST = 60
 """Reports after which it is killed at the latest, where it is not killed by the clock."""
 PATIENCE = 60.0
 Told = dict[str, Any]
@@ -58,6 +58,7 @@ def kill_often(kills: int, folder: Path, seed: int, *, figures: Figures | None =
         kind = victim.KINDS[(figures.kills.total() // LIVES + seed) % len(victim.KINDS)]
         _one_folder(kind, folder / "records", rng, min(LIVES, kills - figures.kills.total()), figures)
         shutil.rmtree(folder / "records")
+        print(figures, flush=True)
     return figures
 
 
