@@ -21,6 +21,7 @@ from game.session.floor import Pending
 from game.session.floor_keeping import pending_of
 from game.session.round import ReplayError, Round
 from game.table.moves import CallSupervisor, StopPlay
+from game.table.state import Table
 from game.tournament.canberra.kept import Kept, kept_of
 from game.tournament.keeping import standing_of
 from game.tournament.levels import settings_of
@@ -53,6 +54,8 @@ class Interrupted:
     seating: Seating
     stakes: Stakes
     standing: Standing | Kept
+    last: Table | None = None
+    """The last table of the hand before, from which warnings are remembered; None if that cannot be played again."""
 
 
 class Archive:
@@ -111,11 +114,18 @@ class Archive:
             standing = self._standing(found.session, session)
             if standing is not None:
                 stakes = Stakes(session.book, session.game, session.settings, session.seed)
-                return Interrupted(found.session, session, Seating.kept(session.seating), stakes, standing)
+                last = self._last(found.round, session)
+                return Interrupted(found.session, session, Seating.kept(session.seating), stakes, standing, last)
         table = self._table(self.store.rounds.load(found.round), session)
         if found.playing:
             self.store.rounds.take_back(table.id, len(table.round))
         return table
+
+    def _last(self, round_id: int, session: SessionEntry) -> Table | None:
+        try:
+            return _table(self.store.rounds.load(round_id), session).round.table()
+        except (ReplayError, CodecError, ValueError):  # how the tournament stands is kept beside it
+            return None
 
     def _standing(self, session: int, entry: SessionEntry) -> Standing | Kept | None:
         kept = self.store.tournaments.standing(session)

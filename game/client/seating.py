@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.session.round import Round
     from game.session.session import Recorder
     from game.table.rules import Rules
+    from game.table.state import Table
     from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
 
@@ -106,9 +107,9 @@ class Stakes:
 
 
 def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
-             standing: Standing | Kept | None = None, granted: Pending | None = None) -> Play:
-    """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`, and with
-    what the floor of a cash table had `granted` for later hands.
+             standing: Standing | Kept | None = None, granted: Pending | None = None, last: Table | None = None) -> Play:
+    """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`, with its
+    `last` table where it was left between two hands, and with what the floor of a cash table had `granted` for later hands.
 
     Raises TooFewPlayers, NotAllowed where a tournament may not begin so, and KeyError for a level, style or layout that does
     not exist.
@@ -138,7 +139,8 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     else:
         seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
-    session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
+    session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder,
+                      last=last)
     if isinstance(house, Floor) and granted is not None:
         house.take_up(granted)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),

@@ -76,9 +76,11 @@ class Session:
         *,
         house: HandAfterHand | None = None,
         recorder: Recorder | None = None,
+        last: Table | None = None,
     ) -> None:
         """`game`: book id, game id, settings; `begins`: seat -> cents, or a hand to go on with; `house` says what hand comes
-        next, a cash game without rebuys if it is not given. Raises UnknownRef and SettingsError as the rulebook does.
+        next, a cash game without rebuys if it is not given. `last` is the last table of the hand before, where play was left
+        between the two. Raises UnknownRef and SettingsError as the rulebook does.
         """
         self.book, self.game, self.settings = game
         self.engine: Engine = engine_for(*game)
@@ -88,8 +90,8 @@ class Session:
         self.hand = 0
         self.over: GameOver | None = None
         self._listeners: list[Listener] = []
-        self._last: Table | None = None
-        """The last table of the hand before, where that was played in this session."""
+        self._last = last
+        """The last table of the hand before, where that is known."""
         self._begin(begins)
 
     # ---- the hand that is on
