@@ -18,6 +18,7 @@ from game.records import codec
 from game.records.codec import CodecError
 from game.records.phh.hand import Hand, PlayedHand
 from game.records.phh.replay import Difference, Replayed
+from game.records.soundness import check
 from game.rulebook.book import Book
 from game.rulebook.errors import UnknownRef
 from game.rulebook.money import cents, dollars
@@ -150,7 +151,7 @@ def _round(fields: dict[str, Any], books: Mapping[str, Book], file: str) -> Hand
     place = ""
     try:
         settings = codec.settings_from(fields["settings"], spec)
-        opening = codec.opening_from(fields["opening"])
+        opening = check(codec.opening_from(fields["opening"]))
         moves: list[Move] = []
         for at, move in enumerate(fields["moves"], 1):
             place = f"move {at}, "

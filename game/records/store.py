@@ -14,6 +14,7 @@ from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
 from game.records.rows import kept, left_off, object_of, text_of, value_of, whole_of
+from game.records.soundness import check
 from game.records.tournaments import Tournaments
 from game.records.training import Training
 from game.records.underway import Underway
@@ -138,7 +139,7 @@ class Rounds:
         session, number = whole_of(session, "round: session"), whole_of(number, "round: number")
         moves = self._database.read("SELECT move FROM moves WHERE round = ? ORDER BY at", round_id)
         made = tuple(codec.move_from(value_of(move, "move")) for (move,) in moves)
-        return RoundEntry(round_id, session, number, codec.opening_from(value_of(opening, "opening")), made)
+        return RoundEntry(round_id, session, number, check(codec.opening_from(value_of(opening, "opening"))), made)
 
     def left_off(self) -> LeftOff | None:
         """The latest round of a session that is not over: it was broken off, or was the last before the table was left. None
