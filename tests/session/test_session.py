@@ -209,7 +209,7 @@ def test_an_inspector_rules_and_the_dealer_puts_right() -> None:
     session = Session(game("tas-holdem"), THREE, Chairs(plain.chairs.agents, frozenset([INSPECTOR])), 1)
     while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
         session.advance()
-    session.submit(m.Misplay("card-to-wrong-seat", (("seat", 5),)))
+    session.submit(m.Misplay("card-to-wrong-seat", (("seat", 5), ("due", 1))))
     assert not session.waits(), "nothing stops play but the inspector"
     session.submit(m.StopPlay(by=INSPECTOR))
     due = until_person(session)
