@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
 from game.scenario.faults import CaseError
+from game.training import drill_file
 from game.training.drill_file import MOST_BYTES, glance, read_drills
 
 SITUATION = """\
@@ -169,3 +171,16 @@ def test_steps_beyond_a_decision_of_a_box_are_refused(tmp_path: Path) -> None:
     declared = "history: [dealer turn-up dealer, dealer read-hand dealer]"
     text = CANBERRA.replace("1: {ante: 10, bet: 20,", "1: {ante: 10,").replace(declared, "betting: decisions")
     assert "Two boxes to settle: does not come out as it says: due" in fault(written(tmp_path, text))
+
+
+def test_a_list_reads_a_file_again_only_when_it_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = written(tmp_path, CANBERRA)
+    assert glance(file) == ("At the boxes", 2)
+    load, read = drill_file.strict_yaml.load, []
+    monkeypatch.setattr(drill_file.strict_yaml, "load", lambda *given: read.append(given) or load(*given))
+    assert glance(file) == ("At the boxes", 2)
+    assert read == []
+    file.write_text(CANBERRA.replace("At the boxes", "Settle boxes"), encoding="utf-8")
+    os.utime(file, ns=(1, 1))
+    assert glance(file) == ("Settle boxes", 2)
+    assert len(read) == 1
