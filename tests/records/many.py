@@ -9,6 +9,7 @@ import json
 import sys
 from pathlib import Path
 
+from game.client.seating import Seating
 from game.records import codec
 from game.records.entries import SessionEntry
 from game.records.phh import Hand
@@ -20,20 +21,21 @@ HANDS = 12
 """Different hands of each game; they are kept again and again."""
 SITTING = 25
 """Rounds of a session."""
+STACKS = dict.fromkeys((1, 2, 4, 5, 7, 8), 50_000)
 GRADES = ("exact", "wrong remedy", "not noticed")
 
 
 def fill(folder: Path, rounds: int) -> None:
     """Keep so many finished rounds; of every eleventh the rulings are graded, and every hundredth is broken off."""
     store = Store(folder)
-    hands = [play(engine(game), dict.fromkeys((1, 2, 4, 5, 7, 8), 50_000), seed) for game in GAMES for seed in range(HANDS)]
+    hands = [play(engine(game), STACKS, seed) for game in GAMES for seed in range(HANDS)]
     written = [_written(hand) for hand in hands]
     first = store.database.read("SELECT coalesce(max(id), 0) FROM rounds")[0][0]
     connection = store.database.connection
     connection.execute("BEGIN")
     session = 0
     for number in range(first + 1, first + rounds + 1):
-        place = (number - 1) // SITTING % len(GAMES) * HANDS + number % HANDS
+        place = session_number(number) % len(GAMES) * HANDS + number % HANDS
         if number % SITTING == 1 or not session:
             session = _session(store, hands[place], number)
         opening, moves, results = written[place]
@@ -50,11 +52,18 @@ def fill(folder: Path, rounds: int) -> None:
     store.close()
 
 
+def session_number(number: int) -> int:
+    """Which session a round is of, from 0."""
+    return (number - 1) // SITTING
+
+
 def _session(store: Store, hand: Hand, number: int) -> int:
     rules = hand.engine.rules
     started = f"{2020 + number // 5000}-{number // 400 % 12 + 1:02}-{number // 13 % 28 + 1:02} 20:15"
-    entry = SessionEntry(rules.settings, "player" if number % 2 else "dealer", number, started,
-                         {"title": rules.spec.title, "me": 1, "layout": rules.spec.layouts[0]})
+    chair = "player" if session_number(number) % 2 else "dealer"
+    me, layout = 1 if chair == "player" else 0, rules.spec.layouts[0]
+    sat = Seating(rules.spec.title, chair, me, layout, len(STACKS), "regular", "loose", 0.0, 0.0)
+    entry = SessionEntry(rules.settings, chair, number, started, sat.plain())
     settings = json.dumps(codec.plain_settings(entry.settings))
     cursor = store.database.connection.execute(
         "INSERT INTO sessions (book, game, settings, chair, seed, started, seating, over) VALUES (?, ?, ?, ?, ?, ?, ?, 1)",
