@@ -28,6 +28,7 @@ LIVES = 40
 LATEST = 60
 """Reports after which it is killed at the latest, where it is not killed by the clock."""
 PATIENCE = 60.0
+_OVER = b'"over": true'
 Told = dict[str, Any]
 
 
@@ -158,13 +159,14 @@ def _one_life(kind: str, folder: Path, rng: Random) -> list[Told]:
     """Fork, let it live for a while, kill it; everything that it has told."""
     seed, enough = rng.randrange(1 << 30), rng.randrange(1, LATEST)
     by_clock = time.monotonic() + rng.random() * 0.25 if rng.random() < 0.3 else None
+    between = rng.random() < 0.3
     reads, writes = os.pipe()
     child = os.fork()
     if child == 0:
         _live(kind, folder, seed, reads, writes)
     os.close(writes)
     try:
-        raw = _listen(reads, enough, by_clock)
+        raw = _listen(reads, enough, by_clock, between=between)
         time.sleep(rng.random() * 0.004)
     finally:
         os.kill(child, signal.SIGKILL)
@@ -190,13 +192,14 @@ def _live(kind: str, folder: Path, seed: int, reads: int, writes: int) -> None:
     os._exit(1)
 
 
-def _listen(reads: int, enough: int, by_clock: float | None) -> bytes:
+def _listen(reads: int, enough: int, by_clock: float | None, *, between: bool) -> bytes:
+    """What it tells until its time has come: by the clock, between two hands, or after so many reports."""
     raw, until = b"", by_clock or time.monotonic() + PATIENCE
     while (by_clock is not None or raw.count(b"\n") < enough) and time.monotonic() < until:
         ready, _, _ = select.select([reads], [], [], max(0.0, until - time.monotonic()))
         piece = os.read(reads, 1 << 16) if ready else b""
         raw += piece
-        if ready and not piece:
+        if (ready and not piece) or (between and _OVER in piece):
             break
     return raw
 
