@@ -28,6 +28,7 @@ LIVES = 40
 LATEST = 60
 """Reports after which it is killed at the latest, where it is not killed by the clock."""
 PATIENCE = 60.0
+_OVER = b'"over": true'
 Told = dict[str, Any]
 
 
@@ -43,12 +44,13 @@ class Figures:
     moments: Counter[str] = field(default_factory=Counter)
     exact: int = 0
     one_more: int = 0
+    ended: int = 0
 
     def __str__(self) -> str:
         kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(self.kills.items()))
         moments = ", ".join(f"{moment} {count}" for moment, count in sorted(self.moments.items()))
         return (f"{self.kills.total()} kills ({kinds}); {moments}; taken up as last known to be kept {self.exact} times, "
-                f"with what was being done then {self.one_more} times")
+                f"with what was being done then {self.one_more} times; at its end {self.ended} times")
 
 
 def kill_often(kills: int, folder: Path, seed: int, *, figures: Figures | None = None) -> Figures:
@@ -71,8 +73,8 @@ def _one_folder(kind: str, folder: Path, rng: Random, lives: int, figures: Figur
         _is_whole(folder, where)
         stands = [each for each in told if "word" in each]
         if known is not None and stands:
-            _goes_on({**known, "moves": _moves(folder, known.get("round", 0))}, stands[0], figures, where)
-        elif known is not None and any("nothing" in each for each in told):
+            _goes_on(known | _kept_of(folder, known.get("round", 0)), stands[0], figures, where)
+        elif known is not None and any("nothing" in each for each in told) and not _kept_of(folder, known.get("round", 0))["ended"]:
             raise Wrong(f"{where}: nothing was left of {known}, but: {told}")
         figures.moments[_moment(told, stands)] += 1
         known = stands[-1] if stands else known
@@ -90,6 +92,9 @@ def _moment(told: list[Told], stands: list[Told]) -> str:
 
 def _goes_on(known: Told, found: Told, figures: Figures, where: str) -> None:
     """What is taken up is what was known to be kept, or that and the one thing that was done next."""
+    if found["word"] != "resumed" and known["ended"]:
+        figures.ended += 1
+        return
     if found["word"] != "resumed":
         raise Wrong(f"{where}: {known} was not taken up; {found} was begun")
     if all(known.get(name) == value for name, value in found.items() if name != "word"):
@@ -124,11 +129,15 @@ def _next_choice(known: Told, found: Told) -> bool:
     return bool(found["chosen"] == known.get("wanted"))
 
 
-def _moves(folder: Path, round_id: int) -> int:
-    """How many moves of a round are kept."""
+def _kept_of(folder: Path, round_id: int) -> Told:
+    """How many moves of a round are kept, and whether its table was played to its end."""
     connection = sqlite3.connect(folder / FILE)
     try:
-        return int(connection.execute("SELECT count(*) FROM moves WHERE round = ?", (round_id,)).fetchone()[0])
+        moves = connection.execute("SELECT count(*) FROM moves WHERE round = ?", (round_id,)).fetchone()[0]
+        over = connection.execute(
+            "SELECT s.over OR coalesce(t.over, 0) FROM rounds r JOIN sessions s ON s.id = r.session "
+            "LEFT JOIN tournaments t ON t.session = s.id WHERE r.id = ? AND r.state = 'finished'", (round_id,)).fetchone()
+        return {"moves": moves, "ended": bool(over and over[0])}
     finally:
         connection.close()
 
@@ -158,13 +167,14 @@ def _one_life(kind: str, folder: Path, rng: Random) -> list[Told]:
     """Fork, let it live for a while, kill it; everything that it has told."""
     seed, enough = rng.randrange(1 << 30), rng.randrange(1, LATEST)
     by_clock = time.monotonic() + rng.random() * 0.25 if rng.random() < 0.3 else None
+    between = rng.random() < 0.3
     reads, writes = os.pipe()
     child = os.fork()
     if child == 0:
         _live(kind, folder, seed, reads, writes)
     os.close(writes)
     try:
-        raw = _listen(reads, enough, by_clock)
+        raw = _listen(reads, enough, by_clock, between=between)
         time.sleep(rng.random() * 0.004)
     finally:
         os.kill(child, signal.SIGKILL)
@@ -190,13 +200,14 @@ def _live(kind: str, folder: Path, seed: int, reads: int, writes: int) -> None:
     os._exit(1)
 
 
-def _listen(reads: int, enough: int, by_clock: float | None) -> bytes:
+def _listen(reads: int, enough: int, by_clock: float | None, *, between: bool) -> bytes:
+    """What it tells until its time has come: by the clock, between two hands, or after so many reports."""
     raw, until = b"", by_clock or time.monotonic() + PATIENCE
     while (by_clock is not None or raw.count(b"\n") < enough) and time.monotonic() < until:
         ready, _, _ = select.select([reads], [], [], max(0.0, until - time.monotonic()))
         piece = os.read(reads, 1 << 16) if ready else b""
         raw += piece
-        if ready and not piece:
+        if (ready and not piece) or (between and _OVER in piece):
             break
     return raw
 
