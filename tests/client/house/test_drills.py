@@ -51,7 +51,7 @@ def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) ->
     assert re.search(r"exact  ·  ROP 1\.action  ·  \d+:\d\d", words(here))
 
 
-def put_right(here: Opened) -> None:
+def put_right(here: "Opened") -> None:
     """The one corrective step of the ruling that is due."""
     course = table_of(here).course
     assert course.due is not None
