@@ -11,7 +11,7 @@ from game.records.hold import Hold, Taken
 from game.records.store import Store
 
 LOST = "The records cannot be kept any more: {}. Play goes on, but from here it is not kept."
-HELD = "The records: {}. What you play is held, and written as soon as that is over."
+HELD = "The records are not written now: {}. What you play is held, and written as soon as that is over."
 WELL = "The records are written again; nothing was lost."
 Say = Callable[[str], None]
 

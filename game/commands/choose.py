@@ -10,7 +10,8 @@ from game.rulebook.errors import nearest
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, parse_overrides, resolve
-from game.session.stakes import check_chips, least_bet, proposed
+from game.session.stakes import least_bet, proposed
+from game.session.trial import tried
 
 
 def game_named(name: str) -> tuple[Book, GameSpec]:
@@ -34,9 +35,10 @@ def books_named(name: str | None) -> list[Book]:
 def table_settings(spec: GameSpec, lines: Iterable[str]) -> Settings:
     """The settings typed as key=value over the game's defaults, with stakes where none are named. Raises SettingsError."""
     named = parse_overrides(lines)
-    settings = resolve(spec, proposed(spec, named) | named)
-    check_chips(settings)
-    return settings
+    whole = proposed(spec, named) | named
+    if wrong := tried(spec, whole):
+        raise wrong
+    return resolve(spec, whole)
 
 
 def default_stake(settings: Settings) -> int:

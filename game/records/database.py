@@ -26,8 +26,8 @@ BUSY_SECONDS = 0.5
 """So long another program may hold the file before that is trouble."""
 MOMENT = 0.03
 """So long a write is waited for; about a frame, and once only, until all is written again."""
-READ_SECONDS = 0.1
-"""So long reading waits for what is not written yet, and for another program."""
+READ_SECONDS, SETTLE_SECONDS = 0.1, 1.0
+"""So long reading waits for another program, and for what is still being written; nothing is read while a hand is played."""
 CLOSE_SECONDS = 2.0
 """So long it is tried to write what is left when the program ends."""
 _DAMAGE = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
@@ -107,7 +107,7 @@ class Database:
             self._together.append((sql, values))
             return
         self.writer.put(((sql, values),))
-        self.writer.settle(MOMENT)
+        self.writer.moment(MOMENT)
 
     def count_on(self, *tables: str) -> None:
         """Number the rows of these tables from now on. Raises RecordsError."""
@@ -122,7 +122,7 @@ class Database:
 
     def read(self, sql: str, *values: Any) -> list[Any]:
         """All rows of a query, with all that has been written, unless the disk will not take that. Raises RecordsError."""
-        self.writer.settle(READ_SECONDS)
+        self.writer.settle(SETTLE_SECONDS)
         with self._told():
             return self.connection.execute(sql, values).fetchall()
 
@@ -140,7 +140,7 @@ class Database:
             self._together = None
         if job:
             self.writer.put(job)
-            self.writer.settle(MOMENT)
+            self.writer.moment(MOMENT)
 
     @property
     def trouble(self) -> Unkept | None:
@@ -151,7 +151,7 @@ class Database:
     @property
     def settled(self) -> bool:
         """Whether all is written, after a moment at most."""
-        return self.writer.settle(READ_SECONDS)
+        return self.writer.settle(SETTLE_SECONDS)
 
     def close(self) -> None:
         """Write what there is, and let go of the file."""

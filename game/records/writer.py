@@ -91,11 +91,16 @@ class Writer:
             if self._jobs:
                 self._begin()
 
-    def settle(self, seconds: float) -> bool:
-        """Whether all is written, after at most so long; at once while there is trouble, or the disk was slower than that."""
+    def moment(self, seconds: float) -> None:
+        """Wait until all is written, for at most so long; not at all while there is trouble, or the disk was slower than that."""
         with self._turn:
             self._turn.wait_for(lambda: not self._jobs or self._late or self.trouble is not None, seconds)
             self._late = bool(self._jobs)
+
+    def settle(self, seconds: float) -> bool:
+        """Whether all is written, after at most so long; at once while there is trouble."""
+        with self._turn:
+            self._turn.wait_for(lambda: not self._jobs or self.trouble is not None, seconds)
             return not self._jobs
 
     def flush(self, seconds: float) -> bool:

@@ -69,6 +69,8 @@ def _choice(spec: SettingSpec, raw: object) -> str:
 def _amount(_: SettingSpec, raw: object) -> int:
     if isinstance(raw, bool) or not isinstance(raw, str | int | float | Decimal):
         raise ValueError(f"{_shown(raw)} is not an amount in dollars")
+    if len(str(raw)) > _DIGITS:
+        raise ValueError(f"{str(raw)[:_DIGITS]}... is more than anybody has")
     value = cents(raw)
     if value < 0:
         raise ValueError(f"{_shown(raw)} is negative")
@@ -91,6 +93,8 @@ def _any_number(raw: object) -> Number:
     digits = str(raw).strip()
     if not digits.replace(".", "", 1).isdecimal() or not digits.isascii():
         raise ValueError(f"{_shown(raw)} is not a number of 0 or more")
+    if len(digits) > _DIGITS:
+        raise ValueError(f"{digits[:_DIGITS]}... is too long for a number")
     exact = Decimal(digits)
     return int(exact) if exact == int(exact) else exact
 
@@ -108,6 +112,9 @@ def _numbers(_: SettingSpec, raw: object) -> tuple[Number, ...]:
 def _levels(spec: SettingSpec, raw: object) -> tuple[tuple[int, ...], ...]:
     return tuple(_amounts(spec, item.replace("/", ",") if isinstance(item, str) else item) for item in _items(raw))
 
+
+_DIGITS = 12
+"""No amount, count or share is written with more."""
 
 _KINDS: dict[str, Callable[[SettingSpec, object], Value]] = {
     "flag": _flag,

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import cast
 
-from game.rulebook.checks import CHECKS
+from game.rulebook import playable
+from game.rulebook.checks import CHECKS, Fault
 from game.rulebook.errors import SettingsError, nearest
 from game.rulebook.game_spec import GameSpec, Number, SettingSpec, Value
 from game.rulebook.setting_value import advice, convert, written_value
@@ -104,7 +105,19 @@ def resolve(spec: GameSpec, overrides: Mapping[str, object]) -> Settings:
     for check in spec.checks:
         if fault := CHECKS[check.name](settings):
             raise SettingsError(fault.setting, fault.problem, fault.right, (check.cite, *check.readings))
+    if fault := playable.fault(spec, settings):
+        raise _refused(spec, fault)
     return settings
+
+
+def check_chips(settings: Settings) -> None:
+    """Raises SettingsError where the chips of a table that is to be played at do not make up its stakes."""
+    if fault := playable.in_chips(settings):
+        raise _refused(settings.spec, fault)
+
+
+def _refused(spec: GameSpec, fault: Fault) -> SettingsError:
+    return SettingsError(fault.setting, fault.problem, fault.right, _known(spec, fault.setting).authority)
 
 
 def parse_overrides(lines: Iterable[str]) -> dict[str, object]:

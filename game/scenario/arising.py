@@ -28,6 +28,8 @@ BURNING = frozenset(("no-burn", "extra-burn"))
 BOARD = frozenset(("extra-board-cards", "too-few-board-cards", "deck-short", "shuffler-fault"))
 PAST = frozenset(("seat-missed", "extra-hand", "card-to-wrong-seat"))
 """Errors of the deal that a position in mid-hand can only have behind it."""
+IN_A_HAND = frozenset(("wrong-count", "exposed-card", "wrong-face"))
+"""Errors of the deal that can be seen at a hand as it lies."""
 SHOWING = frozenset(("miscalled-hand", "pot-pushed-early", "pot-to-wrong-seat"))
 
 
@@ -71,7 +73,7 @@ def behind(play: Play, tale: Tale) -> bool:
         return False
     if isinstance(play.engine.step(play.table), DrawStep) or (tale.name in PAST and _street_comes(play)):
         return False
-    gone = {str(card) for card in play.table.stub}.isdisjoint(tale.tokens)
+    gone = {play.numbered.named(token, play.table.stub) for token in tale.tokens}.isdisjoint(play.table.stub)
     return phase(tale) == "preparing" or tale.name in PAST or (tale.name == "boxed-card" and gone)
 
 
@@ -90,7 +92,7 @@ def ahead(play: Play, tale: Tale, cards: tuple[Card, ...]) -> bool:
         return False
     if part == "deal" and cards:
         return not set(cards).isdisjoint(table.stub)
-    if part == "deal" and play.just_dealt:
+    if part == "deal" and _just_dealt(play):
         return False
     return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.stopped is None
 
@@ -99,6 +101,12 @@ def _street_is_dealt(play: Play) -> bool:
     """Whether a position in mid-hand starts with the betting on a street of stud: its cards have just come."""
     streets = any(isinstance(step, DealStreetStep) for step in play.engine.steps)
     return play.direct and streets and isinstance(play.engine.step(play.table), BettingStep)
+
+
+def _just_dealt(play: Play) -> bool:
+    """Whether the case starts in a betting round and nobody has acted in it: what went wrong in the deal did so just now."""
+    betting = play.table.betting
+    return play.starts_betting and betting is not None and not betting.order
 
 
 def _last_chance(play: Play, tale: Tale, step: Step) -> bool:
@@ -132,6 +140,8 @@ def _dealing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> boo
         return _in_the_draw(play, tale, cards)
     if cards and not set(cards).isdisjoint(stub):
         return _last_of(cards, stub) in stub[: _taken(play)]
+    if _just_dealt(play):
+        return tale.name in IN_A_HAND and not cards
     if not isinstance(step, DealingStep):
         return False
     if tale.name == "boxed-card" and "seat" not in tale.facts:
@@ -184,6 +194,8 @@ def _street(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool
 def _of_the_street(tale: Tale, step: Step) -> bool:
     """Whether it is a step of the street that the facts name: its burn, or its cards."""
     kinds: tuple[type[Step], ...] = (BurnStep,) if tale.name in BURNING else (DealBoardStep,)
+    if tale.name == "extra-burn":
+        kinds = (BurnStep, DealBoardStep, DealStreetStep)
     if tale.name == "deck-short":
         kinds = (ReplenishStep, DealStreetStep, BurnStep, DealBoardStep, DrawStep)
     return isinstance(step, kinds) and step.option("street") == tale.facts["stage"]

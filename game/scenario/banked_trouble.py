@@ -48,7 +48,7 @@ def _until_it_can(play: BoxPlay, trouble: Trouble) -> None:
     if phase(tale) != "afterwards":
         return
     if tale.name in WITH_HANDS:
-        while _before_decisions(play) and play.automatic():
+        while before_decisions(play) and play.automatic():
             pass
     if "lap" in tale.facts:
         _to_lap(play, int(tale.facts["lap"]))
@@ -59,14 +59,15 @@ def _until_it_can(play: BoxPlay, trouble: Trouble) -> None:
             return
 
 
-def _before_decisions(play: BoxPlay) -> bool:
+def before_decisions(play: BoxPlay) -> bool:
+    """Whether the hands are not all dealt."""
     step = play.engine.step(play.table)
     return isinstance(step, AntesStep | JackpotsStep | DealBoxesStep | ShuffleStep | CutStep)
 
 
 def _to_lap(play: BoxPlay, lap: int) -> None:
     """The deal up to the first card of a lap."""
-    while _before_decisions(play):
+    while before_decisions(play):
         step, table = play.engine.step(play.table), play.table
         if isinstance(step, DealBoxesStep) and cards_out(table) and table.progress >= (lap - 1) * len(step.order(table)):
             return
@@ -77,7 +78,7 @@ def _to_lap(play: BoxPlay, lap: int) -> None:
 def on_to_notice(play: BoxPlay, moment: str, tale: Tale) -> None:
     """Play on until somebody notices it."""
     if moment == "end-of-deal":
-        while _before_decisions(play) and play.automatic():
+        while before_decisions(play) and play.automatic():
             pass
     elif moment == "in-the-deal":
         while not cards_out(play.table) and not play.at("settled"):
@@ -87,7 +88,7 @@ def on_to_notice(play: BoxPlay, moment: str, tale: Tale) -> None:
     elif moment == "after-collection":
         _until_racked(play, tale)
     else:
-        noticing.on_to_notice(play, moment)
+        noticing.on_to_notice(play, moment, tale)
 
 
 def _until_racked(play: BoxPlay, tale: Tale) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards.card import Card
 from game.scenario import box_arising
-from game.scenario.banked_trouble import on_to_notice
+from game.scenario.banked_trouble import before_decisions, on_to_notice
 from game.scenario.moments import Moments
 from game.scenario.tales import Tale
 from game.table.state import Table
@@ -33,7 +33,10 @@ class BoxMoments(Moments):
     def laid(self, tale: Tale, facts: Mapping[str, Any]) -> Table:
         return box_arising.lay_cards(self.play, tale, facts)
 
-    def in_the_deal(self) -> bool:
+    def ready(self, tale: Tale) -> bool:
+        return tale.name not in box_arising.WITH_HANDS or not before_decisions(self.play)
+
+    def in_the_deal(self, tale: Tale) -> bool:
         return box_arising.cards_out(self.play.table)
 
     def notice(self, moment: str, tale: Tale) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.cards.card import Card
-from game.scenario.position import burns_before
+from game.scenario.position_cards import burns_before
 from game.scenario.tales import Tale
 from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealingStep

@@ -16,6 +16,7 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep
 from game.table.steps.opening import OpenHandsStep
 from game.table.steps.settling import ShowdownStep
+from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
@@ -29,11 +30,11 @@ def reach(play: Play, stage: str) -> None:
 
 
 def redeal_street(play: Play) -> None:
-    """Burn and board cards of the street that is due, as a ruling undid them."""
+    """Burn and cards of the street that is due, as a ruling undid them."""
     due = play.engine.step(play.table)
     street = due.option("street") if due is not None else None
     while (step := play.engine.step(play.table)) is not None and step.option("street") == street:
-        if not isinstance(step, BurnStep | DealBoardStep) or not play.automatic():
+        if not isinstance(step, BurnStep | DealBoardStep | ReplenishStep | DealStreetStep) or not play.automatic():
             return
 
 
@@ -98,6 +99,15 @@ def _closing(play: Play) -> bool:
     return isinstance(due.move, m.GatherBets) or turning_up(play) or (
         isinstance(due.move, m.TakeCommission) and not isinstance(play.engine.step(play.table), BurnStep | DealBoardStep)
     )
+
+
+def passed_over(play: Play, stage: str) -> bool:
+    """Whether the cards of a betting round are out and nobody can bet in it: then it was passed over."""
+    table, steps = play.table, play.engine.steps
+    place = next((at for at, step in enumerate(steps) if isinstance(step, BettingStep) and step.street == stage), None)
+    if place is None or len(table.live()) < 2 or table.cursor <= place:
+        return False
+    return all(betting.street != stage for betting in table.rounds)
 
 
 def turning_up(play: Play) -> bool:

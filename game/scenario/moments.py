@@ -40,10 +40,14 @@ class Moments:
         """The table with the cards that its facts name in their places."""
         return lay_cards(self.play, tale, facts)
 
-    def in_the_deal(self) -> bool:
-        """Whether what arises now arises while cards are dealt."""
+    def ready(self, tale: Tale) -> bool:
+        """Whether the hand has come so far that it can be told of: where whole hands are needed, they are out."""
         return True
+
+    def in_the_deal(self, tale: Tale) -> bool:
+        """Whether it arises while cards are dealt."""
+        return arising.phase(tale) in ("deal", "street")
 
     def notice(self, moment: str, tale: Tale) -> None:
         """Play on until somebody notices it."""
-        on_to_notice(self.play, moment)
+        on_to_notice(self.play, moment, tale)

@@ -5,15 +5,34 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenario.going_on import deciding, on_to, on_to_shown, to_first_decision
+from game.scenario.tales import Tale
 from game.table import moves as m
+from game.table.steps.dealing import DealHoleStep
 
 if TYPE_CHECKING:
     from game.scenario.play import Play
 
 
-def on_to_notice(play: Play, moment: str) -> None:
-    """Play on to a moment; at once, or in the deal, is now."""
-    _MOMENTS.get(moment, _now)(play)
+def on_to_notice(play: Play, moment: str, tale: Tale) -> None:
+    """Play on to a moment; at once is now."""
+    if moment == "in-the-deal":
+        _in_the_deal(play, {str(card) for token in tale.tokens if (card := play.numbered.named(token, play.table.stub))})
+    else:
+        _MOMENTS.get(moment, _now)(play)
+
+
+def _in_the_deal(play: Play, cards: set[str]) -> None:
+    """Until the cards it names are out; the first card of the deal, if it names none."""
+    while _dealing_on(play) and play.automatic():
+        out = not cards & {str(card) for card in play.table.stub} if cards else any(seat.cards for seat in play.table)
+        if out:
+            return
+
+
+def _dealing_on(play: Play) -> bool:
+    """Whether cards of the initial deal are still to come."""
+    steps = play.engine.steps[play.table.cursor :]
+    return not deciding(play) and any(isinstance(step, DealHoleStep) for step in steps)
 
 
 def _now(play: Play) -> None:

@@ -15,10 +15,13 @@ from game.scenario.observe_tournament import tournament
 from game.scenario.observed import Observed
 from game.scenario.play import Play
 from game.scenario.setting_up import after_the_hand, setting_up
+from game.table import moves as m
 from game.table import showdown
 from game.table.commission import method, time_charges
+from game.table.incident import Ruling
 from game.table.outcome import Choice
 from game.table.pots import pots
+from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealingStep
@@ -102,13 +105,16 @@ def _pots(play: Play) -> dict[str, Any]:
     best: dict[int, None] = {}
     judged = _judged(play.shown_down, play.table)
     for pot in pots(play.shown_down):
-        shares = {award.seat: award.amount for award in play.table.awards if award.pot == pot.number}
+        shares = Counter[int]()
+        for award in play.table.awards:
+            shares[award.seat] += award.amount if award.pot == pot.number else 0
+        shares = +shares
         paid.update(shares)
         winners = showdown.winners(play.engine.rules, judged, pot)
         equal = min(shares.get(seat, 0) for seat in winners)
         odd.update({seat: shares[seat] - equal for seat in winners if seat in shares})
         best.update(dict.fromkeys(winners))
-        one = {"amount": pot.amount, "eligible": pot.eligible, "paid": shares, "winners": winners}
+        one = {"amount": pot.amount, "eligible": pot.eligible, "paid": dict(shares), "winners": winners}
         found.append(one | {"commission": pot.amount - sum(shares.values())})
     chips = {"pots": found, "paid": dict(paid), "odd-chips": dict(odd), "winners": tuple(best)}
     return chips | _hands(play, play.shown_down)
@@ -131,7 +137,8 @@ def _hands(play: Play, before: Table) -> dict[str, Any]:
 
 def _setup(play: Play) -> dict[str, Any]:
     dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
-    found = setting_up(play.staged, AHEAD) | {"marker": play.table.marker, "dead": dead, "counts-as-hand": play.table.counts}
+    found = setting_up(play.staged, AHEAD) | {"dead": dead, "counts-as-hand": play.table.counts}
+    found["marker"] = play.table.marker or "none"
     found["opens"] = {**found.get("opens", {}), **_opened(play.table)}
     return found | after_the_hand(play.engine, play.table, AHEAD) if play.at("settled") else found
 
@@ -165,7 +172,7 @@ def _cards(play: Play) -> dict[str, Any]:
 def _dealt(play: Play) -> dict[int, list[str]]:
     """The cards that each seat got from now on."""
     found: dict[int, list[str]] = {}
-    for seat, card in play.dealt:
+    for seat, card in play.dealt[play.ruled_at :]:
         found.setdefault(seat, []).append(str(card))
     return found
 
@@ -180,14 +187,25 @@ def _orders(play: Play) -> dict[str, Any]:
         order["bet"] = bet_order(play, play.table.betting)
     pushed = [done.line.count for done in play.done if isinstance(done.line, Line) and done.line.verb == "push-pot"]
     order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
-    opened = tuple(seat.number for seat in play.table if seat.shown)
+    opened = tuple(seat.number for seat in play.table if seat.shown or _lies_open(play.table, seat))
     return found | drawn | {"order": order, "open-hands": opened}
+
+
+def _lies_open(table: Table, seat: Seat) -> bool:
+    """Whether a ruling has had a hand opened."""
+    closed = [card for card in seat.hole if card not in table.exposed]
+    return bool(seat.hole) and not closed and any(ruling and _opens(ruling, seat.number) for ruling in table.rulings)
+
+
+def _opens(ruling: Ruling, seat: int) -> bool:
+    return any(isinstance(step, m.ShowHand) and step.seat == seat for step in ruling.steps)
 
 
 def _deal_order(play: Play) -> tuple[int, ...]:
     """One lap of the deal: as cards came to the seats from now on, else as the next or the first lap goes."""
-    if play.dealt and any(isinstance(step, DealStreetStep) for step in play.engine.steps):
-        return tuple(dict.fromkeys(seat for seat, _ in play.dealt))
+    came = play.dealt[play.now_at :]
+    if came and any(isinstance(step, DealStreetStep) for step in play.engine.steps):
+        return tuple(dict.fromkeys(seat for seat, _ in came))
     on = play.engine.step(play.table)
     first = next((step for step in play.engine.steps if isinstance(step, DealingStep)), None)
     step = on if isinstance(on, DealingStep) else first

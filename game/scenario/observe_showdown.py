@@ -14,7 +14,9 @@ from game.table.steps.settling import ShowdownStep
 def showing(play: Play) -> dict[str, Any]:
     """The keys of a showdown that has been reached."""
     before = play.shown_down
-    if before is None or not showdown.contested(before):
+    if (len(play.table.live()) < 2 and before is None) or (before is not None and not showdown.contested(before)):
+        return {"must-show": (), "may-muck": ()}
+    if before is None:
         return {}
     order = tuple(showdown.order(play.engine.rules, before))
     return {"order": {"show": order}, "shows-first": order[0]} | _duties(play, before)

@@ -11,7 +11,7 @@ from game.cards.card import Card
 from game.scenario import budget
 from game.scenario.automatic import own_move
 from game.scenario.draws import DrawNotes
-from game.scenario.going_on import showing_down, turning_up
+from game.scenario.going_on import passed_over, showing_down, turning_up
 from game.scenario.lines import Entry, Line
 from game.scenario.moments import Moments
 from game.scenario.moves_of import line_of
@@ -36,7 +36,8 @@ from game.table.steps.settling import MoveMarkerStep, ShowdownStep
 class Play:
     """One run of a case. `table` is how it stands, `done` the lines so far, `returned` what went back to each seat,
     `shown_down` the table as it was before the showdown, `rest` the lines that are still to come, `chips_in` what went back
-    to each seat when the hand was broken off."""
+    to each seat when the hand was broken off; `ruled_at` and `now_at` count the cards `dealt` to seats
+    before the ruling, and before what `when` says."""
 
     def __init__(self, staged: Staged, troubles: Iterable[Trouble] = ()) -> None:
         self.staged, self.engine, self.table = staged, staged.engine, staged.table
@@ -47,6 +48,7 @@ class Play:
         self.returned: Counter[int] = Counter()
         self.numbered = Numbered()
         self.dealt: list[tuple[int, Card]] = []
+        self.ruled_at = self.now_at = 0
         self.chips_in: dict[int, int] | None = None
         self.draw = DrawNotes(staged.draws)
         self.shown_down: Table | None = None
@@ -96,7 +98,9 @@ class Play:
             return isinstance(step, ShuffleStep | NewDeckStep) and self.table.progress == 0
         if stage == "deal":
             return isinstance(step, DealHoleStep) and self.table.progress == 0
-        return isinstance(step, BettingStep) and step.street == stage and bool(self.table.betting and self.table.betting.turn)
+        if isinstance(step, BettingStep) and step.street == stage:
+            return bool(self.table.betting and self.table.betting.turn)
+        return passed_over(self, stage)
 
     def automatic(self) -> bool:
         """One step of the automatic dealer, or what players do without choice; False when a player has to decide."""
@@ -110,8 +114,8 @@ class Play:
         return True
 
     @property
-    def just_dealt(self) -> bool:
-        """Whether the case starts in a betting round: what went wrong in the deal did so as its cards came."""
+    def starts_betting(self) -> bool:
+        """Whether the case starts in a betting round."""
         return self.direct and isinstance(self.engine.step(self.staged.table), BettingStep)
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -12,6 +12,7 @@ from game.scenario.case import Case
 from game.scenario.compare import Finding
 from game.scenario.faults import CaseError
 from game.scenario.keys import then_kind
+from game.scenario.observed import Done
 from game.scenario.plain import as_written
 
 Outcome = Literal["ok", "differs", "unsupported", "prose"]
@@ -82,7 +83,7 @@ def _entry(result: Result) -> dict[str, Any]:
 def _difference(finding: Finding) -> dict[str, Any]:
     entry = {"key": finding.key, "verdict": finding.verdict, "expected": _plain(finding.key, finding.expected)}
     if finding.got is not None:
-        entry["got"] = _plain(finding.key, finding.got)
+        entry["got"] = _plain(finding.key, of_interest(finding))
     return entry | ({"why": finding.why} if finding.why else {})
 
 
@@ -92,8 +93,36 @@ def told(finding: Finding) -> str:
         return finding.why or finding.key
     if finding.why:
         return f"{finding.key}: {finding.why}"
-    expected, got = (_short(_plain(finding.key, value)) for value in (finding.expected, finding.got))
+    if finding.key in ("wrong", "also-accepted"):
+        return f"{finding.key}: {_graded(finding)}"
+    expected, got = (_short(_plain(finding.key, value)) for value in (finding.expected, of_interest(finding)))
     return f"{finding.key}: expected {expected}, got {got}"
+
+
+def _graded(finding: Finding) -> str:
+    """The remedies on which the grading differs from the case."""
+    words = ", ".join(word for word in finding.expected if word not in (finding.got or ()))
+    return f"{words} graded {'right' if finding.key == 'wrong' else 'wrong'}"
+
+
+def of_interest(finding: Finding) -> Any:
+    """What came of it, as far as the case asks: the places and seats that it names, and lines as the language writes them."""
+    expected, got = finding.expected, finding.got
+    if finding.key in ("steps", "due"):
+        return [str(each.line if isinstance(each, Done) else each) for each in got or ()]
+    if finding.key in ("wrong", "also-accepted"):
+        return [word for word in expected if word in (got or ())]
+    return _named_of(expected, got) if finding.key in _IN_PARTS else got
+
+
+def _named_of(expected: Any, got: Any) -> Any:
+    """The parts of a map that are named, and the same within them."""
+    if not isinstance(expected, Mapping) or not isinstance(got, Mapping):
+        return got
+    return {name: _named_of(value, got[name]) for name, value in expected.items() if name in got}
+
+
+_IN_PARTS = frozenset(("cards", "counts", "order", "stacks", "bets", "boxes", "options", "categories", "opens", "drawn"))
 
 
 def _plain(key: str, value: Any) -> Any:

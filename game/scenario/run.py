@@ -63,7 +63,7 @@ def run_files(files: Iterable[Path | str]) -> tuple[list[Result], list[CaseError
 def _findings(case: Case, run: int) -> tuple[Finding, ...]:
     try:
         with budget.of(MOST_MOVES):
-            observed = _observed(case, run)
+            return compare(case.then, _observed(case, run))
     except Unstaged as word:
         return (Finding("given", "unsupported", why=str(word)),)
     except UnknownRef as word:
@@ -75,7 +75,6 @@ def _findings(case: Case, run: int) -> tuple[Finding, ...]:
     except Exception as fault:
         # A fault of the program in one case must not hide the results of the others: the case differs, and says why.
         return (_broken(fault),)
-    return compare(case.then, observed)
 
 
 def _broken(fault: Exception) -> Finding:
@@ -102,6 +101,8 @@ def _observed(case: Case, run: int) -> Observed:
 def _setup(case: Case, staged: Staged) -> dict[str, Any]:
     """Antes and blinds are posted, nothing is dealt."""
     hands = setting_up(staged, max(AHEAD, len(case.then.get("next", ()))))
+    if "posts" in hands:
+        hands["posts"] = {seat: min(chips, staged.table.seats[seat].stack) for seat, chips in hands["posts"].items()}
     if not staged.setup.dealt:
         return hands
     play = Play(staged)
@@ -122,7 +123,9 @@ def _without_a_table(case: Case, play: Play) -> Mapping[str, Any]:
 def _happen(case: Case, play: Play) -> Mapping[str, Any]:
     """What `when` says, and what was seen of it beside the table: the refusal of a move, the steps that were taken."""
     before = len(play.done)
-    play.dealt.clear()
+    play.now_at = len(play.dealt)
+    if not any(trouble.ruling and not trouble.earlier for trouble in play.troubles):
+        play.ruled_at = play.now_at
     if case.when.kind == "irregularity":
         return _trouble(case, play, play.troubles[-1])
     if case.when.kind in ("settle", "play-to"):

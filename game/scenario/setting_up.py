@@ -62,7 +62,7 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
         "next-hand": "dealt",
         "marker": found.marker,
         "marker-dead": found.marker_dead,
-        "posts": _posts(found),
+        "posts": _posts(found, {seat.number: seat.stack + seat.bet + seat.paid + seat.dead_money for seat in table}),
         "dead-posts": {post.seat: post.amount for post in found.posts if post.kind == "dead"},
         "ante": max((post.amount for post in found.posts if post.kind == "ante"), default=0),
         "first-card": order[0],
@@ -74,10 +74,10 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
     }
 
 
-def _posts(found: Setup) -> dict[int, int]:
-    """Seat -> its blind; in a game without blinds, its ante."""
-    blinds = {post.seat: post.amount for post in found.posts if post.kind in ("blind", "extra")}
-    return blinds or {post.seat: post.amount for post in found.posts if post.kind == "ante"}
+def _posts(found: Setup, stacks: dict[int, int]) -> dict[int, int]:
+    """Seat -> the chips it puts in as a blind; in a game without blinds, as its ante. A short stack's are fewer."""
+    kinds = ("blind", "extra") if any(post.kind in ("blind", "extra") for post in found.posts) else ("ante",)
+    return {post.seat: min(post.amount, stacks[post.seat]) for post in found.posts if post.kind in kinds}
 
 
 def _known_before(step: Step) -> TypeGuard[BettingStep]:

@@ -10,13 +10,14 @@ from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.setting_value import written_value
-from game.rulebook.settings import Settings, resolve
+from game.rulebook.settings import Settings, check_chips, resolve
 from game.scenario.arising import cut_depth
 from game.scenario.cards_laid import ANY, Layout, Supply, all_named, boxed
 from game.scenario.case import Case
 from game.scenario.given import Given
 from game.scenario.lines import Line, Mark
-from game.scenario.position import burns_before, position
+from game.scenario.position import position
+from game.scenario.position_cards import burns_before
 from game.scenario.seated import seating
 from game.scenario.tales import Tale
 from game.scenario.unstaged import Unstaged
@@ -135,6 +136,7 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
     if written.keys().isdisjoint(("table-min", "units", "blinds")):
         written |= _stakes_of_the_story(spec, case)
     settings = resolve(spec, written)
+    check_chips(settings)
     if case.given.level is None or not settings.has("levels"):
         return settings
     level = blinds(settings.levels("levels"), case.given.level)
@@ -146,10 +148,17 @@ def _stakes_of_the_story(spec: GameSpec, case: Case) -> dict[str, object]:
     case without one cannot depend on it, and any will do."""
     lines = [entry for entry in case.given.history if isinstance(entry, Line)]
     bets = [line.amount for line in lines if line.verb == "bet" and line.amount is not None]
-    least = min(bets, default=_ANY_STAKE)
+    least = min(bets, default=max(_ANY_STAKE, _chip(spec, case)))
     known = [spec.setting(name) for name in ("table-min", "units")]
     missing = [setting for setting in known if setting is not None and setting.default is None]
     return {each.name: written_value(each.kind, (least,) if each.kind == "amounts" else least) for each in missing}
+
+
+def _chip(spec: GameSpec, case: Case) -> int:
+    """The smallest chip of the case's table, in cents; any stake is made up of it."""
+    usual = spec.setting("chip")
+    chip = case.settings.get("chip", usual.default if usual else 0)
+    return chip if isinstance(chip, int) else 0
 
 
 _ANY_STAKE = 100
@@ -171,7 +180,7 @@ def _layout(engine: Engine, table: Table, given: Given, uneven: Mapping[int, int
     """The slots of the deal, as the procedure of the game takes cards off the deck."""
     layout = Layout()
     board, burns = list(given.board), list(given.burns) if isinstance(given.burns, tuple) else []
-    hole, up = ({seat: list(cards) for seat, cards in cards_of.items()} for cards_of in (given.hole, given.up))
+    hole, up = ({seat: list(cards) for seat, cards in cards_of.items()} for cards_of in _faces(engine, given))
     for step in engine.steps:
         if isinstance(step, DealHoleStep):
             laps = [up if face == "up" else hole for face in step.faces]
@@ -193,6 +202,15 @@ def _as_many_as_lie(count: int) -> int:
     if count > MOST_CARDS:
         raise Unstaged("settings.burns")
     return count
+
+
+def _faces(engine: Engine, given: Given) -> tuple[dict[int, tuple[str, ...]], dict[int, tuple[str, ...]]]:
+    """What is dealt down and up to each seat: as named, else of a whole hand its first cards down."""
+    down = sum(step.faces.count("down") for step in engine.steps if isinstance(step, DealHoleStep))
+    down += sum(step.lies == "down" for step in engine.steps if isinstance(step, DealStreetStep))
+    hands = {seat: cards for seat, cards in given.hands.items() if isinstance(seat, int)}
+    hole = {seat: cards[:down] for seat, cards in hands.items()} | dict(given.hole)
+    return hole, {seat: cards[down:] for seat, cards in hands.items()} | dict(given.up)
 
 
 def _next(cards: Mapping[int, list[str]], seat: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from game.scenario.arising import phase
 from game.scenario.automatic import prepared
+from game.scenario.cards_laid import ANY
 from game.scenario.draws import with_cards
 from game.scenario.going_on import one_more, reach
 from game.scenario.lines import Entry, Line, Mark, Stage
@@ -24,6 +25,7 @@ from game.table.steps.settling import ShowdownStep, given_up
 
 WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "ask"))
 """What is said at the table and moves nothing."""
+_OFF_THE_DECK = frozenset(("deal", "burn", "deal-board"))
 
 
 def tell(play: Play, entries: Iterable[Entry]) -> None:
@@ -61,8 +63,8 @@ def _mark(play: Play, name: str, before: Entry | None, after: Entry | None) -> N
 
 def _dealt_so_far(play: Play, trouble: Trouble) -> None:
     """The dealer's steps until it can happen, where it is something that people do."""
-    while phase(trouble.tale) == "afterwards" and not trouble.arisen and not trouble.may_happen(play):
-        if not play.automatic():
+    while phase(trouble.tale) == "afterwards" and not trouble.arisen:
+        if (play.moments.ready(trouble.tale) and trouble.may_happen(play)) or not play.automatic():
             return
 
 
@@ -104,20 +106,38 @@ def _at_the_showdown(play: Play, trouble: Trouble) -> None:
 
 def _line(play: Play, line: Line) -> None:
     """The dealer takes step after step until the line can be played, and never acts for another player."""
-    if line.verb in WORDS_ONLY and not play.acts_on(line):
-        play.done.append(Done(line))
+    if _said(play, line):
         return
     while True:
         if goes_wrong(play):
             continue
         due = play.due()
         move = move_for(play, line)
-        refusal = play.offer(move)
-        if refusal is None or _given_up(play, move):
+        another = _another_card(play, line)
+        refusal = None if another else play.offer(move)
+        if not another and (refusal is None or _given_up(play, move)):
             return
         by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
         if due is None or (0 < due.by == move.by and not by_itself) or not play.automatic():
-            raise Unplayable(f"{line}: {refusal.reason}")
+            raise Unplayable(f"{line}: {refusal.reason if refusal else f'{another} comes'}")
+
+
+def _said(play: Play, line: Line) -> bool:
+    """What moves neither card nor chip: something said, or a player who goes away from the table."""
+    leaves = line.verb == "leave" and isinstance(line.actor, int)
+    if play.acts_on(line) or not (leaves or line.verb in WORDS_ONLY):
+        return False
+    if isinstance(line.actor, int) and leaves:
+        play.table = play.table.with_(away=play.table.away | {line.actor})
+    play.done.append(Done(line))
+    return True
+
+
+def _another_card(play: Play, line: Line) -> str:
+    """The card that comes next, where a line of the dealer's names another one; else nothing."""
+    named = _named(play, line).cards if line.verb in _OFF_THE_DECK else ()
+    coming = tuple(map(str, play.table.stub[: len(named)]))
+    return " ".join(coming) if any(a not in (ANY, b) for a, b in zip(named, coming, strict=False)) else ""
 
 
 def move_for(play: Play, line: Line) -> m.Move:

@@ -59,7 +59,12 @@ class Trouble:
 
     def comes(self, play: Play) -> bool:
         """Whether it happens in place of the dealer's next step."""
-        return self.armed and not self.arisen and play.moments.come(self.tale, self.fixed(play))
+        return self.armed and not self.arisen and not self._numbered_later(play) and play.moments.come(self.tale, self.fixed(play))
+
+    def _numbered_later(self, play: Play) -> bool:
+        """Whether a card it names by number comes off the deck only after a shuffle that is still to be made."""
+        counted = [token for token in self.tale.tokens if token[0] == "c" and token[1:].isdigit()]
+        return any(play.numbered.named(token, play.table.stub) is None for token in counted)
 
     def may_happen(self, play: Play) -> bool:
         """Whether it can happen now."""
@@ -90,7 +95,7 @@ class Trouble:
 
     def _at_once(self, play: Play) -> bool:
         """Ruled as it arises: noticed on the spot, or nothing more is told that was played before."""
-        if self.earlier or (self.noticed == "in-the-deal" and play.moments.in_the_deal()):
+        if self.earlier or (self.noticed == "in-the-deal" and play.moments.in_the_deal(self.tale)):
             return True
         return self.noticed == "at-once" and not self.marked and not play.rest
 
@@ -124,6 +129,7 @@ class Trouble:
         if self.ruling is not None:
             return
         self.ruled_at = len(play.done)
+        play.ruled_at = len(play.dealt)
         incident = play.table.incidents[self.place]
         self.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
         if incident.state == "passed":
@@ -171,7 +177,7 @@ def _carry_out(play: Play) -> None:
         assert due is not None
         assert due.move is not None
         play.must(with_order(play, due.move))
-    while play.table.pending and play.automatic():
+    while play.table.pending and not play.rest and play.automatic():
         pass
     if showing_down(play):
         play.shown_down = play.table

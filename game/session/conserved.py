@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
-from game.cards.card import Card
+from game.cards.card import JOKER_INDEX, Card
 from game.rulebook.money import dollars
 from game.session.round import Played
 from game.table.state import Table
@@ -27,6 +28,22 @@ def cards(table: Table) -> list[Card]:
     held = [card for seat in table.seats.values() for card in (*seat.hole, *seat.up, *seat.discarded)]
     house = (*table.house, *table.upcard, *table.rack)
     return sorted([*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *house, *held])
+
+
+_CARD: Final = tuple(1 << 4 * index for index in range(JOKER_INDEX + 1))
+
+
+def holdings(table: Table) -> tuple[int, int]:
+    """All chips and all cards as two numbers, to compare quickly: equal numbers mean that nothing was lost or doubled."""
+    found = 0
+    for pile in (table.stub, table.board, table.burns, table.muck, table.aside, table.house, table.upcard, table.rack):
+        for card in pile:
+            found += _CARD[card]
+    for seat in table.seats.values():
+        for pile in (seat.hole, seat.up, seat.discarded):
+            for card in pile:
+                found += _CARD[card]
+    return chips(table), found
 
 
 class Conserved:

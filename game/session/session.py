@@ -116,7 +116,7 @@ class Session:
     def submit(self, move: Move) -> Outcome | Refusal:
         """A move by anybody. An order left open in a shuffle is filled in from the session's chance."""
         before, due, at = self._table, self._due, len(self._round)
-        shuffle = isinstance(move, _SHUFFLES) and not move.order
+        shuffle = isinstance(move, _SHUFFLES) and not move.order and due is not None and type(due.move) is type(move)
         whole = complete(move, before, self.chance.at(self.hand, at)) if shuffle else move
         answer = self.engine.apply(before, whole)
         if isinstance(answer, Refusal):

@@ -9,13 +9,10 @@ from typing import Any
 from game import resources
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.money import dollars
 from game.rulebook.setting_value import convert
 from game.rulebook.settings import Settings
 from game.rulebook.sheet import Plain, read
 
-WAGERED = ("table-min", "ante", "blinds")
-"""Settings that are put in as they are named, so that chips have to come out even."""
 LIMIT = "limit"
 STACK = "stack"
 TOURNAMENT = "tournament"
@@ -60,19 +57,6 @@ def least_bet(settings: Settings) -> int:
 def _limit(spec: GameSpec, written: Mapping[str, object]) -> str:
     setting = spec.setting(LIMIT)
     return str(written.get(LIMIT, setting.default)) if setting else BOXES
-
-
-def check_chips(settings: Settings) -> None:
-    """Raises SettingsError where what is wagered does not come out in the smallest chip."""
-    if not settings.has("chip"):
-        return
-    chip, known = settings.amount("chip"), settings.spec.setting("chip")
-    for name in WAGERED:
-        value = settings.get(name, ())
-        odd = [each for each in (value if isinstance(value, tuple) else (value,)) if isinstance(each, int) and each % chip]
-        if odd and known is not None:
-            problem = f"{dollars(odd[0])} cannot be put in with chips of {dollars(chip)}"
-            raise SettingsError(name, problem, "name whole chips, or a smaller chip", known.authority)
 
 
 def _conditions(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]:

@@ -1,44 +1,74 @@
-"""Whether settings make a table: a hand is tried before anybody sits down to it."""
+"""Whether settings make a table: hands are tried before anybody sits down to it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import count
 
 from game.agents.agent import Agent
-from game.agents.baselines import Caller
+from game.agents.baselines import Caller, Raiser
 from game.agents.boxes import box_player
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
-from game.rulebook.settings import Settings, resolve
+from game.rulebook.settings import Settings, check_chips, resolve
+from game.session.between import House
 from game.session.chairs import Chairs
 from game.session.round import engine_for
-from game.session.session import Session
-from game.session.stakes import check_chips, stack
+from game.session.session import Session, TooFewPlayers
+from game.session.stakes import stack
 from game.table import boxes
 from game.table.outcome import Refusal
+from game.table.table_stake import WrongStake
+
+_MOST_MOVES = 500
+"""A hand of callers that is not over by then has no end."""
 
 
 def tried(spec: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
     """What keeps a game from being played with these settings, or None. It takes a few milliseconds.
 
-    A stake that nobody named shows only where somebody needs it, so one hand is called down to its end.
+    A stake that nobody named shows only where somebody needs it, so a hand is called down to its end, and one raised.
     """
     try:
         settings = resolve(spec, written)
         check_chips(settings)
-        seats = range(1, spec.seats_least + 1)
-        chairs = Chairs({seat: _anybody(spec, settings) for seat in seats})
-        session = Session((spec.book, spec.id, settings), dict.fromkeys(seats, stack(settings)), chairs, 0)
-        while session.ask() is not None:
-            answer = session.advance()
-            if isinstance(answer, Refusal):
-                return SettingsError("chip", f"a hand cannot be played: {answer.reason}", "name other stakes", (answer.cite,))
+        for raises in (False, True):
+            _played(spec, settings, raises=raises)
     except SettingsError as wrong:
         return wrong
     return None
 
 
-def _anybody(spec: GameSpec, settings: Settings) -> Agent:
+def _played(spec: GameSpec, settings: Settings, *, raises: bool) -> None:
+    """A hand of as few as can play, to its end. Raises SettingsError where it has none."""
+    seats = range(1, spec.seats_least + 1)
+    chairs = Chairs({seat: _anybody(spec, settings, raises=raises) for seat in seats})
+    stake = stack(settings)
+    try:
+        session = Session((spec.book, spec.id, settings), dict.fromkeys(seats, stake), chairs, 0, house=House(stake))
+    except (WrongStake, TooFewPlayers) as wrong:
+        cites = (wrong.cite,) if isinstance(wrong, WrongStake) else ()
+        raise SettingsError(_first_stake(spec), f"nobody can sit down to it: {wrong}", "name other stakes", cites) from None
+    for moves in count():
+        if session.ask() is None:
+            return
+        answer = session.advance()
+        if isinstance(answer, Refusal):
+            raise SettingsError("chip", f"a hand cannot be played: {answer.reason}", "name other stakes", (answer.cite,))
+        if moves > _MOST_MOVES:
+            if raises:
+                return  # they have more chips than patience
+            raise SettingsError("chip", "a hand has no end", "name other stakes")
+
+
+def _first_stake(spec: GameSpec) -> str:
+    """The stake by whose name the stakes are spoken of where no single one is to blame."""
+    return next(name for name in ("buy-in", "starting-stack", "table-min", "chip") if spec.setting(name) is not None)
+
+
+def _anybody(spec: GameSpec, settings: Settings, *, raises: bool) -> Agent:
     """A player who goes through with a hand without thinking."""
     rules = engine_for(spec.book, spec.id, settings).rules
-    return box_player(rules, "always-bet") if boxes.banked(rules) else Caller()
+    if boxes.banked(rules):
+        return box_player(rules, "always-bet")
+    return Raiser() if raises else Caller()

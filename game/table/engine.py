@@ -9,8 +9,8 @@ from game.cards.card import Card
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
+from game.table import door, incidents
 from game.table import events as e
-from game.table import incidents
 from game.table import moves as m
 from game.table.evolve import evolve, fold_in
 from game.table.hand_setup import Circumstances, Setup
@@ -70,12 +70,21 @@ class Engine:
     def apply(self, table: Table, move: m.Move) -> Outcome | Refusal:
         """What follows from a move: the table after it and what happened, or why it is not right. Never raises for a wrong move."""
         try:
+            door.check(table, move)
             happened = tuple(self._decide(table, move))
         except WrongMove as wrong:
-            return Refusal(move, wrong.cite, wrong.reason, self.due(table))
+            return self._refusal(table, move, wrong)
         rewound = table.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
         after, more = self.settle(fold_in(table, happened), begins=rewound)
         return Outcome(after, happened + more)
+
+    def _refusal(self, table: Table, move: m.Move, wrong: WrongMove) -> Refusal:
+        """Where no clause speaks against the move itself, that of what is due instead; after the hand that of its last step."""
+        due = self.due(table)
+        return Refusal(move, wrong.cite or (due.cite if due else "") or self._on(table), wrong.reason, due)
+
+    def _on(self, table: Table) -> str:
+        return self.steps[min(table.cursor, len(self.steps) - 1)].cite
 
     def _decide(self, table: Table, move: m.Move) -> tuple[e.Event, ...]:
         if table.stopped is not None or isinstance(move, incidents.MOVES):

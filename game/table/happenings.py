@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from game.table import boxes, lapse
 from game.table import events as e
 from game.table import moves as m
-from game.table.faults import board, dealing, people, preparing, sheet, street, turns, wagers
+from game.table.changes import Misplaced
+from game.table.evolve import fold_in
+from game.table.faults import board, dealing, people, preparing, sheet, street, told, turns, wagers
 from game.table.faults.boxes.happening import HAPPENINGS as AT_BOXES
 from game.table.faults.frame import Scene
 from game.table.incident import Incident
-from game.table.places import DEALER
 from game.table.steps.base import WrongMove
 from game.table.steps.stud import DealStreetStep
 
@@ -84,10 +85,7 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     """What an irregularity does to the table, and the incident it leaves. Raises WrongMove where it cannot happen."""
     if table.stopped is not None:
         raise WrongMove("", "Play is stopped.")
-    seat = move.fact("seat")
-    house = seat == DEALER and boxes.banked(engine.rules)
-    if seat is not None and not house and seat not in table.seats and move.irregularity != "extra-hand":
-        raise WrongMove("", f"Nobody sits in seat {seat}.")
+    told.check(engine.rules, table, move)
     if _pots_are_going(table) and move.irregularity in MOVING and move.irregularity not in lapse.AFTER_THE_PUSH:
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
     here = {**HAPPENINGS, **AT_BOXES} if boxes.banked(engine.rules) else HAPPENINGS
@@ -95,6 +93,10 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     if happening is None:
         raise WrongMove("", f"'{move.irregularity}' cannot happen in {engine.rules.spec.id}.")
     events = tuple(happening(Scene(engine, table, move)))
+    try:
+        fold_in(table, events)
+    except Misplaced as missing:
+        raise WrongMove("", f"'{move.irregularity}' cannot happen so: {missing}.") from None
     return (_incident(engine, table, move, events), *events)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.table import events as e
-from game.table import happenings, repairs, rulings
+from game.table import happenings, rehearsal, repairs, rulings
 from game.table import moves as m
 from game.table.incident import Ruling
 from game.table.outcome import Choice, Due
@@ -73,7 +73,7 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
     if isinstance(move, m.CallSupervisor):
         return (e.SupervisorCalled(due(engine.rules, table).cite),)
     if isinstance(move, m.GiveRuling):
-        return _rule(engine.rules, table, move)
+        return _rule(engine, table, move)
     raise WrongMove("", f"{who(move.by)}: play is stopped; a ruling is due.")
 
 
@@ -119,12 +119,15 @@ def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:
     return (e.IncidentNoticed("", at, move.by),)
 
 
-def _rule(rules: Rules, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
+def _rule(engine: Engine, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
+    rules = engine.rules
     assert table.stopped is not None
     if table.stopped < 0:
         return (e.PlayResumed(""),)
     incident = table.incidents[table.stopped]
     ruling = rulings.ruling_as(rules, table, incident, move.remedy) if move.binding else rulings.ruling_for(rules, table, incident)
+    if move.binding:
+        rehearsal.check(engine, table, ruling)
     ruled = e.IncidentRuled(_first(ruling), table.stopped, ruling, move.remedy, move.cite, move.by)
     return (ruled,) if ruling.steps else (ruled, e.PlayResumed(""))
 

@@ -9,6 +9,8 @@ DEALER = 0
 SUPERVISOR = -1
 """Whoever is called to rule: management representative, casino or poker room supervisor, director."""
 DIRECTOR = -2
+INSPECTOR = -3
+"""The chair of whoever only watches: an inspector, a spectator. It sees what everybody sees."""
 
 
 class Place(NamedTuple):
@@ -56,6 +58,16 @@ _STACK = tuple(Place("stack", seat) for seat in _SEATS)
 _BET = tuple(Place("bet", seat) for seat in _SEATS)
 _ANTE = tuple(Place("ante", seat) for seat in _SEATS)
 _JACKPOT = tuple(Place("jackpot", seat) for seat in _SEATS)
+
+
+_KINDS = frozenset(found.kind for found in list(vars().values()) if isinstance(found, Place)) | {
+    found[0].kind for found in (_HOLE, _UP, _DISCARDED, _STACK, _BET, _ANTE, _JACKPOT)
+}
+
+
+def known_place(place: Place) -> bool:
+    """Whether there is such a spot, at a seat that a table can have."""
+    return place.kind in _KINDS and type(place.seat) is int and place.seat in _SEATS
 
 
 def hole(seat: int) -> Place:

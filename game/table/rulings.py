@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rulebook.irregularity import RulingSpec
-from game.table import boxes
+from game.table import boxes, rehearsal
 from game.table.faults.boxes.usual import USUAL as AT_BOXES
 from game.table.faults.plans import AFTER_THE_DEAL, PLANS
 from game.table.faults.predicates import holds
@@ -40,7 +40,7 @@ def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ru
     here = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings
     named = [each.steps for each in here if each.remedy == remedy]
     answer = named[0] if named else _usual(rules, incident.irregularity, remedy)
-    plan = PLANS[answer](rules, table, incident) if answer else ()
+    plan = rehearsal.made(remedy, incident.irregularity, lambda: PLANS[answer](rules, table, incident)) if answer else ()
     waits = answer in AFTER_THE_DEAL and is_dealing(rules, table.cursor)
     return own.with_(remedy=remedy, steps=() if waits else plan, later=plan if waits else ())
 

@@ -12,14 +12,12 @@ from typing import Any, NamedTuple
 
 from game.cards.card import Card
 from game.table.incident import Incident
+from game.table.places import INSPECTOR as INSPECTOR
 from game.table.pots import Pot, pots
 from game.table.seat import Seat, Standing
 from game.table.state import Table
 from game.table.sums import Award, Charge, Post
 from game.table.wagering import Betting
-
-INSPECTOR = -3
-"""The chair of whoever only watches: an inspector, a spectator. It sees what everybody sees."""
 
 _PUBLIC: tuple[str, ...] = (
     *("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor"),

@@ -104,18 +104,17 @@ def test_before_the_draw_a_high_pair_stands_above_nothing(shape: Shape) -> None:
 
 
 @pytest.mark.parametrize("other", [Caller, Raiser, Aimless])
-@pytest.mark.parametrize(("game", "limit", "deals"), [("rop-draw-52", "fixed", 100), ("rop-draw-32", "no-limit", 100)])
+@pytest.mark.parametrize(("game", "limit", "deals"), [("rop-draw-52", "fixed", 40), ("rop-draw-32", "no-limit", 40)])
 def test_a_player_of_draw_beats_whoever_does_not_think(game: str, limit: str, deals: int, other: type) -> None:
     there = engine(game, limit)
     score = duel(there, lambda: Player(there.rules), [other], deals=deals, seed=5, stack=100_000)
-    assert score.mean > 0
-    assert score.least > 0 or other is Aimless
+    assert score.least > 0
 
 
 @pytest.mark.parametrize("game", ["rop-omaha", "rop-manila2-32", "rop-manila3-36"])
 def test_a_player_of_omaha_and_manila_beats_a_caller(game: str) -> None:
     there = engine(game)
-    score = duel(there, lambda: Player(there.rules), [Caller], deals=60, seed=5, stack=100_000)
+    score = duel(there, lambda: Player(there.rules), [Caller], deals=30, seed=5, stack=100_000)
     assert score.least > 0
 
 

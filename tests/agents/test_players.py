@@ -60,13 +60,13 @@ def test_a_seeded_decision_does_not_depend_on_unseen_cards(engines, play_hand) -
 
 WIDE = [
     # limit, seats, opponent, deals, at least so many mbb a hand with 97.5 % certainty
-    ("fixed", 2, Caller, 100, 600),
+    ("fixed", 2, Caller, 50, 600),
     ("fixed", 2, Aimless, 100, 700),
-    ("fixed", 6, Caller, 25, 200),
-    ("no-limit", 2, Caller, 50, 3000),
-    ("no-limit", 2, Raiser, 100, 3000),
-    ("no-limit", 2, Aimless, 120, 1000),
-    ("no-limit", 6, Caller, 20, 2000),
+    ("fixed", 6, Caller, 12, 200),
+    ("no-limit", 2, Caller, 30, 3000),
+    ("no-limit", 2, Raiser, 50, 3000),
+    ("no-limit", 2, Aimless, 60, 1000),
+    ("no-limit", 6, Caller, 12, 2000),
 ]
 
 

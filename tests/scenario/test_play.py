@@ -99,3 +99,8 @@ def test_a_mark_needs_something_that_goes_wrong():
     found = play()
     with pytest.raises(Unplayable, match="it-happens: nothing goes wrong"):
         tell(found, [Mark("it-happens")])
+
+
+def test_a_deal_line_that_names_another_card_than_the_one_that_comes_cannot_be_played():
+    with pytest.raises(Unplayable, match="comes"):
+        play("dealer deal 1 down 3c", deck=("2c", "3c"))

@@ -81,7 +81,7 @@ def test_hands_are_looked_at_before_the_first_action():
 
 
 def test_right_and_wrong_remedies_are_told_apart():
-    play, trouble = told("wrong-cutter", seat=3, noticed="in-the-deal")
+    play, trouble = told("wrong-cutter", seat=3)
     until_it_arises(play)
     seen = ruled(play, trouble)
     assert seen["ruling"] == "cut-again"

@@ -47,12 +47,12 @@ class DrillTable(TableScene):
 
     def __init__(self, play: Play, attempt: Attempt, head: str, told: Told, **doors: Any) -> None:
         super().__init__(play, **doors)
-        self._known = len(play.desk.slips)
         self.looks = _OneRound(self.course, self.hand, self.switches, self.looks.acts)
         self.attempt, self._head, self._tells = attempt, head, told
         self.mark: Mark | None = None
         self._moved = self._told = False
         self._began, self._looked = time.monotonic(), 0.0
+        self._known = self._done
         self.course.log.lines.clear()
         self.course.log.tell(Line(attempt.situation.task), "accent")
         self.course.log.lines.append(LogLine(SHORTLY[attempt.situation.asks_for_steps], tone="muted"))
@@ -73,9 +73,7 @@ class DrillTable(TableScene):
     def update(self, dt: float) -> bool:
         """After the last move the table can be looked at for a moment, then the mark is told."""
         moving = super().update(dt)
-        if self._known != len(self.play.desk.slips):
-            self._known = len(self.play.desk.slips)
-            self._keep()
+        self._keep()
         if self._moved and self.mark is None:
             self._moved = False
             self._settle(self.attempt.mark(self.play.desk))
@@ -91,10 +89,17 @@ class DrillTable(TableScene):
 
     def _hear(self, played: Played) -> None:
         self._moved = True
-        self._keep()
 
     def _keep(self) -> None:
-        self._tells.stands(round(time.monotonic() - self._began))
+        """What was done is kept once it is done whole: a move is made before it is counted as a step."""
+        if self._known != self._done:
+            self._known = self._done
+            self._tells.stands(round(time.monotonic() - self._began))
+
+    @property
+    def _done(self) -> tuple[int, int, int]:
+        desk = self.play.desk
+        return len(self.play.session.round), len(desk.slips), desk.steps
 
     def _settle(self, mark: Mark | None) -> None:
         if mark is not None and self.mark is None:

@@ -12,7 +12,7 @@ from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Label, Panel
 
-WIDTH = 680
+WIDTH = 780
 
 
 class FolderPlate(Form[str]):
@@ -37,7 +37,8 @@ class FolderPlate(Form[str]):
         wide = min(px(WIDTH), area.width - px(24))
         inner = pygame.Rect(0, 0, wide - px(48), 1)
         inner.height = TextFlow(inner, self.style, self._text, name="why").needed
-        plate = pygame.Rect(0, 0, wide, inner.height + px(24 + 88 + 40 + 24))
+        keys = self._keys(inner.width - px(2 * TextFlow.GUTTER))
+        plate = pygame.Rect(0, 0, wide, inner.height + px(24 + 88 + 24) + keys[-1].rect.bottom)
         plate.center = area.center
         inner.topleft = (plate.left + px(24), plate.top + px(24))
         left, width = inner.left + px(TextFlow.GUTTER), inner.width - px(2 * TextFlow.GUTTER)
@@ -45,12 +46,20 @@ class FolderPlate(Form[str]):
         group.add(Panel(plate, line="edge"), TextFlow(inner, self.style, self._text, name="why"),
                   Label(pygame.Rect(left, inner.bottom + px(8), width, px(22)), "Another folder", size="small", colour="muted"),
                   TextEntry(entry, self._named, text=self._other, name="folder", submit=self._elsewhere))
-        top = entry.bottom + px(20)
+        for key in keys:
+            key.rect.move_ip(left, entry.bottom + px(20))
+        group.add(*keys)
+
+    def _keys(self, width: int) -> list[Button]:
+        """The three ways on, as many beside each other as have room."""
+        px, at, found = self.style.px, [0, 0], list[Button]()
         for label, key, act in (("Try again", "ctrl+return", self._again), ("Use the other folder", "ctrl+o", self._elsewhere),
                                 ("Keep nothing", "escape", self.close)):
-            box = pygame.Rect(left, top, Button.width_for(self.style, label, key), px(40))
-            group.add(Button(box, label, act, key=key, primary=label == self.first))
-            left = box.right + px(12)
+            wide = Button.width_for(self.style, label, key)
+            at = [0, at[1] + px(48)] if at[0] and at[0] + wide > width else at
+            found.append(Button(pygame.Rect(at[0], at[1], wide, px(40)), label, act, key=key, primary=label == self.first))
+            at = [at[0] + wide + px(12), at[1]]
+        return found
 
     def backdrop(self, ink: Ink) -> None:
         """What is below is dimmed already."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.theme import FontSize
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import wrapped
 
 STAYS, READING = 4.0, 0.07
 """Seconds that it stays at least, and that each letter takes to be read."""
 WIDEST, AIR = 720, 16
+HIGH, LOW = 10, 4
+"""The air above and below the words of a toast, and of a notice."""
 
 
 class Toast:
@@ -42,22 +45,23 @@ class Toast:
 
 
 def draw_notice(ink: Ink, text: str, area: pygame.Rect) -> None:
-    """A line or a few at the top of the screen, in the middle, for as long as something lasts."""
-    lines, rect = _laid(ink, text, area)
-    rect.midtop = (area.centerx, area.top + ink.style.px(36))
-    _draw(ink, lines, rect, "danger")
+    """A line or a few at the top of the screen, in the middle, for as long as something lasts; small, because it stays."""
+    lines, rect = _laid(ink, text, area, "small", LOW)
+    rect.midtop = (area.centerx, area.top + ink.style.px(34))
+    _draw(ink, lines, rect, "danger", "small", LOW)
 
 
-def _laid(ink: Ink, text: str, area: pygame.Rect) -> tuple[list[str], pygame.Rect]:
-    px, air = ink.style.px, ink.style.px(AIR)
-    lines = wrapped(ink.style, text, min(area.width - px(32), px(WIDEST)) - 2 * air)
-    wide = min(max(map(ink.style.width, lines)) + 2 * air, area.width - px(32))
-    return lines, pygame.Rect(0, 0, wide, ink.style.height("body") * len(lines) + px(20))
+def _laid(ink: Ink, text: str, area: pygame.Rect, size: FontSize = "body", high: int = HIGH) -> tuple[list[str], pygame.Rect]:
+    px, air, style = ink.style.px, ink.style.px(AIR), ink.style
+    widest = min(area.width - px(32), px(WIDEST))
+    lines = wrapped(style, text, widest - 2 * air, size)
+    wide = min(max(style.width(line, size) for line in lines) + 2 * air, area.width - px(32))
+    return lines, pygame.Rect(0, 0, wide, style.height(size) * len(lines) + 2 * px(high))
 
 
-def _draw(ink: Ink, lines: list[str], rect: pygame.Rect, edge: str) -> None:
-    px, air, high = ink.style.px, ink.style.px(AIR), ink.style.height("body")
+def _draw(ink: Ink, lines: list[str], rect: pygame.Rect, edge: str, size: FontSize = "body", high: int = HIGH) -> None:
+    px, air, step = ink.style.px, ink.style.px(AIR), ink.style.height(size)
     ink.box(rect, "raised", line=edge)
     for number, line in enumerate(lines):
-        row = pygame.Rect(rect.left + air, rect.top + px(10) + number * high, rect.width - 2 * air, high)
-        ink.text(line, row, align="centre", cut=True)
+        row = pygame.Rect(rect.left + air, rect.top + px(high) + number * step, rect.width - 2 * air, step)
+        ink.text(line, row, size=size, align="centre", cut=True)

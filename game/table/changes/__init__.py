@@ -9,3 +9,8 @@ from game.table.state import Table
 
 Changes = dict[str, Any]
 Apply = Callable[[Table, Any], Changes]
+
+
+class Misplaced(ValueError):
+    """A card or a chip is not where an event says that it lies."""
+

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from game.cards.card import Card
 from game.table import events as e
-from game.table.changes import Changes
+from game.table.changes import Changes, Misplaced
 from game.table.places import Place
 from game.table.state import Table
 
@@ -17,7 +17,7 @@ def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, .
     try:
         at = cards.index(card)
     except ValueError:
-        raise ValueError(f"{card} is not at {place}") from None
+        raise Misplaced(f"{card} is not at {place}") from None
     return cards[:at] + cards[at + 1 :]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.table import events as e
 from game.table import flows
-from game.table.changes import Changes
+from game.table.changes import Changes, Misplaced
 from game.table.places import RESERVE, Place
 from game.table.state import Table
 from game.table.sums import Charge
@@ -21,7 +21,7 @@ def _bring(table: Table, changes: Changes, place: Place, amount: int) -> None:
         have = changes.get(name, getattr(table, name))
         changes[name] = have + amount
     if have + amount < 0 and place != RESERVE:
-        raise ValueError(f"{place} holds {have}, not {-amount}")
+        raise Misplaced(f"{place} holds {have}, not {-amount}")
 
 
 def moved(table: Table, event: e.ChipsMoved) -> Changes:

@@ -4,38 +4,56 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.cards.card import Card
 from game.table import events as e
 from game.table.faults.frame import Scene
+from game.table.faults.streets import cards_of_next_street
 from game.table.places import BOARD, BURNS, STUB
 from game.table.steps.base import Step, WrongMove
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealingStep
+from game.table.steps.stud import DealStreetStep
 
 
 def shown_early(scene: Scene) -> Sequence[e.Event]:
-    """Communal cards are seen while the betting is open: a whole flop on the board, a single card on top of the stub."""
+    """Communal cards are seen while the betting is open: a flop, or part of it, on the board, any other card where it lies."""
     happened: list[e.Event] = []
     stub = scene.table.stub
+    if scene.table.betting is None:
+        raise WrongMove("", "No betting is on that a card could come too early for.")
     if _burned(scene):
-        happened.append(e.CardMoved("", stub[0], STUB, BURNS))
+        happened.append(e.CardMoved("", scene.top, STUB, BURNS))
         happened.append(e.Noted("", "burn-laid", 0, (("count", 1),)))
         stub = stub[1:]
     count = _cards_of(scene)
-    if count == 1:
-        return [*happened, e.CardTurned("", scene.card if scene.card is not None else stub[0])]
-    if not _board_steps(scene):  # in stud they stay on the deck: there is no board
-        return [*happened, *(e.CardTurned("", card) for card in scene.cards)]
-    return happened + [e.CardMoved("", card, STUB, BOARD, seen=True) for card in scene.cards or stub[:count]]
+    if count == 1 or not _flop_comes(scene):
+        return [*happened, *(e.CardTurned("", card) for card in _next(scene, stub[:count]))]
+    return happened + [e.CardMoved("", card, STUB, BOARD, seen=True) for card in _next(scene, stub[:count])]
+
+
+def _next(scene: Scene, coming: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards it is about: those that are named, else those that come next."""
+    if not coming and not scene.cards:
+        raise WrongMove("", "No card is left in the deck that could be shown.")
+    return scene.cards or coming
+
+
+def _flop_comes(scene: Scene) -> bool:
+    """Whether the next street brings more than one card to the board."""
+    return cards_of_next_street(scene.engine.rules, len(scene.table.board)) > 1
 
 
 def _burned(scene: Scene) -> bool:
-    """Whether the burn was made before: as told, else as the named card lies; a named top card leaves no room for one."""
+    """Whether the burn was made before: as told, else as the named card lies; a named top card leaves no room for one, and where
+    a burn is laid already no other is made."""
+    if scene.table.burns_skipped > 0:
+        return False
     if scene.told("burned"):
         return bool(scene.fact("burned"))
     if not any(isinstance(step, BurnStep) for step in scene.engine.steps):
         return False
     named = scene.cards
     if named:
-        return scene.table.stub[0] not in named
+        return scene.top not in named
     return scene.told("stage") and _burn_of(scene) > 0
 
 
@@ -58,7 +76,7 @@ def _board_steps(scene: Scene) -> list[DealBoardStep]:
 
 def top_exposed(scene: Scene) -> Sequence[e.Event]:
     """The top card of the stub is seen, the betting being over."""
-    return (e.CardTurned("", scene.card if scene.card is not None else scene.table.stub[0]),)
+    return (e.CardTurned("", scene.card if scene.card is not None else scene.top),)
 
 
 def no_burn(scene: Scene) -> Sequence[e.Event]:
@@ -69,7 +87,7 @@ def no_burn(scene: Scene) -> Sequence[e.Event]:
     if isinstance(after, DealingStep):
         spot = after.spot(scene.table.with_(progress=0), after.order(scene.table)[0])
         gone = [e.Counted("", 99), e.StepEnded("", scene.table.cursor)]
-        return [*gone, e.CardMoved(after.cite, scene.table.stub[0], STUB, spot), e.Counted("", 1)]
+        return [*gone, e.CardMoved(after.cite, scene.top, STUB, spot), e.Counted("", 1)]
     assert isinstance(step, BurnStep)
     board = _step_after(scene, step)
     taken = scene.table.stub[: board.count]
@@ -88,11 +106,21 @@ def _step_after(scene: Scene, step: Step) -> DealBoardStep:
 
 
 def extra_burn(scene: Scene) -> Sequence[e.Event]:
-    """One burn more than the street takes."""
+    """One burn more than the street takes; where a ruling has laid its burn already, any is one too many."""
+    if _burn_is_laid(scene):
+        return [e.CardMoved("", scene.table.stub[0], STUB, BURNS)]
     step = scene.expect(BurnStep, "a burn")
     count = max(int(scene.fact("count", 0)), len(scene.cards), 2)
     moved = [e.CardMoved(step.cite, card, STUB, BURNS) for card in scene.table.stub[:count]]
     return [*moved, e.Counted("", 99)]
+
+
+def _burn_is_laid(scene: Scene) -> bool:
+    """Whether the cards of a street are due and none of them is out."""
+    step = scene.engine.step(scene.table)
+    if isinstance(step, DealBoardStep):
+        return isinstance(scene.engine.steps[scene.table.cursor - 1], BurnStep)
+    return isinstance(step, DealStreetStep) and not scene.table.progress
 
 
 def extra_cards(scene: Scene) -> Sequence[e.Event]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.cards.card import Card
 from game.table import moves as m
 from game.table.faults.plan import Plan, Steps, step_at, street_of
+from game.table.faults.street_cards import burns_too_many
 from game.table.faults.streets import board_of, boards
 from game.table.incident import Incident
 from game.table.places import BOARD, BURNS
@@ -55,8 +56,7 @@ def burn_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     before = sum(int(str(s.options.get("cards", 1))) for s in rules.spec.procedure if s.kind == "deal-board"
                  and rules.spec.streets.index(str(s.options["street"])) < at)  # fmt: skip
     back: list[m.Move] = [m.ReturnCard(card) for card in reversed(table.board[before:])]
-    extra = [card for card in incident.fact("met", ()) if card in table.burns][1:]
-    back += [m.ReturnCard(card) for card in reversed(extra)]
+    back += [m.ReturnCard(card) for card in reversed(burns_too_many(table, incident))]
     return *back, m.Resume(step_at(rules, "deal-board", street))
 
 

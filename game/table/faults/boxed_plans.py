@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.rulebook.game_spec import StepSpec
 from game.table import moves as m
 from game.table.faults.plan import Plan, Steps
+from game.table.faults.street_cards import places_of
 from game.table.faults.stud_plans import street_anew
 from game.table.incident import Incident
 from game.table.places import BURNS, Place
-from game.table.positions import receivers
 from game.table.repairs import place_of
 from game.table.rules import Rules
 from game.table.state import Table
@@ -57,12 +57,12 @@ def _kind(rules: Rules, table: Table) -> str:
 def _to_the_seat(rules: Rules, table: Table, place: Place) -> Steps:
     """The next card to the seat: off the stub, else out of the burns, in the draw out of the earlier discards."""
     again = m.DealCard(place.seat, "up" if place.kind == "up" else "down")
+    if _too_few(rules, table):
+        return street_anew(rules, table, place.seat)
     if table.stub:
         return (again,)
     if table.draws:
         return _from_discards(table, again)
-    if _too_few(rules, table):
-        return street_anew(rules, table, place.seat)
     return (m.ShuffleIn(source=BURNS), m.Cut(0), again) if table.burns else ()
 
 
@@ -85,12 +85,11 @@ def use_discards(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def _too_few(rules: Rules, table: Table) -> bool:
-    """Whether not even the burns reach for those of the street who still lack a card (rop R41)."""
-    step = rules.spec.procedure[table.cursor]
-    if step.kind != "deal-street" or not step.options.get("community"):
+    """Whether not even the burns reach for those of the last street who still lack a card (rop R41)."""
+    if _kind(rules, table) != "deal-street" or not rules.spec.procedure[table.cursor].options.get("community"):
         return False
-    lacking = len(receivers(rules, table, str(step.options.get("first")))) - table.progress + 1
-    return len(table.burns) < lacking
+    lacking = len(places_of(rules, table, table.cursor)) - table.progress + 1
+    return len(table.stub) + len(table.burns) < lacking
 
 
 PLANS: dict[str, Plan] = {"replace-boxed": replace_boxed, "use-discards": use_discards}

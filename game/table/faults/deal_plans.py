@@ -46,13 +46,21 @@ def void(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
-    wrong = misplaced(rules, table, incident)
+    if not all(table.seats[place].live for place in incident.places):
+        return street_again(rules, table, incident)
+    wrong = [w for w in misplaced(rules, table, incident) if w.card in table.seats[w.lies].cards]
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
     moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
     cursor, out = resumed(rules, table, incident)
     again = to_come(rules, table, incident) if out == len(slots(rules, table)) else ()
     return *moves, *map(m.ReplaceCard, again), m.Resume(cursor, out)
+
+
+def street_again(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A street that brings cards to dead places too: all of it back on top in its order, to be dealt once more."""
+    came = table.dealt[incident.dealt :][: len(incident.places)]
+    return *(m.ReturnCard(card) for card in reversed(came)), m.Resume(incident.cursor)
 
 
 def deal_lacking(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -44,11 +44,11 @@ def _dealt_open(scene: Scene) -> list[e.Event]:
         return []
     if scene.fact("by") not in (None, "dealer", DEALER):
         return []
-    if scene.cards and scene.table.stub[0] not in scene.cards:
+    if scene.cards and scene.top not in scene.cards:
         return []
     if isinstance(step, DealingStep) and step.face(scene.table) == "up":
         raise WrongMove("", f"The next card of seat {scene.seat} lies open anyway.")
-    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat), seen=True)
+    moved = e.CardMoved(step.cite, scene.top, STUB, hole(scene.seat), seen=True)
     return [moved, e.Counted("", scene.table.progress + 1)]
 
 
@@ -60,7 +60,7 @@ def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     due = step.next_seat(scene.table)
     if scene.told("due") and due != scene.fact("due"):
         raise WrongMove("", f"The card is due to seat {due}, not to seat {scene.fact('due')}.")
-    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, step.spot(scene.table, scene.seat))
+    moved = e.CardMoved(step.cite, scene.top, STUB, step.spot(scene.table, scene.seat))
     return [moved, e.Counted("", scene.table.progress + 1), *scene.looks()]
 
 
@@ -88,7 +88,7 @@ def seat_missed(scene: Scene) -> Sequence[e.Event]:
     if passed >= len(order) * step.laps:
         return [e.Counted("", passed), *scene.looks()]
     spot = step.spot(scene.table.with_(progress=passed), order[passed % len(order)])
-    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, spot)
+    moved = e.CardMoved(step.cite, scene.top, STUB, spot)
     return [moved, e.Counted("", passed + 1), *scene.looks()]
 
 
@@ -97,7 +97,7 @@ def extra_hand(scene: Scene) -> Sequence[e.Event]:
     step = _dealing(scene)
     added = [] if scene.seat in scene.table.seats else [e.Noted("", "extra-hand", scene.seat)]
     spot = step.spot(scene.table, scene.seat)
-    return [*added, e.CardMoved(step.cite, scene.table.stub[0], STUB, spot), *scene.looks()]
+    return [*added, e.CardMoved(step.cite, scene.top, STUB, spot), *scene.looks()]
 
 
 def wrong_count(scene: Scene) -> Sequence[e.Event]:
@@ -157,5 +157,5 @@ def wrong_face(scene: Scene) -> Sequence[e.Event]:
     step = _dealing(scene)
     if step.next_seat(scene.table) != scene.seat or step.face(scene.table) == "down":
         raise WrongMove("", f"No open card is due to seat {scene.seat}.")
-    moved = e.CardMoved(step.cite, scene.table.stub[0], STUB, hole(scene.seat))
+    moved = e.CardMoved(step.cite, scene.top, STUB, hole(scene.seat))
     return [moved, e.Counted("", scene.table.progress + 1)]

@@ -49,6 +49,13 @@ class Scene:
         named = self.fact("cards", ())
         return tuple(named) or ((self.card,) if self.card is not None else ())
 
+    @property
+    def top(self) -> Card:
+        """The next card of the deck; WrongMove if none is left."""
+        if not self.table.stub:
+            raise WrongMove("", f"{self.move.irregularity} needs a card in the deck; none is left.")
+        return self.table.stub[0]
+
     def expect(self, kind: type[Step], what: str) -> Step:
         """The step that is on, if it is of that kind; WrongMove if the moment is another."""
         step = self.engine.step(self.table)

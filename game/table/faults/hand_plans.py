@@ -12,8 +12,15 @@ from game.table.state import Table
 
 
 def dead_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The hands concerned are dead; what they put in stays."""
-    return tuple(m.DeadHand(seat) for seat in concerned(rules, table, incident) if table.seats[seat].live)
+    """The hands concerned are dead; what they put in stays.
+
+    The last hand left in has won and cannot die any more; nor do all hands at once, where nobody has folded who could win.
+    """
+    live = [seat.number for seat in table.live()]
+    dead = [seat for seat in concerned(rules, table, incident) if seat in live]
+    if len(dead) == len(live) and (len(live) == 1 or not table.fold_order):
+        return ()
+    return tuple(map(m.DeadHand, dead))
 
 
 def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:

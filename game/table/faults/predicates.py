@@ -42,6 +42,11 @@ def _alone(rules: Rules, table: Table, incident: Incident, arguments: Sequence[s
     return unmucked == [incident.fact("seat")]
 
 
+def _decided(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Only one hand is left in: it has won."""
+    return len(table.live()) < 2
+
+
 def _pot_pushed(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """A pot of this hand has been pushed."""
     return bool(table.awards)
@@ -78,6 +83,7 @@ def _live(rules: Rules, table: Table, incident: Incident, arguments: Sequence[st
 PREDICATES: dict[str, Word] = {
     "alone": _alone,
     "clock-started": _clock_started,
+    "decided": _decided,
     "live": _live,
     "pot-pushed": _pot_pushed,
     "setting": _setting,

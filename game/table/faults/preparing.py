@@ -30,7 +30,7 @@ def cut_by(scene: Scene) -> Sequence[e.Event]:
     assert isinstance(step, CutStep)
     table = scene.table
     by = scene.seat if scene.told("seat") else step.cutter(table)
-    depth = int(scene.fact("depth", len(table.stub) // 2))
+    depth = min(int(scene.fact("depth", len(table.stub) // 2)), len(table.stub))
     return e.DeckCut("", by, depth), e.Counted("", 2)
 
 
@@ -39,7 +39,7 @@ def exposed_in_cut(scene: Scene) -> Sequence[e.Event]:
     step = scene.expect(CutStep, "the cut")
     assert isinstance(step, CutStep)
     depth = len(scene.table.stub) // 2
-    card = scene.card or scene.table.stub[depth]
+    card = scene.card if scene.card is not None else scene.table.stub[depth]
     return e.DeckCut("", step.cutter(scene.table), depth), e.CardTurned("", card), e.Counted("", 2)
 
 
@@ -66,13 +66,13 @@ def boxed(scene: Scene) -> Sequence[e.Event]:
     """A card lies face up in the deck; it is met when it is dealt."""
     if scene.card is None and not scene.cards_due():
         raise WrongMove("", "No card is due to be dealt that could lie face up.")
-    card = scene.card if scene.card is not None else scene.table.stub[0]
+    card = scene.card if scene.card is not None else scene.top
     if card not in scene.table.stub:
         return (e.CardTurned("", card),)
     happened: list[e.Event] = [e.Noted("", "boxed", 0, (("card", card),))]
-    if scene.table.stub[0] == card and _first_of_a_street(scene):
+    if scene.top == card and _first_of_a_street(scene):
         return [*happened, e.CardTurned("", card)]
-    if scene.table.stub[0] != card and card not in _about_to_be_dealt(scene):
+    if scene.top != card and card not in _about_to_be_dealt(scene):
         return happened
     return [*happened, *scene.due_step_anyway()]
 

@@ -37,7 +37,7 @@ def unspoken(scene: Scene) -> Sequence[e.Event]:
         raise WrongMove("", f"Seat {scene.seat}: there is no bet that could be raised.")
     if int(scene.fact("amount", 0)) <= betting.price - b.wager(scene.table, scene.seat):
         raise WrongMove("", f"Seat {scene.seat} put in no more than the call.")
-    return wagers.between(scene)
+    return wagers.short_of_a_raise(scene)
 
 
 def pushed_early(scene: Scene) -> Sequence[e.Event]:

@@ -33,10 +33,11 @@ def dealt_on(rules: Rules, table: Table, at: int) -> list[tuple[int, Card]]:
 
 
 def burns_too_many(table: Table, incident: Incident) -> tuple[Card, ...]:
-    """The burns of an incident beyond the one that was due."""
+    """The burns of an incident beyond the one that was due; a single one came where none was."""
     if incident.irregularity != "extra-burn":
         return ()
-    return tuple(card for card in incident.fact("met", ()) if card in table.burns)[1:]
+    found = tuple(card for card in incident.fact("met", ()) if card in table.burns)
+    return found[1:] or found
 
 
 def _street_stays(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

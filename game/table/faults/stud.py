@@ -57,8 +57,12 @@ def _slips(table: Table) -> Counter[int]:
 
 
 def _shown_if_moved(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Putting the deal right would show a hole card or an undealt one: an open card belongs where none may lie open."""
-    return any(wrong.open and not wrong.due_open for wrong in misplaced(rules, table, incident))
+    """Putting the deal right would show a hole card or an undealt one: an open card belongs where none may lie open. Nor can
+    it be put right with a card that lies among the discards."""
+    return any(
+        (wrong.open and not wrong.due_open) or wrong.card not in table.seats[wrong.lies].cards
+        for wrong in misplaced(rules, table, incident)
+    )
 
 
 def _kind(rules: Rules, table: Table) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.table import betting as b
 from game.table import events as e
-from game.table import lapse
+from game.table import lapse, uncalled
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.mending.ground import Effect, cite
@@ -44,7 +44,20 @@ def _return_bet(rules: Rules, table: Table, move: m.ReturnBet) -> Sequence[e.Eve
     lacking = move.amount - front - table.middle
     if lacking > 0:
         chips = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, "commission-back"), *chips]
+    if seat.standing == "dead" and middle:
+        chips += _matched_no_more(rules, fold_in(table, tuple(chips)))
     return [*chips, *_no_longer_loose(rules, fold_in(table, tuple(chips)), move.seat, front)]
+
+
+def _matched_no_more(rules: Rules, table: Table) -> list[e.Event]:
+    """What a seat has in the middle that nobody has matched since a dead hand took its chips back: it is uncalled now."""
+    found = uncalled.of_hand(rules, table)
+    if found is None:
+        return []
+    seat, amount = found
+    ref, lacking = rules.cite("uncalled"), amount - table.middle
+    back = [e.ChipsMoved(ref, SLIDE, MIDDLE, lacking, "commission-back")] if lacking > 0 else []
+    return [*back, e.ChipsMoved(ref, MIDDLE, stack(seat), amount, "uncalled", seat)]
 
 
 def _no_longer_loose(rules: Rules, table: Table, seat: int, amount: int) -> list[e.Event]:

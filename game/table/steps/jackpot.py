@@ -44,12 +44,16 @@ class JackpotsStep(Step):
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.Jackpot) and move.by > 0:
             return self._wager(table, move)
-        if isinstance(move, m.Ante) and move.by in table.seats and table.seats[move.by].ante and turns.may_still(
-            self.rules, table, move.by
-        ):
-            return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
+        if isinstance(move, m.Ante) and move.by in table.seats and table.seats[move.by].ante:
+            return self._changed(table, move)
         self.expect(table, move)
         return [event for seat in table for event in pads.taken_in(self.rules, table, seat.number)]
+
+    def _changed(self, table: Table, move: m.Ante) -> list[e.Event]:
+        """An ante that lies there, changed before the first card: free, but where antes go in turn (17.15)."""
+        if not turns.may_still(self.rules, table, move.by):
+            raise WrongMove(self.rules.cite("hands-off"), f"{who(move.by)}: its turn to ante is over.")
+        return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
 
     def _wager(self, table: Table, move: m.Jackpot) -> list[e.Event]:
         pads.refuse(self.rules, table, move)

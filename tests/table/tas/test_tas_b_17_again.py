@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from game.session.between import NextHand
+from game.session.till import warned_before
+from game.table import events as e
 from game.table import moves as m
+from game.table.hand_setup import Setup
+from game.table.warned import warned_for
 from tests.table.given import Hand, deal
 
 
@@ -40,3 +45,44 @@ def test_tas_b_12_3_the_cards_of_a_void_hand_hold_nobody_back():
     assert "check" not in hand.legal()
     hand.goes_wrong("wrong-count", seat=3, count=4).ruled()
     assert (hand.to_act, "check" in hand.legal()) == (4, True)
+
+
+def test_tas_b_17_11_only_a_warning_for_the_same_counts():
+    hand = stud().to("second-card")
+    assert hand.goes_wrong("advice", seat=2, to=3).ruled().remedy == "warn"
+    assert hand.goes_wrong("looks-at-stub", by=2, seat=2).ruled().remedy == "warn"
+    assert hand.table.warnings == ((2, "advice"), (2, "looks-at-stub"))
+    assert hand.goes_wrong("looks-at-discards", by=2, seat=2).ruled().remedy == "forfeit-seat"
+    assert (hand.seat(2).standing, hand.table.forfeited) == ("dead", {2})
+
+
+def test_tas_b_17_11_a_warning_is_remembered_in_the_next_hand():
+    hand = stud().to("second-card")
+    hand.goes_wrong("looks-at-stub", by=2, seat=2).ruled()
+    found = warned_before(NextHand({}, Setup(1, ()), moved={2: 4}), hand.table)
+    assert found == {"warned": {4}, "warnings": ((4, "looks-at-stub"),)}
+    assert warned_before(NextHand({}, Setup(1, ()), left=frozenset({2})), hand.table) == {"warned": frozenset(), "warnings": ()}
+
+
+def test_tas_b_17_11_players_tell_a_first_look_from_a_repeated_one():
+    hand = stud().to("second-card")
+    hand.goes_wrong("advice", seat=2, to=3).ruled()
+    assert not warned_for(hand.table, 2, ("looks-at-stub", "looks-at-discards"))
+    hand.goes_wrong("looks-at-stub", by=2, seat=2).ruled()
+    assert warned_for(hand.table, 2, ("looks-at-stub", "looks-at-discards"))
+    assert not warned_for(hand.table, 3, ("looks-at-stub",))
+
+
+def test_tas_b_17_8_a_hand_that_is_held_cannot_be_passed_badly():
+    hand = stud(up={1: "As", 2: "Kd", 3: "Qh", 4: "Jc"}).to("second-card")
+    for seat in (1, 3):  # the opener cannot fold, and it is not seat 3's turn
+        assert hand.refuses(m.Misplay("badly-passed-card", (("seat", seat),), by=seat)) is not None
+    hand.play("1 bet 10").goes_wrong("badly-passed-card", by=2, seat=2).ruled()
+    assert (hand.seat(2).standing, hand.to_act) == ("folded", 3)
+
+
+def test_tas_b_5_4_what_was_above_the_limit_goes_back_under_its_own_clause():
+    hand = stud(up={1: "As", 2: "Kd", 3: "Qh", 4: "Jc"}).to("second-card").goes_wrong("over-limit-bet", by=1, seat=1, amount=15)
+    hand.play("2 call", "3 fold", "4 fold", "dealer gather-bets")
+    back = [event for event in hand.events if isinstance(event, e.ChipsMoved) and event.why in ("returned", "uncalled")]
+    assert [(event.cite, event.seat, event.amount) for event in back] == [("tas B.5.4", 1, 500)]

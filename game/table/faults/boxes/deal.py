@@ -71,7 +71,7 @@ def _dealt_open(scene: Scene, number: int) -> list[e.Event]:
     due = step.due(table)
     if isinstance(due.move, m.DealCard) and due.move.face == "up":
         raise WrongMove("", "The dealer's last card is dealt face up anyway.")
-    return [e.CardMoved(due.cite, table.stub[0], STUB, spot(number), seen=True), e.Counted("", table.progress + 1)]
+    return [e.CardMoved(due.cite, scene.top, STUB, spot(number), seen=True), e.Counted("", table.progress + 1)]
 
 
 def boxed(scene: Scene) -> Sequence[e.Event]:
@@ -88,7 +88,7 @@ def wrong_face(scene: Scene) -> Sequence[e.Event]:
     if scene.seat == DEALER and isinstance(step, DealBoxesStep) and not isinstance(step, DealPacketsStep):
         due = step.due(table).move
         if isinstance(due, m.DealCard) and due.face == "up":
-            return e.CardMoved(card_cite(step, DEALER), table.stub[0], STUB, HOUSE), e.Counted("", table.progress + 1)
+            return e.CardMoved(card_cite(step, DEALER), scene.top, STUB, HOUSE), e.Counted("", table.progress + 1)
     if scene.seat == DEALER and len(table.upcard) == 1:
         return (e.CardMoved("", table.upcard[0], UPCARD, HOUSE),)
     raise WrongMove("", f"No card of {_whose(scene.seat).lower()} is due face up.")
@@ -111,7 +111,7 @@ def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     due = next_box(step, table)
     if due != scene.fact("due", due) or due == scene.seat:
         raise WrongMove("", f"The next card is due to {_whose(due).lower()}.")
-    return e.CardMoved(card_cite(step, scene.seat), table.stub[0], STUB, spot(scene.seat)), e.Counted("", table.progress + 1)
+    return e.CardMoved(card_cite(step, scene.seat), scene.top, STUB, spot(scene.seat)), e.Counted("", table.progress + 1)
 
 
 def seat_missed(scene: Scene) -> Sequence[e.Event]:

@@ -14,12 +14,25 @@ from game.table.places import DEALER, SUPERVISOR, ante, bet
 from game.table.places import jackpot as pad
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.steps.base import WrongMove
 
 Plan = Callable[[Rules, Table, Incident], Steps]
 
 
 def _number(incident: Incident) -> int:
-    return int(incident.fact("seat"))
+    """The box it is about. WrongMove for a remedy that needs one, chosen where there is none."""
+    number = incident.fact("seat")
+    if not isinstance(number, int) or number == DEALER:
+        raise WrongMove("", f"'{incident.irregularity}' is about no box whose wagers or hand could be put right.")
+    return number
+
+
+def _amount(incident: Incident) -> int:
+    """The chips it is about. WrongMove for a remedy that needs to know."""
+    amount = incident.fact("amount")
+    if not isinstance(amount, int):
+        raise WrongMove("", f"'{incident.irregularity}' is about no chips.")
+    return amount
 
 
 def seats_of(incident: Incident) -> tuple[int, ...]:
@@ -77,9 +90,16 @@ def all_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     return out(rules, table, seats_of(incident))
 
 
+def ante_again(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Every wager of the box back; where everybody has to wager, its ante is asked for again (act 17.14)."""
+    antes = step_of(rules, "antes", "antes-in-turn")
+    again: Steps = (m.Resume(antes),) if table.cursor > antes else ()
+    return *all_back(rules, table, incident), *again
+
+
 def others_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """A player keeps the first of its boxes; the wagers of the others go back, and hands there are dead."""
-    return out(rules, table, tuple(incident.fact("seats"))[1:])
+    return out(rules, table, seats_of(incident)[1:])
 
 
 def strangers_back(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -92,13 +112,13 @@ def strangers_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 def addition_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """What was added to an ante too late goes back."""
     number = _number(incident)
-    amount = min(int(incident.fact("amount")), table.seats[number].ante)
+    amount = min(_amount(incident), table.seats[number].ante)
     return back(table.seats[number], ((ante(number), amount),))
 
 
 def put_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """An ante as it was: what was taken away is put back, what was added goes back."""
-    amount = -int(incident.fact("amount"))
+    amount = -_amount(incident)
     if amount < 0:
         return addition_back(rules, table, incident)
     return (m.PutBack(_number(incident), min(amount, table.seats[_number(incident)].stack), "ante"),)
@@ -165,6 +185,7 @@ def go_on(rules: Rules, table: Table, incident: Incident) -> Steps:
 PLANS: dict[str, Plan] = {
     "addition-back": addition_back,
     "all-back": all_back,
+    "ante-again": ante_again,
     "as-folded": as_folded,
     "ask-and-cut": ask_and_cut,
     "ask-bet": ask_bet,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.table import boxes, jackpot
 from game.table import events as e
+from game.table.faults.boxes.words import step_of
 from game.table.faults.frame import Scene
 from game.table.places import ante, bet, stack
 from game.table.places import jackpot as pad
@@ -53,21 +54,26 @@ def changed(scene: Scene) -> Sequence[e.Event]:
 def wrong_bet(scene: Scene) -> Sequence[e.Event]:
     """A bet that is not the one due: `amount` is the whole of it."""
     seat = scene.table.seats[scene.seat]
-    if not boxes.house_hand(scene.table) or not (seat.live and seat.ante and seat.hole):
+    if not _deciding(scene) or not (seat.live and seat.ante and seat.hole):
         raise WrongMove("", f"Box {seat.number} has no bet to make.")
     return [e.HandLooked("", seat.number), *_lays(scene, "bet", int(scene.fact("amount")) - seat.bet)]
 
 
+def _deciding(scene: Scene) -> bool:
+    """Whether the hands are out and the boxes decide, or have decided."""
+    return bool(boxes.house_hand(scene.table)) and scene.table.cursor >= step_of(scene.engine.rules, "decisions")
+
+
 def not_placed(scene: Scene) -> Sequence[e.Event]:
     """A player says bet and puts no chips down, or says nothing: the dealer takes the box for decided."""
-    if scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
+    if not _deciding(scene) or scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
         raise WrongMove("", f"Box {scene.seat} has no decision to make.")
     return e.HandLooked("", scene.seat), e.Noted("", "spoken", scene.seat)
 
 
 def no_decision(scene: Scene) -> Sequence[e.Event]:
     """A player neither bets nor folds, however often it is asked."""
-    if scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
+    if not _deciding(scene) or scene.table.seats[scene.seat] not in boxes.undecided(scene.table):
         raise WrongMove("", f"Box {scene.seat} has no decision to make.")
     return ()
 

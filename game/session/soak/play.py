@@ -1,0 +1,243 @@
+"""One table of the soak: hand after hand, with faults, rulings and unlawful moves by lot, and the checks after every move."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from random import Random
+
+from game.agents.agent import Agent
+from game.agents.baselines import Aimless, Caller
+from game.agents.boxes import TEMPERS, box_player
+from game.agents.dealer import complete
+from game.agents.mistakes import Mishaps, OddHands
+from game.records.codec import move_from, opening_from, plain_move, plain_opening
+from game.rulebook import words
+from game.session import narration
+from game.session.between import House
+from game.session.chairs import Chairs
+from game.session.conserved import Lost, holdings
+from game.session.round import Round, engine_for
+from game.session.session import Session
+from game.session.soak import wild
+from game.session.soak.lots import Lot
+from game.table import boxes
+from game.table import moves as m
+from game.table.outcome import Due, Outcome, Refusal
+from game.table.rules import Rules
+from game.table.sight import INSPECTOR, sight
+
+MOST_MOVES = 4000
+"""No hand takes as many moves: one that does has no end."""
+
+
+class Fault(Exception):
+    """A fault of the program: what it is, and the round up to the move that showed it."""
+
+    def __init__(self, what: str, round_: Round, move: m.Move | None = None) -> None:
+        super().__init__(what)
+        self.what, self.round, self.move = what, round_, move
+
+
+@dataclass(frozen=True)
+class Rates:
+    """How often, of a hundred moves or so, something out of the ordinary happens: a fitting mishap, any mishap at all, an
+    unlawful move, a stop that nobody had a reason for, a look at what is saved and told. `seen`: how soon an open incident is."""
+
+    mishap: float = 0.12
+    odd_mishap: float = 0.03
+    wild: float = 0.08
+    false_stop: float = 0.004
+    seen: float = 0.15
+    looked_at: float = 0.01
+
+
+@dataclass
+class Count:
+    """What was met."""
+
+    rounds: int = 0
+    moves: int = 0
+    refused: int = 0
+    incidents: int = 0
+    rulings: Counter[str] = field(default_factory=Counter)
+    unseen: int = 0
+
+    def add(self, other: Count) -> None:
+        """Take another count in."""
+        self.rounds += other.rounds
+        self.moves += other.moves
+        self.refused += other.refused
+        self.incidents += other.incidents
+        self.rulings += other.rulings
+        self.unseen += other.unseen
+
+
+class Soaked:
+    """A table under the soak. Everything that happens follows from the lot and the seed."""
+
+    def __init__(self, lot: Lot, seed: object, rates: Rates, count: Count) -> None:
+        self.rng, self.rates, self.count = Random(f"{seed} soak"), rates, count
+        game = (lot.spec.book, lot.spec.id, lot.settings)
+        self.rules = engine_for(*game).rules
+        self.mishaps = Mishaps(self.rules)
+        seed, stake = self.rng.randrange(1 << 30), max(lot.stacks.values())
+        house = House(stake, rebuys=True)
+        usual = Session(game, dict.fromkeys(lot.stacks, stake), self._chairs(), seed, house=house)
+        self.session = Session(game, _with_less(usual.round, lot.stacks), self._chairs(), seed, house=house)
+
+    def play(self, hands: int) -> None:
+        """So many hands, or fewer if the table breaks up. Raises Fault."""
+        for _ in range(hands):
+            self._hand()
+            self.count.rounds += 1
+            self.count.incidents += len(self.session.table.incidents)
+            self.count.unseen += sum(each.state in ("open", "passed") for each in self.session.table.incidents)
+            try:
+                if self.session.next_hand():
+                    return
+            except Exception as error:
+                raise Fault(f"next hand: {error!r}", self.session.round) from error
+
+    def _chairs(self) -> Chairs:
+        return Chairs(_Anybody(self.rules, self.rng), frozenset())
+
+    # ---- a hand
+
+    def _hand(self) -> None:
+        begun = holdings(self.session.table)
+        while (due := self.session.ask()) is not None:
+            if len(self.session.round) > MOST_MOVES:
+                raise Fault(f"no end after {MOST_MOVES} moves; due is {due.move or due.choices}", self.session.round)
+            move, must = self._next(due)
+            answer = self._made(move)
+            if isinstance(answer, Refusal):
+                self.count.refused += 1
+                if must:
+                    raise Fault(f"dead end: {move} is due and refused: {answer.reason} [{answer.cite}]", self.session.round, move)
+                if not answer.cite:
+                    raise Fault(f"refused without a clause: {move}: {answer.reason}", self.session.round, move)
+                continue
+            self.count.moves += 1
+            if holdings(answer.table) != begun:
+                raise Fault(f"lost or made from nothing by {move}: {begun} -> {holdings(answer.table)}", self.session.round, move)
+            if self.rng.random() < self.rates.looked_at:
+                self._look()
+
+    def _made(self, move: m.Move) -> Outcome | Refusal:
+        try:
+            return self.session.submit(move)
+        except Exception as error:
+            raise Fault(f"{error!r}", self.session.round, move) from error
+
+    def _next(self, due: Due) -> tuple[m.Move, bool]:
+        """What is done next, and whether the engine has to take it."""
+        rng, rates, table = self.rng, self.rates, self.session.table
+        lot = rng.random()
+        if lot < rates.wild:
+            return wild.move(table, rng), False
+        lot -= rates.wild
+        if table.stopped is not None:
+            return self._ruled(due)
+        if lot < rates.odd_mishap:
+            return wild.misplay(self.mishaps.known, table, rng), False
+        if lot < rates.odd_mishap + rates.mishap and (slip := self._slip(due)):
+            return slip, False
+        if stop := self._stop():
+            return stop, True
+        return self._dutiful(due), True
+
+    def _slip(self, due: Due) -> m.Misplay | None:
+        dealers = due.by <= 0 or self.rng.random() < 0.3
+        table = self.session.table
+        try:
+            fitting = self.mishaps.fitting(table if dealers else sight(table, due.by), due, self.rng, dealers=dealers)
+        except Exception as error:
+            raise Fault(f"mishaps: {error!r}", self.session.round) from error
+        return self.rng.choice(fitting) if fitting else None
+
+    def _stop(self) -> m.StopPlay | None:
+        table, rng = self.session.table, self.rng
+        open_ = [at for at, each in enumerate(table.incidents) if each.state == "open"]
+        if open_ and rng.random() < self.rates.seen:
+            return m.StopPlay(rng.choice(open_), by=rng.choice((0, 0, INSPECTOR)))
+        return m.StopPlay(by=rng.choice((0, INSPECTOR))) if rng.random() < self.rates.false_stop else None
+
+    def _ruled(self, due: Due) -> tuple[m.Move, bool]:
+        """A ruling: mostly the right one, else any remedy, as advice or with the last word."""
+        table, rng = self.session.table, self.rng
+        if table.repairs or rng.random() < 0.6 or not isinstance(due.move, m.GiveRuling):
+            return self._dutiful(due), True
+        move = m.GiveRuling(rng.choice(self._remedies), rng.choice((due.cite, "", "x 1")), binding=rng.random() < 0.5, by=due.by)
+        self.count.rulings["binding" if move.binding else "wrong"] += 1
+        return move, False
+
+    @cached_property
+    def _remedies(self) -> list[str]:
+        return sorted(words.REMEDIES)
+
+    def _dutiful(self, due: Due) -> m.Move:
+        """What is due, by the party it is due from."""
+        table, rng = self.session.table, self.rng
+        try:
+            if due.move is not None:
+                return complete(due.move, table, rng)
+            return self.session.chairs.choose(table, due, rng)
+        except Exception as error:
+            raise Fault(f"nobody can do what is due ({due}): {error!r}", self.session.round) from error
+
+    # ---- what is saved and told
+
+    def _look(self) -> None:
+        table, round_ = self.session.table, self.session.round
+        try:
+            again = opening_from(json.loads(json.dumps(plain_opening(table))))
+            moves = tuple(move_from(json.loads(json.dumps(plain_move(move)))) for move in round_.moves)
+            replayed = Round(round_.book, round_.game, round_.settings, round_.opening, moves).table()
+            self._tell(round_)
+        except Exception as error:
+            raise Fault(f"saved or told: {error!r}", round_) from error
+        if again != table or replayed != table:
+            raise Fault("what was saved gives another table", round_)
+
+    def _tell(self, round_: Round) -> None:
+        for played in round_.played():
+            narration.event_lines(self.rules, played.before, played.events)
+            if played.due is not None:
+                narration.due_line(self.rules, played.before, played.due)
+        for chair in (INSPECTOR, *self.session.table.seats):
+            sight(self.session.table, chair)
+
+
+def _with_less(round_: Round, stacks: Mapping[int, int]) -> Round:
+    """The first hand with the chips of the lot, as if the table had been played at for a while."""
+    held = {number: seat.with_(stack=stacks[number]) for number, seat in round_.opening.seats.items()}
+    return replace(round_, opening=round_.opening.with_(seats=held))
+
+
+class _Anybody(dict[int, Agent]):
+    """A player for whoever is asked."""
+
+    def __init__(self, rules: Rules, rng: Random) -> None:
+        super().__init__()
+        self.rules, self.rng = rules, rng
+
+    def __missing__(self, seat: int) -> Agent:
+        self[seat] = self._made()
+        return self[seat]
+
+    def _made(self) -> Agent:
+        if boxes.banked(self.rules):
+            return OddHands(box_player(self.rules, self.rng.choice(sorted(TEMPERS))), self.rules)
+        return Caller() if self.rng.random() < 0.25 else Aimless()
+
+
+def faults_told(fault: Fault) -> Iterator[str]:
+    """A fault in lines: what, and where in its hand."""
+    yield f"{fault.round.game}, hand {fault.round.opening.hand}, move {len(fault.round) + 1}: {fault.what}"
+
+
+__all__ = ["Count", "Fault", "Lost", "Rates", "Soaked"]

@@ -1,0 +1,183 @@
+"""One program at one folder, and a disk that will not: what the person is told, and what he may do."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.client.scenes.folder import FolderPlate
+from game.client.scenes.menu import MenuScene
+from game.client.scenes.pick import PickScene
+from game.client.scenes.review import ReviewScene
+from game.client.scenes.settings import SettingsScene
+from game.client.stand_in import finish_hand, one_move
+from game.client.table.scene import TableScene
+from game.records import database, writer
+from game.records.hold import Hold
+from game.records.store import FILE, Store
+from tests.client.house.at_table import scene as table_scene
+from tests.client.house.conftest import Open, Opened
+
+PATIENCE = 20.0
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[Hold]:
+    """Another program that keeps its records in the folder."""
+    Store(tmp_path).close()
+    hold = Hold(tmp_path)
+    yield hold
+    hold.close()
+
+
+def barred(here: Opened) -> None:
+    assert isinstance(here.pilot.scene, FolderPlate)
+    assert "Another Dealer Academy is running" in " ".join(here.pilot.texts)
+
+
+def sit_down(here: Opened) -> None:
+    here.pilot.click("Play as player")
+    here.pilot.press("ctrl+return")
+    assert isinstance(here.pilot.scene, TableScene)
+
+
+def test_the_second_program_may_look_round_and_play_and_keeps_nothing(opened: Open, tmp_path: Path) -> None:
+    first = opened()
+    sit_down(first)
+    finish_hand(table_scene(first).play)
+    second = opened()
+    barred(second)
+    second.pilot.click("Keep nothing")
+    assert "Resume the round" not in second.pilot.texts, "that is the other program's"
+    second.pilot.click("Rounds")
+    assert isinstance(second.pilot.scene, PickScene)
+    second.pilot.press("return")
+    assert isinstance(second.pilot.scene, ReviewScene)
+    second.pilot.press("escape")
+    second.pilot.press("escape")
+    sit_down(second)
+    finish_hand(table_scene(second).play)
+    assert second.client.store is not None
+    assert second.client.store.database.read("SELECT count(*) FROM rounds") == [(1,)]
+    first.pilot.step()
+    table_scene(first).play.session.next_hand()
+    assert first.client.store is not None
+    assert first.client.store.database.trouble is None
+    assert first.client.store.rounds.last_id() == 2
+
+
+def test_once_the_other_program_is_closed_everything_is_kept(opened: Open, other: Hold) -> None:
+    here = opened()
+    barred(here)
+    here.pilot.press("ctrl+return")
+    barred(here)
+    other.close()
+    here.pilot.click("Try again")
+    assert isinstance(here.pilot.scene, MenuScene)
+    sit_down(here)
+    one_move(table_scene(here).play)
+    assert here.client.store is not None
+    assert here.client.store.rounds.last_id() == 1
+
+
+def test_records_may_be_kept_in_another_folder(opened: Open, other: Hold, tmp_path: Path) -> None:
+    here = opened()
+    barred(here)
+    here.pilot.click("Use the other folder")
+    assert isinstance(here.pilot.scene, MenuScene)
+    sit_down(here)
+    beside = tmp_path.with_name(f"{tmp_path.name}-2")
+    assert (beside / FILE).exists()
+    assert here.client.store is not None
+    assert here.client.store.rounds.last_id() == 1
+    here.client.floor.table.close()  # type: ignore[union-attr]
+    here.pilot.step()
+    here.pilot.click("Settings")
+    assert isinstance(here.pilot.scene, SettingsScene)
+    assert str(here.pilot.scene._folder) == str(beside)
+
+
+def test_a_folder_that_cannot_be_is_asked_about_again(opened: Open, other: Hold, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    here = opened()
+    assert isinstance(here.pilot.scene, FolderPlate)
+    here.pilot.scene._other = str(tmp_path / "file" / "folder")
+    here.pilot.press("ctrl+o")
+    assert isinstance(here.pilot.scene, FolderPlate)
+    assert "Nothing you play now is kept" in " ".join(here.pilot.texts)
+
+
+# ---- a disk that will not
+
+
+def shows(here: Opened, words: str, *, gone: bool = False) -> None:
+    until = time.monotonic() + PATIENCE
+    while (words in " ".join(here.pilot.texts)) is gone and time.monotonic() < until:
+        here.pilot.step()
+    assert (words in " ".join(here.pilot.texts)) is not gone, here.pilot.texts
+
+
+def test_a_held_file_is_told_as_long_as_it_lasts_and_nothing_is_lost(
+        opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    monkeypatch.setattr(writer, "AGAIN_SECONDS", 0.01)
+    here = opened()
+    sit_down(here)
+    play = table_scene(here).play
+    other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    one_move(play)
+    shows(here, "another program holds it")
+    assert "What you play is held" in " ".join(here.pilot.texts)
+    began = time.monotonic()
+    for _ in range(30):
+        one_move(play)
+    assert time.monotonic() - began < PATIENCE / 4
+    here.pilot.press("escape")
+    shows(here, "another program holds it")
+    other.execute("ROLLBACK")
+    shows(here, "nothing was lost")
+    shows(here, "another program holds it", gone=True)
+    other.close()
+    assert here.client.store is not None
+    assert here.client.store.rounds.load(1).moves[:30] == play.session.round.moves[:30]
+
+
+def test_a_table_that_waits_to_be_written_is_not_taken_up_yet(
+        opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.01)
+    monkeypatch.setattr(writer, "AGAIN_SECONDS", 0.01)
+    here = opened()
+    sit_down(here)
+    other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    play = table_scene(here).play
+    one_move(play)
+    moves = len(play.session.round)
+    shows(here, "another program holds it")
+    here.client.floor.table.close()  # type: ignore[union-attr]
+    here.pilot.step()
+    here.pilot.click("Resume the round")
+    assert "waits to be written" in " ".join(here.pilot.texts)
+    other.execute("ROLLBACK")
+    other.close()
+    shows(here, "nothing was lost")
+    here.pilot.click("Resume the round")
+    assert len(table_scene(here).play.session.round) >= moves
+
+
+def test_records_that_are_lost_for_good_are_told_on_a_plate(opened: Open) -> None:
+    here = opened()
+    sit_down(here)
+    assert here.client.store is not None
+    here.client.store.database.write("DROP TABLE moves")
+    one_move(table_scene(here).play)
+    shows(here, "from here it is not kept")
+    here.pilot.click("Back")
+    finish_hand(table_scene(here).play)
+    here.pilot.step()
+    assert isinstance(here.pilot.scene, TableScene)

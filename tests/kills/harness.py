@@ -1,0 +1,195 @@
+"""Kills a playing program again and again, at random moments, and looks at what is left.
+
+After each kill the database is whole; the next program takes up what was last known to be kept, or the one thing that was being
+done then, and goes on from there.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import shutil
+import signal
+import sqlite3
+import time
+import traceback
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.records.store import FILE
+from tests.kills import victim
+
+LIVES = 40
+"""So many kills in one folder, then a new one."""
+LATEST = 120
+"""Reports after which it is killed at the latest, where it is not killed by the clock."""
+PATIENCE = 60.0
+Told = dict[str, Any]
+
+
+class Wrong(AssertionError):
+    """Something was lost, or is not whole."""
+
+
+@dataclass
+class Figures:
+    """What came of the kills."""
+
+    kills: Counter[str] = field(default_factory=Counter)
+    moments: Counter[str] = field(default_factory=Counter)
+    exact: int = 0
+    one_more: int = 0
+
+    def __str__(self) -> str:
+        kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(self.kills.items()))
+        moments = ", ".join(f"{moment} {count}" for moment, count in sorted(self.moments.items()))
+        return (f"{self.kills.total()} kills ({kinds}); {moments}; taken up as last known to be kept {self.exact} times, "
+                f"with what was being done then {self.one_more} times")
+
+
+def kill_often(kills: int, folder: Path, seed: int, *, figures: Figures | None = None) -> Figures:
+    """So many kills, of every kind in turn. Raises Wrong."""
+    figures, rng = figures or Figures(), Random(seed)
+    while figures.kills.total() < kills:
+        kind = victim.KINDS[(figures.kills.total() // LIVES + seed) % len(victim.KINDS)]
+        _one_folder(kind, folder / "records", rng, min(LIVES, kills - figures.kills.total()), figures)
+        shutil.rmtree(folder / "records")
+    return figures
+
+
+def _one_folder(kind: str, folder: Path, rng: Random, lives: int, figures: Figures) -> None:
+    known: Told | None = None
+    for _ in range(lives):
+        told = _one_life(kind, folder, rng)
+        figures.kills[kind] += 1
+        where = f"{kind}, kill {figures.kills.total()}"
+        _is_whole(folder, where)
+        stands = [each for each in told if "word" in each]
+        if known is not None and stands:
+            _goes_on(known, stands[0], figures, where)
+        elif known is not None and any("nothing" in each for each in told):
+            raise Wrong(f"{where}: nothing was left of {known}, but: {told}")
+        figures.moments[_moment(told, stands)] += 1
+        known = stands[-1] if stands else known
+        if known is not None and told and "wanted" in told[-1]:
+            known = known | {"wanted": told[-1]["wanted"]}
+
+
+def _moment(told: list[Told], stands: list[Told]) -> str:
+    if not told:
+        return "killed as it opened the records"
+    if not stands:
+        return "killed as it began"
+    return "killed between two hands" if stands[-1].get("over") else "killed in the midst"
+
+
+def _goes_on(known: Told, found: Told, figures: Figures, where: str) -> None:
+    """What is taken up is what was known to be kept, or that and the one thing that was done next."""
+    if found["word"] != "resumed":
+        raise Wrong(f"{where}: {known} was not taken up; {found} was begun")
+    if {**known, "word": "", "wanted": ""} == {**found, "word": "", "wanted": ""}:
+        figures.exact += 1
+        return
+    if not (_next_in_drill if "title" in known else _next_choice if "chosen" in known else _next)(known, found):
+        raise Wrong(f"{where}: {known} became {found}")
+    figures.one_more += 1
+
+
+def _next(known: Told, found: Told) -> bool:
+    if found["round"] == known["round"]:
+        further = found["at"] == known["at"] + 1 and found["before"] == known["whole"]
+        granted = found["at"] == known["at"] and found["whole"] == known["whole"] and found["granted"] != known["granted"]
+        return further or granted
+    return bool(known["over"]) and found["round"] == known["round"] + 1 and found["at"] == 0
+
+
+def _next_in_drill(known: Told, found: Told) -> bool:
+    """A move more, or a slip; solved, so that the page lies open; or left, and the next situation begun."""
+    if found.get("title") != known["title"] or found["fresh"]:
+        return "title" not in found or bool(found["fresh"])
+    moved = found["at"] == known["at"] + 1 and found["before"] == known["whole"] and found["slips"] == known["slips"]
+    slipped = found["whole"] == known["whole"] and found["slips"] == known["slips"] + 1
+    return moved or slipped
+
+
+def _next_choice(known: Told, found: Told) -> bool:
+    return bool(found["chosen"] == known.get("wanted"))
+
+
+def _is_whole(folder: Path, where: str) -> None:
+    if not (folder / FILE).exists():
+        return
+    connection = sqlite3.connect(folder / FILE)
+    try:
+        answers = [row[0] for row in connection.execute("PRAGMA integrity_check")]
+        astray = connection.execute("PRAGMA foreign_key_check").fetchall()
+        gaps = connection.execute("SELECT count(*) FROM (SELECT round FROM moves GROUP BY round HAVING max(at) + 1 <> count(*))")
+        holes = gaps.fetchone()[0] if (1,) in connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'moves'") else 0
+    except sqlite3.OperationalError as error:
+        raise Wrong(f"{where}: {error}") from error
+    finally:
+        connection.close()
+    if answers != ["ok"] or astray or holes:
+        raise Wrong(f"{where}: {answers}, {astray}, {holes} rounds with gaps")
+
+
+# ---- a life
+
+
+def _one_life(kind: str, folder: Path, rng: Random) -> list[Told]:
+    """Fork, let it live for a while, kill it; everything that it has told."""
+    seed, enough = rng.randrange(1 << 30), rng.randrange(1, LATEST)
+    by_clock = time.monotonic() + rng.random() * 0.25 if rng.random() < 0.3 else None
+    reads, writes = os.pipe()
+    child = os.fork()
+    if child == 0:
+        _live(kind, folder, seed, reads, writes)
+    os.close(writes)
+    try:
+        raw = _listen(reads, enough, by_clock)
+        time.sleep(rng.random() * 0.004)
+    finally:
+        os.kill(child, signal.SIGKILL)
+        _, status = os.waitpid(child, 0)
+    raw += _rest(reads)
+    told = [json.loads(line) for line in raw.split(b"\n")[:-1]]
+    fault = next((each["fault"] for each in told if "fault" in each), "")
+    if fault or not os.WIFSIGNALED(status):
+        raise Wrong(f"{kind}: the program ended by itself\n{fault}")
+    return told
+
+
+def _live(kind: str, folder: Path, seed: int, reads: int, writes: int) -> None:
+    os.close(reads)
+
+    def report(told: Told) -> None:
+        os.write(writes, json.dumps(told).encode() + b"\n")
+
+    try:
+        victim.run(kind, folder, seed, report)
+    except BaseException:
+        report({"fault": traceback.format_exc()[-3000:]})
+    os._exit(1)
+
+
+def _listen(reads: int, enough: int, by_clock: float | None) -> bytes:
+    raw, until = b"", by_clock or time.monotonic() + PATIENCE
+    while (by_clock is not None or raw.count(b"\n") < enough) and time.monotonic() < until:
+        ready, _, _ = select.select([reads], [], [], max(0.0, until - time.monotonic()))
+        piece = os.read(reads, 1 << 16) if ready else b""
+        raw += piece
+        if ready and not piece:
+            break
+    return raw
+
+
+def _rest(reads: int) -> bytes:
+    raw = b""
+    while piece := os.read(reads, 1 << 16):
+        raw += piece
+    os.close(reads)
+    return raw

@@ -1,0 +1,239 @@
+"""A program that will be killed: it goes on with what it finds, plays, and reports whatever it knows to be kept.
+
+It is forked, so that it begins at once. The tables are those of the program, kept and taken up by its own scribe and archive;
+drills and setting up go through its window, on SDL's dummy driver.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+from game import resources
+from game.client import window
+from game.client.archive import Archive
+from game.client.main import Client, open_client
+from game.client.resuming import resumed
+from game.client.scenes.drill_pages import DrillPage
+from game.client.scenes.drill_table import DrillTable
+from game.client.scenes.setup import SetupScene
+from game.client.scribe import Scribe
+from game.client.seating import Seating, Stakes
+from game.client.shell import Shut
+from game.client.stand_in import one_move
+from game.client.table.play import Play
+from game.client.taking_seats import drawn, sat
+from game.records.codec import plain_move, plain_opening
+from game.records.entries import SessionEntry
+from game.records.hold import Hold
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.asking import ask
+from game.session.floor_keeping import plain as promised
+from game.session.stakes import proposed
+from game.session.wishes import departure, wish
+from game.table import moves as m
+
+PATIENCE = 30.0
+DRILL = resources.assets() / "drills" / "exposed-cards.dealerdrill"
+GAMES: dict[str, tuple[str, str, int]] = {
+    "cash": ("tas-holdem", "diagram-a", 4), "boxes": ("act-canberra", "canberra-table", 3),
+    "stud": ("rop-stud5-32", "rop-table", 4),
+    "freeze out": ("tas-freezeout", "diagram-a", 3), "tournament": ("thr-holdem", "diagram-a", 3),
+    "canberra": ("act-tournament", "canberra-table", 7),
+}
+KINDS = (*GAMES, "drill", "set-up")
+Report = Callable[[dict[str, Any]], None]
+
+
+def run(kind: str, folder: Path, seed: int, report: Report) -> None:
+    """Play on for ever."""
+    if kind in GAMES:
+        _Tables(kind, folder, seed, report).play()
+    else:
+        _Screens(kind, folder, seed, report).play()
+
+
+def digest(value: object) -> str:
+    return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:16]
+
+
+def of_round(play: Play, moves: int) -> str:
+    """A hand up to a move."""
+    round_ = play.session.round
+    return digest([plain_opening(round_.opening), [plain_move(move) for move in round_.moves[:moves]]])
+
+
+class _Tables:
+    def __init__(self, kind: str, folder: Path, seed: int, report: Report) -> None:
+        self.kind, self.rng, self.report = kind, Random(seed), report
+        self.hold, self.store = Hold(folder), Store(folder)
+        report({"opened": True})
+        self.current = self._resumed() or self._fresh()
+
+    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> Any:
+        """Who makes the screen of a table: here nobody looks at one."""
+        assert scribe is not None
+        scribe.attend(play)
+        self.current = play
+        return SimpleNamespace(course=SimpleNamespace(log=SimpleNamespace(tell=print)))
+
+    def play(self) -> None:
+        while True:
+            self._kept("stands")
+            if self.current.session.ask() is not None:
+                one_move(self.current)
+            else:
+                self._between()
+
+    def _resumed(self) -> Play | None:
+        archive = Archive(self.store)
+        try:
+            resumed(self, archive, lambda: None, None)  # type: ignore[arg-type, return-value]
+        except Shut as shut:
+            self.report({"nothing": str(shut)})
+            return None
+        self._kept("resumed")
+        return self.current
+
+    def _fresh(self) -> Play:
+        game, layout, seats = GAMES[self.kind]
+        spec = library()[game[:3]].game(game)
+        chair = self.rng.choice(["player", "dealer", "inspector"])
+        seating = Seating(spec.title, chair, 2 if chair == "player" else 0, layout, seats, "beginner", "mixed", 0.1, 0.0)
+        stakes = Stakes(spec.book, game, resolve(spec, proposed(spec, {})), self.rng.randrange(1 << 30))
+        seating = drawn(seating, stakes)
+        entry = SessionEntry(stakes.settings, chair, stakes.seed, "2026-01-01 10:00", seating.plain())
+        scribe = Scribe(self.store, self.store.rounds.begin_session(entry), entry)
+        self.seat(sat(seating, stakes, scribe), seating, scribe)
+        return self.current
+
+    def _between(self) -> None:
+        play = self.current
+        self._asks(play)
+        over = play.session.next_hand() if not play.leaving else True
+        if over:
+            self.current = self._fresh()
+        elif play.floor is not None:
+            play.follow(play.floor.came)
+        else:
+            play.take_places()
+
+    def _asks(self, play: Play) -> None:
+        """People go, come, buy chips and change seats."""
+        if play.floor is None:
+            return
+        for wanted in (departure(play.session, play.floor, 0.2), wish(play.session, play.floor, 0.5)):
+            if wanted is not None:
+                ask(play.session, play.floor, wanted)
+                self._kept("stands")
+
+    def _kept(self, word: str) -> None:
+        """Once all is written, say where it stands."""
+        assert self.store.database.writer.flush(PATIENCE)
+        play = self.current
+        round_, floor = play.session.round, play.floor
+        self.report({
+            "word": word, "round": self.store.rounds.last_id(), "game": round_.game, "hand": play.session.hand, "at": len(round_),
+            "whole": of_round(play, len(round_)), "before": of_round(play, max(0, len(round_) - 1)), "chair": play.chair,
+            "over": play.session.ask() is None,
+            "granted": digest(promised(floor.pending)) if floor is not None else "",
+            "names": digest(sorted(play.names.items())), "me": play.me,
+        })
+
+
+class _Screens:
+    """Drills and setting up, through the window."""
+
+    def __init__(self, kind: str, folder: Path, seed: int, report: Report) -> None:
+        os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+        window.FRAMES = 0
+        self.kind, self.rng, self.report = kind, Random(seed), report
+        self.client: Client = open_client(folder, folder / "preferences.json")
+        report({"opened": True})
+        self.client.window.stage.push(self.client.shell.menu())
+        self.client.window.step()
+
+    def play(self) -> None:
+        doing = self.client.store.underway.now()  # type: ignore[union-attr]
+        if doing is not None:
+            self.client.shell.choose("resume")
+            self.client.window.step()
+            self._kept("resumed")
+        while True:
+            (self._drills if self.kind == "drill" else self._sets_up)()
+
+    def _drills(self) -> None:
+        stage = self.client.window.stage
+        if not isinstance(stage.top, DrillTable):
+            while isinstance(stage.top, DrillPage):
+                stage.top.close()
+            self.client.shell.open_file(DRILL)
+            assert isinstance(stage.top, DrillPage)
+            stage.top._start(self.rng.randrange(len(stage.top.drill.situations)))
+            while not isinstance(stage.top, DrillTable):
+                stage.top.finish("")  # type: ignore[union-attr]
+            self._kept("stands")
+        for _ in range(self.rng.randrange(2, 9)):
+            if not isinstance(stage.top, DrillTable) or stage.top.mark is not None or stage.top.play.session.ask() is None:
+                break
+            self._acts(stage.top)
+            self._kept("stands")
+        else:
+            return
+        while not isinstance(stage.top, DrillPage):
+            stage.top.close()  # type: ignore[union-attr]
+
+    def _acts(self, table: DrillTable) -> None:
+        if self.rng.random() < 0.3:
+            table.play.desk.do(m.Burn())
+        else:
+            one_move(table.play)
+        self.client.window.step()
+
+    def _sets_up(self) -> None:
+        stage = self.client.window.stage
+        if not isinstance(stage.top, SetupScene):
+            self.client.shell.choose(self.rng.choice(["player", "dealer", "inspector"]))
+        scene = stage.top
+        assert isinstance(scene, SetupScene)
+        model = scene.model
+        model.choose_book(self.rng.choice([book.id for book in model.shelf if book.games]))
+        model.choose_game(self.rng.choice(model.book.games).id)
+        least, most = model.span
+        model.choose_seats(self.rng.randint(least, most))
+        model.seed = str(self.rng.randrange(1000))
+        self.report({"wanted": self._chosen(scene)["chosen"]})
+        scene.rebuild()
+        self.client.window.step()
+        self._kept("stands")
+
+    def _kept(self, word: str) -> None:
+        store = self.client.store
+        assert store is not None
+        assert store.database.writer.flush(PATIENCE)
+        top = self.client.window.stage.top
+        if isinstance(top, DrillTable):
+            play = top.play
+            at, begun = len(play.session.round), len(top.attempt.position.round)
+            self.report({
+                "word": word, "title": top.attempt.situation.case.title, "at": at, "whole": of_round(play, at),
+                "before": of_round(play, max(begun, at - 1)), "slips": len(play.desk.slips), "steps": play.desk.steps,
+                "fresh": at == begun and not play.desk.slips,
+            })
+        else:
+            self.report({"word": word, **self._chosen(top)})
+
+    def _chosen(self, scene: object) -> dict[str, Any]:
+        """A round being set up; nothing at the page of a drill."""
+        if not isinstance(scene, SetupScene):
+            return {}
+        model = scene.model
+        return {"chosen": [model.chair, model.game.id, model.seats, model.seed, model.layout]}
