@@ -197,6 +197,13 @@ def _layout(engine: Engine, table: Table, given: Given, uneven: Mapping[int, int
     return layout
 
 
+def _as_many_as_lie(count: int) -> int:
+    """A number of cards to burn. Raises Unstaged for more than any deck holds."""
+    if count > MOST_CARDS:
+        raise Unstaged("settings.burns")
+    return count
+
+
 def _faces(engine: Engine, given: Given) -> tuple[dict[int, tuple[str, ...]], dict[int, tuple[str, ...]]]:
     """What is dealt down and up to each seat: as named, else of a whole hand its first cards down."""
     down = sum(step.faces.count("down") for step in engine.steps if isinstance(step, DealHoleStep))
@@ -204,13 +211,6 @@ def _faces(engine: Engine, given: Given) -> tuple[dict[int, tuple[str, ...]], di
     hands = {seat: cards for seat, cards in given.hands.items() if isinstance(seat, int)}
     hole = {seat: cards[:down] for seat, cards in hands.items()} | dict(given.hole)
     return hole, {seat: cards[down:] for seat, cards in hands.items()} | dict(given.up)
-
-
-def _as_many_as_lie(count: int) -> int:
-    """A number of cards to burn. Raises Unstaged for more than any deck holds."""
-    if count > MOST_CARDS:
-        raise Unstaged("settings.burns")
-    return count
 
 
 def _next(cards: Mapping[int, list[str]], seat: int) -> str:

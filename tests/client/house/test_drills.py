@@ -12,7 +12,7 @@ from game import resources
 from game.client.scenes.drill_overlays import TaskPlate
 from game.client.scenes.drill_pages import DrillFault, DrillList
 from game.client.scenes.menu import MenuScene
-from tests.client.house.conftest import Open
+from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import open_file, page_of, rule, sit_down, table_of, until_the_verdict, words
 
 DRILLS = resources.assets() / "drills"
@@ -51,7 +51,7 @@ def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) ->
     assert re.search(r"exact  ·  ROP 1\.action  ·  \d+:\d\d", words(here))
 
 
-def put_right(here: "Opened") -> None:
+def put_right(here: Opened) -> None:
     """The one corrective step of the ruling that is due."""
     course = table_of(here).course
     assert course.due is not None
