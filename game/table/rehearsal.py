@@ -21,6 +21,8 @@ UNFIT = (LookupError, TypeError, ValueError, StopIteration)
 """What a plan runs into that was made for another irregularity: facts, cards or chips that are not there."""
 _BY_CHANCE = (m.Shuffle, m.ShuffleStub, m.ShuffleIn, m.Cut)
 """Steps whose outcome is chance's; what comes after them is not tried."""
+_OF_HANDS = (m.Reopen, m.Restrict, m.PassAction, m.PlayAllIn, m.AskAllIn, m.LetStand, m.MakeUp)
+"""Steps about the turn or wager of a hand that is in."""
 Made = TypeVar("Made")
 
 
@@ -39,6 +41,8 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
         seat = getattr(step, "seat", None)
         if seat is not None and seat not in table.seats:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
+        if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
+            raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
     for step in ruling.steps:
         if isinstance(step, m.Resume) and _undoes_the_deal(engine, table, step):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: the cards are out.")
@@ -51,9 +55,9 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
 
 
 def _undoes_the_deal(engine: Engine, table: Table, step: m.Resume) -> bool:
-    """Whether the cards would have to be dealt anew though they lie at the seats."""
+    """Whether the cards would have to be dealt anew though they are out."""
     deal = next((at for at, each in enumerate(engine.rules.spec.procedure) if each.kind.startswith("deal-")), 0)
-    return step.cursor < deal and any(seat.cards for seat in table)
+    return step.cursor < deal and bool(table.board or table.burns or table.muck or any(seat.cards for seat in table))
 
 
 def _after(engine: Engine, table: Table, step: m.Move) -> Table:

@@ -7,6 +7,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from game.files import json_file
 from game.records.codec import Plain, move_from, opening_from, plain_move, plain_opening, plain_settings, settings_from
 from game.rulebook.loader import library
 from game.session.round import Round
@@ -42,14 +43,14 @@ def _move(move: Move | None) -> Plain | str | None:
         return None
     written = plain_move(move)
     try:
-        return written if move_from(json.loads(json.dumps(written))) == move else str(move)
+        return written if move_from(json_file.parse(json.dumps(written))) == move else str(move)
     except (TypeError, ValueError):
         return str(move)
 
 
 def read(file: Path) -> tuple[Round, Move | None]:
     """The round of a file, and the move that came next, where there is one."""
-    found: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    found: dict[str, Any] = json_file.read(file)
     spec = library()[found["book"]].game(found["game"])
     moves = tuple(move_from(each) for each in found["moves"])
     round_ = Round(found["book"], found["game"], settings_from(found["settings"], spec), opening_from(found["opening"]), moves)

@@ -14,6 +14,7 @@ from game.agents.baselines import Aimless, Caller
 from game.agents.boxes import TEMPERS, box_player
 from game.agents.dealer import complete
 from game.agents.mistakes import Mishaps, OddHands
+from game.files import json_file
 from game.records.codec import move_from, opening_from, plain_move, plain_opening
 from game.rulebook import words
 from game.session import narration
@@ -24,6 +25,7 @@ from game.session.round import Round, engine_for
 from game.session.session import Session
 from game.session.soak import wild
 from game.session.soak.lots import Lot
+from game.session.stakes import stack
 from game.table import boxes
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
@@ -84,7 +86,7 @@ class Soaked:
         game = (lot.spec.book, lot.spec.id, lot.settings)
         self.rules = engine_for(*game).rules
         self.mishaps = Mishaps(self.rules)
-        seed, stake = self.rng.randrange(1 << 30), max(lot.stacks.values())
+        seed, stake = self.rng.randrange(1 << 30), stack(lot.settings)
         house = House(stake, rebuys=True)
         usual = Session(game, dict.fromkeys(lot.stacks, stake), self._chairs(), seed, house=house)
         self.session = Session(game, _with_less(usual.round, lot.stacks), self._chairs(), seed, house=house)
@@ -204,8 +206,8 @@ class Soaked:
         """What is saved of the moment gives the same table, and everything can be told. Raises Fault."""
         table, round_ = self.session.table, self.session.round
         try:
-            again = opening_from(json.loads(json.dumps(plain_opening(table))))
-            moves = tuple(move_from(json.loads(json.dumps(plain_move(move)))) for move in round_.moves)
+            again = opening_from(json_file.parse(json.dumps(plain_opening(table))))
+            moves = tuple(move_from(json_file.parse(json.dumps(plain_move(move)))) for move in round_.moves)
             replayed = Round(round_.book, round_.game, round_.settings, round_.opening, moves).table()
             self._tell(round_)
         except Exception as error:
@@ -225,7 +227,8 @@ class Soaked:
 def _with_less(round_: Round, stacks: Mapping[int, int]) -> Round:
     """The first hand with the chips of the lot, as if the table had been played at for a while."""
     held = {number: seat.with_(stack=stacks[number]) for number, seat in round_.opening.seats.items()}
-    return replace(round_, opening=round_.opening.with_(seats=held))
+    charges = tuple((number, fee) for number, fee in round_.opening.time_charges if stacks[number] > fee)
+    return replace(round_, opening=round_.opening.with_(seats=held, time_charges=charges))
 
 
 class Anybody(dict[int, Agent]):
