@@ -284,12 +284,12 @@ def _waiting(file: Path) -> Iterator[str]:
 
 
 def _jobs() -> bytes:
-    """Two things to be written, as the program leaves them."""
+    """Two things to be written, a line for each, as the program leaves them."""
     import json
 
     done = ["UPDATE rounds SET state = 'finished', results = ? WHERE id = ?", ['{"stacks":{"1":20000}}', 1]]
     move = ["INSERT INTO moves (round, at, move) VALUES (?, ?, ?)", [1, 900, '{"version":1,"move":"wash"}']]
-    return json.dumps([[done], [move]]).encode()
+    return "".join(f"{json.dumps(job)}\n" for job in ([done], [move])).encode()
 
 
 def _resumed(archive) -> None:  # type: ignore[no-untyped-def]
