@@ -349,7 +349,7 @@ KINDS = (
     Kind("chips", _found("assets/chips/*.yaml"), _chips, _as("yaml"), 1),
     Kind("rules", lambda: [each for each in RULES() if not each[0].endswith("refs.yaml")], _rules, _as("yaml"), 3),
     Kind("asset", BESIDE, _asset, _as("yaml"), 1),
-    Kind("waiting", lambda: [("records-waiting.json", _jobs())], _waiting, _as("json"), 1),
+    Kind("waiting", lambda: [("records-waiting.jsonl", _jobs())], _waiting, _as("json"), 1),
     Kind("database", lambda: [("some.sqlite", a_database())], _database, spoiled_database, 3),
 )
 
