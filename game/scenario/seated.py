@@ -47,12 +47,13 @@ def _seated(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:
 def _after(engine: Engine, given: Given, previous: Previous, seats: frozenset[int]) -> Setup:
     """The hand after the one before. Who posts without being due a blind comes in by it: a newcomer, one who moved, or one
     who makes up for missed blinds."""
-    plain = set_up(engine.rules, seats, last_of(previous))
+    last = last_of(previous, given.out or 0)
+    plain = set_up(engine.rules, seats, last)
     due = {post.seat for post in plain.posts}
     posted = {seat: sums for seat, sums in _posted(given).items() if seat in seats - due}
     coming = {*previous.joined, *previous.moved.values()}
     missed = {seat: _made_up(engine, sums) for seat, sums in posted.items() if seat not in coming}
-    return set_up(engine.rules, seats, replace(last_of(previous), extra=frozenset(posted), missed=missed))
+    return set_up(engine.rules, seats, replace(last, extra=frozenset(posted), missed=missed))
 
 
 def _posted(given: Given) -> dict[int, dict[str, int]]:
@@ -73,8 +74,8 @@ def _made_up(engine: Engine, sums: Mapping[str, int]) -> frozenset[str]:
     return frozenset(name for name, missed in (("small-blind", small), ("big-blind", big)) if missed)
 
 
-def last_of(previous: Previous) -> Last:
-    """What the coming hand knows of the one before."""
+def last_of(previous: Previous, out: int = 0) -> Last:
+    """What the coming hand knows of the one before, and that so many are out (tas B.16.5)."""
     return Last(
         marker=previous.marker or 0,
         places=tuple(sorted(previous.posts, key=lambda seat: previous.posts[seat])),
@@ -82,4 +83,5 @@ def last_of(previous: Previous) -> Last:
         joined=frozenset(previous.joined),
         moved=previous.moved,
         stays=previous.repeat_marker,
+        eliminated=out,
     )
