@@ -14,11 +14,10 @@ from pathlib import Path
 
 from game import __version__
 from game.commands import COMMANDS, BadInput
+from game.commands.output import PROGRAM
 from game.files import FileFault, guard
 from game.records import location
 from game.rulebook.errors import RulebookError, SettingsError, UnknownRef
-
-PROGRAM = "dealer-academy"
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -35,6 +34,9 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        print(f"{PROGRAM}: {error.filename or 'the system'}: {error.strerror or error}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(f"{PROGRAM}: stopped", file=sys.stderr)
         return 130

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from game import resources
 from game.cards.card import RANKS, Card, parse_cards
+from game.files.fault import briefly
 from game.rulebook.sheet import Entry, read
 from game.table import boxes
 from game.table.rules import Rules
@@ -66,6 +67,8 @@ def solution() -> Solution:
         ("made-from", "odds", "hands", "qualifies", "deals", "totals", "also", "ace-king")
     )
     deals = sheet["deals"].whole()
+    if deals < 1:
+        raise sheet["deals"].fault(f"{deals} deals", "run build/canberra_strategy.py again")
     return Solution(
         {name: entry.plain() for part in ("made-from", "odds") for name, entry in sheet[part].table().items()},
         _cells(sheet["ace-king"], sheet["also"]),
@@ -90,6 +93,8 @@ def _cells(rows: Entry, also: Entry) -> dict[tuple[Ranks, int], Patterns]:
     found: dict[tuple[Ranks, int], Patterns] = {}
     more = {name: entry.entries() for name, entry in also.table().items()}
     for faces, row in rows.table().items():
+        if len(faces) != SIZE or set(faces) - set(RANKS):
+            raise row.fault(f"{briefly(faces)} are no ranks", f"write {SIZE} of {RANKS}")
         signs = row.text()
         if len(signs) != len(RANKS):
             raise row.fault(f"{len(signs)} signs", f"write one for each of {RANKS}")

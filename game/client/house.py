@@ -142,12 +142,13 @@ class Floor:
         self.table, self._scribe_there = None, None
 
     def fault(self, wrong: Exception) -> bool:
-        """What the program stumbled over: if that was at a table, it is set aside and left. False anywhere else."""
+        """What the program stumbled over: if that was at a table, it is set aside and left; any other
+        screen but the first is left. False where the program cannot go on."""
         from game.client.archive import reason
 
         table, scribe = self.table, self._scribe_there
         if table is None:
-            return False
+            return self._behind().rescue(wrong)
         told = reason(wrong)
         if scribe is not None:
             scribe.set_aside(told)

@@ -14,6 +14,7 @@ from game.client.recordkeeping import Records, Watch, another, open_records
 from game.client.scenes.folder import FolderPlate
 from game.client.shell import Shell
 from game.client.sound import Sounds
+from game.client.theme import ThemeError
 from game.client.voice import Voice
 from game.client.window import NoDisplay, Window, WrongPygame
 from game.records.location import data_folder
@@ -64,7 +65,7 @@ def main(*, file: Path | None = None, first_frame: bool = False) -> int:
     """
     try:
         client = open_client(data_folder(), kept.usual_file())
-    except (WrongPygame, NoDisplay) as wrong:
+    except (WrongPygame, NoDisplay, ThemeError) as wrong:
         print(wrong, file=sys.stderr)
         return 2
     try:

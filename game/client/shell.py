@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -25,7 +26,12 @@ from game.client.widgets.flow import plain
 from game.client.widgets.ink import small_caps
 from game.client.widgets.listview import Row
 from game.client.window import Window
+from game.files import guard
+from game.files.plain_file import is_plain
 from game.records.location import data_folder
+
+MOST_RESCUES, FEW_SECONDS = 5, 10.0
+"""A screen that fails so often in so short a time is not gone back from any more."""
 
 
 class Shut(Exception):
@@ -71,6 +77,7 @@ class Shell:
         self._window, self._house, self._file = window, house, file
         self._folder = folder or data_folder()
         self._message, self._about = message, about
+        self._rescues: list[float] = []
         self._listeners: list[Callable[[Preferences], None]] = [window.restyle]
 
     def listen(self, listener: Callable[[Preferences], None]) -> None:
@@ -108,12 +115,39 @@ class Shell:
 
     def open(self, make: Callable[[], Scene[Any]], then: Callable[[Any], None] | None = None) -> None:
         """Put a screen in front; if it cannot be made, say why on the one that is there."""
+        before = self._window.stage.top
         try:
-            scene = make()
+            self._window.stage.push(make(), then)
         except Shut as shut:
             self.say(str(shut))
-        else:
-            self._window.stage.push(scene, then)
+        except Exception as fault:
+            self._back_to(before)
+            self._lament("This cannot be opened", fault)
+
+    def rescue(self, fault: Exception) -> bool:
+        """A screen failed while it was shown: go back to the one below, and say so. False where there is none to go back to,
+        or where this happens again and again."""
+        self._rescues = [then for then in self._rescues if time.monotonic() - then < FEW_SECONDS] + [time.monotonic()]
+        stage = self._window.stage
+        if stage.top is None or isinstance(stage.top, MenuScene) or len(self._rescues) > MOST_RESCUES:
+            return False
+        stage.drop(stage.top)
+        self._lament("Something went wrong here, and the screen was left", fault)
+        return stage.top is not None
+
+    def _back_to(self, scene: Scene[Any] | None) -> None:
+        """Take away what was put in front of a screen and failed."""
+        stage = self._window.stage
+        while stage.top is not None and stage.top is not scene:
+            stage.drop(stage.top)
+
+    def _lament(self, title: str, fault: Exception) -> None:
+        """Say on a plate what went wrong: what was found in a file as it is, a fault of the program with its place."""
+        known = type(fault).__module__.startswith("game.") or isinstance(fault, OSError)  # they say themselves what is wrong
+        what = str(fault) if known else f"A fault of the program: {guard.told(fault)}."
+        kept_ = f"What was kept until now is kept still, in {self._folder}."
+        text = [plain(title, size="large", bold=True, before=0), plain(what, before=12), plain(kept_, before=12)]
+        self._window.stage.push(TextPlate(text, self.open_ref, name="fault"))
 
     def open_ref(self, ref: str = "") -> None:
         """Open the rulebooks, at a clause or house reading if one is given."""
@@ -133,7 +167,7 @@ class Shell:
         if kind is None:
             titles = ", ".join(f".{kind.extension} ({kind.title})" for kind in FILE_KINDS)
             self.say(f"{file.name} is none of the files of this program: {titles}.")
-        elif not file.is_file():
+        elif not is_plain(file):
             self.say(f"{file.name} is not there: {file.parent} holds no such file.")
         else:
             self.open(lambda: self._house.open_file(file))

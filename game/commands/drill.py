@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 NAME = "drill"
-HELP = "check a drill or class pack and list what it holds; exit 1 if anything in it is wrong"
+HELP = "check a drill or class pack and list what it holds; exit 1 if anything in it is wrong, 2 if it cannot be read"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -16,17 +16,19 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """List what is sound; a file that is not gets one line on the other stream."""
+    """List what is sound; of a file that is not, each thing that is wrong gets a line on the other stream."""
+    from game.files import FileFault
     from game.scenario.faults import CaseError
     from game.training.drill_file import read_drills
 
-    faulty = False
+    faulty = 0
     for file in args.files:
         try:
             found = read_drills(file)
         except CaseError as error:
-            faulty = True
-            print(error, file=sys.stderr)
+            faulty = max(faulty, 2 if isinstance(error.__cause__, FileFault) else 1)
+            for fault in (error, *error.more):
+                print(fault, file=sys.stderr)
             continue
         if found.pack:
             print(found.title)
@@ -35,4 +37,4 @@ def run(args: argparse.Namespace) -> int:
             for number, situation in enumerate(drill.situations, start=1):
                 asked = "the next steps" if situation.asks_for_steps else f"ruling: {situation.case.then['ruling']}"
                 print(f"  {'  ' if found.pack else ''}{number:>2}. {situation.case.title} [{situation.case.game}; {asked}]")
-    return int(faulty)
+    return faulty

@@ -8,6 +8,8 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
+PROGRAM = "dealer-academy"
+
 
 class BadInput(Exception):
     """What was typed or read is wrong. `str` is one line: where, what is wrong, what would be right."""
@@ -28,10 +30,22 @@ def show(args: argparse.Namespace, figures: Any, lines: Iterable[str]) -> None:
             print(line)
 
 
+def complain(error: object) -> None:
+    """One line about bad input, where a command goes on with the rest."""
+    print(f"{PROGRAM}: {error}", file=sys.stderr)
+
+
 def positive(text: str) -> int:
     """A whole number of 1 or more, for argparse."""
     if not (text.isascii() and text.isdecimal()) or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text} is not a whole number of 1 or more")
+    return int(text)
+
+
+def natural(text: str) -> int:
+    """A whole number of 0 or more, for argparse."""
+    if not (text.isascii() and text.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number of 0 or more")
     return int(text)
 
 

@@ -13,7 +13,8 @@ class FileFault(ValueError):
     """
 
     def __init__(self, file: Path | str, line: int, problem: str, remedy: str, *, column: int = 0) -> None:
-        self.file, self.line, self.column, self.problem, self.remedy = file, line, column, problem, remedy
+        self.file, self.line, self.column = file, line, column
+        self.problem, self.remedy = one_line(problem), one_line(remedy)
         super().__init__(str(file), line, problem, remedy)
 
     @property
@@ -25,6 +26,15 @@ class FileFault(ValueError):
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line or 1}: {self.problem}; {self.remedy}"
+
+
+def one_line(words: str, most: int = 240) -> str:
+    """Words as part of a message of one line: not too many of them, and no sign that a screen cannot show."""
+    if len(words) > most:
+        words = words[: most - 3] + "..."
+    if words.isprintable():
+        return words
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else ascii(sign)[1:-1] for sign in words)
 
 
 def briefly(value: object, most: int = 60) -> str:

@@ -36,7 +36,7 @@ def parse(words: str, file: Path | str = "text") -> dict[str, Any]:
     try:
         return tomllib.loads(words, parse_float=_fraction)
     except tomllib.TOMLDecodeError as error:
-        raise _told(error, file) from None
+        raise _told(error, file, words) from None
     except FileFault as fault:
         raise FileFault(file, 0, fault.problem, fault.remedy) from None
     except (ArithmeticError, ValueError, RecursionError):
@@ -68,8 +68,8 @@ def _fraction(digits: str) -> Decimal:
     return value
 
 
-def _told(error: tomllib.TOMLDecodeError, file: Path | str) -> FileFault:
+def _told(error: tomllib.TOMLDecodeError, file: Path | str, words: str) -> FileFault:
     what, _, place = str(error).partition(" (at ")
     found = re.search(r"line (\d+), column (\d+)", place)
-    line, column = (int(found[1]), int(found[2])) if found else (0, 0)
+    line, column = (int(found[1]), int(found[2])) if found else (words.count("\n") + 1, 0)
     return FileFault(file, line, what, "write it as TOML: name = value, text in quotes", column=column)

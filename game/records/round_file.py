@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Any
 
 from game.files import FileFault, json_file, plain_file
-from game.files.fault import briefly
+from game.files.fault import briefly, one_line
 from game.records import codec
 from game.records.codec import CodecError
 from game.records.phh.hand import Hand, PlayedHand
 from game.records.phh.replay import Difference, Replayed
+from game.records.soundness import check
 from game.rulebook.book import Book
 from game.rulebook.errors import UnknownRef
 from game.rulebook.money import cents, dollars
@@ -37,8 +38,8 @@ class RoundFileError(ValueError):
     """A round file is broken: the file, the place in it, what is wrong, what would be right. `str` is one line."""
 
     def __init__(self, file: str, place: str, what: str, remedy: str) -> None:
-        self.file, self.place, self.what, self.remedy = file, place, what, remedy
-        super().__init__(f"{file}: {place}: {what}; {remedy}")
+        self.file, self.place, self.what, self.remedy = file, one_line(place), one_line(what), one_line(remedy, 700)
+        super().__init__(f"{file}: {self.place}: {self.what}; {self.remedy}")
 
 
 # ---- out
@@ -150,7 +151,7 @@ def _round(fields: dict[str, Any], books: Mapping[str, Book], file: str) -> Hand
     place = ""
     try:
         settings = codec.settings_from(fields["settings"], spec)
-        opening = codec.opening_from(fields["opening"])
+        opening = check(codec.opening_from(fields["opening"]))
         moves: list[Move] = []
         for at, move in enumerate(fields["moves"], 1):
             place = f"move {at}, "

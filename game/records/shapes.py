@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.cards.card import Card
-from game.files.fault import briefly
+from game.files.fault import briefly, one_line
 from game.table import places
 from game.table.places import Place
 
@@ -16,8 +16,8 @@ class CodecError(ValueError):
     """A saved value cannot be read: where in it, what is wrong, what would be right. `str` is one line."""
 
     def __init__(self, place: str, what: str, remedy: str) -> None:
-        self.place, self.what, self.remedy = place, what, remedy
-        super().__init__(f"{place}: {what}; {remedy}")
+        self.place, self.what, self.remedy = one_line(place), one_line(what), one_line(remedy, 700)
+        super().__init__(f"{self.place}: {self.what}; {self.remedy}")
 
 
 class Shape(ABC):

@@ -6,12 +6,18 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 
+from game.files.fault import one_line
+
+MOST_ADVICE = 700
+"""The most letters of an advice: it may list all words there are."""
+
 
 class RulebookError(Exception):
     """A fault in a file of rules: where it is, what is wrong, what would be right. `str` is one line for people."""
 
     def __init__(self, file: Path, line: int, key: str, problem: str, remedy: str) -> None:
-        self.file, self.line, self.key, self.problem, self.remedy = file, line, key, problem, remedy
+        self.file, self.line, self.key = file, line, one_line(key)
+        self.problem, self.remedy = one_line(problem), one_line(remedy, MOST_ADVICE)
         super().__init__(file, line, key, problem, remedy)
 
     def __str__(self) -> str:
@@ -27,12 +33,12 @@ class SettingsError(ValueError):
     """A table's setting is wrong, unknown or missing: names it, its value, what would be right and the clause."""
 
     def __init__(self, setting: str, problem: str, right: str, cites: Iterable[str] = ()) -> None:
-        self.setting, self.problem, self.right, self.cites = setting, problem, right, tuple(cites)
+        self.setting, self.problem, self.right, self.cites = setting, one_line(problem), one_line(right, MOST_ADVICE), tuple(cites)
         super().__init__(problem, right)
 
     def __str__(self) -> str:
         cited = f" [{', '.join(self.cites)}]" if self.cites else ""
-        return f"{self.setting}: {self.problem}; {self.right}{cited}"
+        return f"{one_line(self.setting)}: {self.problem}; {self.right}{cited}"
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

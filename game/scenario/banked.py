@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
+from copy import deepcopy
 from fractions import Fraction
-from typing import Any
+from typing import Any, Self
 
 from game.rulebook.loader import library
+from game.scenario import budget
 from game.scenario.banked_laid import lay
 from game.scenario.banked_seen import seen
 from game.scenario.banked_trouble import happened
@@ -47,7 +49,7 @@ def run_banked(case: Case, run: int) -> Observed:
     if case.when.kind not in ("nothing", "settle", "play-to", "try", "request", "irregularity"):
         raise Unstaged(f"when {case.when.kind}")
     play = told(case, run)
-    play.dealt.clear()
+    play.mark_now()
     beside = _when(case, play)
     drawn = {number: str(card) for number, card in play.numbered.cards.items()}
     return Observed(seen(play) | beside, drawn, play.chips_in)
@@ -55,6 +57,8 @@ def run_banked(case: Case, run: int) -> Observed:
 
 DEALS = 2000
 """How many orders of the unnamed cards are tried until the settlement that a history tells of comes about."""
+LAYING = 3
+"""What it costs to lay the cards, in moves."""
 _SETTLING = frozenset(("pay-box", "collect-box", "pay-prize", "read-hand"))
 
 
@@ -63,12 +67,15 @@ def told(case: Case, run: int, troubles: Callable[[Case, Staged], Iterable[Troub
     can be. `troubles` makes what goes wrong in it. Raises Unstaged, and Unplayable if no such cards are found."""
     settled = any(isinstance(line, Line) and line.verb in _SETTLING for line in case.given.history)
     for deal in range(DEALS if settled else 1):
+        budget.spend(LAYING)
         staged = lay(case, run + 2 * deal)
         folding = [number for number, box in case.given.boxes.items() if box.fold]
         try:
             play = BoxPlay(staged, folding, troubles(case, staged))
             tell(play, case.given.history)
             return play
+        except budget.Spent:
+            raise
         except Unplayable as error:
             refused = error
     raise refused
@@ -127,6 +134,14 @@ class BoxPlay(Play):
         self.cards_each = boxes.cards_each(self.engine.rules)
         for number in sorted(self.folding):
             self.must(m.Fold(by=number))
+
+    def __copy__(self) -> Self:
+        """A run that goes on by itself: what it hands back or pays is none of this one's."""
+        other = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.back, other.paid_from = deepcopy(self.back), self.paid_from.copy()
+        other.decided, other.dealt = [*self.decided], [*self.dealt]
+        return other
 
     def at(self, stage: str) -> bool:
         step = self.engine.step(self.table)

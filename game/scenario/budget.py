@@ -22,9 +22,18 @@ def of(moves: int) -> Iterator[None]:
         _left.reset(before)
 
 
-def spend() -> None:
-    """A move is made. Raises Unplayable once there are none left."""
+def spent() -> bool:
+    """Whether the moves of a budget that is open are spent."""
+    return any(left[0] < 0 for left in _left.get())
+
+
+class Spent(Unplayable):
+    """No moves are left: whoever tries again with other cards has to let it pass."""
+
+
+def spend(moves: int = 1) -> None:
+    """So many moves are made. Raises Spent once there are none left."""
     for left in _left.get():
-        left[0] -= 1
+        left[0] -= moves
         if left[0] < 0:
-            raise Unplayable("it takes more moves than are played for one file; leave some of it out")
+            raise Spent("it takes more moves than are played for one file; leave some of it out")

@@ -49,6 +49,8 @@ class Supply:
     def fill(self, tokens: Iterable[str], count: int) -> tuple[Card, ...]:
         """`count` cards: the named ones in their places, the others from the supply."""
         given = list(tokens)
+        if count - len(given) + given.count(ANY) > len(self.left):
+            raise Unstaged("more cards than the deck holds")
         given += [ANY] * (count - len(given))
         return tuple(self.left.pop() if token == ANY else parse_card(token) for token in given)
 

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from pathlib import Path
 
+from game.files.fault import one_line
+
 KeyPath = tuple[str | int, ...]
 
 
@@ -25,7 +27,10 @@ class CaseError(Exception):
     """A fault in a case file: file, line, case and key, what is wrong and what would be right. `str` is one line."""
 
     def __init__(self, file: Path, line: int, case: str, key: str, problem: str, remedy: str) -> None:
-        self.file, self.line, self.case, self.key, self.problem, self.remedy = file, line, case, key, problem, remedy
+        self.file, self.line, self.case, self.key = file, line, one_line(case, 80), one_line(key)
+        self.problem, self.remedy = one_line(problem), one_line(remedy, 700)
+        self.more: tuple[CaseError, ...] = ()
+        """What else is wrong in the file, where it was read to its end."""
         super().__init__(file, line, case, key, problem, remedy)
 
     def __str__(self) -> str:

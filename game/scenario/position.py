@@ -114,11 +114,13 @@ def _chips(engine: Engine, given: Given) -> tuple[dict[int, int], dict[int, int]
     dead: dict[int, int] = {}
     for place, pot in enumerate(found):
         eligible = pot.eligible or live
+        if not eligible:
+            raise Unstaged("given.pots without anybody who can win them")
         share, rest = divmod(pot.amount, len(eligible))
         if rest and place:
             raise Unstaged("given.pots")
         for seat in eligible:
-            paid[seat] += share
+            paid[seat] = paid.get(seat, 0) + share
         if rest:
             dead[eligible[0]] = rest
     return paid, dead

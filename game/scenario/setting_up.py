@@ -6,6 +6,7 @@ from typing import Any, TypeGuard
 
 from game.scenario.given import PLENTY
 from game.scenario.stage import Staged
+from game.scenario.unstaged import Unstaged
 from game.table import openers
 from game.table.engine import Engine
 from game.table.hand_setup import Last, Setup
@@ -87,4 +88,7 @@ def _known_before(step: Step) -> TypeGuard[BettingStep]:
 def _opener(engine: Engine, table: Table, step: BettingStep) -> int:
     """The seat that opens a round if all stay in and can bet."""
     first = openers.opener(engine.rules, table, str(step.option("opener")))
-    return next(seat.number for seat in table.clockwise(first) if seat.live)
+    found = next((seat.number for seat in table.clockwise(first) if seat.live), None)
+    if found is None:
+        raise Unstaged("given.seats without a seat")
+    return found

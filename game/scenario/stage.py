@@ -30,6 +30,7 @@ from game.tournament.levels import blinds
 
 CUT_AT = 20
 """Where the automatic dealer or a player cuts; the staged deck is shuffled so that it lies right after this cut."""
+MOST_CARDS = 53
 
 
 @dataclass(frozen=True)
@@ -190,10 +191,17 @@ def _layout(engine: Engine, table: Table, given: Given, uneven: Mapping[int, int
         elif isinstance(step, DealStreetStep):
             layout.slots += [_next(up if step.lies == "up" else hole, seat) for seat in step.order(table)]
         elif isinstance(step, BurnStep):
-            layout.slots += _take(burns, burns_before(engine, step))
+            layout.slots += _take(burns, _as_many_as_lie(burns_before(engine, step)))
         elif isinstance(step, DealBoardStep):
             layout.slots += _take(board, step.count)
     return layout
+
+
+def _as_many_as_lie(count: int) -> int:
+    """A number of cards to burn. Raises Unstaged for more than any deck holds."""
+    if count > MOST_CARDS:
+        raise Unstaged("settings.burns")
+    return count
 
 
 def _faces(engine: Engine, given: Given) -> tuple[dict[int, tuple[str, ...]], dict[int, tuple[str, ...]]]:

@@ -9,7 +9,9 @@ from types import MappingProxyType
 from typing import Any
 
 from game import resources
+from game.rulebook.errors import RulebookError
 from game.scenario import strict_yaml
+from game.scenario.faults import CaseError
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +88,18 @@ class Vocabulary:
 
 @cache
 def vocabulary() -> Vocabulary:
-    """The vocabulary of this program, read once."""
-    raw: dict[str, Any] = strict_yaml.load(resources.rules() / "vocabulary.yaml")
+    """The vocabulary of this program, read once. Raises RulebookError where the file is not what came with the program."""
+    file = resources.rules() / "vocabulary.yaml"
+    try:
+        return _vocabulary(strict_yaml.load(file))
+    except CaseError as error:
+        raise RulebookError(file, error.line or 1, "", error.problem, error.remedy) from None
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        what = f"it is not the vocabulary of this program ({type(error).__name__}: {error})"
+        raise RulebookError(file, 1, "", what, "take the file that came with the program") from None
+
+
+def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:
     return Vocabulary(
         books=tuple(raw["books"]),
         games=_games(raw),

@@ -25,15 +25,16 @@ A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a l
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from game.files import guard
 from game.rulebook.loader import library
 from game.scenario import budget, strict_yaml
 from game.scenario.case import Case
-from game.scenario.faults import CaseError, Fault, one_of
+from game.scenario.faults import CaseError, Fault, KeyPath, one_of
 from game.scenario.plain import shown
 from game.scenario.reader import read_entries
 from game.scenario.report import told
@@ -41,85 +42,125 @@ from game.scenario.run import run_case
 from game.scenario.strict_yaml import Items, Map
 from game.training.drill import CHAIRS, Drill, DrillFile, Situation
 from game.training.drill_stage import stand_in
+from game.training.drill_text import all_different, entries, fields, text_of
 
 DRILL, PACK = ".dealerdrill", ".dealerclass"
 MOST_BYTES = 256 * 1024
-MOST_MOVES = 10_000
+MOST_MOVES = 12_000
 """That are played to find whether what a file says is true."""
 MOST_SITUATIONS = 100
 """In one file, all its drills together: each is played when the file is read."""
-MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800}
 _OWN = ("task", "chair")
+Value = TypeVar("Value")
 
 
 def read_drills(file: Path) -> DrillFile:
-    """All that a drill or class pack holds; its name says which it is. Raises CaseError for the first thing that is wrong."""
+    """All that a drill or class pack holds; its name says which it is. Raises CaseError for the first thing that is wrong in it;
+    `more` of that are the others."""
     kind = file.suffix.lower()
     if kind not in (DRILL, PACK):
         raise CaseError(file, 0, "", "", "is neither a drill nor a class pack", f"name it with {DRILL} or {PACK} at the end")
     document = strict_yaml.load(file, MOST_BYTES)
-    try:
-        with budget.of(MOST_MOVES):
-            return _pack(file, document) if kind == PACK else _single(file, document)
-    except Fault as fault:
-        key = ".".join(str(step) for step in fault.path)
-        raise CaseError(file, strict_yaml.line_at(document, fault.path), "", key, fault.problem, fault.remedy) from None
-    except CaseError:
-        raise
-    except Exception as fault:
-        what = f"cannot be used ({guard.told(fault)})"
-        raise CaseError(file, 0, "", "", what, "change what you wrote last, or report it with the file") from fault
+    reading = _Reading(file, document)
+    with budget.of(MOST_MOVES):
+        found = reading.attempt(reading.pack if kind == PACK else reading.single, document)
+    if reading.faults or found is None:
+        first, *more = sorted(reading.faults, key=lambda fault: fault.line)
+        first.more = tuple(more)
+        raise first
+    return found
 
 
 def glance(file: Path) -> tuple[str, int]:
     """Title and number of situations, for a list: nothing else is checked. Raises CaseError where these cannot be told."""
+    try:
+        there = file.stat()
+    except OSError:
+        return _glanced(file, 0, 0)
+    return _glanced(file, there.st_mtime_ns, there.st_size)
+
+
+@lru_cache(maxsize=256)
+def _glanced(file: Path, changed: int, size: int) -> tuple[str, int]:
+    """The same of a file as it stood when it was last changed: lists are drawn again and again."""
     document = strict_yaml.load(file, MOST_BYTES)
     if not isinstance(document, Map):
         raise CaseError(file, 1, "", "", "is no drill", "begin with 'title: ...'")
     drills = document.get("drills") if file.suffix.lower() == PACK else Items([document])
     found = [drill.get("situations") for drill in drills or () if isinstance(drill, Map)]
     try:
-        title = _text(document, "title", ()) if "title" in document else file.stem
+        title = text_of(document, "title", ()) if "title" in document else file.stem
     except Fault as fault:
         raise CaseError(file, document.line, "", "title", fault.problem, fault.remedy) from None
     return title, sum(len(each) for each in found if isinstance(each, Items))
 
 
-def _single(file: Path, document: Any) -> DrillFile:
-    drill = _drill(file, document, (), MOST_SITUATIONS)
-    return DrillFile(file, drill.title, drill.introduction, (drill,))
+class _Reading:
+    """A file as it is read. What is wrong is kept in `faults`, and reading goes on with whatever does not depend on it."""
 
+    def __init__(self, file: Path, document: Any) -> None:
+        self._file, self._document = file, document
+        self.faults: list[CaseError] = []
 
-def _pack(file: Path, document: Any) -> DrillFile:
-    words = _fields(document, ("title", "introduction", "drills"), ())
-    title, introduction = _text(words, "title", ()), _text(words, "introduction", ())
-    drills: list[Drill] = []
-    for place, each in enumerate(_list(words, "drills", ())):
-        room = MOST_SITUATIONS - sum(len(drill.situations) for drill in drills)
-        drills.append(_drill(file, each, ("drills", place), room))
-    _all_different([drill.title for drill in drills], ("drills",))
-    return DrillFile(file, title, introduction, tuple(drills), pack=True)
+    def attempt(self, read: Callable[..., Value], *arguments: Any) -> Value | None:
+        """What `read` makes of the arguments; None where something is wrong with them."""
+        try:
+            return read(*arguments)
+        except Fault as fault:
+            key, line = ".".join(map(str, fault.path)), strict_yaml.line_at(self._document, fault.path)
+            self.faults.append(CaseError(self._file, line, "", key, fault.problem, fault.remedy))
+        except CaseError as error:
+            self.faults.append(error)
+        except Exception as fault:
+            what = f"cannot be used ({guard.told(fault)})"
+            self.faults.append(CaseError(self._file, 0, "", "", what, "change what you wrote last, or report it with the file"))
+        return None
 
+    def single(self, document: Any) -> DrillFile | None:
+        """A drill that stands alone."""
+        drill = self._drill(document, (), MOST_SITUATIONS)
+        return None if drill is None else DrillFile(self._file, drill.title, drill.introduction, (drill,))
 
-def _drill(file: Path, document: Any, path: tuple[str | int, ...], room: int) -> Drill:
-    words = _fields(document, ("title", "introduction", "situations"), path)
-    title, introduction = _text(words, "title", path), _text(words, "introduction", path)
-    situations = _list(words, "situations", path)
-    if len(situations) > room:
-        raise Fault("has too many situations", f"keep to {MOST_SITUATIONS} in one file", (*path, "situations"))
-    own = [_own(each, (*path, "situations", place)) for place, each in enumerate(situations)]
-    cases = _as_cases(situations)
-    read = read_entries(file, cases)
-    if read.errors:
-        raise _by_title(read.errors[0], cases)
-    _all_different([case.title for case in read.cases], (*path, "situations"))
-    return Drill(title, introduction, tuple(_situation(case, *words) for case, words in zip(read.cases, own, strict=True)))
+    def pack(self, document: Any) -> DrillFile:
+        """A class pack."""
+        words = fields(document, ("title", "introduction", "drills"), ())
+        title, introduction = text_of(words, "title", ()), text_of(words, "introduction", ())
+        drills: list[Drill] = []
+        for place, each in enumerate(entries(words, "drills", ())):
+            room = MOST_SITUATIONS - sum(len(drill.situations) for drill in drills)
+            if (drill := self.attempt(self._drill, each, ("drills", place), room)) is not None:
+                drills.append(drill)
+        all_different([drill.title for drill in drills], ("drills",))
+        return DrillFile(self._file, title, introduction, tuple(drills), pack=True)
+
+    def _drill(self, document: Any, path: KeyPath, room: int) -> Drill | None:
+        words = fields(document, ("title", "introduction", "situations"), path)
+        title, introduction = text_of(words, "title", path), text_of(words, "introduction", path)
+        situations = entries(words, "situations", path)
+        if len(situations) > room:
+            raise Fault("has too many situations", f"keep to {MOST_SITUATIONS} in one file", (*path, "situations"))
+        own = [self.attempt(_own, each, (*path, "situations", place)) for place, each in enumerate(situations)]
+        found = [self._situation(each, place, said) for place, (each, said) in enumerate(zip(situations, own, strict=True), 1)]
+        whole = tuple(situation for situation in found if situation is not None)
+        self.attempt(all_different, [situation.case.title for situation in whole], (*path, "situations"))
+        return Drill(title, introduction, whole) if len(whole) == len(found) else None
+
+    def _situation(self, entry: Any, place: int, own: tuple[str, Any] | None) -> Situation | None:
+        """One of them, its own words being read. None where anything is wrong with it, or before it the moves were spent."""
+        if own is None or budget.spent():
+            return None
+        case = _as_case(entry, place)
+        cases = Items([case])
+        cases.lines = [case.line]
+        read = read_entries(self._file, cases)
+        self.faults += [_by_title(error, cases) for error in read.errors]
+        return self.attempt(_situation, read.cases[0], *own) if read.cases and not read.errors else None
 
 
 # ---- situations
 
 
-def _own(entry: Any, path: tuple[str | int, ...]) -> tuple[str, Any]:
+def _own(entry: Any, path: KeyPath) -> tuple[str, Any]:
     """The words of a situation that a case does not have: task and chair."""
     if not isinstance(entry, Map):
         raise Fault(f"{shown(entry)} is no situation", "write a map with title, task, game, given and then", path)
@@ -130,18 +171,11 @@ def _own(entry: Any, path: tuple[str | int, ...]) -> tuple[str, Any]:
         raise Fault("a situation is told in one way only", "leave variants and prose out", path)
     for key in ("title", "note"):
         if key in entry:
-            _text(entry, key, path)
+            text_of(entry, key, path)
     chair = entry.get("chair", CHAIRS[0])
     if chair not in CHAIRS:
         raise Fault(f"{shown(chair)} is no chair of a drill", one_of(chair, CHAIRS), (*path, "chair"))
-    return _text(entry, "task", path), chair
-
-
-def _as_cases(situations: Items) -> Items:
-    """The situations as the case reader wants them, with what may be left out filled in."""
-    cases = Items(_as_case(entry, place) for place, entry in enumerate(situations, start=1))
-    cases.lines = situations.lines
-    return cases
+    return text_of(entry, "task", path), chair
 
 
 def _as_case(entry: Map, place: int) -> Map:
@@ -190,44 +224,3 @@ def _situation(case: Case, task: str, chair: Any) -> Situation:
 
 def _wrong(case: Case, problem: str, remedy: str) -> CaseError:
     return CaseError(case.file, case.line, case.title, "", problem, remedy)
-
-
-# ---- words
-
-
-def _fields(document: Any, names: tuple[str, ...], path: tuple[str | int, ...]) -> Map:
-    if not isinstance(document, Map):
-        raise Fault(f"{shown(document)} is no drill", f"write the keys {', '.join(names)}", path)
-    for key in document:
-        if key not in names:
-            raise Fault("unknown key", one_of(key, names), (*path, key))
-    for key in names:
-        if key not in document:
-            raise Fault(f"has no {key}", f"add the key {key}", path)
-    return document
-
-
-def _list(words: Map, key: str, path: tuple[str | int, ...]) -> Items:
-    found = words[key]
-    if not isinstance(found, Items) or not found:
-        raise Fault(f"{shown(found)} is no list of {key}", "begin each with '- title: ...'", (*path, key))
-    return found
-
-
-def _text(words: Map, key: str, path: tuple[str | int, ...]) -> str:
-    """Words for people: in one line, printable, and not too many for the screen."""
-    found = words[key]
-    if not isinstance(found, str) or not found.strip():
-        raise Fault(f"{shown(found)} is no text", "write words, in quotes if they look like a number", (*path, key))
-    text = " ".join(found.split())
-    if not text.isprintable():
-        raise Fault("holds signs that cannot be shown", "write letters, figures and punctuation only", (*path, key))
-    if len(text) > MOST_LETTERS[key]:
-        raise Fault(f"is {len(text)} letters long", f"keep to {MOST_LETTERS[key]}", (*path, key))
-    return text
-
-
-def _all_different(titles: list[str], path: tuple[str | int, ...]) -> None:
-    title, count = Counter(titles).most_common(1)[0]
-    if count > 1:
-        raise Fault(f"the title {shown(title)} stands twice", "give each its own: results are kept by it", path)

@@ -172,3 +172,18 @@ def test_a_move_that_was_never_lawful_is_not_written() -> None:
     whole = simulated("rop-stud7-32", 4)
     with pytest.raises(RoundFileError, match=r"round 7: move 1: .*; give the moves as they were played"):
         round_text(Hand(whole.engine, whole.opening, (m.Burn(),)), "round 7")
+
+
+@pytest.mark.parametrize(("change", "told"), [
+    (lambda table: table["seats"].pop("1"), "nobody sits at 1"),
+    (lambda table: table["seats"].update({"9": table["seats"].pop("3")}), "seat 3 stands there"),
+    (lambda table: table["seats"]["1"].update(stack=-5), "-5 cents"),
+    (lambda table: table["seats"]["1"].update(stack=10**17), "100000000000000000 cents"),
+    (lambda table: table.update(cursor=-1), "before its beginning"),
+    (lambda table: table["seats"].update({"1": 3}), "3 is there"),
+])
+def test_a_table_at_which_no_hand_can_begin_is_told_in_one_line(change: Callable[[Any], Any], told: str) -> None:
+    fields = json.loads(round_text(simulated("rop-holdem", 4)))
+    change(fields["opening"]["table"])
+    with pytest.raises(RoundFileError, match=told):
+        round_of(json.dumps(fields), library())

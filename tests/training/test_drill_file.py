@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
+from game import resources
 from game.scenario.faults import CaseError
+from game.training import drill_file
 from game.training.drill_file import MOST_BYTES, glance, read_drills
 
 SITUATION = """\
@@ -169,3 +172,47 @@ def test_steps_beyond_a_decision_of_a_box_are_refused(tmp_path: Path) -> None:
     declared = "history: [dealer turn-up dealer, dealer read-hand dealer]"
     text = CANBERRA.replace("1: {ante: 10, bet: 20,", "1: {ante: 10,").replace(declared, "betting: decisions")
     assert "Two boxes to settle: does not come out as it says: due" in fault(written(tmp_path, text))
+
+
+def test_everything_that_is_wrong_is_told_in_the_order_of_the_lines(tmp_path: Path) -> None:
+    wrong = SITUATION.replace("seat: 4", "seat: 44").replace("A king", "A queen")
+    lacking = SITUATION.replace("  task: The king of diamonds lands face up at seat 4.\n", "").replace("A king", "A jack")
+    untrue = SITUATION.replace("replace-card", "misdeal").replace("A king", "A ten")
+    with pytest.raises(CaseError) as raised:
+        read_drills(written(tmp_path, DRILL + wrong + lacking + untrue))
+    found = [raised.value, *raised.value.more]
+    assert [error.line for error in found] == [16, 18, 24]
+    assert "44 is no seat" in str(found[0])
+    assert "has no task" in str(found[1])
+    assert "does not come out as it says" in str(found[2])
+
+
+def test_a_file_has_a_budget_of_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.training.drill_file.MOST_MOVES", 5)
+    assert "it takes more moves than are played for one file" in fault(written(tmp_path, DRILL))
+    monkeypatch.setattr("game.training.drill_file.MOST_MOVES", 60)
+    many = "".join(SITUATION.replace("A king", f"King {place}") for place in range(50))
+    with pytest.raises(CaseError, match="more moves") as raised:
+        read_drills(written(tmp_path, DRILL + many))
+    assert raised.value.more == ()
+
+
+def test_settling_that_cannot_come_about_ends_with_the_budget(tmp_path: Path) -> None:
+    """The cards are laid again and again until the history fits: not for ever."""
+    text = (resources.assets() / "drills" / "canberra-settling.dealerdrill").read_text(encoding="utf-8")
+    wrong = text.replace("7: {ante: 10, bet: 20}", "7: {ante: 5, bet: 20}")
+    assert wrong != text
+    assert "it takes more moves" in fault(written(tmp_path, wrong))
+
+
+def test_a_list_reads_a_file_again_only_when_it_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = written(tmp_path, CANBERRA)
+    assert glance(file) == ("At the boxes", 2)
+    load, read = drill_file.strict_yaml.load, []
+    monkeypatch.setattr(drill_file.strict_yaml, "load", lambda *given: read.append(given) or load(*given))
+    assert glance(file) == ("At the boxes", 2)
+    assert read == []
+    file.write_text(CANBERRA.replace("At the boxes", "Settle boxes"), encoding="utf-8")
+    os.utime(file, ns=(1, 1))
+    assert glance(file) == ("Settle boxes", 2)
+    assert len(read) == 1

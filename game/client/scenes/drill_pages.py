@@ -21,6 +21,7 @@ from game.scenario.faults import CaseError
 from game.training.drill import Drill
 
 WIDTH = 760
+MOST_FAULTS = 20
 
 
 class DrillList(PickScene):
@@ -146,12 +147,17 @@ class DrillFault(Form[None]):
                   Button(back, "Back", self.close, key="escape", primary=True))
 
     def _told(self) -> list[Paragraph]:
-        error = self.error
-        line = f"Line {error.line}" if error.line else ""
-        where = ", ".join(filter(None, [line, error.case, error.key]))
-        return [plain("This file cannot be used", size="title", bold=True, before=0), plain(error.file.name, bold=True, before=14),
-                *([plain(where, colour="muted", before=2)] if where else []),
-                plain(_sentence(error.problem), before=14), plain(f"What would be right: {error.remedy.rstrip('.')}.", before=8)]
+        head = [plain("This file cannot be used", size="title", bold=True, before=0),
+                plain(self.error.file.name, bold=True, before=14)]
+        return [*head, *(words for error in (self.error, *self.error.more[:MOST_FAULTS]) for words in _told(error))]
+
+
+def _told(error: CaseError) -> list[Paragraph]:
+    """Where it is, what is wrong, what would be right."""
+    line = f"Line {error.line}" if error.line else ""
+    where = ", ".join(filter(None, [line, error.case, error.key]))
+    return [*([plain(where, colour="muted", before=10)] if where else []),
+            plain(_sentence(error.problem), before=6), plain(f"What would be right: {error.remedy.rstrip('.')}.", before=4)]
 
 
 def _sentence(words: str) -> str:

@@ -20,6 +20,7 @@ from game.client.sound import Sounds
 from game.client.table.play import Play
 from game.client.voice import Voice
 from game.client.widgets.listview import Row
+from game.files import FileFault
 from game.records.database import RecordsError
 from game.records.entries import MarkEntry
 from game.records.store import Store
@@ -70,8 +71,8 @@ class DrillRoom:
             return DrillFault(error)
         try:
             self._shelf.keep(file)
-        except OSError as wrong:
-            self._shell.say(f"No copy of {file.name} could be kept: {wrong.strerror}.")
+        except (OSError, FileFault) as wrong:
+            self._shell.say(f"No copy of {file.name} could be kept: {getattr(wrong, 'strerror', None) or wrong}.")
         return self._pack(found) if found.pack else DrillRun(found.drills[0], file, self).page
 
     def again(self, kept: Mapping[str, Any]) -> Scene[Any]:

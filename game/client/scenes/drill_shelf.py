@@ -9,8 +9,9 @@ from pathlib import Path
 from game import resources
 from game.client.scenes.names import counted
 from game.client.widgets.listview import Row
+from game.files.plain_file import contents, is_plain
 from game.scenario.faults import CaseError
-from game.training.drill_file import DRILL, PACK, glance
+from game.training.drill_file import DRILL, MOST_BYTES, PACK, glance
 
 ENDINGS = (DRILL, PACK)
 
@@ -24,9 +25,8 @@ class Shelf:
     def files(self) -> Iterator[Path]:
         """Those of the program, then those that were kept; class packs before single drills, each by name."""
         for folder in (resources.assets() / "drills", *([self.kept] if self.kept else [])):
-            if folder.is_dir():
-                found = (file for file in folder.iterdir() if file.suffix.lower() in ENDINGS)
-                yield from sorted(found, key=lambda file: (file.suffix.lower() != PACK, file))
+            found = [file for file in _inside(folder) if file.suffix.lower() in ENDINGS]
+            yield from sorted(found, key=lambda file: (file.suffix.lower() != PACK, file))
 
     def rows(self, done: Callable[[str], int]) -> list[Row]:
         """A row for each file; `done` says how many situations of a drill were right the last time, by its title."""
@@ -38,10 +38,20 @@ class Shelf:
 
     def keep(self, file: Path) -> None:
         """Keep a copy of an opened file, in place of an earlier one of that name. OSError if it cannot be written."""
-        if self.kept is None or file.resolve() in {known.resolve() for known in self.files()}:
+        if self.kept is None or any(file.samefile(known) for known in self.files() if is_plain(known)):
             return
         self.kept.mkdir(parents=True, exist_ok=True)
-        (self.kept / file.name).write_bytes(file.read_bytes())
+        fresh = self.kept / f"{file.name}.new"
+        fresh.write_bytes(contents(file, MOST_BYTES))
+        fresh.replace(self.kept / file.name)
+
+
+def _inside(folder: Path) -> list[Path]:
+    """What lies in a folder; nothing where it is none, or may not be looked into."""
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
 
 
 def _row(file: Path, done: Callable[[str], int]) -> Row:

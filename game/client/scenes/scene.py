@@ -96,6 +96,13 @@ class Stage:
         if result and then is not None:
             then(result[0])
 
+    def drop(self, scene: Scene[Any]) -> None:
+        """Take away a screen that fails, with all above it, without asking it anything. Nothing if it is not there."""
+        places = [place for place, (each, _) in enumerate(self._stack) if each is scene]
+        if places:
+            del self._stack[places[0] :]
+            self.changed = True
+
     def restyle(self, size: tuple[int, int], style: Style) -> None:
         """The window's size, its scale or the theme changed: lay out every screen anew."""
         self.size, self.style = size, style

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from game.files.fault import one_line
+
 
 class PhhError(ValueError):
     """A hand history is broken: the file, the place in it, what is wrong, what would be right. `str` is one line."""
 
     def __init__(self, file: str, place: str, what: str, remedy: str) -> None:
-        self.file, self.place, self.what, self.remedy = file, place, what, remedy
-        super().__init__(f"{file}: {place}: {what}; {remedy}")
+        self.file, self.place, self.what, self.remedy = file, one_line(place), one_line(what), one_line(remedy)
+        super().__init__(f"{file}: {self.place}: {self.what}; {self.remedy}")
 
 
 class Skipped(Exception):

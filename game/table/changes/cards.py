@@ -91,7 +91,7 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
     """The hand as it was before its first card; chips lie where they lay."""
     seats = {
         number: seat.with_(
-            standing="live" if seat.standing in ("live", "folded", "dead") else "out",
+            standing="live" if seat.standing in ("live", "folded", "dead") and number not in table.forfeited else "out",
             hole=(), up=(), thrown=(), discarded=(), looked=False, seen=0, shown=False, mucked=False,
         )
         for number, seat in table.seats.items()

@@ -9,7 +9,7 @@ from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
 from game.table.mending.chips import all_back
-from game.table.mending.ground import Effect, cite, place_of
+from game.table.mending.ground import Effect, cite, lying, place_of
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, bet, hole, stack, up
 from game.table.state import Table
 
@@ -27,11 +27,9 @@ def _moved(to: Place) -> Effect:
 def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
     """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
-    put_away = (*table.muck, *table.aside, *table.discards())
-    lying = [*table.board, *table.burns, *put_away, *(card for seat in table for card in seat.cards)]
     stay = rules.option("misdeal", "posts") == "stay"
     chips = _beyond_posts(table, ref) if stay else all_back(table, ref)
-    return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying))]
+    return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying(table)))]
 
 
 def _beyond_posts(table: Table, ref: str) -> list[e.Event]:

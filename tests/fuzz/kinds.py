@@ -1,0 +1,371 @@
+"""The kinds of files that come from outside: sound ones to begin with, and the door through which the program takes them.
+
+A door answers with the messages that a person gets; none means that the file was taken. It raises nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from game import resources
+from tests.fuzz.mutations import spoiled
+from tests.fuzz.records import a_database, spoiled_database
+
+GAMES = ("rop-holdem", "rop-omaha", "tas-holdem", "thr-holdem", "rop-draw-52", "rop-stud7-52", "tas-stud", "rop-manila3-36")
+ROOT = Path(__file__).parents[2]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """`files` are sound; `spoil` makes another of one of them; `door` is told the path of it, in a folder of its own."""
+
+    name: str
+    files: Callable[[], Sequence[tuple[str, bytes]]]
+    door: Callable[[Path], Iterator[str]]
+    spoil: Callable[[bytes, Random], bytes]
+    share: int = 1
+
+
+def _found(*patterns: str) -> Callable[[], list[tuple[str, bytes]]]:
+    @cache
+    def found() -> list[tuple[str, bytes]]:
+        files = sorted({file for pattern in patterns for file in ROOT.glob(pattern)})
+        return [(str(file.relative_to(ROOT)), file.read_bytes()) for file in files]
+
+    return found
+
+
+def _as(form: str) -> Callable[[bytes, Random], bytes]:
+    return lambda content, rng: spoiled(content, rng, form)
+
+
+# ---- hand histories and rounds
+
+
+def _replayed(file: Path) -> Iterator[str]:
+    from game.commands.output import BadInput
+    from game.commands.replay import replayed
+
+    try:
+        found = replayed(file)
+    except BadInput as error:
+        yield str(error)
+    else:
+        assert all(str(difference) for hand in found for difference in hand.differences)
+
+
+@cache
+def _rounds() -> list[tuple[str, bytes]]:
+    """Rounds that the program played by itself, with what went wrong in them; other seeds where one cannot be played."""
+    from game.commands.choose import default_stake, table_settings
+    from game.records.round_file import round_text
+    from game.rulebook.loader import library
+    from game.session.company import COMPANIES, chairs
+    from game.session.round import engine_for
+    from game.session.session import Session
+
+    found = []
+    for game in GAMES:
+        book = game.partition("-")[0]
+        settings = table_settings(library()[book].game(game), [])
+        seated = chairs(engine_for(book, game, settings).rules, (1, 3, 4), COMPANIES["aimless"], 5, faults=0.05)
+        session = Session((book, game, settings), dict.fromkeys((1, 3, 4), default_stake(settings)), seated, 5)
+        while session.ask() is not None:
+            session.advance()
+        found.append((f"{game}.round.json", round_text(session.round).encode()))
+    return found
+
+
+# ---- cases and drills
+
+
+def _case(file: Path) -> Iterator[str]:
+    from game.scenario.report import lines
+    from game.scenario.run import run_files
+
+    results, errors = run_files([file])
+    yield from map(str, errors)
+    assert all(lines(results))
+
+
+def _drill(file: Path) -> Iterator[str]:
+    from game.scenario.faults import CaseError
+    from game.training.drill_file import glance, read_drills
+
+    try:
+        glance(file)
+        read_drills(file)
+    except CaseError as error:
+        yield str(error)
+
+
+@cache
+def _cases() -> list[tuple[str, bytes]]:
+    """Single cases: a whole file takes long to run."""
+    found = []
+    for name, content in _found("tests/cases/*.yaml")():
+        parts = content.decode().split("\n- ")
+        found += [(f"{name}-{at}.yaml", f"- {part}\n".encode()) for at, part in enumerate(parts[1:40:3])]
+    return found
+
+
+# ---- what the window reads
+
+
+def _preferences(file: Path) -> Iterator[str]:
+    from game.client.preferences import open_preferences, save
+
+    before = file.read_bytes()
+    opened = open_preferences(file)
+    save(opened.preferences, file)
+    if opened.message:
+        assert any(each.read_bytes() == before for each in file.parent.iterdir()), "what the user had is lost"
+        assert open_preferences(file).message == ""
+        yield opened.message
+
+
+def _theme(file: Path) -> Iterator[str]:
+    from game.client import theme
+
+    try:
+        theme.read(file)
+    except theme.ThemeError as error:
+        yield str(error)
+
+
+def _layout(file: Path) -> Iterator[str]:
+    from game.client.felt.boxes import Box
+    from game.client.felt.layout import Viewpoint, arrange
+    from game.client.felt.layout_file import LayoutError, read_layout
+
+    try:
+        layout = read_layout(file)
+    except LayoutError as error:
+        yield str(error)
+    else:
+        for viewpoint in (Viewpoint("dealer"), Viewpoint("player", 1)):
+            arrange(layout, viewpoint, Box(0, 28, 921, 596))
+
+
+def _chips(file: Path) -> Iterator[str]:
+    from game.client.felt.chips import ChipError, read_chips
+
+    try:
+        read_chips(file)
+    except ChipError as error:
+        yield str(error)
+
+
+# ---- rules, and what else comes with the program
+
+
+def _rules(file: Path) -> Iterator[str]:
+    """A book in which one file is another; `file` bears the name under which it stands, with & for the slashes."""
+    from game.cards.deck import deck
+    from game.rulebook.errors import RulebookError, UnknownRef
+    from game.rulebook.loader import Files, open_book
+    from game.rulebook.read_game import Shared
+
+    place = Path(*file.name.split("&"))
+    book = file.parent / "book"
+    _linked(resources.rules() / place.parts[0], book)
+    inside = book / Path(*place.parts[1:])
+    inside.unlink()
+    inside.write_bytes(file.read_bytes())
+    try:
+        opened, cites = open_book(book)
+        files = Files(book, Shared({**opened.decks, "": deck(2)}, opened.rankings, cites, None), None)
+        part = {"clauses": files.clauses, "irregularities": files.irregularities, "requests": files.requests,
+                "readings": files.readings}.get(inside.stem if inside.parent == book else inside.parent.name)
+        if part is not None:
+            len(part())
+        elif inside.parent.name in ("games", "notices"):
+            files.game(inside.stem)
+    except (RulebookError, UnknownRef) as error:
+        yield str(error)
+    finally:
+        inside.unlink()
+        inside.symlink_to(resources.rules() / place)
+
+
+def _linked(folder: Path, copy: Path) -> None:
+    """A folder of links to the files of another."""
+    if copy.exists():
+        if (copy / ".of").read_text() == str(folder):
+            return
+        shutil.rmtree(copy)
+    for file in folder.rglob("*.yaml"):
+        there = copy / file.relative_to(folder)
+        there.parent.mkdir(parents=True, exist_ok=True)
+        there.symlink_to(file)
+    (copy / ".of").write_text(str(folder))
+
+
+def _asset(file: Path) -> Iterator[str]:
+    """One of the files beside the rules, read by who needs it, as if it had come with the program."""
+    from game.agents import box_strategy
+    from game.client import seating
+    from game.rulebook import remedies
+    from game.rulebook.errors import RulebookError
+    from game.scenario import vocabulary
+    from game.session import stakes
+
+    doors: dict[str, tuple[str, Callable[[], object]]] = {
+        "strategy.yaml": ("canberra/strategy.yaml", box_strategy.solution.__wrapped__),
+        "stakes.yaml": ("stakes.yaml", stakes._stakes.__wrapped__),
+        "tournaments.yaml": ("tournaments.yaml", stakes._tournaments.__wrapped__),
+        "names.yaml": ("names.yaml", seating._known),
+        "vocabulary.yaml": ("vocabulary.yaml", vocabulary.vocabulary.__wrapped__),
+        "remedies.yaml": ("remedies.yaml", remedies.remedies.__wrapped__),
+    }
+    place, door = doors[file.name]
+    there = file.parent / "there" / place
+    there.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(file, there)
+    before = resources.assets, resources.rules
+    resources.assets = resources.rules = lambda: file.parent / "there"  # type: ignore[assignment]
+    try:
+        door()
+    except RulebookError as error:
+        yield str(error)
+    finally:
+        resources.assets, resources.rules = before  # type: ignore[assignment]
+
+
+# ---- the records
+
+
+def _database(file: Path) -> Iterator[str]:
+    """Everything that the window and `export` ask of the records, on a file that was found so."""
+    from game.client.archive import Archive
+    from game.client.seating import described, left_off
+    from game.client.shell import Shut
+    from game.commands.output import BadInput
+    from game.records.database import RecordsError
+    from game.records.store import Store
+
+    before = file.read_bytes()
+    file = file.rename(file.with_name("records.sqlite"))
+    try:
+        store = Store(file.parent)
+    except RecordsError as error:
+        yield str(error)
+        return
+    try:
+        if store.notice:
+            assert any(each.read_bytes() == before for each in file.parent.glob("*damaged*")), "what the user had is lost"
+            yield store.notice
+            return
+        yield from _asked(store, Archive(store), (Shut, BadInput, RecordsError), described, left_off)
+    finally:
+        store.close()
+
+
+def _waiting(file: Path) -> Iterator[str]:
+    """What could not be written yet, found beside a database that is whole."""
+    from game.records.database import RecordsError
+    from game.records.store import FILE, Store
+
+    (file.parent / FILE).write_bytes(a_database())
+    try:
+        store = Store(file.parent)
+        store.rounds.listed("finished", 5)
+        store.close()
+    except RecordsError as error:
+        yield str(error)
+    if any("waiting-damaged" in each.name for each in file.parent.iterdir()):
+        yield "set aside"
+
+
+def _jobs() -> bytes:
+    """Two things to be written, a line for each, as the program leaves them."""
+    import json
+
+    done = ["UPDATE rounds SET state = 'finished', results = ? WHERE id = ?", ['{"stacks":{"1":20000}}', 1]]
+    move = ["INSERT INTO moves (round, at, move) VALUES (?, ?, ?)", [1, 900, '{"version":1,"move":"wash"}']]
+    return "".join(f"{json.dumps(job)}\n" for job in ([done], [move])).encode()
+
+
+def _resumed(archive) -> None:  # type: ignore[no-untyped-def]
+    """What Resume reads, time and again until nothing is left to go on with."""
+    from game.client.shell import Shut
+
+    for _ in range(4):
+        found = archive.left_off()
+        try:
+            with archive.or_aside(found):
+                archive.taken_up(found)
+                archive.store.rounds.end(found.session)
+        except Shut:
+            continue  # it was set aside: what was left before it comes next
+
+
+def _asked(store, archive, known, described, left_off) -> Iterator[str]:  # type: ignore[no-untyped-def]
+    from game.commands.export import kept
+
+    def told(ask: Callable[[], object]) -> list[str]:
+        try:
+            ask()
+        except known as error:
+            return [str(error)]
+        return []
+
+    rows = []
+    yield from told(lambda: rows.extend(archive.rows()))
+    yield from told(lambda: [described(each) for each in store.rounds.listed("playing", 5)])
+    yield from told(lambda: (left := store.rounds.left_off()) and left_off(left))
+    for row in rows[:4]:
+        yield from told(lambda row=row: archive.kept(row.key))
+        yield from told(lambda row=row: kept(store, int(row.key)))
+    yield from told(lambda: _resumed(archive))
+    yield from told(archive.underway)
+    training = store.training
+    for ask in (training.progress, training.choices, training.verdicts, lambda: training.marks("Exposed cards")):
+        yield from told(ask)
+
+
+def _flat(found: Callable[[], list[tuple[str, bytes]]]) -> Callable[[], list[tuple[str, bytes]]]:
+    return lambda: [(name.removeprefix("rules/").replace("/", "&"), content) for name, content in found()]
+
+
+RULES = _flat(_found("rules/*/*.yaml", "rules/*/*/*.yaml"))
+BESIDE = _found("assets/canberra/strategy.yaml", "assets/stakes.yaml", "assets/tournaments.yaml", "assets/names.yaml",
+                "rules/vocabulary.yaml", "rules/remedies.yaml")
+KINDS = (
+    Kind("phh", _found("tests/records/phh/*"), _replayed, _as("toml"), 5),
+    Kind("round", _rounds, _replayed, _as("json"), 5),
+    Kind("case", _cases, _case, _as("yaml"), 4),
+    Kind("drill", _found("assets/drills/*.dealerdrill"), _drill, _as("yaml"), 1),
+    Kind("pack", _found("assets/drills/*.dealerclass"), _drill, _as("yaml"), 1),
+    Kind("preferences", lambda: [("preferences.json", _usual_preferences())], _preferences, _as("json"), 2),
+    Kind("theme", _found("assets/themes/*.json"), _theme, _as("json"), 2),
+    Kind("layout", _found("assets/layouts/*.yaml"), _layout, _as("yaml"), 2),
+    Kind("chips", _found("assets/chips/*.yaml"), _chips, _as("yaml"), 1),
+    Kind("rules", lambda: [each for each in RULES() if not each[0].endswith("refs.yaml")], _rules, _as("yaml"), 3),
+    Kind("asset", BESIDE, _asset, _as("yaml"), 1),
+    Kind("waiting", lambda: [("records-waiting.jsonl", _jobs())], _waiting, _as("json"), 1),
+    Kind("database", lambda: [("some.sqlite", a_database())], _database, spoiled_database, 3),
+)
+
+
+def _usual_preferences() -> bytes:
+    import json
+    from dataclasses import asdict
+
+    from game.client.preferences import Preferences
+
+    return json.dumps(asdict(Preferences())).encode()
+
+
+def fresh(folder: Path) -> None:
+    """Empty a folder, but for the links of `_linked`."""
+    for each in folder.iterdir():
+        if each.name != "book":
+            shutil.rmtree(each) if each.is_dir() and not each.is_symlink() else os.unlink(each)
+
