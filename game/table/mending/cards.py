@@ -99,6 +99,8 @@ def _dealt(to: Callable[[Any], Place]) -> Effect:
 
     def effect(rules: Rules, table: Table, move: Any) -> Sequence[e.Event]:
         place = to(move)
+        if place.seat and place.seat not in table.seats:  # a place that was dealt in by mistake and is gone meanwhile
+            return []
         return [e.CardMoved(cite(table), card, STUB, place, place == BOARD) for card in table.stub[:1]]
 
     return effect

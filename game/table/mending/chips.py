@@ -12,7 +12,7 @@ from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.mending.ground import Effect, cite, lying
 from game.table.mending.turns import less, turned
-from game.table.places import MIDDLE, SLIDE, bet, stack
+from game.table.places import DROP_BOX, MIDDLE, SLIDE, bet, stack
 from game.table.state import Table
 from game.table.wagering import Betting
 
@@ -24,6 +24,9 @@ def all_back(table: Table, ref: str) -> list[e.Event]:
     happened: list[e.Event] = []
     if table.slide:
         happened.append(e.ChipsMoved(ref, SLIDE, MIDDLE, table.slide, "commission-back"))
+    dropped = sum(seat.paid + seat.dead_money for seat in table) - table.middle - table.slide
+    if 0 < dropped <= sum(charge.amount for charge in table.charges):
+        happened.append(e.ChipsMoved(ref, DROP_BOX, MIDDLE, dropped, "commission-back"))
     for seat in table:
         happened += back_to(seat.number, seat.bet, seat.paid, seat.dead_money, ref)
     return happened
