@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-from game.client.scenes.names import counted
-from game.client.seating import Seating, Stakes, described
+from game.client.kept_rows import KeptRows
+from game.client.seating import Seating, Stakes
 from game.client.shell import Shut
 from game.client.widgets.listview import Row
 from game.files import guard
 from game.records.codec import CodecError
 from game.records.database import RecordsError
-from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
+from game.records.entries import LeftOff, RoundEntry, SessionEntry
 from game.records.store import Store
 from game.records.underway import Doing
 from game.rulebook.loader import library
-from game.rulebook.money import dollars
 from game.session.floor import Pending
 from game.session.floor_keeping import pending_of
 from game.session.round import ReplayError, Round
 from game.table.moves import CallSupervisor, StopPlay
+from game.table.state import Table
 from game.tournament.canberra.kept import Kept, kept_of
 from game.tournament.keeping import standing_of
 from game.tournament.levels import settings_of
 from game.tournament.standing import Standing
-from game.training.grading import Grade
-
-MOST_ROUNDS = 500
-BROKEN_OFF, SET_ASIDE = "broken off", "set aside"
-MOST_LETTERS = 16
 
 
 @dataclass(frozen=True)
@@ -59,6 +54,8 @@ class Interrupted:
     seating: Seating
     stakes: Stakes
     standing: Standing | Kept
+    last: Table | None = None
+    """The last table of the hand before, from which warnings are remembered; None if that cannot be played again."""
 
 
 class Archive:
@@ -67,15 +64,11 @@ class Archive:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> Sequence[Row]:
         """All rounds, the last one first: only the latest table is offered to go on with, but from any move of any round one can
         play on."""
-        listed = self.store.rounds.listed
         with _told():
-            over = {kept.id: _row(kept) for kept in listed("finished", MOST_ROUNDS)}
-            broken_off = {kept.id: _row(kept, BROKEN_OFF) for kept in listed("playing", MOST_ROUNDS)}
-            aside = {kept.id: _row(kept, SET_ASIDE) for kept in listed("abandoned", MOST_ROUNDS)}
-        return [row for _, row in sorted((over | broken_off | aside).items(), reverse=True)][:MOST_ROUNDS]
+            return KeptRows(self.store.listing, self.store.listing.numbers())
 
     def kept(self, key: str) -> KeptTable:
         """A round of `rows`."""
@@ -121,11 +114,18 @@ class Archive:
             standing = self._standing(found.session, session)
             if standing is not None:
                 stakes = Stakes(session.book, session.game, session.settings, session.seed)
-                return Interrupted(found.session, session, Seating.kept(session.seating), stakes, standing)
+                last = self._last(found.round, session)
+                return Interrupted(found.session, session, Seating.kept(session.seating), stakes, standing, last)
         table = self._table(self.store.rounds.load(found.round), session)
         if found.playing:
             self.store.rounds.take_back(table.id, len(table.round))
         return table
+
+    def _last(self, round_id: int, session: SessionEntry) -> Table | None:
+        try:
+            return _table(self.store.rounds.load(round_id), session).round.table()
+        except (ReplayError, CodecError, ValueError):  # how the tournament stands is kept beside it
+            return None
 
     def _standing(self, session: int, entry: SessionEntry) -> Standing | Kept | None:
         kept = self.store.tournaments.standing(session)
@@ -176,22 +176,3 @@ def _before_the_stop(round_: Round) -> Round:
     while round_.moves and isinstance(round_.moves[-1], StopPlay | CallSupervisor):
         round_ = round_[: len(round_) - 1]
     return round_
-
-
-def _row(kept: KeptRound, how: str = "") -> Row:
-    """When, what, in which chair, and how it came out."""
-    if kept.fault:
-        return Row(str(kept.id), f"{kept.started[:MOST_LETTERS]}  round {kept.id}", "cannot be read any more", colour="danger")
-    return Row(str(kept.id), f"{kept.started}  {described(kept)}", how or _grades(kept) or _result(kept), colour="muted")
-
-
-def _grades(kept: KeptRound) -> str:
-    """How the rulings did; empty if there were none."""
-    right = sum(grade == Grade.EXACT.value for grade in kept.grades)
-    return f"{right} of {counted(len(kept.grades), 'ruling')} exact" if kept.grades else ""
-
-
-def _result(kept: KeptRound) -> str:
-    """What the person had in front of him after the hand; empty where he played no seat."""
-    me = kept.seating.get("me", 0)
-    return f"your stack {dollars(kept.stacks[me])}" if me in kept.stacks else ""

@@ -12,6 +12,8 @@ from game.records.store import Store
 
 LOST = "The records cannot be kept any more: {}. Play goes on, but from here it is not kept."
 HELD = "The records are not written now: {}. What you play is held, and written as soon as that is over."
+DAMAGED = ("The records are damaged: {}. What can be read of them is there. When the program is started again it sets the file "
+           "aside and begins a new one.")
 WELL = "The records are written again; nothing was lost."
 Say = Callable[[str], None]
 
@@ -79,10 +81,13 @@ class Watch:
 
     def __init__(self, notice: Say, say: Say, tell: Say) -> None:
         self._notice, self._say, self._tell = notice, say, tell
-        self._told = ""
+        self._told, self._damaged = "", False
 
     def look(self, store: Store | None) -> None:
         """Tell what has changed."""
+        if store is not None and store.database.damage and not self._damaged:
+            self._damaged = True
+            self._tell(DAMAGED.format(store.database.damage))
         trouble = store.database.trouble if store is not None else None
         told = str(trouble) if trouble is not None else ""
         if told == self._told:

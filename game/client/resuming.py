@@ -73,7 +73,7 @@ def _go_on(kept: Interrupted, seats: Seats, store: Store) -> Scene[Any]:
     if isinstance(standing, Kept):
         seating = drawn(seating, kept.stakes, standing)
         scribe.goes_on_as(seating, standing)
-    scene = seats.seat(sat(seating, kept.stakes, scribe, None, standing), seating, scribe)
+    scene = seats.seat(sat(seating, kept.stakes, scribe, None, standing, last=kept.last), seating, scribe)
     if line is not None:
         scene.course.log.tell(line)
     return scene

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.session.round import Round
     from game.session.session import Recorder
     from game.table.rules import Rules
+    from game.table.state import Table
     from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
 
@@ -106,9 +107,9 @@ class Stakes:
 
 
 def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
-             standing: Standing | Kept | None = None, granted: Pending | None = None) -> Play:
-    """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`, and with
-    what the floor of a cash table had `granted` for later hands.
+             standing: Standing | Kept | None = None, granted: Pending | None = None, last: Table | None = None) -> Play:
+    """The table as a person sits down to it; at `begun`, if a round is gone on with, in a tournament at `standing`, with its
+    `last` table where it was left between two hands, and with what the floor of a cash table had `granted` for later hands.
 
     Raises TooFewPlayers, NotAllowed where a tournament may not begin so, and KeyError for a level, style or layout that does
     not exist.
@@ -138,7 +139,8 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     else:
         seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
-    session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder)
+    session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder,
+                      last=last)
     if isinstance(house, Floor) and granted is not None:
         house.take_up(granted)
     return Play(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
@@ -234,8 +236,12 @@ def described(kept: KeptRound) -> str:
     """What a round is, in a few words: game, chair, hand."""
     if kept.fault:
         return "A round that cannot be read any more"
-    title = kept.seating.get("title", kept.game)
-    return f"{title}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand {kept.number}"
+    return f"{headed(kept)}{kept.number}"
+
+
+def headed(kept: KeptRound) -> str:
+    """The same up to the number of the hand, which all rounds of a session have in common."""
+    return f"{kept.seating.get('title', kept.game)}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand "
 
 
 def left_off(kept: LeftOff) -> str:

@@ -40,11 +40,14 @@ def to_choose() -> Sequence[ShelfBook]:
 
 def check(game: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
     """What is wrong with the settings of a game, by trying to play under them; None if nothing is."""
-    from game.client.conditions_page import closed
     from game.session.trial import tried
 
     wrong = tried(game, written)
-    return closed(game, written) if wrong is None and game.setting("tournament-format") else wrong
+    if wrong is not None or not game.setting("tournament-format"):
+        return wrong
+    from game.client.conditions_page import closed
+
+    return closed(game, written)
 
 
 def papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragraph]:

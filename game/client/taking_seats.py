@@ -9,16 +9,18 @@ from game.client.table.play import Play
 from game.session.floor import Pending
 from game.session.round import Round
 from game.session.session import Recorder, TooFewPlayers
+from game.table.state import Table
 from game.tournament import canberra
 from game.tournament.canberra.kept import Kept, Unlike
 from game.tournament.standing import NotAllowed, Standing
 
 
 def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
-        standing: Standing | Kept | None = None, granted: Pending | None = None) -> Play:
+        standing: Standing | Kept | None = None, granted: Pending | None = None,
+        last: Table | None = None) -> Play:
     """The table as a person sits down to it; see `sit_down`. Raises Shut, saying why, where nobody may."""
     try:
-        return sit_down(seating, stakes, recorder, begun, standing, granted)
+        return sit_down(seating, stakes, recorder, begun, standing, granted, last)
     except (TooFewPlayers, NotAllowed, canberra.NotAllowed, Unlike) as wrong:
         raise Shut(str(wrong)) from None
 

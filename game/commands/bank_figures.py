@@ -84,6 +84,15 @@ def figures(args: argparse.Namespace, tally: BankTally, exact: Exact | None, sec
     return found | (_beside(tally, exact) if exact else {})
 
 
+SUMS = ("rounds", "dealt", "moves", "qualified", "antes", "house", "squares", "crossed", "ante_squares", "fills", "bought",
+        "wagers", "pool", "reserve")
+
+
+def sums(tally: BankTally) -> dict[str, Any]:
+    """Everything that adds up, for `--json`: those of several runs are the sums of one."""
+    return {name: getattr(tally, name) for name in SUMS} | {"hits": dict(tally.hits)}
+
+
 def _beside(tally: BankTally, exact: Exact) -> dict[str, Any]:
     """What is known exactly of the same figures."""
     return {

@@ -25,6 +25,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
     replayed = "PHH files to replay, here and by the peer; with --agents the hands of each duel (450 to 800)"
     parser.add_argument("--hands", metavar="DIR|N", help=replayed)
+    kept = "only what it costs to open, list and search the rounds that are kept there"
+    parser.add_argument("--records", metavar="FOLDER", type=Path, help=kept)
     parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help="with --agents: the games (all)")
     sizes = "with --agents: players at the table (the least, a middle one and the most)"
     parser.add_argument("--seats", metavar="K", nargs="+", type=positive, default=[], help=sizes)
@@ -40,17 +42,21 @@ def run(args: argparse.Namespace) -> int:
     """Measure one thing after the other and print it all."""
     if args.agents:
         return _agents(args)
-    from game.commands import measures, pace, window_measures
+    from game.commands import evaluators, measures, pace, window_measures
     from game.commands.replay import files
 
     folder = Path(args.hands) if args.hands else None
     if folder and not folder.is_dir():
         raise BadInput(f"--hands {args.hands}: there is no such folder; name one that holds .phh files")
-    if args.window:
+    if args.records:
+        from game.commands import records_measures
+
+        found = records_measures.records(args.records)
+    elif args.window:
         found = window_measures.window()
     else:
         hands = list(files([folder])) if folder else []
-        own = [*measures.evaluator(), *measures.engine(), *measures.histories(hands), *pace.decisions(), *measures.start()]
+        own = [*evaluators.evaluator(), *measures.engine(), *measures.histories(hands), *pace.decisions(), *measures.start()]
         found = [*own, *window_measures.window()]
     show(args, [_figures(measure) for measure in found], _lines(found))
     return 0
@@ -91,7 +97,7 @@ def _figures(measure: Measure) -> dict[str, Any]:
 def _lines(found: list[Measure]) -> Iterator[str]:
     for measure in found:
         value = "" if measure.ours is None else f"{measure.ours:,.1f} {measure.unit}"
-        beside = f"  {measure.peer} {measure.theirs:,.1f}" if measure.theirs is not None else ""
+        beside = f"  {measure.peer} {measure.theirs:,.1f}" if measure.theirs is not None else f"  {measure.peer}".rstrip()
         ratio = f"  ratio {measure.ratio:.2f}" if measure.ratio is not None else ""
         note = f"  ({measure.note})" if measure.note else ""
         yield f"{measure.what:44}{value:>24}{beside}{ratio}{note}"

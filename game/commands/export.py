@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 NAME = "export"
 HELP = "write a kept round to a file that `replay` reads; without a number, list the rounds there are"
-MOST = 50
+PAGE = 50
+"""Rounds that are listed at once."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,6 +26,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("round", metavar="ROUND", type=positive, nargs="?", help="its number in the list")
     parser.add_argument("--to", metavar="FILE", type=Path, help="where to write it (it is printed)")
     parser.add_argument("--phh", action="store_true", help="as PHH, which holds some games only and no irregularities")
+    parser.add_argument("--before", metavar="ROUND", type=positive, help="list the rounds before this one")
+    parser.add_argument("--all", action="store_true", help=f"list all rounds, not {PAGE} of them")
     json_option(parser)
 
 
@@ -34,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
     from game.records.store import Store
 
     try:
-        store = Store()
+        store = Store(keeps=False)  # the game may be running
     except RecordsError as error:
         raise BadInput(str(error)) from None
     try:
@@ -51,10 +54,22 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _list(args: argparse.Namespace, store: Store) -> int:
-    rounds = [*store.rounds.listed("finished", MOST), *store.rounds.listed("playing", MOST)]
-    rounds.sort(key=lambda found: -found.id)
-    show(args, [_figures(found) for found in rounds[:MOST]], _lines(rounds[:MOST]))
+    numbers = [number for number in store.listing.numbers() if args.before is None or number < args.before]
+    shown = numbers if args.all else numbers[:PAGE]
+    if args.json:
+        show(args, [_figures(found) for found in _found(store, shown)], ())
+        return 0
+    none = "no rounds are kept yet" if args.before is None else f"no rounds are kept before {args.before}"
+    show(args, None, _lines(_found(store, shown)) if shown else [none])
+    if len(shown) < len(numbers):
+        print(f"{len(numbers) - len(shown)} more: export --before {shown[-1]}, or export --all")
     return 0
+
+
+def _found(store: Store, numbers: Sequence[int]) -> Iterator[KeptRound]:
+    """The rounds of these numbers, read a page at a time."""
+    for at in range(0, len(numbers), PAGE):
+        yield from store.listing.those(numbers[at : at + PAGE])
 
 
 def _figures(found: KeptRound) -> dict[str, Any]:
@@ -62,9 +77,7 @@ def _figures(found: KeptRound) -> dict[str, Any]:
             **({"fault": found.fault} if found.fault else {})}
 
 
-def _lines(rounds: list[KeptRound]) -> Iterator[str]:
-    if not rounds:
-        yield "no rounds are kept yet"
+def _lines(rounds: Iterable[KeptRound]) -> Iterator[str]:
     for found in rounds:
         if found.fault:
             yield f"{found.id:>6}  cannot be read any more: {found.fault}"

@@ -15,9 +15,8 @@ from statistics import median
 from types import ModuleType
 
 from game.cards.deck import deck
-from game.commands.called_down import Dealt, called_down, kit_called_down, no_limit, played_again
+from game.commands.called_down import Dealt, called_down, kit_called_down, played_again
 from game.rulebook.loader import library
-from game.session.round import engine_for
 
 
 @dataclass(frozen=True)
@@ -54,30 +53,6 @@ def rate(work: Callable[[], object], count: int, *, seconds: float = 0.4) -> flo
     return count / best
 
 
-# ---- the evaluator
-
-
-def evaluator(count: int = 20_000) -> list[Measure]:
-    """Seven cards, one hand after the other and many at once, beside phevaluator."""
-    import numpy as np
-
-    rng = Random(1)
-    hands = [rng.sample(deck(2), 7) for _ in range(count)]
-    ranking = engine_for(*no_limit()).rules.ranking
-    single = rate(lambda: [ranking.score(hand) for hand in hands], count)
-    rows = np.array(hands, np.int32)
-    many = rate(lambda: ranking.scores(rows), count)
-    known = peer("phevaluator")
-    theirs, note = None, "phevaluator is not installed"
-    if known is not None:
-        plain = [[int(card) for card in hand] for hand in hands]
-        theirs, note = rate(lambda: [known.evaluate_cards(*hand) for hand in plain], count), ""
-    return [
-        Measure("evaluator, one hand at a time", "hands/s", single, "phevaluator", theirs, note),
-        Measure("evaluator, many hands at once", "hands/s", many, "phevaluator", theirs, note),
-    ]
-
-
 # ---- the engine
 
 
@@ -89,13 +64,13 @@ def engine(count: int = 60) -> list[Measure]:
     ours = rate(lambda: [played_again(round_) for round_ in rounds], count)
     kit = peer("pokerkit")
     if kit is None:
-        return [Measure(what, "hands/s", ours, note="PokerKit is not installed")]
+        return [Measure(what, "hands/s", ours, "PokerKit", note="not installed")]
     dealt = [Dealt.of(round_) for round_ in rounds]
     for hand in dealt:
         if hand.stacks != kit_called_down(kit, hand):
             raise AssertionError(f"PokerKit ends the hand with the board {hand.board} on other stacks")
     theirs = rate(lambda: [kit_called_down(kit, hand) for hand in dealt], count)
-    return [Measure(what, "hands/s", ours, "PokerKit", theirs)]
+    return [Measure(what, "hands/s", ours, "PokerKit, NoLimitTexasHoldem.create_state, deal_*, check_or_call", theirs)]
 
 
 # ---- hand histories
@@ -111,9 +86,9 @@ def histories(files: Iterable[Path]) -> list[Measure]:
     ours = rate(lambda: [replay(path, library()) for path in paths], len(paths))
     kit = peer("pokerkit")
     if kit is None:
-        return [Measure(what, "hands/s", ours, note="PokerKit is not installed")]
+        return [Measure(what, "hands/s", ours, "PokerKit", note="not installed")]
     theirs = rate(lambda: [_kit_replay(kit, path) for path in paths], len(paths))
-    return [Measure(what, "hands/s", ours, "PokerKit", theirs)]
+    return [Measure(what, "hands/s", ours, "PokerKit, HandHistory.load and its states", theirs)]
 
 
 def _kit_replay(kit: ModuleType, path: Path) -> list[int]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.commands.output import BadInput, complain, json_option, show
+from game.commands.output import BadInput, complain, json_option, positive, show
+from game.commands.shared import in_order
 from game.files import guard
 
 if TYPE_CHECKING:
@@ -15,6 +18,8 @@ if TYPE_CHECKING:
 
 NAME = "replay"
 KINDS = (".phh", ".phhs", ".round.json")
+TOGETHER = 16
+"""Files that a process is sent at once."""
 HELP = "replay PHH hands and exported rounds, and print each difference in final stacks; exit 1 on any"
 
 
@@ -22,6 +27,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="a .phh, .phhs or .round.json file, or a folder")
     parser.add_argument("--game", metavar="GAME", default="", help="play them as this game, not the one of the file")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes (1)")
     json_option(parser)
 
 
@@ -33,21 +39,34 @@ def run(args: argparse.Namespace) -> int:
         game_named(args.game)
     hands: list[Replayed] = []
     faulty = False
-    for named in args.files:
-        try:
-            there = list(files([named]))
-        except BadInput as error:
-            there, faulty = [], True
-            complain(error)
-        for file in there:
-            try:
-                hands += replayed(file, args.game)
-            except BadInput as error:
-                faulty = True
-                complain(error)
+    for found in in_order(partial(_tried, game=args.game), _there(args.files), args.jobs, together=TOGETHER):
+        if isinstance(found, BadInput):
+            faulty = True
+            complain(found)
+        else:
+            hands += found
     if hands or not faulty:
         show(args, _figures(hands), _lines(hands))
     return 2 if faulty else int(any(hand.differences for hand in hands))
+
+
+def _there(named: Iterable[Path]) -> Iterator[Path | BadInput]:
+    """The files named, one after the other; what is wrong with one that is named stands in its place."""
+    for each in named:
+        try:
+            yield from files([each])
+        except BadInput as error:
+            yield error
+
+
+def _tried(file: Path | BadInput, game: str) -> tuple[Replayed, ...] | BadInput:
+    """What there is to tell of a file, without the hands themselves, which nobody asks for any more."""
+    if isinstance(file, BadInput):
+        return file
+    try:
+        return tuple(replace(found, hand=None) for found in replayed(file, game))
+    except BadInput as error:
+        return error
 
 
 def replayed(file: Path, game: str = "") -> tuple[Replayed, ...]:

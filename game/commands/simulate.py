@@ -7,11 +7,13 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.commands import simulate_boxes
-from game.commands.output import BadInput, json_option, positive, share, show
+from game.commands.output import BadInput, json_option, natural, positive, share, show
+from game.commands.shared import BATCH, TABLE, Order, in_order, origin, require_whole_tables
 
 if TYPE_CHECKING:
     from game.session.simulation import Plan, Tally
@@ -23,8 +25,10 @@ AGENTS = ("mixed", "beginner", "regular", "expert", "caller", "raiser", "aimless
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
-    parser.add_argument("game", metavar="GAME", help="a game's id, as `games` lists it")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="a game's id, as `games` lists it")
     parser.add_argument("--rounds", metavar="N", type=positive, default=100, help="how many (100)")
+    first = f"begin with that round, counted from 0 (0), a multiple of {TABLE}, or {BATCH} with --fast: ranges add up to one run"
+    parser.add_argument("--first", metavar="K", type=natural, default=0, help=first)
     parser.add_argument("--seats", metavar="K", type=positive, default=6, help="players (6)")
     parser.add_argument("--seed", metavar="S", type=int, default=1, help="equal seeds play equal rounds (1)")
     parser.add_argument("--set", metavar="key=value", action="append", default=[], help="a setting of the table")
@@ -33,24 +37,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     plays = f"who plays (mixed); boxes are played by mixed and from {simulate_boxes.STYLES[0]} on"
     parser.add_argument("--agents", choices=styles, default="mixed", help=plays)
     parser.add_argument("--faults", metavar="RATE", type=share, default=0.0, help="share of moves that go wrong (0)")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes (1)")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="processes (1); the rounds are the same")
+    merged = "add up what --json printed of runs, each with its own --seed or range of rounds"
+    parser.add_argument("--merge", metavar="FILE", type=Path, nargs="+", default=[], help=merged)
     simulate_boxes.arguments(parser)
     json_option(parser)
-
-
-@dataclass(frozen=True)
-class Order:
-    """What one process is to play; it can be sent to another process."""
-
-    game: str
-    settings: tuple[str, ...]
-    seats: int
-    stake: int
-    agents: str
-    faults: float
-    rounds: int
-    seed: int
-    fast: bool = False
 
 
 def run(args: argparse.Namespace) -> int:
@@ -58,26 +49,21 @@ def run(args: argparse.Namespace) -> int:
     from game.session.conserved import Lost
     from game.session.simulation import Stuck
 
+    if args.merge:
+        from game.commands import simulate_merge
+
+        return simulate_merge.run(args)
     order = _order(args)
-    banked = _banked(args.game)
-    if args.agents in simulate_boxes.STYLES and not banked:
-        raise BadInput(f"--agents {args.agents}: that is how boxes are played, and {args.game} has none")
-    if banked:
-        simulate_boxes.named(args.agents)
-    if banked and not args.faults:
-        return simulate_boxes.run(args, _shares(order, args.jobs))
-    if args.fast or args.check:
-        pots = f"only boxes are worked out so, and {args.game} has none"
-        why = "nothing may go wrong then; leave out --faults" if banked else pots
-        raise BadInput(f"--fast and --check: {why}")
+    if _banked(order.game) and not args.faults:
+        return simulate_boxes.run(args, order)
     began = time.perf_counter()
     try:
-        tally = _together(_shares(order, args.jobs))
+        tally = _together(order, args.jobs)
     except (Lost, Stuck) as fault:
-        print(f"{order.game}, seed {order.seed}: {fault}", file=sys.stderr)
+        print(f"{order.game}, {fault}", file=sys.stderr)
         return 1
     seconds = time.perf_counter() - began
-    show(args, _figures(args, tally, seconds), _lines(args, tally, seconds))
+    show(args, figures(args, tally, seconds) | origin(order), lines(args, tally, seconds))
     return 0
 
 
@@ -92,6 +78,8 @@ def _order(args: argparse.Namespace) -> Order:
     from game.commands.choose import default_stake, game_named, table_settings
     from game.rulebook.money import cents
 
+    if args.game is None:
+        raise BadInput("simulate: name a game, as `games` lists them, or --merge files of figures")
     _, spec = game_named(args.game)
     settings = table_settings(spec, args.set)
     if not spec.seats_least <= args.seats <= spec.seats_most:
@@ -102,39 +90,49 @@ def _order(args: argparse.Namespace) -> Order:
         raise BadInput(f"--stack: {error}") from None
     if stake <= 0:
         raise BadInput(f"--stack {args.stack}: a player needs chips; give more than 0")
-    rounds = args.check or args.rounds
-    return Order(spec.id, tuple(args.set), args.seats, stake, args.agents, args.faults, rounds, args.seed, args.fast)
+    _require_way(args)
+    order = Order(spec.id, tuple(args.set), args.seats, stake, args.agents, args.faults, args.check or args.rounds, args.seed,
+                  args.first, args.fast, bool(args.check))
+    require_whole_tables(order)
+    return order
 
 
-def _shares(order: Order, jobs: int) -> list[Order]:
-    """The order divided among processes, each with a seed of its own that follows from the order's."""
-    jobs = min(jobs, order.rounds)
-    each, more = divmod(order.rounds, jobs)
-    return [replace(order, rounds=each + (at < more), seed=order.seed * jobs + at) for at in range(jobs)]
+def _require_way(args: argparse.Namespace) -> None:
+    """Raises BadInput for players and ways that are not those of the game."""
+    banked = _banked(args.game)
+    if args.agents in simulate_boxes.STYLES and not banked:
+        raise BadInput(f"--agents {args.agents}: that is how boxes are played, and {args.game} has none")
+    if banked:
+        simulate_boxes.named(args.agents)
+    if (args.fast or args.check) and (args.faults or not banked):
+        pots = f"only boxes are worked out so, and {args.game} has none"
+        why = "nothing may go wrong then; leave out --faults" if banked else pots
+        raise BadInput(f"--fast and --check: {why}")
 
 
-def _together(orders: list[Order]) -> Tally:
+def _together(order: Order, jobs: int) -> Tally:
     from game.session.simulation import Tally
 
     total = Tally()
-    if len(orders) == 1:
-        total.add(play(orders[0]))
-        return total
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
-    with ProcessPoolExecutor(len(orders), get_context("spawn")) as pool:
-        for part in pool.map(play, orders):
-            total.add(part)
+    for part in in_order(play, order.shares(jobs), jobs):
+        total.add(part)
     return total
 
 
 def play(order: Order) -> Tally:
-    """Play one order and return its tally. Raises Lost and Stuck, which are faults of the program."""
-    from game.session.simulation import simulate
+    """Play one order and return its tally. Raises Lost and Stuck, which are faults of the program; they say how to meet them
+    again."""
+    from game.session.conserved import Lost
+    from game.session.simulation import Stuck, Tally, simulate
 
     plan = simulate_boxes.with_faults(order) if _banked(order.game) else _at_pots(order)
-    return simulate(plan, order.rounds, order.seed)
+    total = Tally()
+    for table in order.tables():
+        try:
+            total.add(simulate(plan, table.rounds, table.seed))
+        except (Lost, Stuck) as fault:
+            raise type(fault)(f"{replace(table, seed=order.seed).words}: {fault}") from None
+    return total
 
 
 def _at_pots(order: Order) -> Plan:
@@ -153,7 +151,8 @@ def _at_pots(order: Order) -> Plan:
     )
 
 
-def _figures(args: argparse.Namespace, tally: Tally, seconds: float) -> dict[str, Any]:
+def figures(args: argparse.Namespace, tally: Tally, seconds: float) -> dict[str, Any]:
+    """For `--json`. Money is cents."""
     return {
         "game": args.game,
         "seats": args.seats,
@@ -167,13 +166,14 @@ def _figures(args: argparse.Namespace, tally: Tally, seconds: float) -> dict[str
         "rounds_per_second": round(tally.rounds / seconds, 1),
         "moves_per_second": round(tally.moves / seconds, 1),
         "commission_cents": tally.commission,
-        "faults": dict(tally.incidents.most_common()),
-        "rulings": dict(tally.rulings.most_common()),
+        "faults": dict(_ranked(tally.incidents)),
+        "rulings": dict(_ranked(tally.rulings)),
         "unnoticed": tally.unnoticed,
     }
 
 
-def _lines(args: argparse.Namespace, tally: Tally, seconds: float) -> Iterator[str]:
+def lines(args: argparse.Namespace, tally: Tally, seconds: float) -> Iterator[str]:
+    """For people."""
     from game.rulebook.money import dollars
 
     yield f"{args.game}, {args.seats} seats, seed {args.seed}: {tally.rounds} rounds, {tally.moves} moves"
@@ -185,4 +185,9 @@ def _lines(args: argparse.Namespace, tally: Tally, seconds: float) -> Iterator[s
 
 
 def _counted(found: Counter[str]) -> str:
-    return ", ".join(f"{word} {times}" for word, times in found.most_common()) or "none"
+    return ", ".join(f"{word} {times}" for word, times in _ranked(found)) or "none"
+
+
+def _ranked(found: Counter[str]) -> list[tuple[str, int]]:
+    """The most frequent first."""
+    return sorted(found.items(), key=lambda each: (-each[1], each[0]))

@@ -6,14 +6,16 @@ import argparse
 import sys
 import time
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
 from game.commands.output import BadInput, positive, show
+from game.commands.shared import Order, in_order, origin
 
 if TYPE_CHECKING:
     from game.agents.boxes import BoxTemper
-    from game.commands.simulate import Order
+    from game.commands.shared import Ranges
     from game.session.banked import BankTally
     from game.session.chairs import Chairs
     from game.session.simulation import Plan
@@ -34,20 +36,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--check", metavar="N", type=positive, help=check)
 
 
-def run(args: argparse.Namespace, orders: list[Order]) -> int:
-    """Play the orders, each in a process of its own, and print what came of it. Exit code 1 if chips were lost, the program
-    broke its own rules, or the two ways of playing differ."""
+def run(args: argparse.Namespace, order: Order) -> int:
+    """Play the order, and print what came of it. Exit code 1 if chips were lost, the program broke its own rules, or the two
+    ways of playing differ."""
     from game.session.bank_check import Differs
     from game.session.conserved import Lost
     from game.session.simulation import Stuck
 
     began = time.perf_counter()
     try:
-        tally = _together(orders, check=bool(args.check))
+        tally = _together(order, args.jobs)
     except (Differs, Lost, Stuck) as fault:
-        print(f"{args.game}, seed {args.seed}: {fault}", file=sys.stderr)
+        print(f"{args.game}, {fault}", file=sys.stderr)
         return 1
-    _report(args, orders[0], tally, time.perf_counter() - began)
+    report(args, order, tally, time.perf_counter() - began)
     return 0
 
 
@@ -75,39 +77,57 @@ def named(agents: str) -> None:
         raise BadInput(f"--agents {agents}: boxes are played by mixed, {', '.join(STYLES)}")
 
 
-def _report(args: argparse.Namespace, order: Order, tally: BankTally, seconds: float) -> None:
-    from game.commands.bank_figures import expected, figures, lines
+def report(args: argparse.Namespace, order: Order, tally: BankTally, seconds: float, ranges: Ranges | None = None) -> None:
+    """Print what came of an order, or of several that were added up."""
+    from game.commands.bank_figures import expected, figures, lines, sums
 
     exact = expected(_engine(order).rules, order.agents, order.seats)
-    show(args, figures(args, tally, exact, seconds), lines(args, tally, exact, seconds))
+    found = figures(args, tally, exact, seconds) | origin(order) | {"sums": sums(tally)}
+    show(args, found | ({"ranges": ranges} if ranges else {}), lines(args, tally, exact, seconds))
 
 
 def play(order: Order) -> BankTally:
-    """Play one order by the engine. Raises Lost and Stuck, which are faults of the program."""
+    """Play one order. Raises Differs, Lost and Stuck, which are faults of the program; they say how to meet them again."""
+    from game.session.bank_check import Differs
+    from game.session.banked import BankTally
+    from game.session.conserved import Lost
+    from game.session.simulation import Stuck
+
+    way = _compared if order.check else _worked_out if order.fast else _dealt
+    total = BankTally()
+    for table in order.tables():
+        try:
+            total.add(way(table))
+        except (Differs, Lost, Stuck) as fault:
+            raise type(fault)(f"{replace(table, seed=order.seed).words}: {fault}") from None
+    return total
+
+
+def _dealt(table: Order) -> BankTally:
+    """By the engine."""
     from random import Random
 
     from game.agents.boxes import BoxPlayer
     from game.session.banked import Bank
 
-    if order.fast:
-        return _worked_out(order)
-    engine = _engine(order)
-    players = {number: BoxPlayer(engine.rules, temper) for number, temper in enumerate(_tempers(order), 1)}
-    return Bank(engine, players, order.stake, Random(order.seed)).play(order.rounds)
+    engine = _engine(table)
+    players = {number: BoxPlayer(engine.rules, temper) for number, temper in enumerate(_tempers(table), 1)}
+    return Bank(engine, players, table.stake, Random(table.seed)).play(table.rounds)
 
 
-def _worked_out(order: Order) -> BankTally:
+def _worked_out(table: Order) -> BankTally:
+    """All rounds at once."""
     from game.session.bank_fast import FastBank
 
-    return FastBank(_engine(order), _tempers(order), order.stake, order.seed).play(order.rounds)
+    return FastBank(_engine(table), _tempers(table), table.stake, table.seed).play(table.rounds)
 
 
-def compared(order: Order) -> BankTally:
-    """Play one order both ways. Raises Differs, Lost and Stuck."""
+def _compared(table: Order) -> BankTally:
+    """Both ways."""
     from game.session.bank_check import Checked
 
-    checked = Checked(_engine(order), _tempers(order), order.stake, order.seed)
-    tally = checked.play(order.rounds).tally
+    checked = Checked(_engine(table), _tempers(table), table.stake, table.seed)
+    tally = checked.play(table.rounds).tally
     tally.moves = checked.moves
     return tally
 
@@ -128,17 +148,10 @@ def _tempers(order: Order) -> list[BoxTemper]:
     return [temper_named(name) for name in islice(cycle(names), order.seats)]
 
 
-def _together(orders: list[Order], *, check: bool) -> BankTally:
-    one = compared if check else play
-    if len(orders) == 1:
-        return one(orders[0])
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
-
+def _together(order: Order, jobs: int) -> BankTally:
     from game.session.banked import BankTally
 
     total = BankTally()
-    with ProcessPoolExecutor(len(orders), get_context("spawn")) as pool:
-        for part in pool.map(one, orders):
-            total.add(part)
+    for part in in_order(play, order.shares(jobs), jobs):
+        total.add(part)
     return total

@@ -17,6 +17,7 @@ from typing import Any
 
 from game.files.fault import one_line
 from game.files.plain_file import is_plain
+from game.records.checking import Doubt, Look, fault_of
 from game.records.location import VARIABLE
 from game.records.migrations import STEPS, form, form_of, migrate, version
 from game.records.waiting import WaitingFile, highest
@@ -84,17 +85,20 @@ class Database:
         self.file, self.notice, self.keeps = file, "", keeps
         with self._told():
             file.parent.mkdir(parents=True, exist_ok=True)
+            self._doubt = Doubt(file)
             try:
-                self.connection = _opened(file, steps)
+                self.connection = _opened(file, steps, self._doubt)
             except Damaged as damage:
                 aside = _set_aside(file)
+                self._doubt.is_over()
                 kept = f"They were kept as {aside.name}; new ones were begun."
                 self.notice = f"The records in {file} could not be used ({one_line(str(damage))}). {kept}"
-                self.connection = _opened(file, steps)
+                self.connection = _opened(file, steps, self._doubt)
+            self.look = Look(file, self._doubt) if keeps and self._doubt.is_there else None
             self.connection.execute(f"PRAGMA busy_timeout = {round(READ_SECONDS * 1000)}")
         self._ids: dict[str, int] = {}
         self._together: list[Statement] | None = None
-        waiting = WaitingFile(file.with_name(f"{file.stem}-waiting.json"))
+        waiting = WaitingFile(file.with_name(f"{file.stem}-waiting.jsonl"))
         self.writer = Writer(lambda: _for_writing(file), waiting)
         if keeps:
             jobs = waiting.jobs()
@@ -149,6 +153,11 @@ class Database:
         return Unkept(*_why(found.error), found.lasting) if found is not None else None
 
     @property
+    def damage(self) -> str:
+        """What was found to be damaged in the file since it was opened; "" for nothing."""
+        return self.look.fault if self.look is not None else ""
+
+    @property
     def settled(self) -> bool:
         """Whether all is written, after a moment at most."""
         return self.writer.settle(SETTLE_SECONDS)
@@ -156,6 +165,8 @@ class Database:
     def close(self) -> None:
         """Write what there is, and let go of the file."""
         self.writer.close(CLOSE_SECONDS)
+        if self.look is not None:
+            self.look.close()
         self.connection.close()
 
     @contextmanager
@@ -164,6 +175,8 @@ class Database:
         try:
             yield
         except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE:
+                self._doubt.met(str(error))
             raise RecordsError.of(self.file, error) from error
         except (OverflowError, UnicodeError) as error:
             what = f"it cannot hold or give this ({error})"
@@ -185,14 +198,14 @@ def _for_writing(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def _opened(file: Path, steps: Sequence[str]) -> sqlite3.Connection:
+def _opened(file: Path, steps: Sequence[str], doubt: Doubt) -> sqlite3.Connection:
     """The file checked and in its newest form. Raises Damaged, with nothing changed."""
     if os.path.lexists(file) and not is_plain(file):
         raise Damaged("it is no plain file")
     connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)
     connection.text_factory = _text
     try:
-        _check(connection, steps)
+        _check(connection, steps, doubt)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")
         migrate(connection, steps)
@@ -216,15 +229,16 @@ def _text(raw: bytes) -> str:
     return raw.decode("utf-8", "replace")
 
 
-def _check(connection: sqlite3.Connection, steps: Sequence[str]) -> None:
+def _check(connection: sqlite3.Connection, steps: Sequence[str], doubt: Doubt) -> None:
     found = version(connection)
     if found > len(steps):
         raise Damaged(f"they are of version {found}, made by a later program; this one knows {len(steps)}")
     if form(connection) != form_of(found, steps):
         raise Damaged("their tables are not those of this program")
-    fault = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if fault != "ok":
-        raise Damaged(str(fault).replace("\n", " "))
+    if doubt.is_grave:
+        if fault := fault_of(connection):
+            raise Damaged(fault)
+        doubt.is_over()
 
 
 def _set_aside(file: Path) -> Path:

@@ -83,6 +83,8 @@ class KeptRound:
     """Why it was set aside, if it was."""
     fault: str = ""
     """What keeps it from being read any more; nothing else of it is then to be relied on."""
+    state: str = "finished"
+    """`finished`, `playing` where it was broken off, or `abandoned` where it was set aside."""
 
 
 @dataclass(frozen=True, slots=True)

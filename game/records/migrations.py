@@ -104,7 +104,14 @@ CREATE TABLE underway (     -- what is done beside the tables: setting up, a dri
 );
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING)
+FLAT = """
+CREATE INDEX ruled ON verdicts (round, grade);
+CREATE INDEX told ON rounds (session, number, state, results);      -- all that a search looks at, without the openings
+CREATE INDEX stood ON rounds (state);
+CREATE INDEX going ON sessions (id) WHERE over = 0;
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

@@ -50,14 +50,15 @@ def text_of(value: object, what: str) -> str:
 
 def kept(round_id: int, book: str, game: str, chair: str, started: str, *more: Any) -> KeptRound:
     """A round in a list; one that cannot be read has its `fault` and what could be read."""
-    seating, number, results, grades, reason = more
+    seating, number, results, grades, reason, state = more
     try:
         for word in (book, game, chair, started):
             text_of(word, "session")
         stacks = _stacks(object_of(results, "results").get("stacks", {})) if results else {}
         sat = object_of(seating, "session: seating")
         why = text_of(reason, "reason")
-        return KeptRound(round_id, book, game, chair, started, sat, whole_of(number, "number"), stacks, _grades(grades), why)
+        told, hand = text_of(state, "state"), whole_of(number, "number")
+        return KeptRound(round_id, book, game, chair, started, sat, hand, stacks, _grades(grades), why, state=told)
     except CodecError as wrong:
         return KeptRound(round_id, str(book), str(game), str(chair), str(started), {}, 0, {}, (), fault=str(wrong))
 

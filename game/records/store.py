@@ -11,6 +11,7 @@ from typing import Any, Literal
 from game.records import codec
 from game.records.database import Database, RecordsError
 from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
+from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
 from game.records.rows import kept, left_off, object_of, text_of, value_of, whole_of
 from game.records.soundness import check
@@ -30,21 +31,17 @@ _SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, starte
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
 _LEFT_OFF = """
 SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session IS NOT NULL
-FROM rounds r JOIN sessions s ON s.id = r.session LEFT JOIN tournaments t ON t.session = s.id
-WHERE s.over = 0 AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0))
-  AND NOT EXISTS (SELECT 1 FROM rounds n WHERE n.session = r.session AND n.id > r.id)
+FROM sessions s CROSS JOIN rounds r LEFT JOIN tournaments t ON t.session = s.id
+WHERE s.over = 0 AND r.id = (SELECT max(n.id) FROM rounds n WHERE n.session = s.id)
+  AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0))
 ORDER BY r.id DESC LIMIT 1
 """
-
-_LISTED = """
-SELECT r.id, s.book, s.game, s.chair, s.started, s.seating, r.number, r.results,
-       (SELECT json_group_array(grade) FROM (SELECT grade FROM verdicts WHERE round = r.id ORDER BY id)), r.reason
-FROM rounds r JOIN sessions s ON s.id = r.session WHERE r.state = ? ORDER BY r.id DESC LIMIT ?
-"""
+_LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
 
 
 class Store:
-    """The open records: `rounds` for what is played, `tournaments` for how they stand, `training` for how it is answered.
+    """The open records: `rounds` for what is played, `listing` for all that were, `tournaments` for how they stand, `training`
+    for how it is answered.
 
     `notice` is one message for the user when a damaged file had to be set aside, else "". Raises RecordsError when the
     folder cannot be written to. One that does not keep is for looking only: nothing may be written then.
@@ -55,6 +52,7 @@ class Store:
         if keeps:
             self.database.count_on(*_COUNTED)
         self.rounds = Rounds(self.database)
+        self.listing = Listing(self.database)
         self.training = Training(self.database)
         self.tournaments = Tournaments(self.database)
         self.underway = Underway(self.database)

@@ -1,4 +1,5 @@
-"""What could not be written to the database yet, in a file beside it: whatever happens to the program then, it is not lost."""
+"""What could not be written to the database yet, a line for each job, in a file beside it: whatever happens to the program
+then, it is not lost."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from game.files import json_file
+from game.files import json_file, plain_file
 from game.records.writer import Job
 
 MOST_BYTES = 1 << 28
@@ -26,12 +27,20 @@ class WaitingFile:
     def __init__(self, file: Path) -> None:
         self.file = file
 
-    def keep(self, jobs: Sequence[Job]) -> None:
-        """Hold these, in the place of those that were held before. A disk that will not take them is no further trouble."""
+    def keep(self, jobs: Sequence[Job], *, anew: bool) -> bool:
+        """Hold these, after those that are held, or `anew` in their place. False where the disk will not take them."""
+        lines = "".join(f"{json.dumps(job, ensure_ascii=False)}\n" for job in jobs)
         fresh = self.file.with_name(self.file.name + "-new")
-        with suppress(OSError, ValueError):
-            fresh.write_text(json.dumps(jobs, ensure_ascii=False), encoding="utf-8")
-            os.replace(fresh, self.file)
+        try:
+            if anew:
+                fresh.write_text(lines, encoding="utf-8", newline="\n")
+                os.replace(fresh, self.file)
+            else:
+                with self.file.open("a", encoding="utf-8", newline="\n") as file:
+                    file.write(lines)
+        except (OSError, ValueError):
+            return False
+        return True
 
     def forget(self) -> None:
         """All have been written."""
@@ -51,7 +60,8 @@ class WaitingFile:
         if not os.path.lexists(self.file):
             return []
         try:
-            return [_job(each) for each in json_file.read(self.file, MOST_BYTES)]
+            whole, _, _ = plain_file.text(self.file, MOST_BYTES).rpartition("\n")  # a last line without its end was never whole
+            return [_job(json_file.parse(line)) for line in whole.split("\n") if line]
         except (ValueError, TypeError):
             self.set_aside()
             return []

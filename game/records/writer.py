@@ -11,6 +11,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final, Protocol
 
 Statement = tuple[str, tuple[Any, ...]]
@@ -40,8 +41,9 @@ class Trouble:
 class Waiting(Protocol):
     """Where jobs lie that could not be written yet, so that they outlive the program."""
 
-    def keep(self, jobs: Sequence[Job]) -> None:
-        """Hold these, in the place of those that were held before. What fails is no trouble: they are in the queue as well."""
+    def keep(self, jobs: Sequence[Job], *, anew: bool) -> bool:
+        """Hold these, after those that are held, or `anew` in their place. False if that cannot be done: they are in the queue
+        all the same."""
         ...
 
     def forget(self) -> None:
@@ -119,7 +121,7 @@ class Writer:
             self._turn.notify_all()
         self._thread.join(seconds)
         if self._jobs and not self._lasting:
-            self._waiting.keep(tuple(self._jobs))
+            self._waiting.keep(tuple(self._jobs), anew=True)
 
     # ---- the thread
 
@@ -168,7 +170,7 @@ class Writer:
         with self._turn:
             self._jobs.popleft()
             self._tried, self._held, self._old = (max(0, count - 1) for count in (self._tried, self._held, self._old))
-            if not self._held:
+            if not self._jobs:
                 self.trouble = None
             self._late = self._late and bool(self._jobs)
             self._turn.notify_all()
@@ -197,10 +199,10 @@ class Writer:
             self.trouble = Trouble(error)
             self._tried = max(1, self._tried)
             self._turn.notify_all()
-            jobs = tuple(self._jobs)
-        if len(jobs) > self._held:
-            self._waiting.keep(jobs)
-            self._held = len(jobs)
+            more = tuple(islice(self._jobs, self._held, None))
+        if more:
+            kept = self._waiting.keep(more, anew=not self._held)
+            self._held += len(more) if kept else 0
         with self._turn:
             self._turn.wait_for(lambda: self._ends, AGAIN_SECONDS)
 

@@ -99,7 +99,7 @@ def _burns(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Fault]:
     if "burns" not in values:
         return
     burns, wanted = _amounts(values["burns"]), len(spec.streets) - 1
-    if len(burns) != wanted:
+    if len(burns) < wanted:
         yield Fault("burns", f"{len(burns)} of {wanted} are named", f"name {wanted}")
     places = min(cast(int, values.get("places", spec.seats_most)), spec.seats_most)
     most = len(spec.deck) - sum(_cards(spec, "deal-hole")) * places - sum(_cards(spec, "deal-board"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy, deepcopy
+from copy import copy
 from typing import Any
 
 from game.scenario.banked import BoxPlay
@@ -118,8 +118,7 @@ def _options(play: TournamentPlay) -> dict[int, Any]:
     """What each box may do when its turn comes, if those before it do the plainest thing."""
     found: dict[int, Any] = {}
     later = copy(play)
-    later.done, later.dealt, later.back = [], [], deepcopy(play.back)
-    later.decided, later.troubles = [], ()
+    later.done, later.troubles = [], ()
     stage = next((stage for stage in ("antes", "decisions") if play.at(stage)), None)
     while stage and later.at(stage) and (due := later.due()) is not None:
         if due.by > 0:

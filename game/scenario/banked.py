@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
+from copy import deepcopy
 from fractions import Fraction
-from typing import Any
+from typing import Any, Self
 
 from game.rulebook.loader import library
 from game.scenario import budget
@@ -48,7 +49,7 @@ def run_banked(case: Case, run: int) -> Observed:
     if case.when.kind not in ("nothing", "settle", "play-to", "try", "request", "irregularity"):
         raise Unstaged(f"when {case.when.kind}")
     play = told(case, run)
-    play.dealt.clear()
+    play.mark_now()
     beside = _when(case, play)
     drawn = {number: str(card) for number, card in play.numbered.cards.items()}
     return Observed(seen(play) | beside, drawn, play.chips_in)
@@ -133,6 +134,14 @@ class BoxPlay(Play):
         self.cards_each = boxes.cards_each(self.engine.rules)
         for number in sorted(self.folding):
             self.must(m.Fold(by=number))
+
+    def __copy__(self) -> Self:
+        """A run that goes on by itself: what it hands back or pays is none of this one's."""
+        other = type(self).__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other.back, other.paid_from = deepcopy(self.back), self.paid_from.copy()
+        other.decided, other.dealt = [*self.decided], [*self.dealt]
+        return other
 
     def at(self, stage: str) -> bool:
         step = self.engine.step(self.table)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from random import Random
 
 from game.cards.card import Card
-from game.scenario.banked_pools import with_jackpot
+from game.scenario.banked_pools import taken_in_later, with_jackpot
 from game.scenario.box_deck import anteing, begins, deck_of
 from game.scenario.cards_laid import ANY, Supply, all_named, boxed
 from game.scenario.case import Case
@@ -20,6 +20,7 @@ from game.table.seat import Seat
 from game.table.seating import set_up
 from game.table.state import Table
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
+from game.table.steps.jackpot import JackpotsStep
 from game.table.steps.packets import DealPacketsStep
 from game.table.steps.preparing import CutStep
 
@@ -135,6 +136,8 @@ def _before(engine: Engine, table: Table, given: Given, supply: Supply, tales: T
         return engine.settle(table.with_(stub=stub, cursor=_at(engine, AntesStep)), begins=True)[0]
     laying = _wagering(tales)
     waiting = {n: seat if seat.ante or n in laying else seat.with_(standing="out") for n, seat in table.seats.items()}
+    if taken_in_later(given):
+        return table.with_(stub=stub, seats=waiting, cursor=_at(engine, JackpotsStep), answers=frozenset(waiting))
     return table.with_(stub=stub, seats=waiting, cursor=_at(engine, DealBoxesStep))
 
 

@@ -18,7 +18,7 @@ def with_jackpot(engine: Engine, table: Table, given: Given, at_issue: Mapping[i
     wager on their pads. `at_issue`: boxes whose jackpot chips are what goes wrong, and how."""
     settings = engine.rules.settings
     price = settings.amount("jackpot-wager") if any(box.jackpot for box in given.boxes.values()) else 0
-    later = any(isinstance(line, Line) and line.verb == "take-jackpots" for line in given.history)
+    later = taken_in_later(given)
     good = {number for number in given.boxes if number not in at_issue and _accepted(given, number, price)}
     taken = set[int]() if later else good
     seats = {
@@ -34,6 +34,11 @@ def with_jackpot(engine: Engine, table: Table, given: Given, at_issue: Mapping[i
         seats=seats, in_jackpot=frozenset(taken), dark=frozenset(unlit), flows=tuple(flows), pool=start,
         reserve=given.reserve or 0,
     )  # fmt: skip
+
+
+def taken_in_later(given: Given) -> bool:
+    """Whether the history takes the jackpot wagers in."""
+    return any(isinstance(line, Line) and line.verb == "take-jackpots" for line in given.history)
 
 
 def _chips(given: Given, number: int) -> int:

@@ -46,7 +46,7 @@ def _decision(play: BoxPlay) -> Due | None:
 
 def _boxes(play: BoxPlay) -> dict[str, Any]:
     """Wagers in action as the settlement began, or now; gains and losses so far."""
-    rules, table = play.engine.rules, play.set_at or play.table
+    rules, table = play.engine.rules, _at_stake(play)
     out = {seat.number for seat in play.table if seat.standing == "dead"}
     plays = {
         seat.number: boxes.in_action(rules, table, seat.number)
@@ -67,6 +67,14 @@ def _boxes(play: BoxPlay) -> dict[str, Any]:
         found["dealer-qualifies"] = boxes.qualifies(rules, boxes.house_hand(play.set_at))
         found["categories"] = _categories(play, play.set_at)
     return found
+
+
+def _at_stake(play: BoxPlay) -> Table:
+    """The table with the wagers of settled boxes as the settlement began, and those of all others as they lie."""
+    if play.set_at is None:
+        return play.table
+    seats = {n: seat if seat.ante else play.set_at.seats.get(n, seat) for n, seat in play.table.seats.items()}
+    return play.set_at.with_(seats=seats)
 
 
 def table_gains(table: Table, number: int) -> Counter[str]:
@@ -124,7 +132,7 @@ def _categories(play: BoxPlay, table: Table) -> dict[int | str, str]:
 def _cards(play: BoxPlay) -> dict[str, Any]:
     table = play.table
     dealt: dict[int | str, list[Any]] = {}
-    for number, card in play.dealt:
+    for number, card in play.dealt[play.ruled_at :]:
         dealt.setdefault(number or "dealer", []).append(card)
     places = {
         "hole": {seat.number: seat.hole for seat in table},

@@ -67,6 +67,7 @@ def _options(play: Play) -> dict[str, Any]:
     found: dict[int, Any] = {}
     later = copy(play)
     later.done, later.returned, later.dealt, later.troubles = [], Counter(), [], ()
+    later.now_at = later.ruled_at = 0
     while deciding(later) and (due := later.due()) is not None and due.by not in found:
         found[due.by] = {choice.kind: _bounds(choice) for choice in due.choices}
         one_more(later)

@@ -73,6 +73,12 @@ class Play:
             self.done[-1] = Done(Line("dealer", "turn-up", seat=move.seat))
         return None
 
+    def mark_now(self) -> None:
+        """The history is told: cards that came to seats count from here, or from the ruling if that was given before."""
+        self.now_at = len(self.dealt)
+        if not any(trouble.ruling and not trouble.earlier for trouble in self.troubles):
+            self.ruled_at = self.now_at
+
     def must(self, move: m.Move) -> None:
         """Make a move. Raises Unplayable if it is refused."""
         refusal = self.offer(move)

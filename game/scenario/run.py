@@ -123,9 +123,7 @@ def _without_a_table(case: Case, play: Play) -> Mapping[str, Any]:
 def _happen(case: Case, play: Play) -> Mapping[str, Any]:
     """What `when` says, and what was seen of it beside the table: the refusal of a move, the steps that were taken."""
     before = len(play.done)
-    play.now_at = len(play.dealt)
-    if not any(trouble.ruling and not trouble.earlier for trouble in play.troubles):
-        play.ruled_at = play.now_at
+    play.mark_now()
     if case.when.kind == "irregularity":
         return _trouble(case, play, play.troubles[-1])
     if case.when.kind in ("settle", "play-to"):

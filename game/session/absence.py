@@ -22,7 +22,8 @@ def unasked(rules: Rules, table: Table, due: Due, people: Collection[int]) -> m.
 
     A person in the dealer's or the inspector's chair has to see it himself. None where there is nothing of the kind.
     """
-    if not table.away or not _killed(rules) or table.stopped is not None or isinstance(due.move, m.DealCard):
+    dealing = isinstance(due.move, m.DealCard) or bool(table.pending)
+    if not table.away or not _killed(rules) or table.stopped is not None or dealing:
         return None
     for seat in sorted(table.away & _with_hands(table)):
         at = _incident(table, seat)

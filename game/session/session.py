@@ -76,9 +76,11 @@ class Session:
         *,
         house: HandAfterHand | None = None,
         recorder: Recorder | None = None,
+        last: Table | None = None,
     ) -> None:
         """`game`: book id, game id, settings; `begins`: seat -> cents, or a hand to go on with; `house` says what hand comes
-        next, a cash game without rebuys if it is not given. Raises UnknownRef and SettingsError as the rulebook does.
+        next, a cash game without rebuys if it is not given. `last` is the last table of the hand before, where play was left
+        between the two. Raises UnknownRef and SettingsError as the rulebook does.
         """
         self.book, self.game, self.settings = game
         self.engine: Engine = engine_for(*game)
@@ -88,8 +90,9 @@ class Session:
         self.hand = 0
         self.over: GameOver | None = None
         self._listeners: list[Listener] = []
-        self._last: Table | None = None
-        """The last table of the hand before, where that was played in this session."""
+        self._last = last
+        """The last table of the hand before, where that is known."""
+        self._steps: list[Played] | None = None
         self._begin(begins)
 
     # ---- the hand that is on
@@ -103,6 +106,12 @@ class Session:
     def round(self) -> Round:
         """The hand so far."""
         return self._round
+
+    def played(self) -> tuple[Played, ...]:
+        """The hand so far, move by move. Whoever asks again gets what was found before: grading asks after every ruling."""
+        if self._steps is None or len(self._steps) != len(self._round):
+            self._steps = list(self._round.played())
+        return tuple(self._steps)
 
     def ask(self) -> Due | None:
         """What is due now; None when the hand is over."""
@@ -122,7 +131,10 @@ class Session:
         if isinstance(answer, Refusal):
             return answer
         self._stand(answer.table, self._round.plus(whole))
-        self._tell(Played(at, due, whole, before, answer.events, answer.table, self._due is None))
+        step = Played(at, due, whole, before, answer.events, answer.table, self._due is None)
+        if self._steps is not None:
+            self._steps.append(step)
+        self._tell(step)
         return answer
 
     def consider(self) -> Move | None:
@@ -159,6 +171,7 @@ class Session:
         """Back to the table after so many moves of this hand, as if the later ones had never been made."""
         shorter = self._round[:moves]
         self._stand(shorter.table(), shorter)
+        self._steps = None
         if self.recorder:
             self.recorder.taken_back(self._round)
 
@@ -203,6 +216,7 @@ class Session:
             closing=coming.closes, closing_announced=coming.closing_announced, **self._brought(coming),
         )  # fmt: skip
         opening = opening.with_(away=coming.away)
+        self._steps = None
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.table import boxes, lapse
+from game.table import boxes, lapse, reach
 from game.table import events as e
 from game.table import moves as m
 from game.table.changes import Misplaced
@@ -94,9 +94,11 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
         raise WrongMove("", f"'{move.irregularity}' cannot happen in {engine.rules.spec.id}.")
     events = tuple(happening(Scene(engine, table, move)))
     try:
-        fold_in(table, events)
+        after = fold_in(table, events)
     except Misplaced as missing:
         raise WrongMove("", f"'{move.irregularity}' cannot happen so: {missing}.") from None
+    if not reach.of_the_deal(engine, after):
+        raise WrongMove("", f"'{move.irregularity}': no card can be spared; the rest of the deck is needed for the deal.")
     return (_incident(engine, table, move, events), *events)
 
 
@@ -107,7 +109,7 @@ def _pots_are_going(table: Table) -> bool:
 
 def _incident(engine: Engine, table: Table, move: m.Misplay, events: tuple[e.Event, ...]) -> e.IncidentArose:
     """The incident with its facts, and the cards that it moved or showed (`met`), and the bet that stood (`price`)."""
-    met = tuple(event.card for event in events if isinstance(event, e.CardMoved | e.CardTurned))
+    met = tuple(dict.fromkeys(event.card for event in events if isinstance(event, e.CardMoved | e.CardTurned)))
     price = table.betting.price if table.betting else 0
     pushed = next((event for event in events if isinstance(event, e.PotPushed)), None)
     facts = {**dict(move.facts), "met": met, "price": price}

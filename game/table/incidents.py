@@ -59,6 +59,8 @@ def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
     if isinstance(move, m.Misplay):
         return happenings.happen(engine, table, move)
     if isinstance(move, m.Look):
+        if move.by not in table.seats:
+            raise WrongMove("", f"{who(move.by)} has no cards to look at.")
         return (e.HandLooked("", move.by),)
     if isinstance(move, m.Announce):
         return _announced(engine.rules, table, move)
@@ -141,6 +143,7 @@ def _repair(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
     if not repairs.same(move, expected):
         cite = repairs.cite(table)
         raise WrongMove(cite, f"{who(move.by)}: {describe(move)}. Due to put it right: {describe(expected)}.")
+    repairs.check_chance(table, move)
     happened = [*repairs.carry_out(engine.rules, table, move), e.RepairDone("")]
     if len(table.repairs) == 1:
         happened.append(e.PlayResumed(""))

@@ -60,14 +60,15 @@ _ANTE = tuple(Place("ante", seat) for seat in _SEATS)
 _JACKPOT = tuple(Place("jackpot", seat) for seat in _SEATS)
 
 
-_KINDS = frozenset(found.kind for found in list(vars().values()) if isinstance(found, Place)) | {
-    found[0].kind for found in (_HOLE, _UP, _DISCARDED, _STACK, _BET, _ANTE, _JACKPOT)
-}
+_OF_THE_TABLE = frozenset(found.kind for found in list(vars().values()) if isinstance(found, Place))
+_OF_SEATS = frozenset(found[0].kind for found in (_HOLE, _UP, _DISCARDED, _STACK, _BET, _ANTE, _JACKPOT))
 
 
 def known_place(place: Place) -> bool:
     """Whether there is such a spot, at a seat that a table can have."""
-    return place.kind in _KINDS and type(place.seat) is int and place.seat in _SEATS
+    if type(place.seat) is not int or place.seat not in _SEATS:
+        return False
+    return place.kind in (_OF_SEATS if place.seat else _OF_THE_TABLE)
 
 
 def hole(seat: int) -> Place:

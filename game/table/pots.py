@@ -8,11 +8,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.table.memory import remembered
+from game.table.moves import TakeBack
 from game.table.seat import Seat
 from game.table.state import Table
 
 SHORT_POST: Final = "unposted-blind"
 """What the books' irregularities call an ante or a blind that comes short."""
+
+
+WRONG_PUSH: Final = "pot-to-wrong-seat"
+"""What they call a pot that went to somebody who did not win it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +97,17 @@ def _level(table: Table, dead: list[Seat]) -> dict[int, int]:
 
 def _was_all_in(table: Table, seat: Seat) -> bool:
     """Whether a seat had nothing behind before any pot was pushed to it."""
-    return seat.stack <= sum(award.amount for award in table.awards if award.seat == seat.number)
+    return seat.stack <= sum(award.amount for award in table.awards if award.seat == seat.number) + _astray(table, seat.number)
+
+
+def _astray(table: Table, number: int) -> int:
+    """What a seat holds beyond its awards because a pot was pushed to it by mistake; less than 0 for the seat it was due to."""
+    amount = 0
+    for incident, ruling in zip(table.incidents, table.rulings, strict=True):
+        if incident.irregularity != WRONG_PUSH or (ruling and any(isinstance(step, TakeBack) for step in ruling.steps)):
+            continue
+        amount += incident.fact("amount", 0) * ((incident.fact("seat") == number) - (incident.fact("due") == number))
+    return amount
 
 
 def _joined(layers: list[tuple[int, tuple[int, ...]]]) -> list[tuple[int, tuple[int, ...]]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from game.table import door, repairs
+from game.table import door, reach, repairs
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.incident import Ruling
@@ -21,6 +21,8 @@ UNFIT = (LookupError, TypeError, ValueError, StopIteration)
 """What a plan runs into that was made for another irregularity: facts, cards or chips that are not there."""
 _BY_CHANCE = (m.Shuffle, m.ShuffleStub, m.ShuffleIn, m.Cut)
 """Steps whose outcome is chance's; what comes after them is not tried."""
+_OF_HANDS = (m.Reopen, m.Restrict, m.PassAction, m.PlayAllIn, m.AskAllIn, m.LetStand, m.MakeUp)
+"""Steps about the turn or wager of a hand that is in."""
 Made = TypeVar("Made")
 
 
@@ -36,12 +38,30 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
     """Raise WrongMove unless the steps of a ruling can be carried out one after the other."""
     for step in (*ruling.steps, *ruling.later):
         door.check(table, step)
+        seat = getattr(step, "seat", None)
+        if seat is not None and seat not in table.seats:
+            raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
+        if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
+            raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
     for step in ruling.steps:
+        if isinstance(step, m.Resume) and _undoes_the_deal(engine, table, step):
+            raise WrongMove("", f"'{ruling.remedy}' comes too late: the cards are out.")
         if isinstance(step, _BY_CHANCE):
+            cards, at = getattr(step, "cards", ()), table
+            made(ruling.remedy, type(step).__name__, lambda: [repairs.place_of(at, card) for card in cards])  # noqa: B023
             return
         at = table
         table = made(ruling.remedy, type(step).__name__, lambda: _after(engine, at, step))  # noqa: B023
 
 
+def _undoes_the_deal(engine: Engine, table: Table, step: m.Resume) -> bool:
+    """Whether the cards would have to be dealt anew though they are out."""
+    deal = next((at for at, each in enumerate(engine.rules.spec.procedure) if each.kind.startswith("deal-")), 0)
+    return step.cursor < deal and bool(table.board or table.burns or table.muck or any(seat.cards for seat in table))
+
+
 def _after(engine: Engine, table: Table, step: m.Move) -> Table:
-    return fold_in(table, tuple(repairs.carry_out(engine.rules, table, step)))
+    after = fold_in(table, tuple(repairs.carry_out(engine.rules, table, step)))
+    if isinstance(step, m.Resume) and not reach.of_the_deal(engine, after):
+        raise WrongMove("", "The deck does not reach for a deal from there.")
+    return after

@@ -14,7 +14,9 @@ from game.table.mending.cards import CARDS
 from game.table.mending.chips import CHIPS
 from game.table.mending.ground import Effect, cite, place_of
 from game.table.mending.turns import TURNS
+from game.table.places import STUB
 from game.table.state import Table
+from game.table.steps.base import WrongMove, who
 from game.table.steps.jackpot import planned
 
 if TYPE_CHECKING:
@@ -27,6 +29,19 @@ def same(move: m.Move, expected: m.Move) -> bool:
     """Whether a move is the expected one, whatever order of cards a shuffle or cut of it brings."""
     free = ("order", "at", "riffles")
     return type(move) is type(expected) and all(vars(move)[k] == v for k, v in vars(expected).items() if k not in free)
+
+
+def check_chance(table: Table, move: m.Move) -> None:
+    """Raise WrongMove for a shuffle or cut of a corrective step that does not leave the deck with the cards it has."""
+    if isinstance(move, m.Cut) and not 0 <= move.at <= len(table.stub):
+        raise WrongMove(cite(table), f"{who(move.by)}: nobody can cut {move.at} cards off {len(table.stub)}.")
+    if not isinstance(move, m.Shuffle | m.ShuffleStub | m.ShuffleIn):
+        return
+    coming = [card for card in move.cards if card not in table.stub] if isinstance(move, m.ShuffleIn) else []
+    if isinstance(move, m.ShuffleIn) and not move.cards and move.source is not None and move.source != STUB:
+        coming = list(getattr(table, move.source.kind))
+    if sorted(move.order) != sorted((*table.stub, *coming)):
+        raise WrongMove(cite(table), f"{who(move.by)}: a shuffle leaves the cards that were there, no others.")
 
 
 def facts(move: m.Move) -> dict[str, Any]:

@@ -43,10 +43,10 @@ def of_round(rules: Rules, table: Table) -> tuple[int, int] | None:
 
 
 def of_hand(rules: Rules, table: Table) -> tuple[int, int] | None:
-    """The same over the whole hand, for a position whose betting is over but whose last bet was not handed back."""
+    """The same over the whole hand: no more than the seat has put in, whatever its ante should have been."""
     if _stays(rules):
         return None
     paid = sorted(((cents, number) for number, cents in reach(table, table).items()), reverse=True)
     if len(paid) < 2 or paid[0][0] == paid[1][0] or not table.seats[paid[0][1]].live:
         return None
-    return paid[0][1], paid[0][0] - paid[1][0]
+    return paid[0][1], min(paid[0][0] - paid[1][0], table.seats[paid[0][1]].paid)

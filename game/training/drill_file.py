@@ -26,6 +26,7 @@ A class pack (`.dealerclass`) has a `title`, an `introduction` and `drills`, a l
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -72,6 +73,16 @@ def read_drills(file: Path) -> DrillFile:
 
 def glance(file: Path) -> tuple[str, int]:
     """Title and number of situations, for a list: nothing else is checked. Raises CaseError where these cannot be told."""
+    try:
+        there = file.stat()
+    except OSError:
+        return _glanced(file, 0, 0)
+    return _glanced(file, there.st_mtime_ns, there.st_size)
+
+
+@lru_cache(maxsize=256)
+def _glanced(file: Path, changed: int, size: int) -> tuple[str, int]:
+    """The same of a file as it stood when it was last changed: lists are drawn again and again."""
     document = strict_yaml.load(file, MOST_BYTES)
     if not isinstance(document, Map):
         raise CaseError(file, 1, "", "", "is no drill", "begin with 'title: ...'")

@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.client import window
+from game.records import database
 
 
 @pytest.fixture(autouse=True)
 def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Frames follow each other at once."""
     monkeypatch.setattr(window, "FRAMES", 0)
+
+
+@pytest.fixture(autouse=True)
+def time_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is played is written before it is looked for, also on a machine that has much else to do."""
+    monkeypatch.setattr(database, "MOMENT", 5.0)
+    monkeypatch.setattr(database, "READ_SECONDS", 5.0)

@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from game import cli
-from game.commands import COMMANDS, pace
+from game.cards.card import parse_cards
+from game.commands import COMMANDS, evaluators, pace
 from game.commands.simulate import AGENTS
+from tests.records.many import fill
 
 HAND = """variant = 'NT'
 antes = [0, 0, 0]
@@ -92,7 +94,6 @@ def test_bad_input_is_one_line_and_exit_2(words: list[str], told: str, capsys: p
 @pytest.mark.parametrize(
     "words",
     [
-        ["simulate"],
         ["simulate", "tas-holdem", "--rounds", "0"],
         ["simulate", "tas-holdem", "--faults", "2"],
         ["simulate", "tas-holdem", "--agents", "nobody"],
@@ -218,3 +219,40 @@ def test_bench_measures_players(capsys: pytest.CaptureFixture[str], monkeypatch:
     for row in (caller, raiser, aimless):
         assert (row["game"], row["seats"], row["hands"]) == ("rop-draw-52", 2, 8)
         assert row["above_zero"] is (row["mean"] - row["interval"] > 0)
+
+
+def test_two_processes_replay_what_one_does(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for number in range(18):
+        (tmp_path / f"{number:02}.phh").write_text(HAND % 1010 if number != 5 else "variant = NT")
+    alone = run(capsys, "replay", str(tmp_path))
+    assert run(capsys, "replay", str(tmp_path), "--jobs", "2") == alone
+    assert alone[0] == 2
+    assert "hands 17: 17 agree, 0 differ" in alone[1]
+    assert "05.phh" in alone[2]
+
+
+def test_bench_names_the_call_of_each_peer_and_those_that_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evaluators, "peer", lambda name: None)
+    found = evaluators.evaluator(20)
+    assert [measure.peer for measure in found if measure.peer] == list(evaluators.PEERS)
+    assert {measure.note for measure in found if measure.peer} == {"not installed"}
+    assert all(measure.ours for measure in found)
+
+
+@pytest.mark.parametrize("name", evaluators.PEERS)
+def test_a_peer_orders_the_hands_it_is_measured_with_as_we_do(name: str) -> None:
+    hands = [list(parse_cards(text)) for text in ("As Ks Qs Js Ts 2d 3c", "Ah Ad Ac 9h 7c 2d 3s", "Kh Qd 9c 8h 5c 3d 2s")]
+    call = evaluators.PEERS[name](hands)
+    if call is None:
+        pytest.skip(f"{name} is not installed")
+    first, *_, last = worths = list(call())  # type: ignore[call-overload]
+    assert worths in (sorted(worths), sorted(worths, reverse=True))
+    assert first != last
+
+
+def test_bench_measures_the_records_of_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "bench", "--records", str(tmp_path))[0] == 2
+    fill(tmp_path, 30)
+    code, out, _ = run(capsys, "bench", "--records", str(tmp_path), "--json")
+    assert code == 0
+    assert {row["note"].split(",")[0] for row in json.loads(out)} == {"30 rounds"}

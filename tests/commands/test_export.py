@@ -14,6 +14,7 @@ from game.records.round_file import read_round
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.session.round import Round
+from tests.records.many import fill
 from tests.session.tables import play_out, table
 
 
@@ -53,6 +54,26 @@ def test_the_kept_rounds_are_listed_the_last_first(kept: dict[str, Round], capsy
     assert code == 0
     assert [line.split()[:2] for line in out.splitlines()] == [["2", "rop-holdem"], ["1", "rop-manila3-36"]]
     assert [found["round"] for found in json.loads(run(capsys, "export", "--json")[1])] == [2, 1]
+
+
+def test_all_rounds_are_within_reach_a_page_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(VARIABLE, str(tmp_path))
+    fill(tmp_path, 120)
+    seen: list[str] = []
+    words: list[str] = []
+    while True:
+        *lines, last = run(capsys, "export", *words)[1].splitlines()
+        more = "more: export --before" in last
+        seen += [line.split()[0] for line in (lines if more else [*lines, last])]
+        if not more:
+            break
+        words = ["--before", last.split("--before ")[1].split(",")[0]]
+    assert seen == [str(number) for number in range(120, 0, -1)]
+    assert [line.split()[0] for line in run(capsys, "export", "--all")[1].splitlines()] == seen
+    assert [found["round"] for found in json.loads(run(capsys, "export", "--all", "--json")[1])] == list(range(120, 0, -1))
+    assert run(capsys, "export", "--before", "1") == (0, "no rounds are kept before 1\n", "")
 
 
 def test_an_empty_list_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

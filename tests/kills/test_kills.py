@@ -22,6 +22,5 @@ def test_killed_at_any_moment_it_goes_on_from_what_was_kept(tmp_path: Path, monk
     if not KILLS:
         monkeypatch.setattr(harness, "LIVES", A_FEW)
     figures = harness.kill_often(KILLS or A_FEW * len(victim.KINDS), tmp_path, SEED)
-    print(figures)
     assert figures.exact + figures.one_more > 0
     assert set(figures.kills) == set(victim.KINDS) or KILLS

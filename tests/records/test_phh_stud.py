@@ -134,7 +134,7 @@ def test_rop_13_4_a_so_do_those_in_which_the_deck_runs_out(seed: int, how: str) 
     assert again(hand_to_phh(hand)).differences == ()
 
 
-@pytest.mark.parametrize("seed", [9, 39, 42])
+@pytest.mark.parametrize("seed", [4, 39, 42])
 def test_rop_19_19_a_dead_place_that_goes_on_getting_cards_reads_back(seed: int) -> None:
     hand = full(seed)
     told = hand_to_phh(hand)

@@ -135,14 +135,14 @@ def test_what_waits_outlives_the_program(tmp_path: Path, store: Store, other: sq
     in_trouble(store)
     late = store.rounds.begin(store.rounds.begin_session(SESSION), 1, hand.opening)
     store.close()
-    assert (tmp_path / "records-waiting.json").exists()
+    assert (tmp_path / "records-waiting.jsonl").exists()
     again = Store(tmp_path)
     assert again.rounds.begin_session(SESSION) == 3, "numbers go on behind those that wait"
     other.execute("ROLLBACK")
     is_well(again)
     assert again.rounds.load(round_id).moves == hand.moves[:8]
     assert again.rounds.load(late).opening == hand.opening
-    assert not (tmp_path / "records-waiting.json").exists()
+    assert not (tmp_path / "records-waiting.jsonl").exists()
     again.close()
 
 
@@ -156,7 +156,7 @@ def test_what_waited_is_written_once_though_the_program_ended_before_it_could_sa
     store.training.add_choice(ChoiceEntry(1, "q", "a", "b", "rop 6.2", right=True))
     in_trouble(store)
     store.close()
-    waiting = tmp_path / "records-waiting.json"
+    waiting = tmp_path / "records-waiting.jsonl"
     content = waiting.read_bytes()
     other.execute("ROLLBACK")
     for _ in range(2):
@@ -169,17 +169,27 @@ def test_what_waited_is_written_once_though_the_program_ended_before_it_could_sa
 
 
 @pytest.mark.parametrize("content", [
-    "{", "[[[7, []]]]", '[[["ATTACH \'x\' AS y", []]]]', '[[["INSERT INTO nowhere (id, a) VALUES (?, ?)", [1, 2]]]]'])
+    "{\n", "[[7, []]]\n", '[["ATTACH \'x\' AS y", []]]\n', '[["INSERT INTO nowhere (id, a) VALUES (?, ?)", [1, 2]]]\n'])
 def test_what_waits_and_can_never_be_written_is_put_out_of_the_way(tmp_path: Path, content: str) -> None:
-    (tmp_path / "records-waiting.json").write_text(content)
+    (tmp_path / "records-waiting.jsonl").write_text(content)
     store = Store(tmp_path)
     session = store.rounds.begin_session(SESSION)
     is_well(store)
     store.close()
-    assert (tmp_path / "records-waiting-damaged-1.json").read_text() == content
+    assert (tmp_path / "records-waiting-damaged-1.jsonl").read_text() == content
     again = Store(tmp_path)
     assert again.database.read("SELECT id FROM sessions") == [(session,)]
     again.close()
+
+
+def test_what_was_being_held_as_the_program_ended_is_left_out(tmp_path: Path) -> None:
+    waiting = tmp_path / "records-waiting.jsonl"
+    waiting.write_text('[["DELETE FROM moves WHERE round = ?", [7]]]\n[["DELETE FROM mo')
+    store = Store(tmp_path)
+    is_well(store)
+    store.close()
+    assert not waiting.exists()
+    assert not list(tmp_path.glob("*damaged*"))
 
 
 def test_several_things_are_kept_all_or_not_at_all(store: Store, hand: Hand) -> None:

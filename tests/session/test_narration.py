@@ -115,7 +115,7 @@ def test_an_incident_is_not_given_away() -> None:
     while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
         session.advance()
     before = session.table
-    answer = session.submit(m.Misplay("card-to-wrong-seat", (("seat", 5),)))
+    answer = session.submit(m.Misplay("card-to-wrong-seat", (("seat", 5), ("due", 1))))
     assert not isinstance(answer, Refusal)
     told = [line.text for line in event_lines(session.engine.rules, before, answer.events)]
     assert told == ["One card, face down, to seat 5."]

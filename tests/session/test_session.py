@@ -209,7 +209,7 @@ def test_an_inspector_rules_and_the_dealer_puts_right() -> None:
     session = Session(game("tas-holdem"), THREE, Chairs(plain.chairs.agents, frozenset([INSPECTOR])), 1)
     while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
         session.advance()
-    session.submit(m.Misplay("card-to-wrong-seat", (("seat", 5),)))
+    session.submit(m.Misplay("card-to-wrong-seat", (("seat", 5), ("due", 1))))
     assert not session.waits(), "nothing stops play but the inspector"
     session.submit(m.StopPlay(by=INSPECTOR))
     due = until_person(session)
@@ -218,3 +218,29 @@ def test_an_inspector_rules_and_the_dealer_puts_right() -> None:
     session.submit(m.GiveRuling(right.remedy, right.cite, by=due.by))
     play_out(session)
     assert session.table.incidents[0].state == "ruled"
+
+
+def test_the_hand_so_far_is_what_playing_it_again_gives(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = table("rop-holdem", {1: 20000, 2: 20000, 3: 20000})
+    again = 0
+    played = Round.played
+
+    def counted(round_: Round) -> object:
+        nonlocal again
+        again += 1
+        return played(round_)
+
+    monkeypatch.setattr(Round, "played", counted)
+    heard: list[bool] = []
+    session.listen(lambda step: heard.append(session.played() == tuple(played(session.round))))
+    for _ in range(2):
+        play_out(session)
+        half = len(session.round) // 2
+        session.rewind(half)
+        assert session.played() == tuple(played(session.round))
+        play_out(session)
+        assert session.next_hand() is None
+        assert session.played() == ()
+    assert all(heard)
+    assert len(heard) > 100
+    assert again < 10

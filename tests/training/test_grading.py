@@ -114,7 +114,7 @@ def test_where_no_marker_moves_what_nobody_saw_is_missed_too() -> None:
     session = boxes()
     while not session.table.seats[5].hole:
         session.advance()
-    session.submit(m.Misplay("chips-hidden", (("seat", 4),), by=4))
+    session.submit(m.Misplay("device", (("seat", 4),), by=4))
     play_out(session)
     (verdict,) = verdicts(session.round.played())
     assert verdict.grade is Grade.MISSED

@@ -52,13 +52,13 @@ class FolderPlate(Form[str]):
 
     def _keys(self, width: int) -> list[Button]:
         """The three ways on, as many beside each other as have room."""
-        px, at, found = self.style.px, [0, 0], list[Button]()
+        px, left, top, found = self.style.px, 0, 0, list[Button]()
         for label, key, act in (("Try again", "ctrl+return", self._again), ("Use the other folder", "ctrl+o", self._elsewhere),
                                 ("Keep nothing", "escape", self.close)):
             wide = Button.width_for(self.style, label, key)
-            at = [0, at[1] + px(48)] if at[0] and at[0] + wide > width else at
-            found.append(Button(pygame.Rect(at[0], at[1], wide, px(40)), label, act, key=key, primary=label == self.first))
-            at = [at[0] + wide + px(12), at[1]]
+            left, top = (0, top + px(48)) if left and left + wide > width else (left, top)
+            found.append(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key, primary=label == self.first))
+            left += wide + px(12)
         return found
 
     def backdrop(self, ink: Ink) -> None:

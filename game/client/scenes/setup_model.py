@@ -99,6 +99,8 @@ class SetupModel:
     guide: bool = False
     changed: dict[str, dict[str, object]] = field(default_factory=dict)
     """The settings that were changed, by game, as people write them."""
+    _judged: tuple[object, SettingsError | None] | None = field(default=None, repr=False, compare=False)
+    """The settings that were checked last, and what was wrong with them: a page asks several times."""
 
     def __post_init__(self) -> None:
         if not any(book.games for book in self.shelf):
@@ -200,7 +202,12 @@ class SetupModel:
             manner=self.manner, guide=self.guide and self.chair == "dealer")
 
     def _checked(self) -> SettingsError | None:
-        return self.check(self.game, self.overrides) if self.check else None
+        if self.check is None:
+            return None
+        asked = (self.game.id, self.overrides)
+        if self._judged is None or self._judged[0] != asked:
+            self._judged = (asked, self.check(self.game, self.overrides))
+        return self._judged[1]
 
 
 def shown(setting: SettingSpec, raw: object) -> str:

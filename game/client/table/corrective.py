@@ -60,6 +60,7 @@ _STEPS: Final[tuple[Step, ...]] = (
     (m.TurnUp, "Turn up a card that lies face down", ("where",)),
     (m.TapMuck, "Touch a hand to the muck", ("seat",)),
     (m.Revive, "Let a hand that was given up have the pot", ("seat",)),
+    (m.StartClock, "Give a seat its time to act", ("seat",)),
     (m.Warn, "Warn a seat", ("seat",)),
     (m.ForfeitSeat, "Declare a seat forfeited", ("seat",)),
     (m.VoidRound, "Declare the hand void", ()),

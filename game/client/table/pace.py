@@ -82,7 +82,10 @@ class Prepares(Protocol):
 
 
 def prepare(session: Session) -> None:
-    """Build what the first decisions and the first showdown look up, so that neither a player nor a frame waits for it."""
+    """Read and build what the first moves, decisions and showdown look up, so that neither a player nor a frame waits for it."""
+    book = session.engine.rules.book
+    for part in (book.clauses, book.readings, book.requests, book.irregularities):
+        len(part)
     for agent in session.chairs.agents.values():
         player = agent.agent if isinstance(agent, Erring) else agent
         if isinstance(player, Prepares):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeVar, runtime_checkable
 
 import pygame
 
@@ -30,11 +31,41 @@ class Row:
     opens: bool = False
 
 
-def narrowed(rows: Sequence[Row], query: str) -> list[Row]:
-    """The rows in which every word of the query occurs, those that begin with it first."""
+Thing = TypeVar("Thing")
+
+
+@runtime_checkable
+class Finding(Protocol):
+    """Rows that are too many to be gone through, and know themselves where one of them stands and what a query leaves."""
+
+    def place(self, key: str) -> int:
+        """Where the row of that key stands; the first where it is none of these."""
+        ...
+
+    def narrowed(self, query: str) -> Sequence[Row]:
+        """The rows in which every word of the query occurs, those that begin with it first."""
+        ...
+
+
+def hits(query: str, there: Iterable[tuple[Thing, str, str]]) -> list[Thing]:
+    """What a query leaves of things with a text and a note: those in which every word occurs, those that begin with it first."""
     words = query.lower().split()
-    found = [row for row in rows if all(word in f"{row.text} {row.note}".lower() for word in words)]
-    return sorted(found, key=lambda row: not row.text.lower().startswith(query.lower())) if words else found
+    found = [(each, text) for each, text, note in there if all(word in f"{text} {note}".lower() for word in words)]
+    if words:
+        found.sort(key=lambda each: not each[1].lower().startswith(query.lower()))
+    return [each for each, _ in found]
+
+
+def narrowed(rows: Sequence[Row], query: str) -> Sequence[Row]:
+    """The rows in which every word of the query occurs, those that begin with it first."""
+    return rows.narrowed(query) if isinstance(rows, Finding) else hits(query, ((row, row.text, row.note) for row in rows))
+
+
+def place_of(rows: Sequence[Row], key: str) -> int:
+    """Where the row of that key stands; the first where it is not there."""
+    if isinstance(rows, Finding):
+        return rows.place(key)
+    return next((place for place, row in enumerate(rows) if row.key == key), 0)
 
 
 class ListView(Widget):
@@ -52,7 +83,7 @@ class ListView(Widget):
                  chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
                  marks: bool = True, pick: Callable[[Row], None] | None = None) -> None:
         super().__init__(rect, name=name)
-        self.all = list(rows)
+        self.all = rows if isinstance(rows, Finding) else list(rows)
         self.query = ""
         self.writes = filters
         self.marks = marks
@@ -70,7 +101,7 @@ class ListView(Widget):
 
     def choose(self, key: str) -> None:
         """Choose a row without telling anybody; a key that is not listed chooses the first."""
-        self.at = next((place for place, row in enumerate(self.rows) if row.key == key), 0)
+        self.at = place_of(self.rows, key)
         self.scroll.centre(self.at * self.high, (self.at + 1) * self.high)
 
     def adopt(self, old: Widget) -> None:

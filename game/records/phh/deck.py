@@ -83,12 +83,13 @@ class Deck:
         """The stub with these cards first; for one that nobody told, any that nobody is to get later, or only at last."""
         top: list[Card] = []
         for card in wanted:
-            free = [other for other in stub if other not in top]
-            found = max(free, key=lambda other: self._comes.get(other, NEVER)) if card is None else card
-            if found not in free:
+            found = max(stub, key=lambda other: self._comes.get(other, NEVER)) if card is None else card
+            if found not in stub:
                 raise Short(f"the deck of this game does not reach for {found.text}, with its burns")
+            at = stub.index(found)
+            stub = stub[:at] + stub[at + 1 :]
             top.append(found)
-        return (*top, *(card for card in stub if card not in top))
+        return (*top, *stub)
 
     # ---- after it
 

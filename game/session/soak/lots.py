@@ -45,7 +45,7 @@ def drawn(spec: GameSpec, rng: Random, *, usual: float = 0.5) -> Lot:
             continue
         if tried(spec, written):
             continue
-        return Lot(spec, written, settings, _stacks(settings, rng))
+        return Lot(spec, written, settings, table_of(settings, rng))
 
 
 def _choices(spec: GameSpec, rng: Random) -> dict[str, object]:
@@ -89,7 +89,7 @@ def _rising(rng: Random, many: int) -> list[str]:
     return sorted(found, key=Decimal) if rng.random() < 0.8 else found
 
 
-def _stacks(settings: Settings, rng: Random) -> dict[int, int]:
+def table_of(settings: Settings, rng: Random) -> dict[int, int]:
     """Chips for some of the seats: mostly what is usual, now and then next to nothing."""
     spec = settings.spec
     many = rng.randint(spec.seats_least, min(spec.seats_most, _places(settings)))

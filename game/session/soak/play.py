@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from random import Random
@@ -14,16 +14,18 @@ from game.agents.baselines import Aimless, Caller
 from game.agents.boxes import TEMPERS, box_player
 from game.agents.dealer import complete
 from game.agents.mistakes import Mishaps, OddHands
+from game.files import json_file
 from game.records.codec import move_from, opening_from, plain_move, plain_opening
 from game.rulebook import words
 from game.session import narration
 from game.session.between import House
 from game.session.chairs import Chairs
-from game.session.conserved import Lost, holdings
+from game.session.conserved import holdings
 from game.session.round import Round, engine_for
 from game.session.session import Session
 from game.session.soak import wild
 from game.session.soak.lots import Lot
+from game.session.stakes import stack
 from game.table import boxes
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
@@ -52,7 +54,7 @@ class Rates:
     wild: float = 0.08
     false_stop: float = 0.004
     seen: float = 0.15
-    looked_at: float = 0.01
+    looked_at: float = 0.0005
 
 
 @dataclass
@@ -84,10 +86,12 @@ class Soaked:
         game = (lot.spec.book, lot.spec.id, lot.settings)
         self.rules = engine_for(*game).rules
         self.mishaps = Mishaps(self.rules)
-        seed, stake = self.rng.randrange(1 << 30), max(lot.stacks.values())
+        seed, stake = self.rng.randrange(1 << 30), stack(lot.settings)
         house = House(stake, rebuys=True)
         usual = Session(game, dict.fromkeys(lot.stacks, stake), self._chairs(), seed, house=house)
         self.session = Session(game, _with_less(usual.round, lot.stacks), self._chairs(), seed, house=house)
+        self.begun = holdings(self.session.table)
+        """Chips and cards of the hand as it began."""
 
     def play(self, hands: int) -> None:
         """So many hands, or fewer if the table breaks up. Raises Fault."""
@@ -103,29 +107,34 @@ class Soaked:
                 raise Fault(f"next hand: {error!r}", self.session.round) from error
 
     def _chairs(self) -> Chairs:
-        return Chairs(_Anybody(self.rules, self.rng), frozenset())
+        return Chairs(Anybody(self.rules, self.rng), frozenset())
 
     # ---- a hand
 
     def _hand(self) -> None:
-        begun = holdings(self.session.table)
+        self.begun = holdings(self.session.table)
         while (due := self.session.ask()) is not None:
-            if len(self.session.round) > MOST_MOVES:
-                raise Fault(f"no end after {MOST_MOVES} moves; due is {due.move or due.choices}", self.session.round)
             move, must = self._next(due)
-            answer = self._made(move)
-            if isinstance(answer, Refusal):
-                self.count.refused += 1
-                if must:
-                    raise Fault(f"dead end: {move} is due and refused: {answer.reason} [{answer.cite}]", self.session.round, move)
-                if not answer.cite:
-                    raise Fault(f"refused without a clause: {move}: {answer.reason}", self.session.round, move)
-                continue
-            self.count.moves += 1
-            if holdings(answer.table) != begun:
-                raise Fault(f"lost or made from nothing by {move}: {begun} -> {holdings(answer.table)}", self.session.round, move)
+            self.make(move, must=must)
             if self.rng.random() < self.rates.looked_at:
-                self._look()
+                self.look()
+
+    def make(self, move: m.Move, *, must: bool = False) -> Outcome | Refusal:
+        """One move and the checks after it; `must`: the engine has to take it. Raises Fault."""
+        if len(self.session.round) > MOST_MOVES:
+            raise Fault(f"no end after {MOST_MOVES} moves", self.session.round)
+        answer = self._made(move)
+        if isinstance(answer, Refusal):
+            self.count.refused += 1
+            if must:
+                raise Fault(f"dead end: {move} is due and refused: {answer.reason} [{answer.cite}]", self.session.round, move)
+            if not answer.cite:
+                raise Fault(f"refused without a clause: {move}: {answer.reason}", self.session.round, move)
+            return answer
+        self.count.moves += 1
+        if holdings(answer.table) != self.begun:
+            raise Fault(f"lost or made from nothing by {move}: {self.begun} -> {holdings(answer.table)}", self.session.round, move)
+        return answer
 
     def _made(self, move: m.Move) -> Outcome | Refusal:
         try:
@@ -141,16 +150,17 @@ class Soaked:
             return wild.move(table, rng), False
         lot -= rates.wild
         if table.stopped is not None:
-            return self._ruled(due)
+            return self.ruled(due)
         if lot < rates.odd_mishap:
             return wild.misplay(self.mishaps.known, table, rng), False
-        if lot < rates.odd_mishap + rates.mishap and (slip := self._slip(due)):
+        if lot < rates.odd_mishap + rates.mishap and (slip := self.slip(due)):
             return slip, False
-        if stop := self._stop():
+        if stop := self.stop():
             return stop, True
-        return self._dutiful(due), True
+        return self.dutiful(due), True
 
-    def _slip(self, due: Due) -> m.Misplay | None:
+    def slip(self, due: Due) -> m.Misplay | None:
+        """A mishap that fits the moment."""
         dealers = due.by <= 0 or self.rng.random() < 0.3
         table = self.session.table
         try:
@@ -159,18 +169,19 @@ class Soaked:
             raise Fault(f"mishaps: {error!r}", self.session.round) from error
         return self.rng.choice(fitting) if fitting else None
 
-    def _stop(self) -> m.StopPlay | None:
+    def stop(self) -> m.StopPlay | None:
+        """Somebody stops play over what went wrong, now and then over nothing."""
         table, rng = self.session.table, self.rng
         open_ = [at for at, each in enumerate(table.incidents) if each.state == "open"]
         if open_ and rng.random() < self.rates.seen:
             return m.StopPlay(rng.choice(open_), by=rng.choice((0, 0, INSPECTOR)))
         return m.StopPlay(by=rng.choice((0, INSPECTOR))) if rng.random() < self.rates.false_stop else None
 
-    def _ruled(self, due: Due) -> tuple[m.Move, bool]:
+    def ruled(self, due: Due) -> tuple[m.Move, bool]:
         """A ruling: mostly the right one, else any remedy, as advice or with the last word."""
         table, rng = self.session.table, self.rng
         if table.repairs or rng.random() < 0.6 or not isinstance(due.move, m.GiveRuling):
-            return self._dutiful(due), True
+            return self.dutiful(due), True
         move = m.GiveRuling(rng.choice(self._remedies), rng.choice((due.cite, "", "x 1")), binding=rng.random() < 0.5, by=due.by)
         self.count.rulings["binding" if move.binding else "wrong"] += 1
         return move, False
@@ -179,7 +190,7 @@ class Soaked:
     def _remedies(self) -> list[str]:
         return sorted(words.REMEDIES)
 
-    def _dutiful(self, due: Due) -> m.Move:
+    def dutiful(self, due: Due) -> m.Move:
         """What is due, by the party it is due from."""
         table, rng = self.session.table, self.rng
         try:
@@ -191,11 +202,12 @@ class Soaked:
 
     # ---- what is saved and told
 
-    def _look(self) -> None:
+    def look(self) -> None:
+        """What is saved of the moment gives the same table, and everything can be told. Raises Fault."""
         table, round_ = self.session.table, self.session.round
         try:
-            again = opening_from(json.loads(json.dumps(plain_opening(table))))
-            moves = tuple(move_from(json.loads(json.dumps(plain_move(move)))) for move in round_.moves)
+            again = opening_from(json_file.parse(json.dumps(plain_opening(table))))
+            moves = tuple(move_from(json_file.parse(json.dumps(plain_move(move)))) for move in round_.moves)
             replayed = Round(round_.book, round_.game, round_.settings, round_.opening, moves).table()
             self._tell(round_)
         except Exception as error:
@@ -215,10 +227,11 @@ class Soaked:
 def _with_less(round_: Round, stacks: Mapping[int, int]) -> Round:
     """The first hand with the chips of the lot, as if the table had been played at for a while."""
     held = {number: seat.with_(stack=stacks[number]) for number, seat in round_.opening.seats.items()}
-    return replace(round_, opening=round_.opening.with_(seats=held))
+    charges = tuple((number, fee) for number, fee in round_.opening.time_charges if stacks[number] > fee)
+    return replace(round_, opening=round_.opening.with_(seats=held, time_charges=charges))
 
 
-class _Anybody(dict[int, Agent]):
+class Anybody(dict[int, Agent]):
     """A player for whoever is asked."""
 
     def __init__(self, rules: Rules, rng: Random) -> None:
@@ -233,11 +246,3 @@ class _Anybody(dict[int, Agent]):
         if boxes.banked(self.rules):
             return OddHands(box_player(self.rules, self.rng.choice(sorted(TEMPERS))), self.rules)
         return Caller() if self.rng.random() < 0.25 else Aimless()
-
-
-def faults_told(fault: Fault) -> Iterator[str]:
-    """A fault in lines: what, and where in its hand."""
-    yield f"{fault.round.game}, hand {fault.round.opening.hand}, move {len(fault.round) + 1}: {fault.what}"
-
-
-__all__ = ["Count", "Fault", "Lost", "Rates", "Soaked"]

@@ -22,9 +22,10 @@ def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, .
 
 
 def _cards_at(table: Table, place: Place) -> tuple[Card, ...]:
-    if place.seat:
-        return cast("tuple[Card, ...]", getattr(table.seats[place.seat], place.kind))
-    return cast("tuple[Card, ...]", getattr(table, place.kind))
+    try:
+        return cast("tuple[Card, ...]", getattr(table.seats[place.seat] if place.seat else table, place.kind))
+    except (AttributeError, KeyError):
+        raise Misplaced(f"there is no {place}") from None
 
 
 def _lay(table: Table, changes: Changes, place: Place, cards: tuple[Card, ...]) -> None:
@@ -90,7 +91,7 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
     """The hand as it was before its first card; chips lie where they lay."""
     seats = {
         number: seat.with_(
-            standing="live" if seat.standing in ("live", "folded", "dead") else "out",
+            standing="live" if seat.standing in ("live", "folded", "dead") and number not in table.forfeited else "out",
             hole=(), up=(), thrown=(), discarded=(), looked=False, seen=0, shown=False, mucked=False,
         )
         for number, seat in table.seats.items()

@@ -32,6 +32,8 @@ def standing(word: str) -> Apply:
     """A hand is out of play, its cards remembered; who folded is remembered in order."""
     def apply(table: Table, event: Any) -> Changes:
         changes = changed(table, event.seat, standing=word, thrown=table.seats[event.seat].cards)
+        if table.pending:
+            changes["pending"] = _still_pending(table, event.seat)
         if table.timed == event.seat:
             changes["timed"] = 0
         if word == "folded":
@@ -39,6 +41,16 @@ def standing(word: str) -> Apply:
         return changes
 
     return apply
+
+
+def _still_pending(table: Table, seat: int) -> tuple[Any, ...]:
+    """The corrective steps that wait, without those for a hand that is out of play: no card is dealt to it any more."""
+    left = list(table.pending)
+    for incident, ruling in zip(table.incidents, table.rulings, strict=True):
+        for step in ruling.later if ruling and incident.fact("seat") == seat else ():
+            if step in left:
+                left.remove(step)
+    return tuple(left)
 
 
 def mucked(table: Table, event: e.HandMucked) -> Changes:

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.cards.card import Card
+from game.table import boxes
 from game.table import events as e
 from game.table import moves as m
+from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove
 
@@ -34,8 +36,12 @@ class Scene:
 
     @property
     def seat(self) -> int:
-        """The seat it is about."""
-        return int(self.fact("seat", self.move.by))
+        """The seat it is about: the one told, else that of whoever did it. WrongMove if that is nobody's."""
+        seat = int(self.fact("seat", self.move.by))
+        house = seat == DEALER and boxes.banked(self.engine.rules)
+        if seat not in self.table.seats and not house and self.move.irregularity != "extra-hand":
+            raise WrongMove("", f"Nobody sits in seat {seat}.")
+        return seat
 
     @property
     def card(self) -> Card | None:

@@ -16,11 +16,14 @@ def dead_hand(rules: Rules, table: Table, incident: Incident) -> Steps:
 
     The last hand left in has won and cannot die any more; nor do all hands at once, where nobody has folded who could win.
     """
-    live = [seat.number for seat in table.live()]
-    dead = [seat for seat in concerned(rules, table, incident) if seat in live]
-    if len(dead) == len(live) and (len(live) == 1 or not table.fold_order):
-        return ()
-    return tuple(map(m.DeadHand, dead))
+    dead = tuple(seat for seat in concerned(rules, table, incident) if table.seats[seat].live)
+    return () if _last(table, dead) else tuple(map(m.DeadHand, dead))
+
+
+def _last(table: Table, seats: tuple[int, ...]) -> bool:
+    """Whether these are all the hands that are still in, and no folded one can take the pot in their stead."""
+    left = {seat.number for seat in table.live()}
+    return left <= set(seats) and (len(left) < 2 or not table.fold_order)
 
 
 def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:
@@ -32,6 +35,8 @@ def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]
 def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand is dead and all that its seat put in goes back to it."""
     wrong = concerned(rules, table, incident)
+    if _last(table, wrong):
+        return ()
     back = [
         m.ReturnBet(number, seat.bet + seat.paid + seat.dead_money)
         for number, seat in table.seats.items()
@@ -43,6 +48,8 @@ def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 def miscounted_dead_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Every hand that a misplaced card left with a wrong number is dead; what their seats put in goes back."""
     seats = miscounted(rules, table, incident)
+    if _last(table, seats):
+        return ()
     in_it = {number: seat.bet + seat.paid + seat.dead_money for number, seat in table.seats.items() if number in seats}
     return *map(m.DeadHand, seats), *(m.ReturnBet(number, amount) for number, amount in in_it.items() if amount)
 

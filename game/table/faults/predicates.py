@@ -80,8 +80,15 @@ def _live(rules: Rules, table: Table, incident: Incident, arguments: Sequence[st
     return seat is not None and seat.live
 
 
+def _given_up(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The hand of the seat it is about was folded or is dead."""
+    seat = table.seats.get(int(incident.fact("seat", 0)))
+    return seat is not None and seat.standing in ("folded", "dead")
+
+
 PREDICATES: dict[str, Word] = {
     "alone": _alone,
+    "given-up": _given_up,
     "clock-started": _clock_started,
     "decided": _decided,
     "live": _live,

@@ -18,7 +18,19 @@ from game.table.steps.base import WrongMove
 MOST_CARDS = 99
 """No hand, deck or street counts as many cards."""
 MOST = 10**12
-NEEDED = frozenset(("seat", "due", "to", "seats", "amount", "face", "riffles", "depth", "fault"))
+OF_BOXES = frozenset(
+    (
+        *("ante-under-minimum", "ante-over-maximum", "ante-off-multiple", "ante-out-of-order", "late-wager", "wager-changed"),
+        *("wrong-bet", "bet-not-placed", "time-expired", "wager-for-another", "cash-wager", "cards-lifted-early", "hand-taken-in"),
+        *("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit", "late-claim", "two-hands"),
+    )
+)
+"""What only a player does, or happens to a player's hand: never the house."""
+OF_ANOTHER_DECK = frozenset(("defective-deck", "joker"))
+"""Irregularities about cards that need not be in the game's deck."""
+STAGES = frozenset(("between-hands", "preparing", "deal", "draw", "showdown", "settled"))
+"""What a hand goes through beside its betting rounds."""
+NEEDED = frozenset(("seat", "due", "to", "seats", "amount", "face", "riffles", "depth", "fault", "stage"))
 """Facts for which nothing stands in where a book asks for them."""
 
 
@@ -32,9 +44,15 @@ def check(rules: Rules, table: Table, move: m.Misplay) -> None:
         fits = _KINDS.get(name)
         if fits is None or not fits(value):
             raise WrongMove("", f"'{move.irregularity}': {str(value)[:40]!r} cannot be its {name}.")
+        if name in ("card", "cards") and move.irregularity not in OF_ANOTHER_DECK:
+            _check_cards(rules, (value,) if name == "card" else tuple(value))
+        if name == "stage" and value not in (*rules.spec.streets, *STAGES):
+            raise WrongMove("", f"{rules.spec.title} has no stage '{value[:40]}'.")
         for seat in _seats_of(name, value):
             _check_seat(rules, table, move, seat)
     lacking = [fact.name for fact in spec.facts if fact.name in NEEDED and not fact.optional and fact.name not in names]
+    if move.irregularity == "wrong-count" and not {"seat", "counts"} & set(names):
+        lacking = ["seat"]
     if lacking:
         raise WrongMove("", f"'{move.irregularity}' is told without its {lacking[0]}.")
 
@@ -48,10 +66,15 @@ def _spec(rules: Rules, word: str) -> IrregularitySpec:
 
 
 def _check_seat(rules: Rules, table: Table, move: m.Misplay, seat: int) -> None:
-    house = seat == DEALER and boxes.banked(rules)
+    house = seat == DEALER and boxes.banked(rules) and move.irregularity not in OF_BOXES
     empty = move.irregularity == "extra-hand" and 0 < seat <= rules.spec.seats_most
     if seat not in table.seats and not house and not empty:
         raise WrongMove("", f"Nobody sits in seat {seat}.")
+
+
+def _check_cards(rules: Rules, cards: tuple[Card, ...]) -> None:
+    if odd := [card for card in cards if card not in rules.spec.deck]:
+        raise WrongMove("", f"{odd[0]} is no card of this game's deck.")
 
 
 def _seats_of(name: str, value: Any) -> tuple[int, ...]:

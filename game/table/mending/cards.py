@@ -9,7 +9,7 @@ from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
 from game.table.mending.chips import all_back
-from game.table.mending.ground import Effect, cite, place_of
+from game.table.mending.ground import Effect, cite, lying, place_of
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, bet, hole, stack, up
 from game.table.state import Table
 
@@ -27,11 +27,9 @@ def _moved(to: Place) -> Effect:
 def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
     """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
-    put_away = (*table.muck, *table.aside, *table.discards())
-    lying = [*table.board, *table.burns, *put_away, *(card for seat in table for card in seat.cards)]
     stay = rules.option("misdeal", "posts") == "stay"
     chips = _beyond_posts(table, ref) if stay else all_back(table, ref)
-    return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying))]
+    return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying(table)))]
 
 
 def _beyond_posts(table: Table, ref: str) -> list[e.Event]:
@@ -80,14 +78,16 @@ def _cut(rules: Rules, table: Table, move: m.Cut) -> Sequence[e.Event]:
 
 
 def _move_card(rules: Rules, table: Table, move: m.MoveCard) -> Sequence[e.Event]:
-    """From hand to hand, as it lies: an open card stays open."""
+    """From hand to hand, as it lies: an open card stays open. One that went to the muck with its hand lies down."""
     place = place_of(table, move.card)
-    return (e.CardMoved(cite(table), move.card, place, place._replace(seat=move.to)),)
+    there = place._replace(seat=move.to) if place.seat else hole(move.to)
+    return (e.CardMoved(cite(table), move.card, place, there),)
 
 
 def _replace(rules: Rules, table: Table, move: m.ReplaceCard) -> Sequence[e.Event]:
-    """The next card; none where the deck is used up."""
-    return [e.CardMoved(cite(table), card, STUB, hole(move.seat)) for card in table.stub[:1]]
+    """The next card; none where the deck is used up, or where the place that was dealt in by mistake is gone meanwhile."""
+    there = move.seat in table.seats
+    return [e.CardMoved(cite(table), card, STUB, hole(move.seat)) for card in table.stub[:1] if there]
 
 
 def _rebuild(rules: Rules, table: Table, move: m.RebuildHand) -> Sequence[e.Event]:

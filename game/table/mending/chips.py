@@ -10,7 +10,7 @@ from game.table import events as e
 from game.table import lapse, uncalled
 from game.table import moves as m
 from game.table.evolve import fold_in
-from game.table.mending.ground import Effect, cite
+from game.table.mending.ground import Effect, cite, lying
 from game.table.mending.turns import less, turned
 from game.table.places import MIDDLE, SLIDE, bet, stack
 from game.table.state import Table
@@ -94,8 +94,11 @@ def _take_back(rules: Rules, table: Table, move: m.TakeBack) -> Sequence[e.Event
 
 
 def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
-    deck = [e.Noted(cite(table), "deck-change")] if _over_the_deck(table) else []
-    return [*all_back(table, cite(table)), *lapse.with_the_cards(table), e.Noted(cite(table), "void"), *deck]
+    """Every chip back, the cards in: the hand was never played, and the next begins with the same marker and posts."""
+    ref = cite(table)
+    deck = [e.Noted(ref, "deck-change")] if _over_the_deck(table) else []
+    cards = e.CardsGathered(ref, (*table.stub, *lying(table)))
+    return [*all_back(table, ref), *lapse.with_the_cards(table), e.Noted(ref, "void"), *deck, cards, e.Rewound(ref, 0)]
 
 
 def _over_the_deck(table: Table) -> bool:

@@ -24,6 +24,12 @@ def cite(table: Table) -> str:
     return ruling.cites[0] if ruling and ruling.cites else ""
 
 
+def lying(table: Table) -> tuple[Card, ...]:
+    """Every card that is not in the stub."""
+    put_away = (*table.muck, *table.aside, *table.discards())
+    return (*table.board, *table.burns, *put_away, *(card for seat in table for card in seat.cards))
+
+
 def place_of(table: Table, card: Card) -> Place:
     """Where a card lies; LookupError if it is nowhere on the table."""
     for place in (BOARD, BURNS, STUB, MUCK, ASIDE):

@@ -179,15 +179,20 @@ class DealBoardStep(Step):
         """How many cards the street brings."""
         return int(str(self.option("cards", 1)))
 
-    def _lacking(self, table: Table) -> int:
-        """How many cards the board lacks for this street."""
-        before = 0
+    @cached_property
+    def _whole(self) -> int:
+        """How many cards the board has once the street is dealt."""
+        there = 0
         for step in self.rules.spec.procedure:
             if step.kind == "deal-board":
-                before += int(str(step.options.get("cards", 1)))
+                there += int(str(step.options.get("cards", 1)))
                 if step.options.get("street") == self.option("street"):
                     break
-        return before - len(table.board)
+        return there
+
+    def _lacking(self, table: Table) -> int:
+        """How many cards the board lacks for this street."""
+        return self._whole - len(table.board)
 
     def finished(self, table: Table) -> bool:
         if len(table.live()) < 2 or not (table.stub or table.pending):

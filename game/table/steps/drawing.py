@@ -124,9 +124,9 @@ class DrawStep(Step):
         least, most = self._span(table, seat)
         if not least <= len(move.cards) <= most:
             raise WrongMove(self.cite, f"Seat {seat} throws {len(move.cards)} cards; {least} to {most} can be thrown.")
-        if len(set(move.cards)) != len(move.cards) or not set(move.cards) <= set(table.seats[seat].hole):
+        if len(set(move.cards)) != len(move.cards) or not set(move.cards) <= set(table.seats[seat].cards):
             raise WrongMove(self.cite, f"Seat {seat} can only throw cards of its own, each once.")
-        moved = [e.CardMoved(self.cite, card, hole(seat), discarded(seat)) for card in move.cards]
+        moved = [e.CardMoved(self.cite, card, repairs.place_of(table, card), discarded(seat)) for card in move.cards]
         return [e.Drew(self.cite, seat, len(move.cards)), *moved, e.Counted("", table.ahead.get(seat, 0))]
 
     def _shuffled(self, table: Table, move: m.Move) -> Sequence[e.Event]:

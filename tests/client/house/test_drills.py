@@ -12,7 +12,7 @@ from game import resources
 from game.client.scenes.drill_overlays import TaskPlate
 from game.client.scenes.drill_pages import DrillFault, DrillList
 from game.client.scenes.menu import MenuScene
-from tests.client.house.conftest import Open
+from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import open_file, page_of, rule, sit_down, table_of, until_the_verdict, words
 
 DRILLS = resources.assets() / "drills"
@@ -35,14 +35,12 @@ def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) ->
     here.pilot.step(30)
     assert len(table.play.session.round) == moves, "the table waits for the trainee"
     rule(here, "a bet out of turn", "bet back", "1.action")
-    repair = table.course.due
-    assert repair is not None
-    assert repair.move is not None
-    table.course.do(repair.move)
+    put_right(here)
     until_the_verdict(here)
     assert "✓ Exact" in words(here)
     here.pilot.press("return", "return")
     rule(here, "a bet out of turn", "misdeal", "1.action")
+    put_right(here)
     until_the_verdict(here)
     assert "✗ Wrong remedy" in words(here)
     assert "You ruled: misdeal." in words(here)
@@ -53,16 +51,20 @@ def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) ->
     assert re.search(r"exact  ·  ROP 1\.action  ·  \d+:\d\d", words(here))
 
 
+def put_right(here: Opened) -> None:
+    """The one corrective step of the ruling that is due."""
+    course = table_of(here).course
+    assert course.due is not None
+    assert course.due.move is not None
+    course.do(course.due.move)
+
+
 def test_the_results_are_there_the_next_time_and_in_the_list(opened: Open) -> None:
     first = opened()
     open_file(first, OUT_OF_TURN)
     first.pilot.press("ctrl+return", "return")
     rule(first, "a bet out of turn", "bet back", "1.action")
-    table = table_of(first)
-    due = table.course.due
-    assert due is not None
-    assert due.move is not None
-    table.course.do(due.move)
+    put_right(first)
     until_the_verdict(first)
     assert first.client.store is not None
     assert first.client.store.training.progress()["rop 1.action"].right == 1

@@ -314,3 +314,23 @@ def test_a_drill_that_was_left_in_good_order_is_not_offered(opened: Open, at_onc
     here.pilot.press("escape")
     assert isinstance(here.pilot.scene, MenuScene)
     assert "Resume the round" not in here.pilot.texts
+
+
+# ---- tournaments
+
+
+def test_who_was_warned_in_a_tournament_is_remembered_though_it_was_left(opened: Open) -> None:
+    here = opened()
+    here.client.shell.choose("player")
+    scene = set_up(here)
+    scene.model.choose_book("thr")
+    here.pilot.press("ctrl+return")
+    play = table_scene(here).play
+    finish_hand(play)
+    last = play.session.table
+    here.client.close()
+    again = opened()
+    again.pilot.click("Resume the round")
+    found = table_scene(again).play.session
+    assert found.hand == 2
+    assert found._last == last

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.cards.card import Card
 from game.client.scenes.setup_model import ShelfBook
 from game.rulebook.clause import Clause
 from game.rulebook.game_spec import GameSpec, RankingSpec, SettingSpec
@@ -18,8 +19,8 @@ def setting(name: str, kind: str, title: str, **more: object) -> SettingSpec:
 
 def game(id: str, title: str, book: str, settings: tuple[SettingSpec, ...], *, least: int = 2, most: int = 10,
          layouts: tuple[str, ...] = ("diagram-a", "diagram-b")) -> GameSpec:
-    return GameSpec(id=id, title=title, book=book, deck=(), ranking=HIGH, composition="any-five", marker="puck",
-                    seats_least=least, seats_most=most, layouts=layouts, streets=("pre-flop",), settings=settings,
+    return GameSpec(id=id, title=title, book=book, deck=tuple(map(Card, range(52))), ranking=HIGH, composition="any-five",
+                    marker="puck", seats_least=least, seats_most=most, layouts=layouts, streets=("pre-flop",), settings=settings,
                     procedure=())
 
 

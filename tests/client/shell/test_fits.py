@@ -14,6 +14,7 @@ from game.client.preferences import SCALES, Preferences
 from game.client.scenes.drill_overlays import TaskPlate, VerdictPlate
 from game.client.scenes.drill_pages import DrillFault, DrillList, DrillPage
 from game.client.scenes.drill_words import Solved
+from game.client.scenes.folder import FolderPlate
 from game.client.scenes.library import Library
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
@@ -77,6 +78,8 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "faulty drill": lambda: DrillFault(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
+    "folder": lambda: FolderPlate("Another Dealer Academy is running and keeps its records in /home/dealer/academy. " * 2,
+                                  "/home/dealer/academy", "/home/dealer/academy-2", looks=True),
     "no rounds": lambda: PickScene("Rounds", [], empty="No round has been played yet."),
 }  # type: ignore[dict-item]
 SIZES = [((1280, 720), scale) for scale in SCALES] + [((1920, 1080), 1.0), ((2560, 1440), 1.5), ((3840, 2160), 2.0)]

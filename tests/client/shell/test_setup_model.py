@@ -109,3 +109,18 @@ def test_values_are_shown_as_they_are_typed() -> None:
     assert shown(burns, usual(burns)) == "1, 1, 1"
     assert shown(burns, [["25", "50"], ["50", "100"]]) == "25/50, 50/100"
     assert usual(HOLDEM_SETTINGS[4]) is None
+
+
+def test_settings_are_tried_once_however_often_a_page_asks() -> None:
+    tried: list[object] = []
+    model = SetupModel(SHELF, lambda: 1, check=lambda game, written: tried.append((game.id, dict(written))))
+    for _ in range(3):
+        model._checked()
+    model.seed = "4"
+    model._checked()
+    assert len(tried) == 1
+    model.written["chip"] = "7"
+    model._checked()
+    model.choose_game(model.book.games[-1].id)
+    model._checked()
+    assert len(tried) == len({str(each) for each in tried}) == 3

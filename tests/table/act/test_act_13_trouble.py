@@ -89,7 +89,7 @@ def test_act_a_casino_supervisor_nobody_else_rules_on_a_jackpot_failure():
     goes_wrong(round_, "jackpot-fault")
     assert round_.offer(m.StopPlay(0)) is None
     assert isinstance(round_.due().move, m.CallSupervisor)
-    assert round_.refuses("1 fold") == ""
+    assert round_.refuses("1 fold") == "act 14.5"
 
 
 def test_act_a_dealer_the_round_waits_for_each_step_of_the_dealer():

@@ -100,14 +100,16 @@ def test_rop_19_1_d_a_raise_before_the_deal_was_put_right_goes_back():
     assert (hand.bets(), hand.to_act, hand.legal()["call"]) == ({1: 5, 2: 10}, 3, 10)
 
 
-def test_rop_19_1_d_a_replaced_card_keeps_its_place_in_the_deal():
+def test_rop_19_1_d_the_card_that_replaced_another_was_the_last_of_the_deal():
     hand = dealt(holdem(), 1).goes_wrong("exposed-card", seat=2)
     hand.ruled()
     dealt(hand, 9).goes_wrong("seat-missed", seat=4)
     hand.to("pre-flop")
-    fifth, sixth = hand.seat(5).hole[1], hand.seat(6).hole[1]
+    fifth, sixth, last = hand.seat(5).hole[1], hand.seat(6).hole[1], hand.seat(2).hole[-1]
     ruling = hand.ruled()
-    assert [step for step in ruling.steps if isinstance(step, m.MoveCard)] == [m.MoveCard(fifth, 5, 4), m.MoveCard(sixth, 6, 5)]
+    moved = [step for step in ruling.steps if isinstance(step, m.MoveCard)]
+    assert moved == [m.MoveCard(fifth, 5, 4), m.MoveCard(sixth, 6, 5), m.MoveCard(last, 2, 6)]
+    assert counts(hand) == [2] * 6
 
 
 def test_rop_19_1_f_ii_both_hands_of_a_misplaced_card_are_void_once_two_have_acted():

@@ -155,6 +155,8 @@ def late_prize(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The hand is built again from the rack, seen, and paid its prize."""
     seat = table.seats[_number(incident)]
     hand = jackpot.prize_of(rules, seat.thrown)
+    if not hand:
+        raise WrongMove("", f"The hand of box {seat.number} is good for no prize.")
     prize = jackpot.late(rules, table, seat.number, hand)
     return m.RestoreHand(seat.number), m.PayPrize(seat.number, prize.amount)
 

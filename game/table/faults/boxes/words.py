@@ -70,6 +70,11 @@ def _hands_out(rules: Rules, table: Table, incident: Incident, arguments: Sequen
     return table.cursor > step_of(rules, *boxes.DEALING)
 
 
+def _arose_after_deal(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """All hands were dealt when it arose, whenever it is noticed."""
+    return incident.cursor > step_of(rules, *boxes.DEALING)
+
+
 def _round_over(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The last hand of the round is racked."""
     return table.cursor > step_of(rules, "settle")
@@ -135,6 +140,7 @@ def _dealers(rules: Rules, table: Table, incident: Incident, arguments: Sequence
 
 WORDS: dict[str, Word] = {
     "all-in-use": _all_in_use,
+    "arose-after-deal": _arose_after_deal,
     "becomes-up": _becomes_up,
     "dealers": _dealers,
     "dealt": _dealt,

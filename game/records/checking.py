@@ -1,0 +1,95 @@
+"""Whether the file of the records is whole. A small one is looked through at every start. A large one only where there is reason
+for doubt: after a program that did not end as it should, beside the game; and before it, where damage has been met already.
+
+A doubt outlives the program, as a file beside the records: empty until the file has been looked through, else what was found.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from contextlib import suppress
+from pathlib import Path
+
+AT_ONCE = 4_000_000
+"""Bytes that are looked through in a moment."""
+JOIN_SECONDS = 2.0
+
+
+def fault_of(connection: sqlite3.Connection) -> str:
+    """What is wrong with the file, in one line; "" if it is whole. It reads all of it."""
+    fault = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+    return "" if fault == "ok" else fault.replace("\n", " ")
+
+
+class Doubt:
+    """What is known against a file. Ask before the file is opened: what an unclean end has left is then gone."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._mark = file.with_name(f"{file.stem}-doubt.txt")
+        if _size(file.with_name(f"{file.name}-wal")) and not self._mark.exists():
+            self._note("")
+
+    @property
+    def is_grave(self) -> bool:
+        """Whether the file is to be looked through before it is used: because damage was met, or because that takes no time."""
+        return _size(self._file) <= AT_ONCE or _size(self._mark) > 0
+
+    @property
+    def is_there(self) -> bool:
+        """Whether the file is to be looked through at all."""
+        return self._mark.exists()
+
+    def met(self, fault: str) -> None:
+        """Damage was met: the next start looks before it begins."""
+        self._note(fault or "damaged")
+
+    def is_over(self) -> None:
+        """The file is whole, or another one."""
+        with suppress(OSError):
+            self._mark.unlink(missing_ok=True)
+
+    def _note(self, text: str) -> None:
+        with suppress(OSError):  # where nothing can be written, the trouble is told by whoever writes the records
+            self._mark.write_text(text, encoding="utf-8")
+
+
+class Look:
+    """Looks a file through in a thread of its own. `fault` is what it found, "" for nothing yet."""
+
+    def __init__(self, file: Path, doubt: Doubt) -> None:
+        self.fault = ""
+        self._doubt = doubt
+        self._connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+        self._thread = threading.Thread(target=self._run, name="records check", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop looking; where that had not come to its end, the next start begins it again."""
+        self._connection.interrupt()
+        self._thread.join(JOIN_SECONDS)
+        self._connection.close()
+
+    def wait(self) -> None:
+        """Wait until all has been looked through."""
+        self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            self.fault = fault_of(self._connection)
+        except sqlite3.DatabaseError as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF not in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+                return  # interrupted, or the disk was in the way: the doubt stays
+            self.fault = str(error)
+        if self.fault:
+            self._doubt.met(self.fault)
+        else:
+            self._doubt.is_over()
+
+
+def _size(file: Path) -> int:
+    try:
+        return file.stat().st_size
+    except OSError:
+        return 0

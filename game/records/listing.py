@@ -1,0 +1,69 @@
+"""All kept rounds as a list shows them, however many there are: their numbers at once, what there is to tell of them a page at
+a time, and the little of each that a search looks at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.records.database import Database
+from game.records.entries import KeptRound
+from game.records.rows import kept
+
+KEPT = """
+SELECT r.id, s.book, s.game, s.chair, s.started, s.seating, r.number, r.results,
+       (SELECT json_group_array(grade) FROM (SELECT grade FROM verdicts WHERE round = r.id ORDER BY id)), r.reason, r.state
+FROM rounds r LEFT JOIN sessions s ON s.id = r.session
+"""
+"""Everything that a list tells of rounds; `kept` reads a row of it."""
+
+_SITTINGS = "SELECT id, book, game, chair, started, seating, 0, NULL, '[]', '', '' FROM sessions"
+
+_OUTLINES = """
+SELECT r.id, r.session, r.number, r.state,
+       CASE WHEN json_valid(r.results) THEN json_extract(r.results, '$.stacks."' || s.me || '"') END, v.exact, v.given
+FROM rounds r INDEXED BY told
+LEFT JOIN (SELECT id, CASE WHEN json_valid(seating) THEN json_extract(seating, '$.me') END AS me FROM sessions) s
+    ON s.id = r.session
+LEFT JOIN (SELECT round, sum(grade = ?) AS exact, count(*) AS given FROM verdicts WHERE round IS NOT NULL GROUP BY round) v
+    ON v.round = r.id
+ORDER BY r.id DESC
+"""
+
+
+class Outline(NamedTuple):
+    """What tells one round from the others of its session; `stack` is the person's at its end, in cents, where he had one."""
+
+    id: int
+    session: int
+    number: int
+    state: str
+    stack: int | None
+    exact: int | None
+    """Rulings of the grade that was asked for, of those `given`; None where there were none."""
+    given: int | None
+
+
+class Listing:
+    """Reads the list of rounds. No rulebook is needed for it."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def numbers(self) -> list[int]:
+        """The numbers of all rounds, the last one first."""
+        return [number for (number,) in self._database.read("SELECT id FROM rounds INDEXED BY stood ORDER BY id DESC")]
+
+    def those(self, numbers: Sequence[int]) -> list[KeptRound]:
+        """Rounds by their numbers, in that order; a few hundred at a time. One that is gone meanwhile is left out."""
+        marks = ", ".join("?" * len(numbers))
+        found = {row[0]: row for row in self._database.read(f"{KEPT} WHERE r.id IN ({marks})", *numbers)}
+        return [kept(*found[number]) for number in numbers if number in found]
+
+    def sittings(self) -> dict[int, KeptRound]:
+        """What all rounds of a session have in common, by its number."""
+        return {row[0]: kept(*row) for row in self._database.read(_SITTINGS)}
+
+    def outlines(self, grade: str) -> Iterator[Outline]:
+        """All rounds, the last one first, with the rulings of one grade counted."""
+        return (Outline(*row) for row in self._database.read(_OUTLINES, grade))

@@ -1,0 +1,46 @@
+"""Positions in which the program once failed: the move gets an answer, and the hand goes on to its end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.agents.dealer import complete
+from game.session.chairs import Chairs
+from game.session.conserved import holdings
+from game.session.soak.kept import read
+from game.session.soak.play import Anybody
+from game.table.outcome import Outcome, Refusal
+
+POSITIONS = sorted((Path(__file__).parent / "positions").glob("*.json"))
+MOST_MOVES = 500
+
+
+@pytest.mark.parametrize("file", POSITIONS, ids=lambda file: file.stem)
+def test_a_position_that_failed_once_is_played_to_its_end(file):
+    round_, move = read(file)
+    engine, table, rng = round_.engine, round_.opening, Random(file.stem)
+    chairs = Chairs(Anybody(engine.rules, rng))
+    begun = holdings(table)
+    for each in (*round_.moves, *([move] if move else [])):
+        answer = engine.apply(table, each)
+        if isinstance(answer, Refusal):
+            assert answer.cite
+            break  # what led there is not taken any more
+        table = answer.table
+        assert holdings(table) == begun
+    for _ in range(MOST_MOVES):
+        due = engine.due(table)
+        if due is None:
+            return
+        answer = engine.apply(table, complete(due.move, table, rng) if due.move else chairs.choose(table, due, rng))
+        assert isinstance(answer, Outcome), answer
+        table = answer.table
+        assert holdings(table) == begun
+    pytest.fail(f"no end: {engine.due(table)}")
+
+
+def test_positions_are_there():
+    assert len(POSITIONS) >= 7

@@ -1,0 +1,65 @@
+"""act 16.3, 16.5, reading RA1, RA2: whatever whoever decides rules, it is carried out or refused, and no chip is lost."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session.conserved import cards, chips
+from game.table import moves as m
+from game.table.faults.boxes.usual import USUAL
+from game.table.outcome import Outcome, Refusal
+from game.table.places import SUPERVISOR
+from tests.table.act.canberra import canberra
+from tests.table.act.troubles import goes_wrong, ruled
+
+FLUSH, OUT = "Kd Jd 9d 7d 5d", "Qs Ts 8c 5c 2s"
+TOLD = {
+    "device": {"seat": 1},
+    "emergency": {},
+    "exposed-card": {"seat": 0, "count": 1, "by": "dealer"},
+    "hand-information": {"seats": (1, 2)},
+    "hand-taken-in": {"seat": 2},
+    "late-wager": {"seat": 1, "amount": 5},
+    "time-expired": {"seat": 1},
+    "wager-changed": {"seat": 1, "amount": -5},
+    "wager-for-another": {"player": "Z", "to": 1, "amount": 5},
+    "wrong-count": {"seat": 1, "count": 6, "by": "player"},
+}
+
+
+@pytest.mark.parametrize("word", TOLD)
+@pytest.mark.parametrize("remedy", [*USUAL, "pay-prize", "no-prize", "play-on"])
+def test_act_16_5_every_remedy_is_carried_out_or_refused(word, remedy):
+    round_ = canberra({1: 10, 2: 10}, {2: FLUSH}, OUT, game="act-jackpot", jackpot_wager=1, pool=12000, jackpots=[1, 2])
+    round_ = goes_wrong(round_.to_decisions(), word, **TOLD[word])
+    assert round_.offer(m.StopPlay(len(round_.table.incidents) - 1)) is None
+    answer = round_.engine.apply(round_.table, m.GiveRuling(remedy, by=SUPERVISOR, binding=True))
+    while isinstance(answer, Outcome) and answer.table.stopped is not None:
+        answer = round_.engine.apply(answer.table, round_.engine.due(answer.table).move)
+    assert isinstance(answer, Outcome | Refusal)
+    after = answer.table if isinstance(answer, Outcome) else round_.table
+    assert (chips(after), cards(after)) == (chips(round_.before), cards(round_.before))
+
+
+def test_act_ra2_a_prize_comes_back_with_the_void_wager():
+    hands, house = {4: "8s 8c 6d 5h 2h", 6: FLUSH}, "Ad Kc 9s 4d 3s"
+    round_ = canberra({4: 10, 6: 10}, hands, house, game="act-jackpot", jackpot_wager=1, pool=12000, jackpots=[4, 6])
+    round_.play("6 bet 20", "4 bet 20", "dealer pay-prize 6 100", "dealer pay-box 6 110")
+    ruled(goes_wrong(round_, "device", seat=6), "exclude")
+    assert round_.table.seats[6].stack == round_.before.seats[6].stack
+    assert (round_.table.pool, round_.table.in_jackpot) == (1200070, frozenset({4}))
+    assert round_.over().won()[4] == 29
+
+
+def test_act_ra1_operator_and_supervisor_both_decide_under_16_3():
+    round_ = canberra({1: 10}).to_decisions()
+    found = ruled(goes_wrong(round_, "device", seat=1), "exclude")
+    assert {found.decides, *found.also_decides} == {"operator", "casino-supervisor"}
+
+
+def test_act_12_7_new_cards_come_with_the_new_machine():
+    round_ = canberra({1: 10}, game="act-canberra-shuffler").to_decisions()
+    round_.play("1 bet 20").over()
+    ruled(goes_wrong(round_, "shuffler-fault"))
+    assert round_.table.other_deck
+    assert round_.table.counts
