@@ -13,6 +13,7 @@ from game.scenario.faults import Fault, one_of
 from game.scenario.vocabulary import vocabulary
 
 Actor = int | str
+MOST_FIGURES = 3
 
 _CARD = r"(?:[2-9TJQKA][cdhs]|c[1-9][0-9]?|\?\?)"
 _TOKENS = {
@@ -155,11 +156,18 @@ def _value(name: str, text: str) -> object:
         "seat": _seat,
         "origin": _seat,
         "amount": cents,
-        "count": int,
+        "count": _count,
         "cards": _cards,
         "word": str,
     }
     return readers[name](text)
+
+
+def _count(text: str) -> int:
+    """How many of something. ValueError for more than there can be on a table."""
+    if len(text) > MOST_FIGURES:
+        raise ValueError(f"{text} is more than there can be")
+    return int(text)
 
 
 def _seat(text: str) -> int | str:
