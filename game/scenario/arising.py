@@ -28,6 +28,8 @@ BURNING = frozenset(("no-burn", "extra-burn"))
 BOARD = frozenset(("extra-board-cards", "too-few-board-cards", "deck-short", "shuffler-fault"))
 PAST = frozenset(("seat-missed", "extra-hand", "card-to-wrong-seat"))
 """Errors of the deal that a position in mid-hand can only have behind it."""
+OF_THE_DEAL = SHUFFLING | CUTTING | PAST | {"wrong-count"}
+"""What goes wrong before anybody acts, whenever it is found."""
 IN_A_HAND = frozenset(("wrong-count", "exposed-card", "wrong-face"))
 """Errors of the deal that can be seen at a hand as it lies."""
 SHOWING = frozenset(("miscalled-hand", "pot-pushed-early", "pot-to-wrong-seat"))

@@ -8,6 +8,7 @@ from random import Random
 
 from game.cards.card import Card
 from game.cards.deck import shuffled
+from game.scenario.boxed_laid import NO_BOXED, BoxedPlaces
 from game.scenario.given import Given
 from game.scenario.unstaged import Unstaged
 
@@ -76,14 +77,18 @@ class Layout:
 
     slots: list[str] = field(default_factory=list)
 
-    def ordered(self, deck: Iterable[str], supply: Supply) -> tuple[Card, ...]:
+    def ordered(self, deck: Iterable[str], supply: Supply, boxed_at: BoxedPlaces = NO_BOXED) -> tuple[Card, ...]:
         """The whole deck: named slots hold their cards, `deck` fills the others in its order, then the supply. A boxed
         card takes no slot, for another replaces it."""
         coming = list(deck)
         found: list[Card] = []
-        for slot in self.slots:
+        for at, slot in enumerate(self.slots):
             while slot == ANY and coming and coming[0].endswith("*"):
                 found += supply.fill([coming.pop(0)], 1)
+            extra = at in boxed_at.slots
+            while (extra or len(found) + 1 in boxed_at.numbers) and (supply.left or coming):
+                found += supply.fill([coming.pop(0) if slot == ANY and coming else ANY], 1)
+                extra = False
             token = coming.pop(0) if slot == ANY and coming else slot
             if token == ANY and not supply.left:
                 continue  # a full stud table takes more cards than the deck holds: its last street is dealt otherwise

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.cards.card import Card
+from game.scenario.boxed_laid import replaced
 from game.scenario.position_cards import burns_before
 from game.scenario.tales import Tale
 from game.table.state import Table
@@ -27,6 +28,8 @@ def lay_cards(play: Play, tale: Tale, facts: Mapping[str, Any]) -> Table:
         return play.table
     if tale.name in IN_HAND and not _about_to_be_dealt(play, facts):
         return _into_hand(play, int(facts["seat"]), loose)
+    if tale.name == "boxed-card" and replaced(play.engine):
+        return _come_first(play.table, loose)
     return _on_top(play.table, loose, _offset(play, tale))
 
 
@@ -56,6 +59,11 @@ def _on_top(table: Table, cards: list[Card], offset: int) -> Table:
         other = stub.index(card)
         stub[at], stub[other] = stub[other], stub[at]
     return table.with_(stub=tuple(stub))
+
+
+def _come_first(table: Table, cards: list[Card]) -> Table:
+    """The cards come before all others, which keep their order: another takes the place of each."""
+    return table.with_(stub=(*cards, *(card for card in table.stub if card not in cards)))
 
 
 def _into_hand(play: Play, seat: int, cards: list[Card]) -> Table:

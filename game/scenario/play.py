@@ -18,6 +18,7 @@ from game.scenario.moments import Moments
 from game.scenario.moves_of import line_of
 from game.scenario.numbered import Numbered
 from game.scenario.observed import Done
+from game.scenario.opening_seat import opened_as_told
 from game.scenario.stage import Staged
 from game.scenario.troubles import Trouble, goes_wrong
 from game.scenario.unplayable import Unplayable, waiting
@@ -68,6 +69,8 @@ class Play:
         if not isinstance(outcome, Outcome):
             return outcome
         self.table = outcome.table
+        if not self.direct or self.table.rounds != self.staged.table.rounds:
+            self.table = opened_as_told(self)
         self._note_showdown()
         self._note(move, outcome.events)
         if opening and isinstance(move, m.ShowHand):

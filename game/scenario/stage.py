@@ -12,6 +12,7 @@ from game.rulebook.loader import library
 from game.rulebook.setting_value import written_value
 from game.rulebook.settings import Settings, check_chips, resolve
 from game.scenario.arising import cut_depth
+from game.scenario.boxed_laid import BoxedPlaces, boxed_places
 from game.scenario.cards_laid import ANY, Layout, Supply, all_named, boxed
 from game.scenario.case import Case
 from game.scenario.given import Given
@@ -71,11 +72,19 @@ def stage(case: Case, run: int = 0) -> Staged:
     about = _about(engine, given, tales, supply)
     if given.direct:
         return replace(about, table=position(engine, given, about.setup, supply))
-    deck = _layout(engine, about.table, given, _uneven(given, tales)).ordered(given.deck, supply)
+    layout, at = _layout(engine, about.table, given, _uneven(given, tales)), _boxed_at(engine, about.table, given, tales)
+    deck = layout.ordered(given.deck, supply, at)
     table = engine.opening(_stacks(given), about.setup, _uncut(deck, about.cut_at), given.hand or 1)
     if engine.rules.has("absent"):
         table = table.with_(away=frozenset(given.away))
     return replace(about, table=table, deck=deck)
+
+
+def _boxed_at(engine: Engine, table: Table, given: Given, tales: Iterable[Tale]) -> BoxedPlaces:
+    """Where boxed cards come that the deck does not show as such. A mark in the history says another moment."""
+    if any(isinstance(entry, Mark) and entry.name == "it-happens" for entry in given.history):
+        return BoxedPlaces()
+    return boxed_places(engine, table, tales)
 
 
 def _about(engine: Engine, given: Given, tales: Iterable[Tale], supply: Supply) -> Staged:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.cards.card import Card
-from game.scenario.arising import phase
+from game.scenario.arising import OF_THE_DEAL, phase
 from game.scenario.automatic import with_order
 from game.scenario.case import Case
 from game.scenario.empty_places import killed
@@ -33,15 +33,18 @@ class Trouble:
     """One irregularity of a case.
 
     noticed  the moment at which somebody notices it; `marked`: the history says where it arises or is ruled on
+    arises_early  only the ruling is marked: what can go wrong in the deal alone arises there all the same
     earlier  it was ruled on as soon as it arose, before that of the case
     place    its place in the table's list once it has arisen
     ruling   what the program rules, once asked; `ruled_at`: how many lines were done when play was stopped
     chosen   what whoever decides chose before the ruling, of the remedies that the book leaves open
     """
 
-    def __init__(self, tale: Tale, noticed: str = "at-once", *, marked: bool = False, earlier: bool = False) -> None:
+    def __init__(
+        self, tale: Tale, noticed: str = "at-once", *, marked: bool = False, earlier: bool = False, arises_early: bool = False
+    ) -> None:
         self.tale, self.noticed, self.marked, self.earlier = tale, noticed, marked, earlier
-        self.armed = not marked
+        self.armed = not marked or arises_early
         self.place: int | None = None
         self.ruling: Ruling | None = None
         self.ruled_at = 0
@@ -166,8 +169,9 @@ def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
     told = {token for tale in (*case.given.incidents, *([main] if main else [])) for token in tale.tokens}
     untold = [Tale("boxed-card", {"card": str(card)}) for card in sorted(staged.boxed) if str(card) not in told]
     earlier += [Trouble(tale, earlier=True) for tale in untold]
-    marked = any(isinstance(entry, Mark) for entry in case.given.history)
-    return (*earlier, *([Trouble(main, case.when.noticed, marked=marked)] if main else []))
+    marks = {entry.name for entry in case.given.history if isinstance(entry, Mark)}
+    early = main is not None and "it-happens" not in marks and main.name in OF_THE_DEAL and main.facts.get("by") != "player"
+    return (*earlier, *([Trouble(main, case.when.noticed, marked=bool(marks), arises_early=early)] if main else []))
 
 
 def _carry_out(play: Play) -> None:

@@ -21,6 +21,7 @@ from game.table.state import Table
 from game.table.steps import STEPS
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.betting import WAGERS, BettingStep
+from game.table.steps.drawing import OverBlindStep
 
 
 class Engine:
@@ -100,7 +101,7 @@ class Engine:
         except WrongMove as wrong:
             if isinstance(move, m.CountDeck) and self.rules.has("count-order"):
                 return (self._count(table),)
-            raise self._too_late(table, move) or wrong from None
+            raise self._too_late(table, move) or self._over_the_blinds(step, move) or wrong from None
 
     def _count(self, table: Table) -> e.Noted:
         """A count of the cards in the middle of a round, where the book lets one be ordered at any time (act 2.4)."""
@@ -114,6 +115,13 @@ class Engine:
         street = table.rounds[-1].street
         cite = next(step.cite for step in self.steps if isinstance(step, BettingStep) and step.street == street)
         return WrongMove(cite, f"{who(move.by)}: the {street} betting is over.")
+
+    def _over_the_blinds(self, on: Step, move: m.Move) -> WrongMove | None:
+        """The clause on the one over-blind, where a player tries to put one in at another moment."""
+        own = next((step for step in self.steps if isinstance(step, OverBlindStep)), None)
+        if not isinstance(move, m.OverBlind) or own is None or on is own:
+            return None
+        return WrongMove(own.cite, f"{who(move.by)}: no over-blind now. One seat may put it in, right after the last blind.")
 
     def settle(self, table: Table, *, begins: bool) -> tuple[Table, tuple[e.Event, ...]]:
         """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""

@@ -15,6 +15,7 @@ from game.table.faults.boxes.happening import HAPPENINGS as AT_BOXES
 from game.table.faults.frame import Scene
 from game.table.incident import Incident
 from game.table.steps.base import WrongMove
+from game.table.steps.dealing import DealingStep
 from game.table.steps.stud import DealStreetStep
 
 if TYPE_CHECKING:
@@ -117,13 +118,21 @@ def _incident(engine: Engine, table: Table, move: m.Misplay, events: tuple[e.Eve
         facts["lay-open"] = lay_open
     if pushed:
         facts |= {"due": pushed.to, "amount": pushed.amount}
-    incident = Incident(move.irregularity, move.by, facts, table.clock, table.cursor, len(table.actions()))
+    incident = Incident(move.irregularity, move.by, facts, table.clock, table.cursor, _acts_before(engine, table, move))
     street = _street_dealt(engine, table, move)
     if street >= 0:
         step = engine.steps[street]
         assert isinstance(step, DealStreetStep)
         incident = incident.with_(cursor=street, places=tuple(step.order(table)), dealt=table.dealt_before)
     return e.IncidentArose("", incident)
+
+
+def _acts_before(engine: Engine, table: Table, move: m.Misplay) -> int:
+    """How many actions were over when it arose. A hand that the dealer gave a wrong number of cards has had it since the deal,
+    whoever has acted when it is found (rop 19.1.f)."""
+    dealing = isinstance(engine.step(table), DealingStep)
+    since_the_deal = move.irregularity == "wrong-count" and move.fact("by") != "player" and not dealing
+    return 0 if since_the_deal else len(table.actions())
 
 
 def _street_dealt(engine: Engine, table: Table, move: m.Misplay) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cards.card import JOKER_INDEX, Card
 from game.table import moves as m
-from game.table.faults.placing import cards_by_now, deal_step, misplaced, resumed, slots, to_come
+from game.table.faults.placing import cards_by_now, deal_step, lying_down, misplaced, resumed, slots, to_come
 from game.table.faults.plan import Plan, Steps, step_at
 from game.table.incident import Incident
 from game.table.rules import Rules
@@ -51,6 +51,7 @@ def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
     wrong = [w for w in misplaced(rules, table, incident) if w.card in table.seats[w.lies].cards]
     moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
     moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
+    moves += map(m.TurnUp, lying_down(rules, table, incident))
     moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
     cursor, out = resumed(rules, table, incident)
     again = to_come(rules, table, incident) if out == len(slots(rules, table)) else ()

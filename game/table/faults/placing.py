@@ -52,6 +52,18 @@ def misplaced(rules: Rules, table: Table, incident: Incident) -> list[Misplaced]
     return found
 
 
+def lying_down(rules: Rules, table: Table, incident: Incident) -> list[Card]:
+    """The cards of the deal that it is about that lie at their seats face down and should show: a seat that another's open card
+    came to got its own down. Once that card has gone, no earlier one of the seat shows (rop 19.1.c)."""
+    places, faces, cards = _deal(rules, table, incident)
+    lying_open = {card for seat in table for card in seat.up}
+    return [
+        card
+        for at, (card, place, face) in enumerate(zip(cards, places, faces, strict=False))
+        if face == "up" and card in table.seats[place].hole and not _shows_already(cards[:at], places, place, lying_open)
+    ]
+
+
 def _shows_already(before: Sequence[Card], places: Sequence[int], seat: int, lying_open: Collection[Card]) -> bool:
     """Whether a card that a seat got earlier lies open: then the one it was due open goes down (tas B.17.7, rop 19.7)."""
     return any(card in lying_open and place == seat for card, place in zip(before, places, strict=False))

@@ -108,10 +108,17 @@ def test_rop_r5_a_short_call_is_made_up():
 
 
 def test_rop_r5_a_short_raise_is_made_up():
-    hand = holdem().play("3 raise-to 40").goes_wrong("short-raise", by=4, seat=4, amount=50)
+    hand = holdem().play("3 raise-to 40").goes_wrong("short-raise", by=4, seat=4, amount=50, spoken=True)
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.cites) == ("make-up", ("rop 1.raise",))
     assert (hand.bets()[4], hand.legal()["call"]) == (70, 70)
+
+
+def test_rop_r5_a_short_raise_without_a_word_is_a_call():
+    hand = holdem().play("3 raise-to 40").goes_wrong("short-raise", by=4, seat=4, amount=50, spoken=False)
+    ruling = hand.ruled()
+    assert (ruling.remedy, ruling.cites) == ("call-stands", ("rop 1.raise", "rop 1.call"))
+    assert (hand.bets()[4], hand.legal()["call"]) == (40, 40)
 
 
 def test_rop_r5_a_string_bet_counts_unless_the_house_refuses_it():
