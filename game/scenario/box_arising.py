@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.cards.card import Card
 from game.scenario.arising import DEALING, PAST, SHUFFLING, phase
 from game.scenario.tales import Tale
+from game.scenario.unplayable import Unplayable
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.state import Table
@@ -136,6 +137,8 @@ def lay_cards(play: BoxPlay, tale: Tale, facts: Mapping[str, Any]) -> Table:
     if isinstance(step, DealBoxesStep) and not _dealt(play) and facts.get("by") != "player":
         return _swapped(table, dict(zip(loose, table.stub, strict=False)))
     number = int(facts.get("seat", DEALER))
+    if number and number not in table.seats:
+        raise Unplayable(f"nobody is in box {number}")
     hand = table.seats[number].hole if number else table.house
     free = [card for card in reversed(hand) if str(card) not in play.named]
     return _swapped(table, dict(zip(reversed(loose), free, strict=False)))

@@ -13,6 +13,7 @@ from game.scenario.faults import Fault, one_of
 from game.scenario.vocabulary import vocabulary
 
 Actor = int | str
+MOST_FIGURES = 3
 
 _CARD = r"(?:[2-9TJQKA][cdhs]|c[1-9][0-9]?|\?\?)"
 _TOKENS = {
@@ -98,7 +99,10 @@ def parse_line(text: str) -> Entry:
     match = _pattern(shape).fullmatch(" " + arguments if arguments else "")
     if not match:
         raise Fault(f"{text!r} is not written as {verb!r} is", f"write: {actor} {verb} {shape}".rstrip())
-    line = Line(_seat(actor), verb, **_values(match.groupdict()))
+    try:
+        line = Line(_seat(actor), verb, **_values(match.groupdict()))
+    except ValueError as error:
+        raise Fault(str(error), f"write: {actor} {verb} {shape}".rstrip()) from None
     if shape == "remedy" and line.word not in words.remedies:
         raise Fault(f"{text!r}: {line.word!r} is no remedy", one_of(line.word, words.remedies))
     return line
@@ -152,11 +156,18 @@ def _value(name: str, text: str) -> object:
         "seat": _seat,
         "origin": _seat,
         "amount": cents,
-        "count": int,
+        "count": _count,
         "cards": _cards,
         "word": str,
     }
     return readers[name](text)
+
+
+def _count(text: str) -> int:
+    """How many of something. ValueError for more than there can be on a table."""
+    if len(text) > MOST_FIGURES:
+        raise ValueError(f"{text} is more than there can be")
+    return int(text)
 
 
 def _seat(text: str) -> int | str:

@@ -11,6 +11,7 @@ from game.cards.card import Card
 from game.scenario import budget
 from game.scenario.automatic import own_move
 from game.scenario.draws import DrawNotes
+from game.scenario.empty_places import left_empty
 from game.scenario.going_on import passed_over, showing_down, turning_up
 from game.scenario.lines import Entry, Line
 from game.scenario.moments import Moments
@@ -105,7 +106,7 @@ class Play:
         if stage == "deal":
             return isinstance(step, DealHoleStep) and self.table.progress == 0
         if isinstance(step, BettingStep) and step.street == stage:
-            return bool(self.table.betting and self.table.betting.turn)
+            return bool(self.table.betting and self.table.betting.turn) and not left_empty(self)
         return passed_over(self, stage)
 
     def automatic(self) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.files import guard
 from game.scenario import sense, strict_yaml
 from game.scenario.case import Case, When
 from game.scenario.composed import Each
@@ -58,7 +59,11 @@ def read_entries(file: Path, document: Items) -> CaseFile:
     cases: list[Case] = []
     errors: list[CaseError] = list(_doubles(file, document))
     for place, entry in enumerate(document):
-        _read_entry(file, entry, document.lines[place], cases, errors)
+        try:
+            _read_entry(file, entry, document.lines[place], cases, errors)
+        except Exception as fault:
+            what = f"cannot be read ({guard.told(fault)})"
+            errors.append(CaseError(file, document.lines[place], "", "", what, "change what you wrote last, or report it"))
     return CaseFile(file, tuple(cases), tuple(errors))
 
 

@@ -10,7 +10,7 @@ from game.scenario.lines import Line
 from game.scenario.unstaged import Unstaged
 from game.table.engine import Engine
 from game.table.hand_setup import Last, Setup
-from game.table.seating import set_up
+from game.table.seating import set_up, short_of_ante
 
 
 def seating(engine: Engine, given: Given) -> Setup:
@@ -32,10 +32,10 @@ def _seated(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:
             raise Unstaged("given.marker")
         return found
     if given.marker is None or engine.rules.spec.marker == "none":
-        return set_up(engine.rules, seats, Last(0, eliminated=given.out or 0) if given.out else None)
+        return set_up(engine.rules, seats, Last(0, eliminated=given.out or 0) if given.out else None, _short(engine, given))
     around = seats | {given.marker}
     before = max((seat for seat in around if seat < given.marker), default=max(around))
-    found = set_up(engine.rules, around, Last(before, eliminated=given.out or 0))
+    found = set_up(engine.rules, around, Last(before, eliminated=given.out or 0), _short(engine, given))
     if not found.dealt:
         return replace(found, marker=given.marker)
     if found.marker != given.marker or not (given.direct or given.marker in seats):
@@ -44,15 +44,21 @@ def _seated(engine: Engine, given: Given, seats: frozenset[int]) -> Setup:
     return replace(found, posts=posts, marker_dead=given.marker not in seats)
 
 
+def _short(engine: Engine, given: Given) -> frozenset[int]:
+    """Who is not dealt in for want of an ante; in mid-hand all antes are in."""
+    return frozenset() if given.direct else short_of_ante(engine.rules, {seat: given.behind(seat) for seat in given.in_game()})
+
+
 def _after(engine: Engine, given: Given, previous: Previous, seats: frozenset[int]) -> Setup:
     """The hand after the one before. Who posts without being due a blind comes in by it: a newcomer, one who moved, or one
     who makes up for missed blinds."""
-    plain = set_up(engine.rules, seats, last_of(previous))
+    last = last_of(previous, given.out or 0)
+    plain = set_up(engine.rules, seats, last)
     due = {post.seat for post in plain.posts}
     posted = {seat: sums for seat, sums in _posted(given).items() if seat in seats - due}
     coming = {*previous.joined, *previous.moved.values()}
     missed = {seat: _made_up(engine, sums) for seat, sums in posted.items() if seat not in coming}
-    return set_up(engine.rules, seats, replace(last_of(previous), extra=frozenset(posted), missed=missed))
+    return set_up(engine.rules, seats, replace(last, extra=frozenset(posted), missed=missed), _short(engine, given))
 
 
 def _posted(given: Given) -> dict[int, dict[str, int]]:
@@ -73,8 +79,8 @@ def _made_up(engine: Engine, sums: Mapping[str, int]) -> frozenset[str]:
     return frozenset(name for name, missed in (("small-blind", small), ("big-blind", big)) if missed)
 
 
-def last_of(previous: Previous) -> Last:
-    """What the coming hand knows of the one before."""
+def last_of(previous: Previous, out: int = 0) -> Last:
+    """What the coming hand knows of the one before, and that so many are out (tas B.16.5)."""
     return Last(
         marker=previous.marker or 0,
         places=tuple(sorted(previous.posts, key=lambda seat: previous.posts[seat])),
@@ -82,4 +88,5 @@ def last_of(previous: Previous) -> Last:
         joined=frozenset(previous.joined),
         moved=previous.moved,
         stays=previous.repeat_marker,
+        eliminated=out,
     )

@@ -11,7 +11,7 @@ from game.table import openers
 from game.table.engine import Engine
 from game.table.hand_setup import Last, Setup
 from game.table.places import DEALER
-from game.table.seating import last_of, set_up
+from game.table.seating import last_of, set_up, short_of_ante
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
@@ -42,7 +42,7 @@ def _coming(engine: Engine, stacks: dict[int, int], last: Last, hands: int) -> l
     """The hands to come, if each is completed and nobody comes or goes."""
     coming: list[dict[str, Any]] = []
     while stacks and len(coming) < hands:
-        found = set_up(engine.rules, frozenset(stacks), last)
+        found = set_up(engine.rules, frozenset(stacks), last, short_of_ante(engine.rules, stacks))
         table = engine.opening(dict.fromkeys(stacks, PLENTY), found)
         coming.append(_hand(engine, table, found))
         new = last.joined & found.sits_out

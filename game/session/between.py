@@ -14,7 +14,7 @@ from game.session.wording import count_in_words
 from game.table import boxes, table_stake
 from game.table.hand_setup import Setup
 from game.table.rules import Rules
-from game.table.seating import last_of, set_up
+from game.table.seating import last_of, set_up, short_of_ante
 from game.table.sight import Sight
 from game.table.state import Table
 
@@ -113,7 +113,7 @@ def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
     for seat, stack in stacks.items():
         if stack:
             table_stake.check(rules, seat, stack)
-    return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), None)))
+    return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), None, short_of_ante(rules, stacks))))
 
 
 def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes: Changes | None = None) -> NextHand | GameOver:
@@ -126,7 +126,8 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes:
     granted, least = changes or Changes(), boxes.least_stack(rules) if boxes.banked(rules) else 1
     held = {seat.number: seat.stack + granted.chips.get(seat.number, 0) for seat in table if seat.number in opening.seats}
     busted = frozenset(seat for seat, stack in held.items() if stack < least) - table.forfeited - granted.left
-    rebought = busted if house.rebuys and not rules.has("no-additions") else frozenset()
+    needy = busted | short_of_ante(rules, {seat: held[seat] for seat in held.keys() - table.forfeited - granted.left})
+    rebought = needy if house.rebuys and not rules.has("no-additions") else frozenset()
     left = (busted - rebought) | table.forfeited | granted.left
     more = dict.fromkeys(rebought, house.stake)
     stays = {granted.moved.get(seat, seat): stack + more.get(seat, 0) for seat, stack in held.items() if seat not in left}
@@ -137,7 +138,7 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes:
         last_of(table), marker=opening.marker, left=left, joined=frozenset(granted.joined),
         moved=granted.moved, extra=granted.extra, waits=granted.waits,
     )  # fmt: skip
-    setup = set_up(rules, _with_chips(stacks), last)
+    setup = set_up(rules, _with_chips(stacks), last, short_of_ante(rules, stacks))
     told = table.closing_announced
     closes = bool(told) and table.hand + 1 >= first_after(rules, "closing", told)
     coming = NextHand(stacks, setup, left, rebought, table.other_deck, moved=granted.moved, closing_announced=told, closes=closes)
@@ -149,9 +150,15 @@ def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:
         return coming
     return GameOver(
         rules.cite("too-few") if rules.has("too-few") else "",
-        f"{count_in_words(len(coming.stacks), 'player')} at the table; {rules.spec.title} needs {rules.spec.seats_least} or more.",
+        f"{_who_can_play(coming)}; {rules.spec.title} needs {rules.spec.seats_least} or more.",
         coming.stacks,
     )
+
+
+def _who_can_play(coming: NextHand) -> str:
+    short = len(coming.setup.sits_out)
+    players = count_in_words(len(coming.stacks) - short, "player")
+    return f"{players} with chips for the ante" if short else f"{players} at the table"
 
 
 def _with_chips(stacks: Mapping[int, int]) -> frozenset[int]:

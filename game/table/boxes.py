@@ -81,10 +81,11 @@ def most_ante(rules: Rules, table: Table, number: int) -> int:
 
 
 def in_action(rules: Rules, table: Table, number: int) -> Wagers:
-    """What of a box's wagers wins or loses: no more than the maximum, in lawful steps; a bet is measured on that ante (R4, R5)."""
+    """What of a box's wagers wins or loses: no more than the maximum, in lawful steps, a low ante as it lies; a bet is measured
+    on that ante (R4, R5)."""
     seat, step = table.seats[number], rules.settings.amount("multiple")
     ante = min(seat.ante, most_ante(rules, table, number))
-    if ante > step:
+    if ante >= least_ante(rules):
         ante -= ante % step
     return Wagers(ante, min(seat.bet, times(rules) * ante))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from game.table.button import by_button
@@ -13,12 +13,14 @@ from game.table.state import Table
 from game.table.sums import Post
 
 
-def set_up(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
-    """The coming hand for the occupied seats. `dealt` is False where the book wants more players."""
-    if len(seats) < rules.spec.seats_least:
-        return Setup(last.marker if last else 0, (), dealt=False)
+def set_up(rules: Rules, seats: frozenset[int], last: Last | None, short: frozenset[int] = frozenset()) -> Setup:
+    """The coming hand for the occupied seats, of which those `short` of the ante sit out. `dealt` is False where the book
+    wants more players."""
+    if len(seats - short) < rules.spec.seats_least:
+        return Setup(last.marker if last else 0, (), sits_out=short & seats, dealt=False)
     policy = _POLICIES[str(rules.option("marker", "policy"))]
     found = policy(rules, seats, last)
+    found = replace(found, sits_out=found.sits_out | (short & seats))
     out = last.eliminated if last else 0
     antes = _antes(rules, seats - found.sits_out, found.marker, out)
     return replace(found, posts=antes + found.posts, eliminated=out)
@@ -28,6 +30,12 @@ def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple
     amount = ante(rules, out)
     order = sorted(playing, key=lambda seat: (seat < first, seat))
     return tuple(Post(seat, amount, "ante") for seat in order) if amount else ()
+
+
+def short_of_ante(rules: Rules, stacks: Mapping[int, int]) -> frozenset[int]:
+    """The seats whose chips do not reach for the ante where it has to be put in whole (tas R31)."""
+    whole = rules.has("ante") and bool(rules.option("ante", "whole", False))
+    return frozenset(seat for seat, stack in stacks.items() if stack < rules.ante) if whole else frozenset()
 
 
 def ante(rules: Rules, out: int) -> int:

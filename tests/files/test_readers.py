@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from decimal import Decimal
 from pathlib import Path
 
@@ -20,11 +19,9 @@ BUNDLED = sorted(file for folder in (resources.rules(), resources.assets()) for 
 
 
 def told(read, *arguments) -> str:
-    """The fault of a reader, which it finds in no time."""
-    begun = time.process_time()
+    """The fault of a reader, in one line; the fuzzers see to it that it is found in no time."""
     with pytest.raises(FileFault) as raised:
         read(*arguments)
-    assert time.process_time() - begun < 1
     assert "\n" not in str(raised.value)
     return f"{raised.value.place}: {raised.value.problem}"
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.scenario.faults import CaseError
-from game.scenario.given import GivenBox, GivenDealer, GivenPot
+from game.scenario.given import GivenBox, GivenDealer, GivenPot, given_from
 from game.scenario.lines import Line, Mark
 from game.scenario.reader import read_cases, read_file
 from game.scenario.tales import Tale
@@ -189,6 +189,20 @@ def test_a_fault_is_one_line_with_place_and_advice(case_file, right, wrong, told
     assert told in str(found.errors[0])
     assert "\n" not in str(found.errors[0])
     assert found.cases == ()
+
+
+def test_a_line_with_more_money_than_there_is_is_told_in_a_line(case_file):
+    (error,) = read_file(case_file(SOUND.replace("raise-to 12.5]", f"raise-to {'9' * 20}]"))).errors
+    assert "is not an amount in dollars" in str(error)
+    assert "write: 1 raise-to" in str(error)
+
+
+def test_a_fault_of_the_program_in_one_case_leaves_the_others(case_file, monkeypatch):
+    fails = {3: lambda: [][0]}
+    monkeypatch.setattr("game.scenario.reader.given_from", lambda given: fails.get(given["marker"], lambda: given_from(given))())
+    found = read_file(case_file(SOUND.replace("marker: 1", "marker: 3") + SOUND.replace("tas-900", "tas-901")))
+    assert [case.id for case in found.cases] == ["tas-901"]
+    assert "cannot be read (IndexError" in str(found.errors[0])
 
 
 def test_only_the_faulty_case_is_missing(case_file):

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game.agents.baselines import Caller
 from game.cards.card import parse_cards
-from game.session.between import House
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.between import GameOver, House, NextHand
 from game.session.chairs import Chairs
 from game.session.round import Played, Round
 from game.session.session import Session, TooFewPlayers
@@ -244,3 +247,41 @@ def test_the_hand_so_far_is_what_playing_it_again_gives(monkeypatch: pytest.Monk
     assert all(heard)
     assert len(heard) > 100
     assert again < 10
+
+
+def stud_hand(house: House, *, short: int, seats: int = 4) -> NextHand | GameOver:
+    """What comes after a hand of Tasmanian stud, the ante 5 dollars, that left seat 2 with this much."""
+    book = library()["tas"]
+    played = (book.id, "tas-stud", resolve(book.game("tas-stud"), {"table-min": 5}))
+    stacks = dict.fromkeys(range(1, seats + 1), 20000)
+    session = Session(played, stacks, Chairs({seat: Caller() for seat in stacks}, frozenset()), 1)
+    opening = session.round.opening
+    left = {number: seat.with_(stack=short if number == 2 else seat.stack) for number, seat in opening.seats.items()}
+    return house.after(session.engine.rules, opening, opening.with_(seats=left))
+
+
+def test_tas_b_5_4_whoever_lacks_a_whole_ante_stays_and_is_not_dealt_in() -> None:
+    coming = stud_hand(House(20000), short=300)
+    assert isinstance(coming, NextHand)
+    assert coming.stacks[2] == 300
+    assert coming.setup.sits_out == {2}
+    assert {post.seat for post in coming.setup.posts} == {1, 3, 4}
+    whole = stud_hand(House(20000), short=500)
+    assert isinstance(whole, NextHand)
+    assert not whole.setup.sits_out
+
+
+def test_tas_b_8_5_whoever_lacks_a_whole_ante_buys_where_the_house_lets_him() -> None:
+    coming = stud_hand(House(20000, rebuys=True), short=300)
+    assert isinstance(coming, NextHand)
+    assert coming.rebought == {2}
+    assert coming.stacks[2] == 20300
+    assert not coming.setup.sits_out
+
+
+def test_tas_b_2_4_two_players_with_an_ante_are_too_few() -> None:
+    over = stud_hand(House(20000), short=300, seats=3)
+    assert isinstance(over, GameOver)
+    assert over.cite == "tas B.2.4"
+    assert over.reason == "two players with chips for the ante; Tasmanian Five Card Stud needs 3 or more."
+    assert over.stacks[2] == 300

@@ -58,8 +58,11 @@ def _shows_already(before: Sequence[Card], places: Sequence[int], seat: int, lyi
 
 
 def owed(rules: Rules, table: Table) -> tuple[int, ...]:
-    """The seats whose card of the initial deal became a burn: each was to get another after the deal."""
-    return tuple(seat for seat, card in zip(slots(rules, table), table.dealt, strict=False) if card in table.burns)
+    """The seats whose card of the initial deal was taken from them, as a burn (rop 19.25) or out of play (tas C.19.4): each was
+    to get another after the deal. A hand given up lost its cards for good."""
+    given_up = {card for seat in table for card in _given_up(seat)}
+    taken = {*table.burns, *table.muck} - given_up
+    return tuple(seat for seat, card in zip(slots(rules, table), table.dealt, strict=False) if card in taken)
 
 
 def to_come(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:

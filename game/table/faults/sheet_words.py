@@ -14,10 +14,9 @@ _CHIPS_IN = frozenset(("bet", "call", "raise-to", "tap-out"))
 
 
 def _substantial(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Substantial action has taken place in this hand, by the house's measure (thr R22); a board stands for a round played."""
+    """Substantial action has taken place in this hand, by the house's measure (thr R22); a board alone is none: where the blinds
+    are all-in nobody acts."""
     acted = table.actions()
-    if table.board and not acted:
-        return True
     if rules.settings.choice("substantial-action") == "tda":
         return len(acted) >= 3 or (len(acted) == 2 and _chips_in(table))
     return len(set(acted)) >= 2
@@ -25,7 +24,7 @@ def _substantial(rules: Rules, table: Table, incident: Incident, arguments: Sequ
 
 def _chips_in(table: Table) -> bool:
     rounds = (*table.rounds, table.betting) if table.betting else table.rounds
-    return any(act.kind in _CHIPS_IN for betting in rounds for act in betting.acts)
+    return any(betting.wagered or any(act.kind in _CHIPS_IN for act in betting.acts) for betting in rounds)
 
 
 def _blind_exposed(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

@@ -92,6 +92,11 @@ def cards_of(incident: Incident) -> frozenset[Card]:
     return frozenset((*incident.fact("met", ()), *((told,) if told is not None else ())))
 
 
+def _taken(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Its card came to a seat, whether it lies there still or was given up with the hand since."""
+    return any(not cards_of(incident).isdisjoint((*seat.cards, *seat.thrown)) for seat in table)
+
+
 def _burned_enough(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """As many cards were burned before this street as there are hands in it, and its card is none of them (tas RA5)."""
     among = not cards_of(incident).isdisjoint(table.burns)
@@ -155,6 +160,7 @@ WORDS: dict[str, Word] = {
     "players-with-open": _players_with_open,
     "reaches": _reaches,
     "shown-if-moved": _shown_if_moved,
+    "taken": _taken,
     "up-lap": _up_lap,
 }
 """By the word that the rules use."""
