@@ -58,7 +58,8 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
 
 def _undoes_the_deal(engine: Engine, table: Table, step: m.Resume) -> bool:
     """Whether the cards would have to be dealt anew though they are out."""
-    return step.cursor < _at(engine, "deal-") and bool(table.board or table.burns or table.muck or any(seat.cards for seat in table))
+    out = table.board or table.burns or table.muck or any(seat.cards for seat in table)
+    return step.cursor < _at(engine, "deal-") and bool(out)
 
 
 def _at(engine: Engine, kind: str) -> int:

@@ -109,6 +109,10 @@ def _looked(value: Any) -> bool:
     return type(value) in (int, bool) or _row(_number)(value)
 
 
+def _seats(value: Any) -> bool:
+    return _row(_number)(value) and len(set(value)) == len(value)
+
+
 def _cards(value: Any) -> bool:
     return _row(_card)(value) and len(set(value)) == len(value)
 
@@ -129,7 +133,7 @@ _number = _whole(-MOST, MOST)
 _count = _whole(0, MOST_CARDS)
 _KINDS: dict[str, Callable[[Any], bool]] = {
     **dict.fromkeys(("seat", "to", "due", "asker"), _number),
-    **dict.fromkeys(("seats", "present"), _row(_number)),
+    **dict.fromkeys(("seats", "present"), _seats),
     **dict.fromkeys(("count", "lap", "depth", "riffles", "dealt"), _count),
     **dict.fromkeys(("agree", "players", "hand", "deck", "first"), _whole(0, MOST)),
     **dict.fromkeys(("spoken", "burned", "retrievable", "collusion", "notified", "started", "bought"), _flag),
