@@ -69,6 +69,7 @@ _POSTS: Final[dict[str, Callable[[Table, Post], str]]] = {
     "blind": _blind,
     "extra": lambda table, post: "a blind to come in",
     "dead": lambda table, post: "a missed blind, dead",
+    "over": lambda table, post: "the over-blind",
 }
 
 _OPTIONS: Final = {

@@ -179,7 +179,7 @@ def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
         rule, why = _amount_rule(rules, f"least-{_kind(choice)}"), f"the least is {dollars(choice.least)}"
     elif to > choice.most:
         rule, why = _amount_rule(rules, f"most-{_kind(choice)}"), f"the most is {dollars(choice.most)}"
-    elif to % rules.chip and to != reach:
+    elif to % rules.chip and (to - choice.least) % rules.chip and to != reach:
         rule, why = "most", f"the smallest chip is {dollars(rules.chip)}"
     else:
         return

@@ -43,6 +43,8 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
         if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
+        if isinstance(step, m.Resume) and table.awards and step.cursor < _at(engine, "award"):
+            raise WrongMove("", f"'{ruling.remedy}' comes too late: a pot has been pushed.")
     for step in ruling.steps:
         if isinstance(step, m.Resume) and _undoes_the_deal(engine, table, step):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: the cards are out.")
@@ -56,8 +58,13 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
 
 def _undoes_the_deal(engine: Engine, table: Table, step: m.Resume) -> bool:
     """Whether the cards would have to be dealt anew though they are out."""
-    deal = next((at for at, each in enumerate(engine.rules.spec.procedure) if each.kind.startswith("deal-")), 0)
-    return step.cursor < deal and bool(table.board or table.burns or table.muck or any(seat.cards for seat in table))
+    out = table.board or table.burns or table.muck or any(seat.cards for seat in table)
+    return step.cursor < _at(engine, "deal-") and bool(out)
+
+
+def _at(engine: Engine, kind: str) -> int:
+    """The place of the first step of a kind in the procedure; 0 for none."""
+    return next((at for at, each in enumerate(engine.rules.spec.procedure) if each.kind.startswith(kind)), 0)
 
 
 def _after(engine: Engine, table: Table, step: m.Move) -> Table:

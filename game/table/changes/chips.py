@@ -6,8 +6,9 @@ from game.table import events as e
 from game.table import flows
 from game.table.changes import Changes, Misplaced
 from game.table.places import RESERVE, Place
+from game.table.pots import WRONG_PUSH
 from game.table.state import Table
-from game.table.sums import Charge
+from game.table.sums import Award, Charge
 
 
 def _bring(table: Table, changes: Changes, place: Place, amount: int) -> None:
@@ -44,7 +45,7 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
         changes["contested"] = contested(table) if event.pot else table.contested
     elif event.why == "take-back":
-        undone = next(award for award in reversed(table.awards) if award.amount == event.amount)
+        undone = _undone(table, event)
         changes["awards"] = tuple(award for award in table.awards if award is not undone)
     elif event.why == "jackpot":
         changes["in_jackpot"] = table.in_jackpot | {event.seat}
@@ -60,6 +61,13 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
 def contested(table: Table) -> tuple[int, ...]:
     """The seats in the hand as the first of its pots is handled."""
     return table.contested or tuple([seat.number for seat in table.live()])
+
+
+def _undone(table: Table, event: e.ChipsMoved) -> Award:
+    """The award that is taken back: of the seat to which the pot was due that lies at another."""
+    due = {i.fact("due") for i in table.incidents if i.irregularity == WRONG_PUSH and i.fact("seat") == event.seat}
+    found = [award for award in table.awards if award.amount == event.amount]
+    return next((award for award in reversed(found) if award.seat in due), found[-1])
 
 
 _OF_A_SEAT = frozenset(("gather", "ante", "dead", "returned", "uncalled"))

@@ -27,9 +27,11 @@ def _last(table: Table, seats: tuple[int, ...]) -> bool:
 
 
 def concerned(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...]:
-    """The seats whose hands are at issue; of counts told, only those that are not the right number."""
+    """The seats whose hands are at issue; of counts told, only those that are not the right number. A place that was dealt in
+    by mistake and is gone has none."""
     counts = incident.fact("counts")
-    return wrong_hands(rules, table, counts) if counts else seats_of(incident)
+    seats = tuple(seat for seat in counts or seats_of(incident) if seat in table.seats)
+    return wrong_hands(rules, table, seats) if counts else seats
 
 
 def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -131,7 +131,8 @@ def miscounted(rules: Rules, table: Table, incident: Incident) -> tuple[int, ...
 def wrong_hands(rules: Rules, table: Table, seats: Iterable[int]) -> tuple[int, ...]:
     """Those of these seats that are in the hand with too many or too few cards."""
     right = cards_by_now(rules, table)
-    return tuple(seat for seat in seats if table.seats[seat].live and len(table.seats[seat].cards) != right)
+    held = {seat: table.seats[seat] for seat in seats if seat in table.seats}
+    return tuple(seat for seat, hand in held.items() if hand.live and len(hand.cards) != right)
 
 
 def _kinds(rules: Rules) -> set[str]:

@@ -26,6 +26,8 @@ OF_BOXES = frozenset(
     )
 )
 """What only a player does, or happens to a player's hand: never the house."""
+OF_CARDS = frozenset(("extra-hand", "exposed-card", "boxed-card", "wrong-face", "card-to-wrong-seat", "defective-deck", "joker"))
+"""Irregularities of cards, which a place where nobody plays may have by mistake."""
 OF_ANOTHER_DECK = frozenset(("defective-deck", "joker"))
 """Irregularities about cards that need not be in the game's deck."""
 STAGES = frozenset(("between-hands", "preparing", "deal", "draw", "showdown", "settled"))
@@ -51,7 +53,7 @@ def check(rules: Rules, table: Table, move: m.Misplay) -> None:
         for seat in _seats_of(name, value):
             _check_seat(rules, table, move, seat)
     lacking = [fact.name for fact in spec.facts if fact.name in NEEDED and not fact.optional and fact.name not in names]
-    if move.irregularity == "wrong-count" and not {"seat", "counts"} & set(names):
+    if move.irregularity == "wrong-count" and "seat" not in names and not move.fact("counts"):
         lacking = ["seat"]
     if lacking:
         raise WrongMove("", f"'{move.irregularity}' is told without its {lacking[0]}.")
@@ -68,7 +70,8 @@ def _spec(rules: Rules, word: str) -> IrregularitySpec:
 def _check_seat(rules: Rules, table: Table, move: m.Misplay, seat: int) -> None:
     house = seat == DEALER and boxes.banked(rules) and move.irregularity not in OF_BOXES
     empty = move.irregularity == "extra-hand" and 0 < seat <= rules.spec.seats_most
-    if seat not in table.seats and not house and not empty:
+    gone = seat in table.ghosts and move.irregularity not in OF_CARDS
+    if (seat not in table.seats and not house and not empty) or gone:
         raise WrongMove("", f"Nobody sits in seat {seat}.")
 
 
@@ -106,6 +109,10 @@ def _looked(value: Any) -> bool:
     return type(value) in (int, bool) or _row(_number)(value)
 
 
+def _seats(value: Any) -> bool:
+    return _row(_number)(value) and len(set(value)) == len(value)
+
+
 def _cards(value: Any) -> bool:
     return _row(_card)(value) and len(set(value)) == len(value)
 
@@ -126,7 +133,7 @@ _number = _whole(-MOST, MOST)
 _count = _whole(0, MOST_CARDS)
 _KINDS: dict[str, Callable[[Any], bool]] = {
     **dict.fromkeys(("seat", "to", "due", "asker"), _number),
-    **dict.fromkeys(("seats", "present"), _row(_number)),
+    **dict.fromkeys(("seats", "present"), _seats),
     **dict.fromkeys(("count", "lap", "depth", "riffles", "dealt"), _count),
     **dict.fromkeys(("agree", "players", "hand", "deck", "first"), _whole(0, MOST)),
     **dict.fromkeys(("spoken", "burned", "retrievable", "collusion", "notified", "started", "bought"), _flag),

@@ -10,6 +10,7 @@ import pytest
 from game.agents.dealer import complete
 from game.session.chairs import Chairs
 from game.session.conserved import holdings
+from game.session.narration import due_line, event_lines
 from game.session.soak.kept import read
 from game.session.soak.play import Anybody
 from game.table.outcome import Outcome, Refusal
@@ -25,18 +26,23 @@ def test_a_position_that_failed_once_is_played_to_its_end(file):
     chairs = Chairs(Anybody(engine.rules, rng))
     begun = holdings(table)
     for each in (*round_.moves, *([move] if move else [])):
+        if due := engine.due(table):
+            due_line(engine.rules, table, due)
         answer = engine.apply(table, each)
         if isinstance(answer, Refusal):
             assert answer.cite
             break  # what led there is not taken any more
+        event_lines(engine.rules, table, answer.events)
         table = answer.table
         assert holdings(table) == begun
     for _ in range(MOST_MOVES):
         due = engine.due(table)
         if due is None:
             return
+        due_line(engine.rules, table, due)
         answer = engine.apply(table, complete(due.move, table, rng) if due.move else chairs.choose(table, due, rng))
         assert isinstance(answer, Outcome), answer
+        event_lines(engine.rules, table, answer.events)
         table = answer.table
         assert holdings(table) == begun
     pytest.fail(f"no end: {engine.due(table)}")
