@@ -51,7 +51,7 @@ def run_banked(case: Case, run: int) -> Observed:
     play = told(case, run)
     play.mark_now()
     beside = _when(case, play)
-    drawn = {number: str(card) for number, card in play.numbered.cards.items()}
+    drawn = play.numbered.known(play.table.stub)
     return Observed(seen(play) | beside, drawn, play.chips_in)
 
 
@@ -66,18 +66,23 @@ def told(case: Case, run: int, troubles: Callable[[Case, Staged], Iterable[Troub
     """The case played to the end of its history. Where that tells who won or lost, the cards nobody names are such that it
     can be. `troubles` makes what goes wrong in it. Raises Unstaged, and Unplayable if no such cards are found."""
     settled = any(isinstance(line, Line) and line.verb in _SETTLING for line in case.given.history)
+    refused: Unplayable | None = None
     for deal in range(DEALS if settled else 1):
-        budget.spend(LAYING)
+        try:
+            budget.spend(LAYING)
+        except budget.Spent as spent:
+            raise refused or spent from None
         staged = lay(case, run + 2 * deal)
         folding = [number for number, box in case.given.boxes.items() if box.fold]
         try:
             play = BoxPlay(staged, folding, troubles(case, staged))
             tell(play, case.given.history)
             return play
-        except budget.Spent:
-            raise
+        except budget.Spent as spent:
+            raise refused or spent from None
         except Unplayable as error:
             refused = error
+    assert refused is not None
     raise refused
 
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 def on_to_notice(play: Play, moment: str, tale: Tale) -> None:
     """Play on to a moment; at once is now."""
     if moment == "in-the-deal":
-        _in_the_deal(play, {str(card) for token in tale.tokens if (card := play.numbered.named(token, play.table.stub))})
+        named = (play.numbered.named(token, play.table.stub) for token in tale.tokens)
+        _in_the_deal(play, {str(card) for card in named if card is not None})
     else:
         _MOMENTS.get(moment, _now)(play)
 

@@ -41,7 +41,14 @@ class Numbered:
             return self.cards[number]
         fresh = [card for card in stub if card not in self._back]
         at = number - len(self.cards) - 1
-        return self.cards.get(number) or (fresh[at] if 0 <= at < len(fresh) else None)
+        if number in self.cards:
+            return self.cards[number]
+        return fresh[at] if 0 <= at < len(fresh) else None
+
+    def known(self, stub: tuple[Card, ...]) -> dict[int, str]:
+        """Every number's card: those that are out, and those to come as the stub lies."""
+        coming = {at: self.find(at, stub) for at in range(1, len(self.cards) + len(stub) + 1) if at not in self.cards}
+        return {at: str(card) for at, card in {**coming, **self.cards}.items() if card is not None}
 
     def named(self, token: str, stub: tuple[Card, ...]) -> Card | None:
         """The card a token stands for, `c7` counted off the deck; None for any card."""

@@ -40,7 +40,7 @@ def observe(play: Play, beside: Mapping[str, Any]) -> Observed:
     values: dict[str, Any] = {}
     for part in _PARTS:
         values |= part(play)
-    drawn = {number: str(card) for number, card in play.numbered.cards.items()}
+    drawn = play.numbered.known(play.table.stub)
     return Observed({**values, **beside}, drawn, play.chips_in)
 
 

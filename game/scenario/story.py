@@ -160,6 +160,7 @@ def _given_up(play: Play, move: m.Move) -> bool:
 
 def _named(play: Play, line: Line) -> Line:
     line = with_cards(line, play.table)
-    cards = tuple(str(play.numbered.named(token, play.table.stub) or token) for token in line.cards)
+    found = ((token, play.numbered.named(token, play.table.stub)) for token in line.cards)
+    cards = tuple(token if card is None else str(card) for token, card in found)
     count = CUT_AT if line.verb == "cut" and line.count is None else line.count
     return Line(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)

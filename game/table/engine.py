@@ -9,7 +9,7 @@ from game.cards.card import Card
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
-from game.table import door, incidents
+from game.table import door, incidents, refusing
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import evolve, fold_in
@@ -82,7 +82,9 @@ class Engine:
     def _refusal(self, table: Table, move: m.Move, wrong: WrongMove) -> Refusal:
         """Where no clause speaks against the move itself, that of what is due instead; after the hand that of its last step."""
         due = self.due(table)
-        return Refusal(move, wrong.cite or (due.cite if due else "") or self._on(table), wrong.reason, due)
+        step = self.step(table) if table.stopped is None else None
+        named = refusing.clause(self.rules, table, step, move) if step else ""
+        return Refusal(move, named or wrong.cite or (due.cite if due else "") or self._on(table), wrong.reason, due)
 
     def _on(self, table: Table) -> str:
         return self.steps[min(table.cursor, len(self.steps) - 1)].cite

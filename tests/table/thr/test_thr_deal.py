@@ -48,10 +48,10 @@ def test_thr_r24_a_house_may_let_the_seat_right_of_the_button_cut():
     assert m.OfferCut(2) in ruling.steps
 
 
-def test_thr_3_and_4_blinds_are_posted_before_the_deal():
+def test_thr_3_4_17_blinds_are_posted_before_the_deal():
     hand = holdem(marker=3).until(PostStep)
     assert (hand.due().by, hand.due().cite, hand.due().move) == (4, "thr 3", m.Post(5000, by=4))
-    assert hand.refuses(m.DealCard(4)) == "thr 3"
+    assert hand.refuses(m.DealCard(4)) == "thr 17"
     hand.play("4 post 50")
     assert (hand.due().by, hand.due().cite) == (5, "thr 4")
     assert hand.play("5 post 100", "pre-flop").to_act == 6
@@ -77,7 +77,7 @@ def test_thr_5_the_button_gets_the_last_card_of_each_lap():
 def test_thr_6_two_laps_of_one_card():
     hand = holdem(5).play("deal")
     hand.make(m.DealCard(1))
-    assert hand.refuses(m.DealCard(1)) == "thr 6"
+    assert hand.refuses(m.DealCard(1)) == "thr 5"
     assert hand.play("pre-flop").cards(1) == off(hand, 1, 6)
 
 
@@ -103,7 +103,7 @@ def test_thr_6_1_2_after_a_misdeal_the_count_of_exposed_cards_begins_anew():
 
 def test_thr_6_close_nobody_acts_before_the_deal_is_complete():
     hand = holdem(5, marker=1).play("deal")
-    assert hand.refuses("5 raise-to 300") == "thr 6"
+    assert hand.refuses("5 raise-to 300") == "thr 6.close"
     for seat in (2, 3, 4, 5, 1, 2, 3, 4):
         hand.make(m.DealCard(seat))
     hand.goes_wrong("exposed-card", seat=5).ruled()
