@@ -188,7 +188,7 @@ class Scribe:
 
     def _heard(self, played: Played, play: Play, notes: Notebook) -> None:
         if played.over or any(isinstance(event, _SETTLING) for event in played.events):
-            notes.verdicts(verdicts(play.session.round.played()))
+            notes.verdicts(verdicts(play.session.played()))
 
 
 def _moves_people(granted: Granted) -> bool:

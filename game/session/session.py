@@ -92,6 +92,7 @@ class Session:
         self._listeners: list[Listener] = []
         self._last = last
         """The last table of the hand before, where that is known."""
+        self._steps: list[Played] | None = None
         self._begin(begins)
 
     # ---- the hand that is on
@@ -105,6 +106,12 @@ class Session:
     def round(self) -> Round:
         """The hand so far."""
         return self._round
+
+    def played(self) -> tuple[Played, ...]:
+        """The hand so far, move by move. Whoever asks again gets what was found before: grading asks after every ruling."""
+        if self._steps is None or len(self._steps) != len(self._round):
+            self._steps = list(self._round.played())
+        return tuple(self._steps)
 
     def ask(self) -> Due | None:
         """What is due now; None when the hand is over."""
@@ -124,7 +131,10 @@ class Session:
         if isinstance(answer, Refusal):
             return answer
         self._stand(answer.table, self._round.plus(whole))
-        self._tell(Played(at, due, whole, before, answer.events, answer.table, self._due is None))
+        step = Played(at, due, whole, before, answer.events, answer.table, self._due is None)
+        if self._steps is not None:
+            self._steps.append(step)
+        self._tell(step)
         return answer
 
     def consider(self) -> Move | None:
@@ -161,6 +171,7 @@ class Session:
         """Back to the table after so many moves of this hand, as if the later ones had never been made."""
         shorter = self._round[:moves]
         self._stand(shorter.table(), shorter)
+        self._steps = None
         if self.recorder:
             self.recorder.taken_back(self._round)
 
@@ -205,6 +216,7 @@ class Session:
             closing=coming.closes, closing_announced=coming.closing_announced, **self._brought(coming),
         )  # fmt: skip
         opening = opening.with_(away=coming.away)
+        self._steps = None
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)

@@ -43,7 +43,7 @@ def _button_at(rules: Rules, seats: frozenset[int], button: int, count: int) -> 
 
 def _button_small(rules: Rules, count: int) -> bool:
     """Whether the button of two players posts the smaller blind: so the house or the book, and always where the first of more
-    blinds than players falls away, because then the last one comes round to the button's left (rop R92)."""
+    blinds than players falls away, because then the last one comes round to the button's left (rop RA2)."""
     return button_first(rules) or count < len(rules.blinds)
 
 

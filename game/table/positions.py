@@ -18,7 +18,7 @@ def receivers(rules: Rules, table: Table, first: str) -> list[int]:
 
 def dead_places(rules: Rules, table: Table) -> frozenset[int]:
     """Places whose hand was folded after its forced bet or in a checked round, while nobody has wagered since: they go on
-    getting cards, which are dead (rop 19.12, 19.19, readings R43 and R91)."""
+    getting cards, which are dead (rop 19.12, 19.19, readings R43 and RA1)."""
     if not rules.has("dead-position"):
         return frozenset()
     found: set[int] = set()

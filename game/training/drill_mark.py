@@ -62,7 +62,7 @@ class Attempt:
 
     def mark(self, desk: Desk) -> Mark | None:
         """The mark; None while the situation is not solved."""
-        found = verdicts(self.session.round.played())
+        found = verdicts(self.session.played())
         if found:
             return self._ruled(found[0], desk)
         if self.position.steps and desk.steps >= len(self.position.steps):

@@ -284,12 +284,12 @@ def _waiting(file: Path) -> Iterator[str]:
 
 
 def _jobs() -> bytes:
-    """Two things to be written, as the program leaves them."""
+    """Two things to be written, a line for each, as the program leaves them."""
     import json
 
     done = ["UPDATE rounds SET state = 'finished', results = ? WHERE id = ?", ['{"stacks":{"1":20000}}', 1]]
     move = ["INSERT INTO moves (round, at, move) VALUES (?, ?, ?)", [1, 900, '{"version":1,"move":"wash"}']]
-    return json.dumps([[done], [move]]).encode()
+    return "".join(f"{json.dumps(job)}\n" for job in ([done], [move])).encode()
 
 
 def _resumed(archive) -> None:  # type: ignore[no-untyped-def]
@@ -349,7 +349,7 @@ KINDS = (
     Kind("chips", _found("assets/chips/*.yaml"), _chips, _as("yaml"), 1),
     Kind("rules", lambda: [each for each in RULES() if not each[0].endswith("refs.yaml")], _rules, _as("yaml"), 3),
     Kind("asset", BESIDE, _asset, _as("yaml"), 1),
-    Kind("waiting", lambda: [("records-waiting.json", _jobs())], _waiting, _as("json"), 1),
+    Kind("waiting", lambda: [("records-waiting.jsonl", _jobs())], _waiting, _as("json"), 1),
     Kind("database", lambda: [("some.sqlite", a_database())], _database, spoiled_database, 3),
 )
 

@@ -259,3 +259,29 @@ def test_tas_b_2_4_two_players_with_an_ante_are_too_few() -> None:
     assert over.cite == "tas B.2.4"
     assert over.reason == "two players with chips for the ante; Tasmanian Five Card Stud needs 3 or more."
     assert over.stacks[2] == 300
+
+
+def test_the_hand_so_far_is_what_playing_it_again_gives(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = table("rop-holdem", {1: 20000, 2: 20000, 3: 20000})
+    again = 0
+    played = Round.played
+
+    def counted(round_: Round) -> object:
+        nonlocal again
+        again += 1
+        return played(round_)
+
+    monkeypatch.setattr(Round, "played", counted)
+    heard: list[bool] = []
+    session.listen(lambda step: heard.append(session.played() == tuple(played(session.round))))
+    for _ in range(2):
+        play_out(session)
+        half = len(session.round) // 2
+        session.rewind(half)
+        assert session.played() == tuple(played(session.round))
+        play_out(session)
+        assert session.next_hand() is None
+        assert session.played() == ()
+    assert all(heard)
+    assert len(heard) > 100
+    assert again < 10

@@ -58,7 +58,7 @@ class Course:
         self._heard = heard
         self._closed = False
         self.log.begin(play.session.hand)
-        for played in play.session.round.played():
+        for played in play.session.played():
             self.said = note_of(played.events, self.said)
             self.log.recall(played)
         play.session.listen(self._hear)
@@ -139,7 +139,7 @@ class Course:
         if refusal is not None:
             self._refuse(refusal)
             return
-        found = verdicts(self.play.session.round.played())
+        found = verdicts(self.play.session.played())
         if found:
             latest = max(found, key=lambda verdict: verdict.at)
             self.verdict = in_words(self.play.book, self.play.rules.spec.id, latest)
@@ -158,7 +158,7 @@ class Course:
         session.rewind(self._stood)
         self._stood, self.verdict, self.refused, self.hint, self._level = None, None, None, None, 0
         self.said = {}
-        for played in session.round.played():
+        for played in session.played():
             self.said = note_of(played.events, self.said)
         self.log.tell(Line("Back to where play was stopped."), "muted")
 

@@ -125,7 +125,7 @@ def missed(play: Play) -> Judged | None:
     """At the end of a hand: what went wrong in it and was never noticed."""
     if play.chair == "player":
         return None
-    found = [verdict for verdict in verdicts(play.session.round.played()) if verdict.grade is Grade.MISSED]
+    found = [verdict for verdict in verdicts(play.session.played()) if verdict.grade is Grade.MISSED]
     if not found:
         return None
     seats: dict[str, list[str]] = {}
@@ -157,5 +157,5 @@ def summary(play: Play, before: tuple[int, int]) -> str:
 
 def grades(play: Play) -> str:
     """How the hand's incidents were dealt with, for whoever had to see them: "Exact: 1. Not noticed: 2."."""
-    found = Counter(verdict.grade for verdict in verdicts(play.session.round.played())) if play.chair != "player" else Counter()
+    found = Counter(verdict.grade for verdict in verdicts(play.session.played())) if play.chair != "player" else Counter()
     return " ".join(f"{grade.value.capitalize()}: {found[grade]}." for grade in Grade if found[grade])

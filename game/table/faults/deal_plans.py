@@ -64,13 +64,13 @@ def street_again(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def deal_lacking(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """What the seat lacks off the top of the stub, after everybody else; no other card is moved (rop R95)."""
+    """What the seat lacks off the top of the stub, after everybody else; no other card is moved (rop RA5)."""
     seat = table.seats[incident.fact("seat")]
     return (m.DealCard(seat.number),) * max(cards_by_now(rules, table) - len(seat.cards), 0)
 
 
 def extra_card_out(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """A card that a later street brought to a hand given up is the next burn; where none comes any more it is mucked (rop R94)."""
+    """A card that a later street brought to a hand given up is the next burn; where none comes any more it is mucked (rop RA4)."""
     card = _exposed(incident)
     street = incident.cursor
     coming = [step.kind for step in rules.spec.procedure[max(street + 1, table.cursor) :]]

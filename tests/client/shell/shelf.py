@@ -19,8 +19,8 @@ def setting(name: str, kind: str, title: str, **more: object) -> SettingSpec:
 
 def game(id: str, title: str, book: str, settings: tuple[SettingSpec, ...], *, least: int = 2, most: int = 10,
          layouts: tuple[str, ...] = ("diagram-a", "diagram-b")) -> GameSpec:
-    return GameSpec(id=id, title=title, book=book, deck=tuple(map(Card, range(52))), ranking=HIGH, composition="any-five", marker="puck",
-                    seats_least=least, seats_most=most, layouts=layouts, streets=("pre-flop",), settings=settings,
+    return GameSpec(id=id, title=title, book=book, deck=tuple(map(Card, range(52))), ranking=HIGH, composition="any-five",
+                    marker="puck", seats_least=least, seats_most=most, layouts=layouts, streets=("pre-flop",), settings=settings,
                     procedure=())
 
 
