@@ -123,12 +123,11 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes:
     place that only got a hand by mistake stays so. The marker is worked out from where it stood in the hand: on the last
     table it has moved already.
     """
-    granted, least = changes or Changes(), boxes.least_stack(rules) if boxes.banked(rules) else 1
+    granted = changes or Changes()
     held = {seat.number: seat.stack + granted.chips.get(seat.number, 0) for seat in table if seat.number in opening.seats}
-    busted = frozenset(seat for seat, stack in held.items() if stack < least) - table.forfeited - granted.left
-    needy = busted | short_of_ante(rules, {seat: held[seat] for seat in held.keys() - table.forfeited - granted.left})
-    rebought = needy if house.rebuys and not rules.has("no-additions") else frozenset()
-    left = (busted - rebought) | table.forfeited | granted.left
+    staying = {seat: stack for seat, stack in held.items() if seat not in table.forfeited | granted.left}
+    gone, rebought = _without_means(rules, staying, house)
+    left = gone | table.forfeited | granted.left
     more = dict.fromkeys(rebought, house.stake)
     stays = {granted.moved.get(seat, seat): stack + more.get(seat, 0) for seat, stack in held.items() if seat not in left}
     stacks = dict(sorted((stays | dict(granted.joined)).items()))
@@ -143,6 +142,15 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes:
     closes = bool(told) and table.hand + 1 >= first_after(rules, "closing", told)
     coming = NextHand(stacks, setup, left, rebought, table.other_deck, moved=granted.moved, closing_announced=told, closes=closes)
     return _set_up(rules, coming)
+
+
+def _without_means(rules: Rules, stacks: Mapping[int, int], house: House) -> tuple[frozenset[int], frozenset[int]]:
+    """Who leaves for want of chips, and who buys in again instead; a stack below the ante buys too, or sits out (tas R31)."""
+    least = boxes.least_stack(rules) if boxes.banked(rules) else 1
+    busted = frozenset(seat for seat, stack in stacks.items() if stack < least)
+    if house.rebuys and not rules.has("no-additions"):
+        return frozenset(), busted | short_of_ante(rules, stacks)
+    return busted, frozenset()
 
 
 def _set_up(rules: Rules, coming: NextHand) -> NextHand | GameOver:
