@@ -198,11 +198,11 @@ def test_a_file_has_a_budget_of_moves(tmp_path: Path, monkeypatch: pytest.Monkey
 
 
 def test_settling_that_cannot_come_about_ends_with_the_budget(tmp_path: Path) -> None:
-    """The cards are laid again and again until the history fits: not for ever."""
+    """The cards are laid again and again until the history fits: not for ever; then the line that does not fit is named."""
     text = (resources.assets() / "drills" / "canberra-settling.dealerdrill").read_text(encoding="utf-8")
     wrong = text.replace("7: {ante: 10, bet: 20}", "7: {ante: 5, bet: 20}")
     assert wrong != text
-    assert "it takes more moves" in fault(written(tmp_path, wrong))
+    assert "history: dealer pay-box 7 30" in fault(written(tmp_path, wrong))
 
 
 def test_a_list_reads_a_file_again_only_when_it_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
