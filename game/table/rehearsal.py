@@ -43,7 +43,7 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
         if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
-        if isinstance(step, m.Resume) and table.awards and step.cursor < _at(engine, "award"):
+        if table.awards and _goes_back(engine, step):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: a pot has been pushed.")
     for step in ruling.steps:
         if isinstance(step, m.Resume) and _undoes_the_deal(engine, table, step):
@@ -60,6 +60,11 @@ def _undoes_the_deal(engine: Engine, table: Table, step: m.Resume) -> bool:
     """Whether the cards would have to be dealt anew though they are out."""
     out = table.board or table.burns or table.muck or any(seat.cards for seat in table)
     return step.cursor < _at(engine, "deal-") and bool(out)
+
+
+def _goes_back(engine: Engine, step: m.Move) -> bool:
+    """Whether the hand would be dealt or played again from before its pots."""
+    return isinstance(step, m.Redeal) or (isinstance(step, m.Resume) and step.cursor < _at(engine, "award"))
 
 
 def _at(engine: Engine, kind: str) -> int:
