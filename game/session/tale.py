@@ -11,6 +11,7 @@ from game.session import wording as w
 from game.table import boxes
 from game.table import events as e
 from game.table.rules import Rules
+from game.table.showdown import whole
 from game.table.state import Table
 
 
@@ -50,4 +51,4 @@ class Tale:
         if not seat:
             return w.hand_in_words(rules.ranking, rules.composition, boxes.house_hand(table), ())
         held = table.seats[seat]
-        return w.hand_in_words(rules.ranking, rules.composition, held.cards or held.thrown, table.board)
+        return w.hand_in_words(rules.ranking, rules.composition, held.cards or held.thrown, whole(rules, table.board))

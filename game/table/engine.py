@@ -72,18 +72,20 @@ class Engine:
         """What follows from a move: the table after it and what happened, or why it is not right. Never raises for a wrong move."""
         try:
             door.check(table, move)
-            happened = tuple(self._decide(table, move))
         except WrongMove as wrong:
             return self._refusal(table, move, wrong)
+        try:
+            happened = tuple(self._decide(table, move))
+        except WrongMove as wrong:
+            step = self.step(table) if table.stopped is None else None
+            return self._refusal(table, move, wrong, refusing.clause(self.rules, table, step, move) if step else "")
         rewound = table.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
         after, more = self.settle(fold_in(table, happened), begins=rewound)
         return Outcome(after, happened + more)
 
-    def _refusal(self, table: Table, move: m.Move, wrong: WrongMove) -> Refusal:
-        """Where no clause speaks against the move itself, that of what is due instead; after the hand that of its last step."""
+    def _refusal(self, table: Table, move: m.Move, wrong: WrongMove, named: str = "") -> Refusal:
+        """Under the clause `named` that the move breaks, else the one against it, else that of what is due, or was at last."""
         due = self.due(table)
-        step = self.step(table) if table.stopped is None else None
-        named = refusing.clause(self.rules, table, step, move) if step else ""
         return Refusal(move, named or wrong.cite or (due.cite if due else "") or self._on(table), wrong.reason, due)
 
     def _on(self, table: Table) -> str:

@@ -29,8 +29,15 @@ def _worth(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> in
     if not rules.composition.makes(len(cards), len(board)):
         return NO_HAND
     if not _readable(rules, cards, board):
+        board = whole(rules, board)
         return max(rules.composition.score(rules.ranking, some, board) for some in _fitting(rules, cards, board))
     return rules.composition.score(rules.ranking, cards, board)
+
+
+def whole(rules: Rules, board: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The board without what was turned beyond a whole one: that counts for nobody."""
+    cards = (int(str(step.options.get("cards", 1))) for step in rules.spec.procedure if step.kind == "deal-board")
+    return board[: max(sum(cards), 1)]
 
 
 def _readable(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> bool:

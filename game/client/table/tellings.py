@@ -21,6 +21,7 @@ from game.table import moves as m
 from game.table.incident import Incident
 from game.table.outcome import Due, Refusal
 from game.table.places import DEALER
+from game.table.showdown import whole
 from game.training.grading import Grade, verdicts
 
 ASK = "What is due? H says where to look; again, what; again, why. Y guides you step by step."
@@ -86,7 +87,7 @@ def _with(play: Play, seat: int) -> str:
     rules, table = play.rules, play.session.table
     held = table.seats[seat]
     if held.shown and held.cards:
-        return f" with {hand_in_words(rules.ranking, rules.composition, held.cards, table.board)}"
+        return f" with {hand_in_words(rules.ranking, rules.composition, held.cards, whole(rules, table.board))}"
     return ": nobody else is left in the hand" if table.live() == [held] else ""
 
 

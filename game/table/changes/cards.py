@@ -54,8 +54,8 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
         changes["ghosts"] = table.ghosts - {event.source.seat}
     if event.seen and event.to.kind not in ("board", "up", "upcard"):
         changes["exposed"] = table.exposed | {event.card}
-    if event.to.kind == "rack" and event.source.seat:
-        _racked(changes, event)
+    if event.source.seat and (event.to.kind == "rack" or (event.to.kind == "muck" and table.seats[event.source.seat].shown)):
+        _taken_in(changes, event)
     if event.card in table.boxed and event.to.kind != "stub":
         changes["boxed"] = table.boxed - {event.card}
     return changes
@@ -80,8 +80,9 @@ def _left(table: Table, event: e.CardMoved) -> tuple[Card, ...]:
     return tuple(card for card in table.dealt if card != event.card)
 
 
-def _racked(changes: Changes, event: e.CardMoved) -> None:
-    """Remember whose hand a card in the rack was of: a racked hand may have to be built again."""
+def _taken_in(changes: Changes, event: e.CardMoved) -> None:
+    """Remember whose hand a card was of: a racked hand may have to be built again, and a hand that was shown and cleared away
+    still decides who wins, should a pot have gone to the wrong seat."""
     seat = changes["seats"].get(event.source.seat)
     if seat is not None and event.card not in seat.thrown:
         changes["seats"] = {**changes["seats"], seat.number: seat.with_(thrown=(*seat.thrown, event.card))}

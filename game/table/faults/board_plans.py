@@ -44,7 +44,9 @@ def in_sequence(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def burn_and_next(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The card dealt without a burn becomes the burn; the next one takes its place."""
+    """The card dealt without a burn becomes the burn; the next one takes its place. Nothing where the board is gone."""
+    if not table.board:
+        return ()
     street = street_of(rules, table, incident)
     return m.SetBurn(table.board[-1]), m.Resume(step_at(rules, "deal-board", street))
 

@@ -107,7 +107,7 @@ def test_thr_6_close_nobody_acts_before_the_deal_is_complete():
     for seat in (2, 3, 4, 5, 1, 2, 3, 4):
         hand.make(m.DealCard(seat))
     hand.goes_wrong("exposed-card", seat=5).ruled()
-    assert hand.refuses("4 call") == "thr 6"
+    assert hand.refuses("4 call") == "thr 6.close"
     hand.make(m.DealCard(1))
     assert (hand.due().by, hand.due().cite) == (DEALER, "thr 6.1.2")
     assert hand.play("pre-flop").to_act == 4
