@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.cards.card import Card
-from game.scenario.arising import OF_THE_DEAL, phase
+from game.scenario.arising import of_the_deal, phase
 from game.scenario.automatic import with_order
 from game.scenario.case import Case
 from game.scenario.empty_places import killed
@@ -170,7 +170,7 @@ def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
     untold = [Tale("boxed-card", {"card": str(card)}) for card in sorted(staged.boxed) if str(card) not in told]
     earlier += [Trouble(tale, earlier=True) for tale in untold]
     marks = {entry.name for entry in case.given.history if isinstance(entry, Mark)}
-    early = main is not None and "it-happens" not in marks and main.name in OF_THE_DEAL and main.facts.get("by") != "player"
+    early = main is not None and "it-happens" not in marks and of_the_deal(main) and main.facts.get("by") != "player"
     return (*earlier, *([Trouble(main, case.when.noticed, marked=bool(marks), arises_early=early)] if main else []))
 
 
