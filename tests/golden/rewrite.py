@@ -34,7 +34,9 @@ def told(before: dict[int, Digest], now: dict[int, Digest]) -> str:
         return "new"
     changed = Counter(what for hand, found in now.items() for what in differing(before.get(hand), found))
     hands = sum(before.get(hand) != found for hand, found in now.items())
-    return f"{hands} of {len(now)} hands: " + ", ".join(f"{what} {many}" for what, many in changed.items()) if hands else "as it was"
+    if not hands:
+        return "as it was"
+    return f"{hands} of {len(now)} hands: " + ", ".join(f"{what} {many}" for what, many in changed.items())
 
 
 def differing(before: Digest | None, now: Digest) -> list[str]:
