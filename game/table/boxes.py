@@ -151,9 +151,14 @@ def house_hand(table: Table) -> tuple[Card, ...]:
     return table.house + table.upcard
 
 
+def least_hand(rules: Rules) -> tuple[Card, ...]:
+    """The least hand with which the house takes part."""
+    return parse_cards(str(rules.option("qualify", "least")))
+
+
 def qualifies(rules: Rules, hand: tuple[Card, ...]) -> bool:
     """Whether a house hand takes part."""
-    least = parse_cards(str(rules.option("qualify", "least")))
+    least = least_hand(rules)
     if len(hand) != len(least):
         return False
     return rules.ranking.score(hand) >= rules.ranking.score(least)
