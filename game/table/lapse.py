@@ -15,7 +15,7 @@ OF_THE_ROUND = frozenset(
 )
 """Irregularities that are history once their betting round is closed: its chips are in."""
 
-AMOUNTS = frozenset(("short-call", "short-raise", "string-raise", "over-limit-bet"))
+AMOUNTS = frozenset(("short-call", "short-raise", "unspoken-raise", "string-raise", "over-limit-bet"))
 """Wagers of a wrong sum: what is too much or too little of them lies loose in front."""
 
 OF_THE_POTS = frozenset(("pot-to-wrong-seat", "pot-pushed-early"))
