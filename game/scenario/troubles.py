@@ -173,7 +173,8 @@ def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
     untold = [Tale("boxed-card", {"card": str(card)}) for card in sorted(staged.boxed) if str(card) not in told]
     earlier += [Trouble(tale, earlier=True) for tale in untold]
     marks = {entry.name for entry in case.given.history if isinstance(entry, Mark)}
-    early = main is not None and "it-happens" not in marks and main.name in OF_THE_DEAL and main.facts.get("by") != "player"
+    begins = main is not None and (main.name in OF_THE_DEAL or phase(main) == "posting")
+    early = main is not None and begins and "it-happens" not in marks and main.facts.get("by") != "player"
     return (*earlier, *([Trouble(main, case.when.noticed, marked=bool(marks), arises_early=early)] if main else []))
 
 
