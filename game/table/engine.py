@@ -22,6 +22,7 @@ from game.table.steps import STEPS
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.betting import WAGERS, BettingStep
 from game.table.steps.drawing import OverBlindStep
+from game.table.steps.opening import OpenHandsStep
 
 
 class Engine:
@@ -127,9 +128,18 @@ class Engine:
             return None
         return WrongMove(own.cite, f"{who(move.by)}: no over-blind now. One seat may put it in, right after the last blind.")
 
+    def _hands_to_open(self, table: Table) -> e.Event | None:
+        """Back to the opening of hands where it has become due since, a hand having dropped out before the next street (thr 18)."""
+        before = self.steps[table.cursor - 1] if 0 < table.cursor < len(self.steps) else None
+        if not isinstance(before, OpenHandsStep) or table.stopped is not None or table.betting is not None or table.progress:
+            return None
+        return None if before.finished(table) else e.Rewound("", table.cursor - 1)
+
     def settle(self, table: Table, *, begins: bool) -> tuple[Table, tuple[e.Event, ...]]:
         """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""
         happened: list[e.Event] = []
+        if back := self._hands_to_open(table):
+            happened, table, begins = [back], evolve(table, back), True
         while table.stopped is None and (step := self.step(table)) is not None:
             if begins and (begun := step.begin(table)):
                 table = fold_in(table, begun)

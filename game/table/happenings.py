@@ -50,11 +50,14 @@ def _pots_are_going(table: Table) -> bool:
 def _incident(
     engine: Engine, table: Table, move: m.Misplay, record: Irregularity, events: tuple[e.Event, ...]
 ) -> e.IncidentArose:
-    """The incident with its facts, and the cards that it moved or showed (`met`), and the bet that stood (`price`)."""
+    """The incident with its facts, and the cards that it moved or showed (`met`), the bet that stood (`price`), and whether the
+    seat in turn could not raise it (`closed`)."""
     met = tuple(dict.fromkeys(event.card for event in events if isinstance(event, e.CardMoved | e.CardTurned)))
     price = table.betting.price if table.betting else 0
     pushed = next((event for event in events if isinstance(event, e.PotPushed)), None)
     facts = {**dict(move.facts), "met": met, "price": price}
+    if move.irregularity in lapse.AMOUNTS and wagers.raise_closed(engine.rules, table):
+        facts["closed"] = True
     if lay_open := tuple(event.card for event in events if isinstance(event, e.CardMoved) and event.source.kind == "up"):
         facts["lay-open"] = lay_open
     if pushed:

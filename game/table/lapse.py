@@ -6,12 +6,21 @@ from collections.abc import Callable
 
 from game.table import events as e
 from game.table.incident import Incident
+from game.table.pots import SHORT_POST
 from game.table.state import Table
 
 
 def with_the_round(table: Table) -> list[e.Event]:
-    """What lapses when a betting round is closed."""
-    return _passed(table, lambda incident: incident.until == "round")
+    """What lapses when a betting round is closed: not a blind still missing, which can be taken in as long as the hand is on."""
+    return _passed(table, lambda incident: incident.until == "round" and not _still_owed(table, incident))
+
+
+def _still_owed(table: Table, incident: Incident) -> bool:
+    """Whether it is a blind that has not been put in by now, neither as such nor with a wager (thr R26)."""
+    if incident.irregularity != SHORT_POST:
+        return False
+    seat = table.seats[incident.fact("seat")]
+    return seat.bet + seat.paid < sum(post.amount for post in table.posts if post.seat == seat.number and post.kind == "blind")
 
 
 def with_the_cards(table: Table) -> list[e.Event]:
@@ -25,12 +34,14 @@ def with_the_pots(table: Table) -> list[e.Event]:
     return _passed(table, lambda incident: incident.until != "cards")
 
 
-def with_the_seat(table: Table, seat: int) -> list[e.Event]:
-    """What lapses when a seat acts in its turn: whatever was wrong with a wager of its own before, it has acted again since."""
+def with_the_seat(table: Table, seat: int, kind: str) -> list[e.Event]:
+    """What lapses when a seat acts in its turn: whatever was wrong with a wager of its own before, it has acted again since. A
+    blind that it folded without having posted is missing all the same."""
     return [
         e.IncidentPassed("", at)
         for at, incident in enumerate(table.incidents)
         if incident.state == "open" and incident.until == "round" and incident.fact("seat") == seat
+        if kind != "fold" or not _still_owed(table, incident)
     ]
 
 

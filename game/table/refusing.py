@@ -6,12 +6,14 @@ from game.table import boxes
 from game.table import moves as m
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.steps.awarding import AwardStep
 from game.table.steps.base import Step
 from game.table.steps.betting import WAGERS
 from game.table.steps.boxes import DealBoxesStep
 from game.table.steps.dealing import DealBoardStep, DealHoleStep
 from game.table.steps.initial_deal import is_dealing
 from game.table.steps.preparing import PostStep
+from game.table.steps.settling import ShowdownStep
 
 
 def clause(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
@@ -30,7 +32,9 @@ def _of_player(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
 
 
 def _of_dealer(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
-    """A cut, a burn or a card before its time, at the wrong place or with the wrong face."""
+    """A hand taken in that may still win; a cut, a burn or a card before its time, at the wrong place or with the wrong face."""
+    if isinstance(move, m.MuckHand) and isinstance(step, ShowdownStep | AwardStep):
+        return "losers-first"
     if isinstance(move, m.Cut):
         return "one-cut" if _cut(rules, table) else ""
     if isinstance(move, m.Burn):

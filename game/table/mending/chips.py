@@ -85,10 +85,12 @@ def _still_in(rules: Rules, table: Table, betting: Betting) -> Betting:
 
 
 def _collect(rules: Rules, table: Table, move: m.CollectPost) -> Sequence[e.Event]:
-    """A missing post is taken in, to where it would have lain."""
-    antes = any(post.seat == move.seat and post.kind == "ante" for post in table.posts)
-    to, why = (MIDDLE, "ante") if antes else (bet(move.seat), "post")
-    return (e.ChipsMoved(cite(table), stack(move.seat), to, move.amount, why, move.seat),)
+    """A missing post is taken in, to where it would have lain: an ante in the middle, a blind too once its round is closed."""
+    ref, amount = cite(table), move.amount
+    if any(post.seat == move.seat and post.kind == "ante" for post in table.posts):
+        return (e.ChipsMoved(ref, stack(move.seat), MIDDLE, amount, "ante", move.seat),)
+    in_front = e.ChipsMoved(ref, stack(move.seat), bet(move.seat), amount, "post", move.seat)
+    return (in_front, e.ChipsMoved(ref, bet(move.seat), MIDDLE, amount, "gather", move.seat)) if table.rounds else (in_front,)
 
 
 def _take_back(rules: Rules, table: Table, move: m.TakeBack) -> Sequence[e.Event]:
