@@ -14,6 +14,7 @@ from game.table.faults import board, dealing, people, preparing, sheet, street, 
 from game.table.faults.boxes.happening import HAPPENINGS as AT_BOXES
 from game.table.faults.frame import Scene
 from game.table.incident import Incident
+from game.table.pots import handled
 from game.table.steps.base import WrongMove
 from game.table.steps.dealing import DealingStep
 from game.table.steps.stud import DealStreetStep
@@ -87,7 +88,7 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     if table.stopped is not None:
         raise WrongMove("", "Play is stopped.")
     told.check(engine.rules, table, move)
-    if _pots_are_going(table) and move.irregularity in MOVING and move.irregularity not in lapse.AFTER_THE_PUSH:
+    if handled(table) and move.irregularity in MOVING and move.irregularity not in lapse.AFTER_THE_PUSH:
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
     here = {**HAPPENINGS, **AT_BOXES} if boxes.banked(engine.rules) else HAPPENINGS
     happening = here.get(move.irregularity)
@@ -101,11 +102,6 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     if not reach.of_the_deal(engine, after):
         raise WrongMove("", f"'{move.irregularity}': no card can be spared; the rest of the deck is needed for the deal.")
     return (_incident(engine, table, move, events), *events)
-
-
-def _pots_are_going(table: Table) -> bool:
-    """Whether a pot has been handled: its commission taken, or a share of it pushed."""
-    return bool(table.awards) or any(charge.pot for charge in table.charges)
 
 
 def _incident(engine: Engine, table: Table, move: m.Misplay, events: tuple[e.Event, ...]) -> e.IncidentArose:
