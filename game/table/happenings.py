@@ -14,6 +14,7 @@ from game.table.faults import told
 from game.table.faults.frame import Scene
 from game.table.incident import Incident
 from game.table.irregularities.record import Irregularity
+from game.table.pots import handled
 from game.table.steps.base import WrongMove
 from game.table.steps.dealing import DealingStep
 from game.table.steps.stud import DealStreetStep
@@ -30,7 +31,7 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     if record is None:
         raise WrongMove("", f"'{str(move.irregularity)[:40]}' cannot happen in {engine.rules.spec.title}.")
     told.check(engine.rules, table, move, record)
-    if _pots_are_going(table) and record.moves and record.until != "cards":
+    if handled(table) and record.moves and record.until != "cards":
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
     events = tuple(record.happens(Scene(engine, table, move)))
     try:
@@ -40,11 +41,6 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     if not reach.of_the_deal(engine, after):
         raise WrongMove("", f"'{move.irregularity}': no card can be spared; the rest of the deck is needed for the deal.")
     return (_incident(engine, table, move, record, events), *events)
-
-
-def _pots_are_going(table: Table) -> bool:
-    """Whether a pot has been handled: its commission taken, or a share of it pushed."""
-    return bool(table.awards) or any(charge.pot for charge in table.charges)
 
 
 def _incident(

@@ -58,6 +58,11 @@ def pots(table: Table) -> tuple[Pot, ...]:
     return _still(table, _numbered(found)) if table.contested else _numbered(found)
 
 
+def handled(table: Table) -> bool:
+    """Whether a pot has been handled: its commission taken, or a share of it pushed."""
+    return bool(table.awards) or any(charge.pot for charge in table.charges)
+
+
 def _makes_pots(table: Table, seat: Seat) -> bool:
     """Whether what a seat put in parts the pots: the hands still in, as they were when the first pot was handled."""
     parting = table.pots_of or table.contested

@@ -11,6 +11,7 @@ from game.table import door, reach, repairs
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.incident import Ruling
+from game.table.pots import handled
 from game.table.state import Table
 from game.table.steps.base import WrongMove
 
@@ -23,6 +24,10 @@ _BY_CHANCE = (m.Shuffle, m.ShuffleStub, m.ShuffleIn, m.Cut)
 """Steps whose outcome is chance's; what comes after them is not tried."""
 _OF_HANDS = (m.Reopen, m.Restrict, m.PassAction, m.PlayAllIn, m.AskAllIn, m.LetStand, m.MakeUp)
 """Steps about the turn or wager of a hand that is in."""
+_OF_POTS = (m.CollectPost, m.MakeUp, m.ReturnBet, m.ReturnAll)
+"""Steps that change what lies in the pots, of which the first may not be gone."""
+_BRING = (("deal-board",), ("deal-hole", "deal-street"))
+"""The steps that bring cards to the board, and to the seats."""
 Made = TypeVar("Made")
 
 
@@ -43,11 +48,13 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
         if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
-        if table.awards and _goes_back(engine, step):
+        if (table.awards and _goes_back(engine, step)) or (handled(table) and isinstance(step, _OF_POTS)):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: a pot has been pushed.")
     for step in ruling.steps:
         if isinstance(step, m.Resume) and _undoes_the_deal(engine, table, step):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: the cards are out.")
+        if isinstance(step, m.Resume) and _comes_again(engine, table, step):
+            raise WrongMove("", f"'{ruling.remedy}' comes too late: cards of later streets are out.")
         if isinstance(step, _BY_CHANCE):
             cards, at = getattr(step, "cards", ()), table
             made(ruling.remedy, type(step).__name__, lambda: [repairs.place_of(at, card) for card in cards])  # noqa: B023
@@ -57,9 +64,19 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
 
 
 def _undoes_the_deal(engine: Engine, table: Table, step: m.Resume) -> bool:
-    """Whether the cards would have to be dealt anew though they are out."""
-    out = table.board or table.burns or table.muck or any(seat.cards for seat in table)
+    """Whether the cards would have to be dealt anew though they are out, those of boxes, house and rack among them."""
+    boxes = table.house or table.upcard or table.rack
+    out = table.board or table.burns or table.muck or boxes or any(seat.cards for seat in table)
     return step.cursor < _at(engine, "deal-") and bool(out)
+
+
+def _comes_again(engine: Engine, table: Table, step: m.Resume) -> bool:
+    """Whether streets that are out would come once more: the board, or every hand, has cards of steps after that one."""
+    before = engine.rules.spec.procedure[: step.cursor + 1]
+    board, held = (sum(int(str(each.options.get("cards", 1))) for each in before if each.kind in kinds) for kinds in _BRING)
+    hands = [len(seat.cards) for seat in table.live() if seat.cards]
+    deals_board = any(each.kind == "deal-board" for each in engine.rules.spec.procedure)
+    return (deals_board and len(table.board) > board) or (held > 0 and min(hands, default=0) > held)
 
 
 def _goes_back(engine: Engine, step: m.Move) -> bool:

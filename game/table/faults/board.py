@@ -90,7 +90,7 @@ def no_burn(scene: Scene) -> Sequence[e.Event]:
         return [*gone, e.CardMoved(after.cite, scene.top, STUB, spot), e.Counted("", 1)]
     assert isinstance(step, BurnStep)
     board = _step_after(scene, step)
-    taken = scene.table.stub[: board.count]
+    taken = scene.table.stub[: max(board.lacking(scene.table), 0)]
     return [
         e.Counted("", 99),
         e.StepEnded("", scene.table.cursor),

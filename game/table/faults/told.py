@@ -95,7 +95,15 @@ def _of_seats(value: Any) -> bool:
 
 
 def _looked(value: Any) -> bool:
-    return type(value) in (int, bool) or _row(_number)(value)
+    return value is False or _number(value) or _row(_number)(value)
+
+
+def _party(value: Any) -> bool:
+    return type(value) is str or _number(value)
+
+
+def _drawn(value: Any) -> bool:
+    return isinstance(value, Mapping) and all(_party(who) and _cards(drawn) for who, drawn in value.items())
 
 
 def _seats(value: Any) -> bool:
@@ -128,10 +136,9 @@ _KINDS: dict[str, Callable[[Any], bool]] = {
     **dict.fromkeys(("spoken", "burned", "retrievable", "collusion", "notified", "started", "bought"), _flag),
     **dict.fromkeys(("stage", "face", "offence", "fault", "where", "says"), _text),
     "amount": _number,
-    "by": lambda value: type(value) in (str, int),
-    "player": lambda value: type(value) in (str, int),
+    **dict.fromkeys(("by", "player"), _party),
     "missed": lambda value: type(value) is str or _row(_text)(value),
-    "draws": lambda value: isinstance(value, Mapping),
+    "draws": _drawn,
     "looked": _looked,
     "counts": _of_seats,
     "card": _card,
