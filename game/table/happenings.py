@@ -10,7 +10,7 @@ from game.table import irregularities, reach
 from game.table import moves as m
 from game.table.changes import Misplaced
 from game.table.evolve import fold_in
-from game.table.faults import told
+from game.table.faults import told, wagers
 from game.table.faults.frame import Scene
 from game.table.incident import Incident
 from game.table.irregularities.record import Irregularity
@@ -22,6 +22,7 @@ from game.table.steps.stud import DealStreetStep
 if TYPE_CHECKING:
     from game.table.engine import Engine
     from game.table.state import Table
+
 
 def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     """What an irregularity does to the table, and the incident it leaves. Raises WrongMove where it cannot happen."""
@@ -52,7 +53,7 @@ def _incident(
     price = table.betting.price if table.betting else 0
     pushed = next((event for event in events if isinstance(event, e.PotPushed)), None)
     facts = {**dict(move.facts), "met": met, "price": price}
-    if move.irregularity in lapse.AMOUNTS and wagers.raise_closed(engine.rules, table):
+    if record.wrong_sum and wagers.raise_closed(engine.rules, table):
         facts["closed"] = True
     if lay_open := tuple(event.card for event in events if isinstance(event, e.CardMoved) and event.source.kind == "up"):
         facts["lay-open"] = lay_open

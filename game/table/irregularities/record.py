@@ -59,6 +59,8 @@ class Irregularity:
     slip: Slip | None = None
     lies: Literal["", "in-hand", "in-order"] = ""
     """Where an error of the deal can still be seen later: at a hand as it lies, or in the order of what was dealt to whom."""
+    wrong_sum: bool = False
+    """Whether it is a wager of a wrong sum: what is too much or too little of it lies loose in front."""
     needs_hands: bool = False
     """Whether whole hands lie at the boxes when it happens."""
     of_nobody: bool = False

@@ -91,11 +91,19 @@ RECORDS = (
     Irregularity("check-out-of-turn", "play", wagers.said_out_of_turn, "round", players=Chance(betting, _checks_early, "seat")),
     Irregularity("fold-out-of-turn", "play", wagers.fold_out_of_turn, players=Chance(betting, _folds_early, "seat")),
     Irregularity("unlawful-check", "play", wagers.unlawful_check, "round", players=Chance(facing, in_turn, "seat")),
-    Irregularity("short-call", "play", wagers.too_little, "round", players=Chance(facing, _short_call, "seat")),
-    Irregularity("short-raise", "play", wagers.short_of_a_raise, "round", players=Chance(raising, _short_raise, "seat")),
-    Irregularity("unspoken-raise", "play", sheet.unspoken, "round", players=Chance(raising, _raise_in_silence, "seat")),
-    Irregularity("string-raise", "play", wagers.in_two_motions, "round", players=Chance(raising, _string_raise, "seat")),
-    Irregularity("over-limit-bet", "play", wagers.over_limit, "round", players=Chance(betting, _over_limit, "seat")),
+    Irregularity("short-call", "play", wagers.too_little, "round", wrong_sum=True, players=Chance(facing, _short_call, "seat")),
+    Irregularity(
+        "short-raise", "play", wagers.short_of_a_raise, "round", wrong_sum=True, players=Chance(raising, _short_raise, "seat")
+    ),
+    Irregularity(
+        "unspoken-raise", "play", sheet.unspoken, "round", wrong_sum=True, players=Chance(raising, _raise_in_silence, "seat")
+    ),
+    Irregularity(
+        "string-raise", "play", wagers.in_two_motions, "round", wrong_sum=True, players=Chance(raising, _string_raise, "seat")
+    ),
+    Irregularity(
+        "over-limit-bet", "play", wagers.over_limit, "round", wrong_sum=True, players=Chance(betting, _over_limit, "seat")
+    ),
     Irregularity("time-expired", "play", wagers.time_out, "round"),
     Irregularity("hopeless-call", "play", street.hopeless_call),
     Irregularity("ante-out-of-order", "play", turns.ante_out_of_order),
