@@ -27,6 +27,7 @@ from game.scenario.unstaged import Unstaged
 from game.table import boxes, jackpot
 from game.table import events as e
 from game.table import moves as m
+from game.table.flows import PUT_RIGHT
 from game.table.outcome import Refusal
 from game.table.places import STUB, TRAY
 from game.table.question import Question
@@ -212,6 +213,10 @@ class BoxPlay(Play):
             self.paid_from[event.source.kind] += event.amount
         elif event.why == "paid-back" and event.to.kind in ("pool", "reserve"):
             self.paid_from[event.to.kind] -= event.amount
+        elif event.why == "prize-put-right":
+            self.paid_from[event.to.kind] -= event.amount
+        elif event.why in PUT_RIGHT and event.source == TRAY:
+            self.back[event.seat][PUT_RIGHT[event.why]] += event.amount
         elif event.why == "returned":
             for wager, amount in _wagers_of(self.before, event):
                 self.back[event.seat][wager] += amount
@@ -219,6 +224,8 @@ class BoxPlay(Play):
 
 def _wagers_of(before: Table, event: e.ChipsMoved) -> Iterable[tuple[str, int]]:
     """Which wagers chips are that go back, and how much of each: out of tray and pools those that the box had lost."""
+    if event.source.kind == "stack":
+        return (("ante", event.amount),)
     if event.source.kind not in ("tray", "pool", "reserve"):
         return ((event.source.kind, event.amount),)
     if event.source.kind != "tray":

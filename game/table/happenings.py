@@ -11,6 +11,7 @@ from game.table import moves as m
 from game.table.changes import Misplaced
 from game.table.evolve import fold_in
 from game.table.faults import board, dealing, people, preparing, sheet, street, told, turns, wagers
+from game.table.faults.boxes import wagers as wagers_of_boxes
 from game.table.faults.boxes.happening import HAPPENINGS as AT_BOXES
 from game.table.faults.frame import Scene
 from game.table.incident import Incident
@@ -116,6 +117,8 @@ def _incident(engine: Engine, table: Table, move: m.Misplay, events: tuple[e.Eve
     facts = {**dict(move.facts), "met": met, "price": price}
     if lay_open := tuple(event.card for event in events if isinstance(event, e.CardMoved) and event.source.kind == "up"):
         facts["lay-open"] = lay_open
+    if boxes.banked(engine.rules):
+        facts["stood"] = wagers_of_boxes.stood(table, move)
     if pushed:
         facts |= {"due": pushed.to, "amount": pushed.amount}
     incident = Incident(move.irregularity, move.by, facts, table.clock, table.cursor, _acts_before(engine, table, move))

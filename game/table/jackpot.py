@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from game.cards.card import Card
 from game.rulebook.money import cents
-from game.table import boxes
+from game.table import boxes, flows
 from game.table.places import POOL
 from game.table.rules import Rules
 from game.table.state import Table
@@ -92,7 +92,14 @@ def steps(rules: Rules, table: Table) -> list[Fraction]:
 def plan(rules: Rules, table: Table) -> tuple[Prize, ...]:
     """Every prize of the round in the order of payment."""
     found = winners(rules, table)
-    hands, left, prizes = list(found.values()), Fraction(table.pool), dict[int, Prize]()
+    prizes, left = _shares(rules, found, table.pool)
+    prizes |= _fixed(rules, {n: hand for n, hand in found.items() if n not in prizes}, left)
+    return tuple(prizes[number] for number in _order(rules, found))
+
+
+def _shares(rules: Rules, found: dict[int, str], pool: int) -> tuple[dict[int, Prize], int]:
+    """The prizes of the hands that take a share of a pool, and what is left in it."""
+    hands, left, prizes = list(found.values()), Fraction(pool), dict[int, Prize]()
     for hand in _by_share(rules, hands):
         share = _share(rules, hand)
         count = hands.count(hand)
@@ -101,17 +108,14 @@ def plan(rules: Rules, table: Table) -> tuple[Prize, ...]:
         least = cents(str(rules.option(f"prize-{hand}", "least")))
         prizes |= {n: Prize(n, hand, each, max(least - each, 0)) for n, held in found.items() if held == hand}
         left -= each * count
-    fixed = {n: hand for n, hand in found.items() if n not in prizes}
-    prizes |= _fixed(rules, fixed, int(left))
-    return tuple(prizes[number] for number in _order(rules, found))
+    return prizes, int(left)
 
 
 def outstanding(rules: Rules, table: Table) -> tuple[Prize, ...]:
     """The prizes still to be paid, in order, as things stand: who was shut out of the round wins none, and what others were
     paid before stands. Those that take the whole pool take what is then left of it."""
     paid = {flow.seat for flow in table.flows if flow.wager == "prize"}
-    taken = sum(flow.amount for flow in table.flows if flow.place == POOL and flow.wager in ("prize", "reseed"))
-    due = [prize for prize in plan(rules, table.with_(pool=max(table.pool + taken, 0))) if prize.seat not in paid]
+    due = [prize for prize in plan(rules, table.with_(pool=max(_before_prizes(table), 0))) if prize.seat not in paid]
     parts = [prize for prize in due if _share(rules, prize.hand) != 1]
     whole = [prize for prize in due if prize not in parts]
     shared = any(_share(rules, _paid_for(rules, table, number)) == 1 for number in paid)
@@ -128,12 +132,34 @@ def _within(prize: Prize, from_pool: int, rules: Rules) -> Prize:
 
 
 def late(rules: Rules, table: Table, number: int, hand: str) -> Prize:
-    """The prize of a hand that is checked after it was collected: what it would be paid alone, of what the pool now holds."""
-    share = _share(rules, hand)
-    if not share:
+    """The prize of a hand that is checked after it was collected: its share beside the hands that were paid before, from the
+    pool as far as all of them together take it."""
+    if not _share(rules, hand):
         return _fixed(rules, {number: hand}, table.pool)[number]
-    part = int(table.pool * share)
-    return Prize(number, hand, part, max(cents(str(rules.option(f"prize-{hand}", "least"))) - part, 0))
+    prizes, over = _beside(rules, table, number, hand), overpaid_beside(rules, table, number, hand)
+    paid = sum(flow.amount for flow in table.flows if flow.seat in prizes and flow.wager == "prize" and flow.place == POOL)
+    taken = sum(prize.from_pool for prize in prizes.values()) - paid + sum(over.values())
+    from_pool = min(max(taken, 0), prizes[number].amount)
+    return Prize(number, hand, from_pool, prizes[number].amount - from_pool)
+
+
+def overpaid_beside(rules: Rules, table: Table, number: int, hand: str) -> dict[int, int]:
+    """What boxes were paid too much, now that this hand has a share of the pool as well (11.3, 11.4)."""
+    others = _beside(rules, table, number, hand) if _share(rules, hand) else {}
+    over = {n: flows.gained(table.flows, n, "prize") - prize.amount for n, prize in others.items() if n != number}
+    return {n: cents for n, cents in over.items() if cents > 0}
+
+
+def _beside(rules: Rules, table: Table, number: int, hand: str) -> dict[int, Prize]:
+    """The shares of the round's pool if this hand has one, and those that were paid one."""
+    paid = {flow.seat: _paid_for(rules, table, flow.seat) for flow in table.flows if flow.wager == "prize"}
+    return _shares(rules, {**{n: held for n, held in paid.items() if _share(rules, held)}, number: hand}, _before_prizes(table))[0]
+
+
+def _before_prizes(table: Table) -> int:
+    """What was in the pool before any prize of the round, and before the house started it anew."""
+    signs = {"prize": 1, "reseed": -1}
+    return table.pool + sum(signs.get(flow.wager, 0) * flow.amount for flow in table.flows if flow.place == POOL)
 
 
 def started_anew_for(rules: Rules, table: Table, number: int) -> bool:
