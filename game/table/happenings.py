@@ -15,7 +15,9 @@ from game.table.faults.boxes import wagers as wagers_of_boxes
 from game.table.faults.boxes.happening import HAPPENINGS as AT_BOXES
 from game.table.faults.frame import Scene
 from game.table.incident import Incident
+from game.table.places import DEALER
 from game.table.steps.base import WrongMove
+from game.table.steps.boxes import DecisionsStep
 from game.table.steps.dealing import DealingStep
 from game.table.steps.stud import DealStreetStep
 
@@ -122,12 +124,21 @@ def _incident(engine: Engine, table: Table, move: m.Misplay, events: tuple[e.Eve
     if pushed:
         facts |= {"due": pushed.to, "amount": pushed.amount}
     incident = Incident(move.irregularity, move.by, facts, table.clock, table.cursor, _acts_before(engine, table, move))
+    if _house_is_due(engine, table, move):
+        incident = incident.with_(cursor=table.cursor + 1)
     street = _street_dealt(engine, table, move)
     if street >= 0:
         step = engine.steps[street]
         assert isinstance(step, DealStreetStep)
         incident = incident.with_(cursor=street, places=tuple(step.order(table)), dealt=table.dealt_before)
     return e.IncidentArose("", incident)
+
+
+def _house_is_due(engine: Engine, table: Table, move: m.Misplay) -> bool:
+    """Whether cards of the house's hand are shown when every box has decided, though a folded hand is still to be racked: then
+    that is how they are to be turned (act R11)."""
+    deciding = isinstance(engine.step(table), DecisionsStep) and not boxes.undecided(table)
+    return deciding and move.irregularity == "exposed-card" and move.fact("seat") == DEALER and move.fact("by") != "player"
 
 
 def _acts_before(engine: Engine, table: Table, move: m.Misplay) -> int:

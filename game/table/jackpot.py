@@ -5,6 +5,7 @@ All in cents. Shares are exact and rounded down to the cent; what that leaves st
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 
@@ -91,8 +92,11 @@ def steps(rules: Rules, table: Table) -> list[Fraction]:
 
 def plan(rules: Rules, table: Table) -> tuple[Prize, ...]:
     """Every prize of the round in the order of payment."""
-    found = winners(rules, table)
-    prizes, left = _shares(rules, found, table.pool)
+    return _planned(rules, winners(rules, table), table.pool)
+
+
+def _planned(rules: Rules, found: dict[int, str], pool: int) -> tuple[Prize, ...]:
+    prizes, left = _shares(rules, found, pool)
     prizes |= _fixed(rules, {n: hand for n, hand in found.items() if n not in prizes}, left)
     return tuple(prizes[number] for number in _order(rules, found))
 
@@ -115,13 +119,32 @@ def outstanding(rules: Rules, table: Table) -> tuple[Prize, ...]:
     """The prizes still to be paid, in order, as things stand: who was shut out of the round wins none, and what others were
     paid before stands. Those that take the whole pool take what is then left of it."""
     paid = {flow.seat for flow in table.flows if flow.wager == "prize"}
-    due = [prize for prize in plan(rules, table.with_(pool=max(_before_prizes(table), 0))) if prize.seat not in paid]
+    planned = _planned(rules, _found(rules, table), max(_before_prizes(table), 0))
+    due = [prize for prize in planned if prize.seat not in paid]
+    table = table.with_(pool=table.pool + sum(_over(table, planned).values()))
     parts = [prize for prize in due if _share(rules, prize.hand) != 1]
     whole = [prize for prize in due if prize not in parts]
     shared = any(_share(rules, _paid_for(rules, table, number)) == 1 for number in paid)
     left = max(table.pool - sum(prize.from_pool for prize in parts), 0)
     each = {prize.seat: prize.from_pool if shared else left // len(whole) for prize in whole}
     return tuple(_within(prize, min(each.get(prize.seat, prize.from_pool), table.pool), rules) for prize in due)
+
+
+def _found(rules: Rules, table: Table) -> dict[int, str]:
+    """Boxes that have won a prize or been paid one -> their hands, from the dealer's right."""
+    paid = {flow.seat: _paid_for(rules, table, flow.seat) for flow in table.flows if flow.wager == "prize"}
+    found = {**winners(rules, table), **paid}
+    return {number: found[number] for number in sorted(found, reverse=True)}
+
+
+def overpaid(rules: Rules, table: Table) -> dict[int, int]:
+    """What boxes were paid too much, now that others share the pool with them."""
+    return _over(table, _planned(rules, _found(rules, table), max(_before_prizes(table), 0)))
+
+
+def _over(table: Table, planned: Iterable[Prize]) -> dict[int, int]:
+    over = {prize.seat: flows.gained(table.flows, prize.seat, "prize") - prize.amount for prize in planned}
+    return {number: cents for number, cents in over.items() if cents > 0}
 
 
 def _within(prize: Prize, from_pool: int, rules: Rules) -> Prize:
@@ -144,10 +167,9 @@ def late(rules: Rules, table: Table, number: int, hand: str) -> Prize:
 
 
 def overpaid_beside(rules: Rules, table: Table, number: int, hand: str) -> dict[int, int]:
-    """What boxes were paid too much, now that this hand has a share of the pool as well (11.3, 11.4)."""
+    """What boxes were paid too much, if this hand has a share of the pool as well (11.3, 11.4)."""
     others = _beside(rules, table, number, hand) if _share(rules, hand) else {}
-    over = {n: flows.gained(table.flows, n, "prize") - prize.amount for n, prize in others.items() if n != number}
-    return {n: cents for n, cents in over.items() if cents > 0}
+    return _over(table, (prize for n, prize in others.items() if n != number))
 
 
 def _beside(rules: Rules, table: Table, number: int, hand: str) -> dict[int, Prize]:
@@ -183,6 +205,16 @@ def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
         pool -= paid
         prizes[number] = Prize(number, hand, paid, amount - paid)
     return prizes
+
+
+def takes_part(rules: Rules, hand: str) -> bool:
+    """Whether a hand wins a part of the pool, not the whole and no fixed sum."""
+    return 0 < _share(rules, hand) < 1
+
+
+def takes_whole(rules: Rules, table: Table, number: int) -> bool:
+    """Whether a box's hand wins the whole pool."""
+    return _share(rules, _paid_for(rules, table, number)) == 1
 
 
 def _share(rules: Rules, hand: str) -> Fraction:

@@ -53,7 +53,10 @@ def settled_right(rules: Rules, table: Table, number: int, incident: Incident) -
     """A settled box as if only the ante had played that lay there before: what it was paid beyond that comes back, what it lost
     beyond that goes back to it."""
     plays = boxes.plays_for(rules, table, number, int(incident.fact("stood", 0)))
-    over = {ante(number): _too_much(rules, table, number, "ante", plays.ante), bet(number): _too_much(rules, table, number, "bet", plays.bet)}
+    over = {
+        ante(number): _too_much(rules, table, number, "ante", plays.ante),
+        bet(number): _too_much(rules, table, number, "bet", plays.bet),
+    }
     won = tuple((place, cents) for place, cents in over.items() if cents > 0)
     lost = tuple((place, -cents) for place, cents in over.items() if cents < 0)
     reclaimed: Steps = (m.Reclaim(number, sum(cents for _, cents in won), won),) if won else ()

@@ -116,8 +116,14 @@ def two_boxes(scene: Scene) -> Sequence[e.Event]:
 
 def wrong_pad(scene: Scene) -> Sequence[e.Event]:
     """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them."""
-    _open_pad(scene)
-    chips = _lays(scene, "jackpot", int(scene.fact("amount")) - scene.table.seats[scene.seat].jackpot)
+    table, number, good = scene.table, scene.seat, 0
+    if number in table.in_jackpot and scene.move.irregularity == "jackpot-wrong-size":
+        good = scene.engine.rules.settings.amount("jackpot-wager")
+    else:
+        _open_pad(scene)
+    chips = _lays(scene, "jackpot", int(scene.fact("amount")) - good - table.seats[number].jackpot)
+    if good:
+        return chips
     return [*chips, *([e.Noted("", "dark", scene.seat)] if _cards_out(scene.table) else [])]
 
 
