@@ -123,9 +123,12 @@ def addition_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 def put_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """An ante as it was: what was taken away is put back, what was added goes back."""
     amount = -_amount(incident)
+    seat = table.seats[_number(incident)]
     if amount < 0:
         return addition_back(rules, table, incident)
-    return (m.PutBack(_number(incident), min(amount, table.seats[_number(incident)].stack), "ante"),)
+    if not seat.ante and not (seat.live and seat.hole):
+        return settled_right(rules, table, seat.number, incident)
+    return (m.PutBack(_number(incident), min(amount, seat.stack), "ante"),)
 
 
 def complete(rules: Rules, table: Table, incident: Incident) -> Steps:

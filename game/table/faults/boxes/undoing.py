@@ -50,8 +50,8 @@ def undone(rules: Rules, table: Table, number: int) -> Steps:
 
 
 def settled_right(rules: Rules, table: Table, number: int, incident: Incident) -> Steps:
-    """A settled box as if only the ante had played that lay there before: what it was paid beyond that comes back, what it lost
-    beyond that goes back to it."""
+    """A settled box as if the ante had played that lay there before: what it was paid or lost beyond that comes back, what it
+    was paid or lost too little of it is made good. Its bet never counts for more than was laid (R3)."""
     plays = boxes.plays_for(rules, table, number, int(incident.fact("stood", 0)))
     over = {
         ante(number): _too_much(rules, table, number, "ante", plays.ante),
@@ -66,9 +66,10 @@ def settled_right(rules: Rules, table: Table, number: int, incident: Incident) -
 def _too_much(rules: Rules, table: Table, number: int, wager: str, plays: int) -> int:
     """What a box gained too much by a wager of which only so much played; less than 0: what it lost too much."""
     gain = flows.gained(table.flows, number, wager)
-    if gain <= 0:
-        return min(gain + plays, 0)
-    return max(gain - boxes.won_by(rules, table, number, wager, plays), 0)
+    if not gain:
+        return 0
+    over = gain - boxes.won_by(rules, table, number, wager, plays) if gain > 0 else gain + plays
+    return over if wager == "ante" or (over > 0) == (gain > 0) else 0
 
 
 def roll_back(rules: Rules, table: Table, incident: Incident) -> Steps:
