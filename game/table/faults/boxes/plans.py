@@ -126,7 +126,7 @@ def put_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     seat = table.seats[_number(incident)]
     if amount < 0:
         return addition_back(rules, table, incident)
-    if not seat.ante and not (seat.live and seat.hole):
+    if seat.standing == "folded" or (seat.thrown and not seat.hole):
         return settled_right(rules, table, seat.number, incident)
     return (m.PutBack(_number(incident), min(amount, seat.stack), "ante"),)
 
