@@ -34,6 +34,10 @@ def happened(case: Case, play: BoxPlay, trouble: Trouble) -> dict[str, Any]:
 
 def to_its_ruling(play: BoxPlay, trouble: Trouble) -> None:
     """It arises, is noticed and ruled on, as far as the history has not come to that."""
+    for earlier in play.troubles[:-1]:
+        if earlier.tale.name == "late-claim" and not earlier.arisen:
+            _until_it_can(play, earlier)
+            earlier.happen(play)
     if not trouble.arisen:
         _until_it_can(play, trouble)
         until_it_arises(play)

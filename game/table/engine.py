@@ -18,7 +18,7 @@ from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
-from game.table.steps import STEPS
+from game.table.steps import STEPS, jackpot
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.betting import WAGERS, BettingStep
 from game.table.steps.drawing import OverBlindStep
@@ -106,6 +106,8 @@ class Engine:
         except WrongMove as wrong:
             if isinstance(move, m.CountDeck) and self.rules.has("count-order"):
                 return (self._count(table),)
+            if claim := jackpot.claimed(self.rules, self.steps, table, move):
+                return tuple(claim)
             raise self._too_late(table, move) or self._over_the_blinds(step, move) or wrong from None
 
     def _count(self, table: Table) -> e.Noted:

@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.table import boxes, irregularities, reach
 from game.table import events as e
-from game.table import irregularities, reach
 from game.table import moves as m
 from game.table.changes import Misplaced
 from game.table.evolve import fold_in
 from game.table.faults import told, wagers
+from game.table.faults.boxes import wagers as wagers_of_boxes
 from game.table.faults.frame import Scene
 from game.table.incident import Incident
 from game.table.irregularities.record import Irregularity
+from game.table.places import DEALER
 from game.table.pots import handled
 from game.table.steps.base import WrongMove
+from game.table.steps.boxes import DecisionsStep
 from game.table.steps.dealing import DealingStep
 from game.table.steps.stud import DealStreetStep
 
@@ -57,18 +60,29 @@ def _incident(
         facts["closed"] = True
     if lay_open := tuple(event.card for event in events if isinstance(event, e.CardMoved) and event.source.kind == "up"):
         facts["lay-open"] = lay_open
+    if boxes.banked(engine.rules):
+        facts["stood"] = wagers_of_boxes.stood(table, move)
     if pushed:
         facts |= {"due": pushed.to, "amount": pushed.amount}
     acts = _acts_before(engine, table, move)
     incident = Incident(
         move.irregularity, move.by, facts, table.clock, table.cursor, acts, part=record.part, until=record.until
     )
+    if _house_is_due(engine, table, move):
+        incident = incident.with_(cursor=table.cursor + 1)
     street = _street_dealt(engine, table, move)
     if street >= 0:
         step = engine.steps[street]
         assert isinstance(step, DealStreetStep)
         incident = incident.with_(cursor=street, places=tuple(step.order(table)), dealt=table.dealt_before)
     return e.IncidentArose("", incident)
+
+
+def _house_is_due(engine: Engine, table: Table, move: m.Misplay) -> bool:
+    """Whether cards of the house's hand are shown when every box has decided, though a folded hand is still to be racked: then
+    that is how they are to be turned (act R11)."""
+    deciding = isinstance(engine.step(table), DecisionsStep) and not boxes.undecided(table)
+    return deciding and move.irregularity == "exposed-card" and move.fact("seat") == DEALER and move.fact("by") != "player"
 
 
 def _acts_before(engine: Engine, table: Table, move: m.Misplay) -> int:
