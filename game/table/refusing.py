@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from game.table import boxes
+from game.table import boxes, options
 from game.table import moves as m
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import Step
-from game.table.steps.betting import WAGERS
+from game.table.steps.betting import WAGERS, BettingStep
 from game.table.steps.boxes import DealBoxesStep
 from game.table.steps.dealing import DealBoardStep, DealHoleStep
 from game.table.steps.initial_deal import is_dealing
 from game.table.steps.preparing import PostStep
 
+_AFTER_THE_ROUND = (m.DealCard, m.DealBoard, m.Burn, m.GatherBets, m.Show, m.Muck, m.TakeCommission, m.PushPot)
+"""What is done only when the betting of a round is over."""
+
 
 def clause(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
     """The clause against a move that was wrong in this step; nothing where the step's own says enough."""
+    if isinstance(step, BettingStep) and isinstance(move, _AFTER_THE_ROUND) and rules.has("round-open"):
+        return options.cite_in(rules, step.street, "round-open")
     name = _of_player(rules, table, step, move) if move.by > 0 else _of_dealer(rules, table, step, move)
     return rules.cite(name) if name and rules.has(name) else ""
 
@@ -34,7 +39,9 @@ def _of_dealer(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
     if isinstance(move, m.Cut):
         return "one-cut" if _cut(rules, table) else ""
     if isinstance(move, m.Burn):
-        return "flash-is-burn" if isinstance(step, DealBoardStep) and _flash_burned(table) else ""
+        if not isinstance(step, DealBoardStep):
+            return ""
+        return "flash-is-burn" if _flash_burned(table) and rules.has("flash-is-burn") else "burn-count"
     if not isinstance(move, m.DealCard):
         return ""
     if isinstance(step, PostStep):
