@@ -12,6 +12,7 @@ from game.table.steps.boxes import DealBoxesStep
 from game.table.steps.dealing import DealBoardStep, DealHoleStep
 from game.table.steps.initial_deal import is_dealing
 from game.table.steps.preparing import PostStep
+from game.table.steps.stud import DealStreetStep
 
 _AFTER_THE_ROUND = (m.DealCard, m.DealBoard, m.Burn, m.GatherBets, m.Show, m.Muck, m.TakeCommission, m.PushPot)
 """What is done only when the betting of a round is over."""
@@ -21,6 +22,8 @@ def clause(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
     """The clause against a move that was wrong in this step; nothing where the step's own says enough."""
     if isinstance(step, BettingStep) and isinstance(move, _AFTER_THE_ROUND) and rules.has("round-open"):
         return options.cite_in(rules, step.street, "round-open")
+    if isinstance(move, m.Cut) and _cut(rules, table):
+        return rules.cite("one-cut") if rules.has("one-cut") else ""
     name = _of_player(rules, table, step, move) if move.by > 0 else _of_dealer(rules, table, step, move)
     return rules.cite(name) if name and rules.has(name) else ""
 
@@ -35,9 +38,7 @@ def _of_player(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
 
 
 def _of_dealer(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
-    """A cut, a burn or a card before its time, at the wrong place or with the wrong face."""
-    if isinstance(move, m.Cut):
-        return "one-cut" if _cut(rules, table) else ""
+    """A burn or a card before its time, at the wrong place or with the wrong face."""
     if isinstance(move, m.Burn):
         if not isinstance(step, DealBoardStep):
             return ""
@@ -47,7 +48,7 @@ def _of_dealer(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
     if isinstance(step, PostStep):
         return "posts-before-cards"
     due = step.due(table).move
-    if not isinstance(step, DealHoleStep | DealBoxesStep) or not isinstance(due, m.DealCard):
+    if not isinstance(step, DealHoleStep | DealBoxesStep | DealStreetStep) or not isinstance(due, m.DealCard):
         return ""
     if move.to != due.to:
         return "deal-order"
