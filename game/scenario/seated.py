@@ -52,13 +52,19 @@ def _short(engine: Engine, given: Given) -> frozenset[int]:
 def _after(engine: Engine, given: Given, previous: Previous, seats: frozenset[int]) -> Setup:
     """The hand after the one before. Who posts without being due a blind comes in by it: a newcomer, one who moved, or one
     who makes up for missed blinds."""
-    last = last_of(previous, given.out or 0)
+    last = last_of(previous, (given.out or 0) + _let_go(engine, previous))
     plain = set_up(engine.rules, seats, last)
     due = {post.seat for post in plain.posts}
     posted = {seat: sums for seat, sums in _posted(given).items() if seat in seats - due}
     coming = {*previous.joined, *previous.moved.values()}
     missed = {seat: _made_up(engine, sums) for seat, sums in posted.items() if seat not in coming}
     return set_up(engine.rules, seats, replace(last, extra=frozenset(posted), missed=missed), _short(engine, given))
+
+
+def _let_go(engine: Engine, previous: Previous) -> int:
+    """Players who were allowed to leave, where the house lets them raise the ante as well (tas R30)."""
+    name = "leaver-raises-ante"
+    return len(previous.left) if engine.rules.settings.has(name) and engine.rules.settings.flag(name) else 0
 
 
 def _posted(given: Given) -> dict[int, dict[str, int]]:

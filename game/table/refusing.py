@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.table import boxes, jackpot
+from game.table import boxes, jackpot, options
 from game.table import moves as m
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.awarding import AwardStep
 from game.table.steps.base import Step
-from game.table.steps.betting import WAGERS
+from game.table.steps.betting import WAGERS, BettingStep
 from game.table.steps.boxes import DealBoxesStep, DecisionsStep
 from game.table.steps.dealing import DealBoardStep, DealHoleStep
 from game.table.steps.house import SettleStep
@@ -16,10 +16,18 @@ from game.table.steps.initial_deal import is_dealing
 from game.table.steps.jackpot import ClaimsStep, PrizesStep
 from game.table.steps.preparing import PostStep
 from game.table.steps.settling import ShowdownStep
+from game.table.steps.stud import DealStreetStep
+
+_AFTER_THE_ROUND = (m.DealCard, m.DealBoard, m.Burn, m.GatherBets, m.Show, m.Muck, m.TakeCommission, m.PushPot)
+"""What is done only when the betting of a round is over."""
 
 
 def clause(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
     """The clause against a move that was wrong in this step; nothing where the step's own says enough."""
+    if isinstance(step, BettingStep) and isinstance(move, _AFTER_THE_ROUND) and rules.has("round-open"):
+        return options.cite_in(rules, step.street, "round-open")
+    if isinstance(move, m.Cut) and _cut(rules, table):
+        return rules.cite("one-cut") if rules.has("one-cut") else ""
     name = _of_player(rules, table, step, move) if move.by > 0 else _of_dealer(rules, table, step, move)
     return rules.cite(name) if name and rules.has(name) else ""
 
@@ -48,14 +56,14 @@ def _decided(table: Table, number: int) -> str:
 
 
 def _of_dealer(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
-    """A hand taken in that may still win; a cut, a burn or a card before its time, at the wrong place or with the wrong face; a
+    """A hand taken in that may still win; a burn or a card before its time, at the wrong place or with the wrong face; a
     payment that is not the one due."""
     if isinstance(move, m.MuckHand) and isinstance(step, ShowdownStep | AwardStep):
         return "losers-first"
     if isinstance(move, m.Cut):
-        return "one-cut" if _cut(rules, table) else "machine"
+        return "machine"
     if isinstance(move, m.Burn):
-        return "flash-is-burn" if isinstance(step, DealBoardStep) and _flash_burned(table) else ""
+        return _of_burn(rules, table, step)
     if isinstance(move, m.PayBox):
         return _odds(rules, table, step, move)
     if isinstance(move, m.PayPrize):
@@ -63,12 +71,18 @@ def _of_dealer(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
     return _of_card(table, step, move) if isinstance(move, m.DealCard) else ""
 
 
+def _of_burn(rules: Rules, table: Table, step: Step) -> str:
+    if not isinstance(step, DealBoardStep):
+        return ""
+    return "flash-is-burn" if _flash_burned(table) and rules.has("flash-is-burn") else "burn-count"
+
+
 def _of_card(table: Table, step: Step, move: m.DealCard) -> str:
     """A card before its time, at the wrong place or with the wrong face."""
     if isinstance(step, PostStep):
         return "posts-before-cards"
     due = step.due(table).move
-    if not isinstance(step, DealHoleStep | DealBoxesStep) or not isinstance(due, m.DealCard):
+    if not isinstance(step, DealHoleStep | DealBoxesStep | DealStreetStep) or not isinstance(due, m.DealCard):
         return ""
     if move.to != due.to:
         return "deal-order"

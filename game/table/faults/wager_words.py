@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.betting import wager
+from game.table.betting import capped, wager
 from game.table.faults.word import Word
 from game.table.incident import Incident
 from game.table.rules import Rules
@@ -118,6 +118,19 @@ def _unchanged(rules: Rules, table: Table, incident: Incident, arguments: Sequen
     return betting is not None and betting.price <= int(incident.fact("price", 0))
 
 
+def _frozen(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """Nobody may raise any more in this round, because of a short all-in."""
+    return table.betting is not None and table.betting.frozen
+
+
+def _raises_used(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """The raises of this round are used up, and the chips in question made none."""
+    betting, seat = table.betting, int(incident.fact("seat"))
+    if betting is None or not capped(rules, table, betting):
+        return False
+    return wager(table, seat) <= int(incident.fact("price", 0))
+
+
 WORDS: dict[str, Word] = {
     "acted": _acted,
     "acted-since": _acted_since,
@@ -129,9 +142,11 @@ WORDS: dict[str, Word] = {
     "first-below-call": _first_below_call,
     "first-is-nothing": _first_is_nothing,
     "first-is-wager": _first_is_wager,
+    "frozen": _frozen,
     "nothing-to-call": _nothing_to_call,
     "opening-round": _opening_round,
     "raise-closed": _raise_closed,
+    "raises-used": _raises_used,
     "skipped-folded": _skipped_folded,
     "tapped-out": _tapped_out,
     "turn-come": _turn_come,

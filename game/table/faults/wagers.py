@@ -84,7 +84,7 @@ def _early_back(scene: Scene, betting: Betting) -> list[e.Event]:
     """What a seat that gives its hand up put in too early goes back to it, where the book has it so."""
     rules, seat = scene.engine.rules, scene.table.seats[scene.seat]
     early = betting.early.get(seat.number, 0)
-    if not early or not options.fold_takes_back(rules, betting, seat.number):
+    if not early or not options.fold_takes_back(rules, scene.table, seat.number):
         return []
     return [e.ChipsMoved(rules.cite("early-chips"), bet(seat.number), stack(seat.number), early, "returned", seat.number)]
 
