@@ -15,6 +15,13 @@ def on_pot(rules: Rules, amount: int) -> int:
     return min(_SCALES[method(rules)](rules, amount), amount)
 
 
+def of_one_pot(rules: Rules, amount: int) -> int:
+    """What a hand of a single pot pays: by the scale, and no more than the cap where the house has one (rop 8.7)."""
+    most = _cap(rules) if method(rules) == "percent" else None
+    charge = on_pot(rules, amount)
+    return charge if most is None else min(charge, most)
+
+
 def method(rules: Rules) -> str:
     """How the house charges: the word of the setting, `none` in a game whose book knows no commission (thr R42)."""
     settings = rules.settings

@@ -12,10 +12,16 @@ from game.table.steps.boxes import DealBoxesStep
 from game.table.steps.dealing import DealBoardStep, DealHoleStep
 from game.table.steps.initial_deal import is_dealing
 from game.table.steps.preparing import PostStep
+from game.table.steps.stud import DealStreetStep
+
+_MAKING = ("replace-card", "extra-is-burn")
+"""Remedies by which another card is the burn."""
 
 
 def clause(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
     """The clause against a move that was wrong in this step; nothing where the step's own says enough."""
+    if isinstance(move, m.Burn) and isinstance(step, DealBoardStep | DealStreetStep):
+        return _made_burn(table)
     name = _of_player(rules, table, step, move) if move.by > 0 else _of_dealer(rules, table, step, move)
     return rules.cite(name) if name and rules.has(name) else ""
 
@@ -30,11 +36,9 @@ def _of_player(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
 
 
 def _of_dealer(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
-    """A cut, a burn or a card before its time, at the wrong place or with the wrong face."""
+    """A cut or a card before its time, at the wrong place or with the wrong face."""
     if isinstance(move, m.Cut):
         return "one-cut" if _cut(rules, table) else ""
-    if isinstance(move, m.Burn):
-        return "flash-is-burn" if isinstance(step, DealBoardStep) and _flash_burned(table) else ""
     if not isinstance(move, m.DealCard):
         return ""
     if isinstance(step, PostStep):
@@ -52,6 +56,9 @@ def _cut(rules: Rules, table: Table) -> bool:
     return any(step.kind == "cut" for step in rules.spec.procedure[: table.cursor])
 
 
-def _flash_burned(table: Table) -> bool:
-    """Whether the burn that lies there for this street is a card that was exposed in the deal."""
-    return any(set(table.burns[-1:]) & set(incident.fact("met", ())) for incident in table.incidents)
+def _made_burn(table: Table) -> str:
+    """The clause that made another card the burn of this street: one exposed in the deal, or turned with the board before."""
+    lying = set(table.burns[-1:])
+    told = zip(table.incidents, table.rulings, strict=True)
+    found = [ruling for incident, ruling in told if ruling and ruling.remedy in _MAKING and lying & set(incident.fact("met", ()))]
+    return next((ruling.cites[0] for ruling in reversed(found) if ruling.cites), "")
