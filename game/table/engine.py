@@ -80,7 +80,8 @@ class Engine:
             step = self.step(table) if table.stopped is None else None
             return self._refusal(table, move, wrong, refusing.clause(self.rules, table, step, move) if step else "")
         rewound = table.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
-        after, more = self.settle(fold_in(table, happened), begins=rewound)
+        left = bool(happened) and isinstance(happened[-1], e.StepEnded)
+        after, more = self.settle(fold_in(table, happened), begins=rewound or left)
         return Outcome(after, happened + more)
 
     def _refusal(self, table: Table, move: m.Move, wrong: WrongMove, named: str = "") -> Refusal:
