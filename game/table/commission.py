@@ -16,7 +16,9 @@ def on_pot(rules: Rules, amount: int) -> int:
 
 
 def of_one_pot(rules: Rules, amount: int) -> int:
-    """What a hand of a single pot pays: by the scale, and no more than the cap where the house has one (rop 8.7)."""
+    """What a hand of a single pot pays: its fee (rop 8.2.b), or by the scale and no more than the cap of the house (rop 8.7)."""
+    if method(rules) == "per-hand":
+        return min(rules.settings.amount("commission-fee"), amount)
     most = _cap(rules) if method(rules) == "percent" else None
     charge = on_pot(rules, amount)
     return charge if most is None else min(charge, most)

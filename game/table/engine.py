@@ -21,7 +21,7 @@ from game.table.state import Table
 from game.table.steps import STEPS
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.betting import WAGERS, BettingStep
-from game.table.steps.drawing import OverBlindStep
+from game.table.steps.drawing import DrawStep, OverBlindStep
 
 
 class Engine:
@@ -116,6 +116,8 @@ class Engine:
     def _too_late(self, table: Table, move: m.Move) -> WrongMove | None:
         """The clause that ended the betting, where a player tries to act in it after all."""
         if not isinstance(move, WAGERS) or table.betting is not None or not table.rounds:
+            return None
+        if isinstance(self.step(table), DrawStep):
             return None
         street = table.rounds[-1].street
         cite = next(step.cite for step in self.steps if isinstance(step, BettingStep) and step.street == street)
