@@ -48,6 +48,7 @@ _PLAYERS = (
     _pair("draw", m.Draw, cards="cards"),
     _pair("post", m.Post, amount="amount"),
     _pair("ante", m.Ante, amount="amount"),
+    _pair("ante", m.Post, amount="amount"),
     _pair("jackpot", m.Jackpot, amount="amount"),
     _pair("claim", m.Claim, word="hand"),
     _pair("show", m.Show),
@@ -133,7 +134,8 @@ def move_of(line: Line, due: m.Move | None = None) -> m.Move:
     actor = line.actor if isinstance(line.actor, int) else _ACTORS[line.actor]
     fitting = [pair for pair in _pairs(actor) if pair.verb == line.verb]
     if fitting:
-        pair = next((pair for pair in fitting if pair.move is type(due)), None) or _told_by(fitting, line)
+        wanted = m.Post if isinstance(due, m.CollectPost) else type(due)
+        pair = next((pair for pair in fitting if pair.move is wanted), None) or _told_by(fitting, line)
         return _made(pair, _fields(pair, line), actor, due)
     raise Unstaged(f"{_NAMES.get(actor, 'seat')} {line.verb}")
 

@@ -149,6 +149,10 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
         written[name] = written_value(known.kind, value) if known else value
     if written.keys().isdisjoint(("table-min", "units", "blinds")):
         written |= _stakes_of_the_story(spec, case)
+    ante = spec.setting("ante")
+    if case.when.kind == "request" and ante is not None and ante.default is None:
+        # What somebody asks for does not depend on what the hand began with.
+        written.setdefault("ante", written_value(ante.kind, max(_ANY_STAKE, _chip(spec, case))))
     settings = resolve(spec, written)
     check_chips(settings)
     if case.given.level is None or not settings.has("levels"):

@@ -89,6 +89,8 @@ def until_it_arises(play: Play) -> None:
         while phase(trouble.tale) == "showdown" and not trouble.arisen and not play.at("settled"):
             _at_the_showdown(play, trouble)
         if not trouble.arisen:
+            if trouble.earlier and not trouble.may_happen(play):
+                _dealt_so_far(play, trouble)
             trouble.happen(play)
 
 

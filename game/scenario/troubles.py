@@ -139,8 +139,7 @@ class Trouble:
         incident = play.table.incidents[self.place]
         self.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
         if incident.state == "passed":
-            if self.ruling.steps:
-                raise Unplayable(f"{self.tale.name} comes too late to be put right")
+            self.ruling = _too_late(self.ruling)
             return
         play.must(m.StopPlay(self.place))
         due = play.due()
@@ -162,6 +161,12 @@ class Trouble:
         """Whether the hand was broken off."""
         given = self.chosen or (self.ruling.remedy if self.ruling else "")
         return given in ("misdeal", "void-round")
+
+
+def _too_late(ruling: Ruling) -> Ruling:
+    """What is left of a ruling when its round is closed or the pots are pushed: nothing is put right any more, what came of it
+    stands."""
+    return replace(ruling, remedy="play-on", steps=(), accepts=()) if ruling.steps else ruling
 
 
 def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:

@@ -21,7 +21,7 @@ from game.table.state import Table
 from game.table.steps import STEPS, jackpot
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.betting import WAGERS, BettingStep
-from game.table.steps.drawing import OverBlindStep
+from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.opening import OpenHandsStep
 
 
@@ -81,7 +81,8 @@ class Engine:
             step = self.step(table) if table.stopped is None else None
             return self._refusal(table, move, wrong, refusing.clause(self.rules, table, step, move) if step else "")
         rewound = table.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
-        after, more = self.settle(fold_in(table, happened), begins=rewound)
+        left = bool(happened) and isinstance(happened[-1], e.StepEnded)
+        after, more = self.settle(fold_in(table, happened), begins=rewound or left)
         return Outcome(after, happened + more)
 
     def _refusal(self, table: Table, move: m.Move, wrong: WrongMove, named: str = "") -> Refusal:
@@ -118,6 +119,8 @@ class Engine:
     def _too_late(self, table: Table, move: m.Move) -> WrongMove | None:
         """The clause that ended the betting, where a player tries to act in it after all."""
         if not isinstance(move, WAGERS) or table.betting is not None or not table.rounds:
+            return None
+        if isinstance(self.step(table), DrawStep):
             return None
         street = table.rounds[-1].street
         cite = next(step.cite for step in self.steps if isinstance(step, BettingStep) and step.street == street)

@@ -20,12 +20,16 @@ from game.table.steps.stud import DealStreetStep
 
 _AFTER_THE_ROUND = (m.DealCard, m.DealBoard, m.Burn, m.GatherBets, m.Show, m.Muck, m.TakeCommission, m.PushPot)
 """What is done only when the betting of a round is over."""
+_MAKING = ("replace-card", "extra-is-burn")
+"""Remedies by which another card is the burn."""
 
 
 def clause(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
     """The clause against a move that was wrong in this step; nothing where the step's own says enough."""
     if isinstance(step, BettingStep) and isinstance(move, _AFTER_THE_ROUND) and rules.has("round-open"):
         return options.cite_in(rules, step.street, "round-open")
+    if isinstance(move, m.Burn) and isinstance(step, DealBoardStep | DealStreetStep) and (made := _made_burn(table)):
+        return made
     if isinstance(move, m.Cut) and _cut(rules, table):
         return rules.cite("one-cut") if rules.has("one-cut") else ""
     name = _of_player(rules, table, step, move) if move.by > 0 else _of_dealer(rules, table, step, move)
@@ -63,18 +67,12 @@ def _of_dealer(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
     if isinstance(move, m.Cut):
         return "machine"
     if isinstance(move, m.Burn):
-        return _of_burn(rules, table, step)
+        return "burn-count" if isinstance(step, DealBoardStep) else ""
     if isinstance(move, m.PayBox):
         return _odds(rules, table, step, move)
     if isinstance(move, m.PayPrize):
         return _prize(rules, table, step, move)
     return _of_card(table, step, move) if isinstance(move, m.DealCard) else ""
-
-
-def _of_burn(rules: Rules, table: Table, step: Step) -> str:
-    if not isinstance(step, DealBoardStep):
-        return ""
-    return "flash-is-burn" if _flash_burned(table) and rules.has("flash-is-burn") else "burn-count"
 
 
 def _of_card(table: Table, step: Step, move: m.DealCard) -> str:
@@ -117,6 +115,9 @@ def _cut(rules: Rules, table: Table) -> bool:
     return any(step.kind == "cut" for step in rules.spec.procedure[: table.cursor])
 
 
-def _flash_burned(table: Table) -> bool:
-    """Whether the burn that lies there for this street is a card that was exposed in the deal."""
-    return any(set(table.burns[-1:]) & set(incident.fact("met", ())) for incident in table.incidents)
+def _made_burn(table: Table) -> str:
+    """The clause that made another card the burn of this street: one exposed in the deal, or turned with the board before."""
+    lying = set(table.burns[-1:])
+    told = zip(table.incidents, table.rulings, strict=True)
+    found = [ruling for incident, ruling in told if ruling and ruling.remedy in _MAKING and lying & set(incident.fact("met", ()))]
+    return next((ruling.cites[0] for ruling in reversed(found) if ruling.cites), "")
