@@ -28,7 +28,7 @@ def fold_in(table: Table, happened: Sequence[e.Event]) -> Table:
 def _rewound(table: Table, event: e.Rewound) -> Changes:
     """An earlier step is on again; a marker that was moved since stands where it stood then."""
     before = max(len(table.dealt) - event.progress, 0)
-    changes = {"cursor": event.cursor, "progress": event.progress, "betting": None, "ahead": {}, "dealt_before": before}
+    changes: Changes = {"cursor": event.cursor, "progress": event.progress, "betting": None, "ahead": {}, "dealt_before": before}
     since = [stood for cursor, stood in table.marker_stood if cursor >= event.cursor]
     if not since:
         return changes
