@@ -95,13 +95,14 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     if happening is None:
         raise WrongMove("", f"'{move.irregularity}' cannot happen in {engine.rules.spec.id}.")
     events = tuple(happening(Scene(engine, table, move)))
+    arisen = _incident(engine, table, move, events)
     try:
-        after = fold_in(table, events)
+        after = fold_in(table, (arisen, *events))
     except Misplaced as missing:
         raise WrongMove("", f"'{move.irregularity}' cannot happen so: {missing}.") from None
     if not reach.of_the_deal(engine, after):
         raise WrongMove("", f"'{move.irregularity}': no card can be spared; the rest of the deck is needed for the deal.")
-    return (_incident(engine, table, move, events), *events)
+    return (arisen, *events)
 
 
 def _incident(engine: Engine, table: Table, move: m.Misplay, events: tuple[e.Event, ...]) -> e.IncidentArose:

@@ -85,9 +85,9 @@ def _still_in(rules: Rules, table: Table, betting: Betting) -> Betting:
 
 
 def _collect(rules: Rules, table: Table, move: m.CollectPost) -> Sequence[e.Event]:
-    """A missing post is taken in, to where it would have lain."""
+    """A missing post is taken in, to where it would have lain, or lie by now: once its round is over that is the pot."""
     antes = any(post.seat == move.seat and post.kind == "ante" for post in table.posts)
-    to, why = (MIDDLE, "ante") if antes else (bet(move.seat), "post")
+    to, why = (MIDDLE, "ante") if antes or table.rounds else (bet(move.seat), "post")
     return (e.ChipsMoved(cite(table), stack(move.seat), to, move.amount, why, move.seat),)
 
 
