@@ -38,13 +38,14 @@ def happen(engine: Engine, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     if handled(table) and record.moves and record.until != "cards":
         raise WrongMove("", f"'{move.irregularity}' comes too late: the pots are being pushed.")
     events = tuple(record.happens(Scene(engine, table, move)))
+    arisen = _incident(engine, table, move, record, events)
     try:
-        after = fold_in(table, events)
+        after = fold_in(table, (arisen, *events))
     except Misplaced as missing:
         raise WrongMove("", f"'{move.irregularity}' cannot happen so: {missing}.") from None
     if not reach.of_the_deal(engine, after):
         raise WrongMove("", f"'{move.irregularity}': no card can be spared; the rest of the deck is needed for the deal.")
-    return (_incident(engine, table, move, record, events), *events)
+    return (arisen, *events)
 
 
 def _incident(

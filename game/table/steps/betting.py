@@ -51,7 +51,7 @@ class BettingStep(Step):
         return str(self.option("street"))
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        if len(table.live()) < 2:
+        if len(table.live()) < 2 and not any(seat.bet for seat in table):
             return ()
         opener = openers.opener(self.rules, table, str(self.option("opener")))
         betting = b.opened(self.rules, table, self.street, opener)

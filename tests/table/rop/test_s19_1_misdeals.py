@@ -279,3 +279,25 @@ def test_rop_12_1_b_an_ante_missed_before_a_misdeal_is_put_in_anew_and_missing_n
     assert [seat.paid for seat in hand.until_dealt().table] == [200, 200, 200]
     hand.over()
     assert not [event for event in hand.events if isinstance(event, e.ChipsMoved) and event.why == "uncalled"]
+
+
+def test_rop_1_dead_hand_in_the_deal_leaves_the_blinds_to_the_other_of_two():
+    hand = dealt(holdem(2), 2).goes_wrong("hand-taken-in", by=2, seat=2)
+    assert hand.ruled().remedy == "dead-hand"
+    assert hand.over().paid() == {1: 10}
+    assert (hand.table.middle, hand.bets()) == (0, {})
+
+
+def test_rop_19_2_no_more_cards_are_boxed_than_the_deal_can_spare():
+    hand = deal("rop-draw-32", seats=range(1, 7), units=[10, 20], blinds=[5, 10]).to("deal")
+    for _ in range(2):
+        hand.goes_wrong("boxed-card").ruled()
+    assert len(hand.table.stub) + hand.table.progress == 30
+    refused = hand.refusal(m.Misplay("boxed-card"))
+    assert "no card can be spared" in refused.reason
+
+
+def test_rop_19_3_no_burn_is_missed_of_a_street_that_does_not_come():
+    hand = at(holdem(3), "burn river")
+    for word in ("no-burn", "extra-burn"):
+        assert "what comes is river" in hand.refusal(m.Misplay(word, (("stage", "flop"),))).reason
