@@ -46,11 +46,11 @@ class Citations:
 
     def clauses_of(self, fields: Mapping[str, Entry], key: str = "cites") -> tuple[str, ...]:
         """A list of clauses under that key; none when the key is left out."""
-        return tuple(self.clause(item) for item in fields[key].entries()) if key in fields else ()
+        return tuple(self.clause(item) for item in fields[key].distinct()) if key in fields else ()
 
     def readings_of(self, fields: Mapping[str, Entry]) -> tuple[str, ...]:
         """The list of readings under `readings`; none when the key is left out."""
-        return tuple(self.reading(item) for item in fields["readings"].entries()) if "readings" in fields else ()
+        return tuple(self.reading(item) for item in fields["readings"].distinct()) if "readings" in fields else ()
 
     def resting_on(self, whole: Entry, fields: Mapping[str, Entry]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Clauses (of `cite` and `cites`) and readings a thing rests on; it must rest on one of either."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -30,9 +30,8 @@ _SCALE_LIMITS = ("free-to", "small-pot", "small-charge", "cap-over", "cap")
 class Files:
     """The files of one book, each read when asked for; `shared.cites` fills up with the refs they name."""
 
-    def __init__(self, folder: Path, shared: Shared, known_predicates: Collection[str] | None) -> None:
+    def __init__(self, folder: Path, shared: Shared) -> None:
         self.folder, self.shared, self.cites = folder, shared, shared.cites
-        self._predicates = known_predicates
 
     def clauses(self) -> dict[str, Clause]:
         """All clauses, file after file by name."""
@@ -47,7 +46,7 @@ class Files:
     def irregularities(self) -> Mapping[str, tuple[IrregularitySpec, ...]]:
         """What can go wrong; empty while the book has no such file."""
         file = self.folder / "irregularities.yaml"
-        return read_irregularities.irregularities(read(file), self.cites, self._predicates) if file.exists() else {}
+        return read_irregularities.irregularities(read(file), self.cites) if file.exists() else {}
 
     def requests(self) -> Mapping[str, tuple[RequestSpec, ...]]:
         """What may be asked; empty while the book has no such file."""
@@ -64,21 +63,16 @@ class Files:
         return replace(spec, notices=read_notices.notices(read(notices), game, self.cites)) if notices.exists() else spec
 
 
-def open_book(
-    folder: Path, known_steps: Collection[str] | None = None, known_predicates: Collection[str] | None = None
-) -> tuple[Book, Citations]:
-    """A book whose parts are read when asked for, and the refs read so far.
-
-    `known_steps` and `known_predicates` are the only words its files may use for these; None takes any.
-    """
+def open_book(folder: Path) -> tuple[Book, Citations]:
+    """A book whose parts are read when asked for, and the refs read so far."""
     fields = read(folder / "book.yaml").fields(_REQUIRED, ("scales", "overlays"))
-    files = Files(folder, _shared(fields, known_steps), known_predicates)
+    files = Files(folder, _shared(fields))
     return _book(fields, files), files.cites
 
 
-def load_book(folder: Path, known_steps: Collection[str] | None = None, known_predicates: Collection[str] | None = None) -> Book:
+def load_book(folder: Path) -> Book:
     """A book read whole, every ref followed. Raises RulebookError for the first fault."""
-    book, cites = open_book(folder, known_steps, known_predicates)
+    book, cites = open_book(folder)
     for part in (book.clauses, book.readings, book.irregularities, book.requests, book.games):
         len(list(part.values()))
     cites.check(book.clauses, book.readings)
@@ -123,13 +117,13 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
     )
 
 
-def _shared(fields: Mapping[str, Entry], known_steps: Collection[str] | None) -> Shared:
+def _shared(fields: Mapping[str, Entry]) -> Shared:
     cites = Citations(fields["id"].text())
     return Shared(
         decks={name: _deck(entry) for name, entry in fields["decks"].table().items()},
         rankings={name: _ranking(name, entry, cites) for name, entry in fields["rankings"].table().items()},
         cites=cites,
-        known_steps=known_steps,
+        scales=frozenset(fields["scales"].table()) if "scales" in fields else frozenset(),
     )
 
 

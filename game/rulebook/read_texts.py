@@ -66,7 +66,7 @@ def demands(sheet: Entry, cites: Citations) -> dict[str, Demand]:
 
 def games(entry: Entry, book: str) -> tuple[str, ...]:
     """Ids of games of that book, or "all"."""
-    found = tuple(item.text() for item in entry.entries())
+    found = tuple(item.text() for item in entry.distinct())
     if not found:
         raise entry.fault("names no game", "write [all] or ids of games")
     for game in found:
@@ -103,4 +103,4 @@ def _clause(entry: Entry, cites: Citations) -> Clause:
 
 
 def _live(entry: Entry) -> tuple[str, ...]:
-    return tuple(item.word(words.LIVE) for item in entry.entries())
+    return tuple(item.word(words.LIVE) for item in entry.distinct())

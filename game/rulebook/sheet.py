@@ -16,8 +16,8 @@ from game.rulebook.errors import RulebookError, nearest
 
 Plain: TypeAlias = bool | str | int | Decimal | tuple["Plain", ...] | dict[str, "Plain"] | None
 
-_FLAG = re.compile(r"(?i:yes|no|on|off|true|false)")
-_NOTHING = re.compile(r"(?i:null)|~|")
+_FLAG = frozenset(("yes", "no", "on", "off", "true", "false"))
+_NOTHING = frozenset(("null", "~", ""))
 _ODD_NUMBER = re.compile(
     r"[-+]?\.?[0-9][0-9_]*(?:\.[0-9_]*)?(?:[eE][-+]?[0-9]+)?|0[xob][0-9a-fA-F_]+|[-+]?\.(?i:inf|nan)|[0-9]+(?::[0-5]?[0-9])+"
 )
@@ -66,6 +66,16 @@ class Entry:
             raise self.fault(f"{self._shown()} is not a list", "write [a, b] or one `- item` a line")
         return [Entry(self.file, f"{self.key}[{place}]", node) for place, node in enumerate(self.node.items)]
 
+    def distinct(self) -> list[Entry]:
+        """The items of a list of words, each once."""
+        found = self.entries()
+        if len({item.node.text for item in found}) == len(found):
+            return found
+        for place, item in enumerate(found):
+            if item.node.kind == "scalar" and any(item.node.text == other.node.text for other in found[:place]):
+                raise item.fault(f"{item.node.text} stands twice", "keep one of them")
+        return found
+
     def text(self) -> str:
         """A word or sentence, never empty. A number or date counts as the words it is written with."""
         if self.node.kind != "scalar" or self._bare(_FLAG) or self._bare(_NOTHING):
@@ -87,6 +97,13 @@ class Entry:
         value = self.plain()
         if isinstance(value, bool) or not isinstance(value, int):
             raise self.fault(f"{self._shown()} is not a whole number", "write digits only")
+        return value
+
+    def number(self) -> int | Decimal:
+        """A number, whole or an exact fraction."""
+        value = self.plain()
+        if isinstance(value, bool) or not isinstance(value, int | Decimal):
+            raise self.fault(f"{self._shown()} is not a number", "write digits, such as 5 or 0.1")
         return value
 
     def flag(self) -> bool:
@@ -113,7 +130,7 @@ class Entry:
             found = yaml_file.number(self.node, self.file)
         except FileFault as fault:
             raise self.fault(fault.problem, fault.remedy) from None
-        if found is None and self._bare(_ODD_NUMBER):
+        if found is None and self.node.bare and _ODD_NUMBER.fullmatch(self.node.text):
             raise self.fault(f"{self.node.text} is no plain number", "write digits, or put it in quotes if it is text")
         return self.node.text if found is None else found
 
@@ -123,9 +140,10 @@ class Entry:
             raise self.fault(f"{self.node.text} would be read as a flag", "write true or false, or put the word in quotes")
         return found
 
-    def _bare(self, words: re.Pattern[str]) -> bool:
+    def _bare(self, words: frozenset[str]) -> bool:
         """Whether a scalar stands without quotes and is one of the words that mean something else than themselves."""
-        return self.node.bare and words.fullmatch(self.node.text) is not None
+        node = self.node
+        return node.bare and len(node.text) <= 5 and node.text.lower() in words
 
     def _shown(self) -> str:
         if self.node.kind == "mapping":
