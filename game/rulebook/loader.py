@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -14,6 +14,7 @@ from game.rulebook import read_game, read_irregularities, read_notices, read_req
 from game.rulebook.book import Book, ScaleSpec
 from game.rulebook.citations import Citations
 from game.rulebook.clause import Clause
+from game.rulebook.errors import nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity import IrregularitySpec
 from game.rulebook.lazily import OneByOne, Together
@@ -107,7 +108,7 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
         decks=files.shared.decks,
         rankings=files.shared.rankings,
         scales=_scales(fields, files.cites),
-        overlays=_overlays(fields),
+        overlays=_overlays(fields, listed),
         listed_games=listed,
         clauses=Together(files.clauses),
         readings=Together(files.readings),
@@ -118,7 +119,9 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
 
 
 def _shared(fields: Mapping[str, Entry]) -> Shared:
-    cites = Citations(fields["id"].text())
+    listed = [item.text() for item in fields["games"].distinct()]
+    over = _overlays(fields, listed)
+    cites = Citations(fields["id"].text(), {*listed, *(name for names in over.values() for name in names)})
     return Shared(
         decks={name: _deck(entry) for name, entry in fields["decks"].table().items()},
         rankings={name: _ranking(name, entry, cites) for name, entry in fields["rankings"].table().items()},
@@ -132,15 +135,23 @@ def _scales(fields: Mapping[str, Entry], cites: Citations) -> dict[str, ScaleSpe
     return {name: _scale(name, entry, cites) for name, entry in scales.items()}
 
 
-def _overlays(fields: Mapping[str, Entry]) -> dict[str, tuple[str, ...]]:
+def _overlays(fields: Mapping[str, Entry], listed: Collection[str]) -> dict[str, tuple[str, ...]]:
+    """What is laid over a game, by game: the names under which clauses speak of it."""
     overlays = fields["overlays"].table() if "overlays" in fields else {}
-    return {game: tuple(item.text() for item in bases.entries()) for game, bases in overlays.items()}
+    begins = f"{fields['id'].text()}-"
+    for game, names in overlays.items():
+        if game not in listed:
+            raise names.misnamed(f"the book has no game {game}", nearest(game, listed))
+        for item in names.distinct():
+            if not item.text().startswith(begins):
+                raise item.fault(f"{item.text()} is no name of this book", f"begin it with {begins}")
+    return {game: tuple(item.text() for item in names.entries()) for game, names in overlays.items()}
 
 
 def _authorities(entry: Entry) -> dict[str, str]:
     for role, title in entry.table().items():
         if role not in words.AUTHORITIES:
-            raise title.fault(f"unknown authority {role}", "use one of " + " ".join(sorted(words.AUTHORITIES)))
+            raise title.misnamed(f"unknown authority {role}", "use one of " + " ".join(sorted(words.AUTHORITIES)))
     return {role: title.text() for role, title in entry.table().items()}
 
 

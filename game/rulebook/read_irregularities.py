@@ -33,7 +33,7 @@ def _irregularity(entry: Entry, cites: Citations) -> IrregularitySpec:
         id=fields["id"].word(names.IRREGULARITIES),
         title=fields["title"].text(),
         facts=tuple(fact(item) for item in fields["facts"].distinct()),
-        games=games(fields["games"], cites.book),
+        games=games(fields["games"], cites),
         rulings=tuple(_ruling(item, cites) for item in fields["rulings"].entries()),
     )
 

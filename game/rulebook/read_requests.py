@@ -34,7 +34,7 @@ def _request(entry: Entry, cites: Citations) -> RequestSpec:
         id=fields["id"].word(names.REQUESTS),
         title=fields["title"].text(),
         facts=tuple(fact(item) for item in fields["facts"].distinct()),
-        games=games(fields["games"], cites.book),
+        games=games(fields["games"], cites),
         answers=tuple(_answer(item, cites) for item in fields["answers"].entries()),
     )
 

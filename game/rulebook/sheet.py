@@ -26,14 +26,19 @@ _ODD_NUMBER = re.compile(
 class Entry:
     """One value of a file of rules, asked for what it should be; a wrong one raises RulebookError with its place."""
 
-    __slots__ = ("file", "key", "node")
+    __slots__ = ("file", "key", "name", "node")
 
-    def __init__(self, file: Path, key: str, node: Node) -> None:
-        self.file, self.key, self.node = file, key, node
+    def __init__(self, file: Path, key: str, node: Node, name: Node | None = None) -> None:
+        """`name` is its key as it is written, where it has one."""
+        self.file, self.key, self.node, self.name = file, key, node, name or node
 
     def fault(self, problem: str, remedy: str) -> RulebookError:
         """The error to raise when this value is wrong."""
         return RulebookError(self.file, self.node.line, self.key, problem, remedy)
+
+    def misnamed(self, problem: str, remedy: str) -> RulebookError:
+        """The error to raise when its key is wrong."""
+        return RulebookError(self.file, self.name.line, self.key, problem, remedy)
 
     def table(self) -> dict[str, Entry]:
         """A mapping with any words as keys, each once."""
@@ -45,7 +50,7 @@ class Entry:
                 raise self.fault("a key is not a plain word", "write `key: value` lines")
             if name.text in found:
                 raise Entry(self.file, self._inner(name.text), name).fault("the key stands twice", "keep one of them")
-            found[name.text] = Entry(self.file, self._inner(name.text), value)
+            found[name.text] = Entry(self.file, self._inner(name.text), value, name)
         return found
 
     def fields(self, required: Iterable[str], optional: Iterable[str] = ()) -> dict[str, Entry]:
@@ -54,7 +59,7 @@ class Entry:
         known = {*must, *optional}
         for name, value in found.items():
             if name not in known:
-                raise value.fault("unknown key", nearest(name, known))
+                raise value.misnamed("unknown key", nearest(name, known))
         for name in must:
             if name not in found:
                 raise self.fault(f"the key `{name}` is missing", f"add `{name}:`")

@@ -87,7 +87,7 @@ FAULTS = [
     (PLAY, "with: [toy A.pot]", "with: [A.pot]", 8, "[0].with[0]", "'A.pot' is no clause of toy; write it as"),
     (PLAY, "with: [toy A.pot]", "with: [toy R1]", 8, "[0].with[0]", "'toy R1' is no clause of toy"),
     (PLAY, "ref: toy B.2", "ref: toy B.1.a", 9, "[1]", "toy B.1.a stands twice"),
-    (PLAY, "games: [toy-poker]", "games: [tas-holdem]", 3, "[0].games", "tas-holdem is no game of toy"),
+    (PLAY, "games: [toy-poker]", "games: [tas-holdem]", 3, "[0].games[0]", "tas-holdem is no game of toy"),
     ("clauses/words.yaml", "ref: toy A.pot", "ref: toy B.2", 1, "[0]", "toy B.2 stands twice"),
     ("clauses/words.yaml", "summary: What", "summary: 'What", 7, "", "no YAML"),
     ("readings.yaml", "refs: [toy B.1.a]", "refs: [toy B.9]", 1, "[0].refs[0]", "there is no clause toy B.9"),
@@ -146,6 +146,7 @@ def test_a_predicate_nobody_can_judge_is_refused(spoil: Spoil, fault_of: FaultOf
 
 
 def test_one_irregularity_may_be_told_apart_by_game(spoil: Spoil, folder: Path, fault_of: FaultOf) -> None:
+    spoil(BOOK, "games: [toy-poker]", "games: [toy-poker, toy-stud]")
     text = (folder / WRONG).read_text(encoding="utf-8")
     (folder / WRONG).write_text(text + text, encoding="utf-8")
     assert "exposed-card stands twice for one game" in str(fault_of(folder))

@@ -57,7 +57,7 @@ def rule(name: str, entry: Entry, given: Mapping[str, Entry], about: About) -> R
     """The options of a named rule. Raises RulebookError."""
     known = known_rules(about.streets)
     if name not in known:
-        raise entry.fault(f"there is no rule {name}", nearest(name, known))
+        raise entry.misnamed(f"there is no rule {name}", nearest(name, known))
     _left_to_settings(name, given, about)
     found = reading.typed(known[name], entry, given, about)
     if isinstance(found, Sometimes):

@@ -67,7 +67,7 @@ def typed(kind: type[T], entry: Entry, given: Mapping[str, Entry], about: About)
     known = {option.key for option in options}
     for name, value in given.items():
         if name not in known:
-            raise value.fault("unknown key", nearest(name, known) if known else "leave it out: there are no options here")
+            raise value.misnamed("unknown key", nearest(name, known) if known else "leave it out: there are no options here")
     for option in options:
         if option.required and option.key not in given:
             raise entry.fault(f"the key `{option.key}` is missing", f"add `{option.key}: {wanted(option.type, about)}`")
