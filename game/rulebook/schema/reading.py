@@ -183,6 +183,15 @@ def bare(type_: Any) -> Any:
     return type_
 
 
+def alternatives(type_: Any) -> list[Any]:
+    """The types that a value may have, where it may have one of several."""
+    while get_origin(type_) is Annotated and not any(isinstance(note, Special) for note in get_args(type_)):
+        type_ = get_args(type_)[0]
+    if get_origin(type_) in (Union, types.UnionType):
+        return [found for each in get_args(type_) if each is not type(None) for found in alternatives(each)]
+    return [type_]
+
+
 def special(type_: Any) -> str | None:
     """What a text has to be, where it has to be more than text."""
     if get_origin(type_) is Annotated:
