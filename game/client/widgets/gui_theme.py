@@ -35,7 +35,7 @@ def written(style: Style) -> dict[str, Any]:
                  normal_text=text, disabled_text=muted, selected_text=text, selected_bg=_hex(style, "line"),
                  text_cursor=accent)
     return {"text_entry_line": field, "#figure": {"colours": {"normal_text": accent}},
-            "tool_tip.text_box": _tip(style)}
+            "tool_tip.text_box": _tip(style), "button": _button(style), "#primary": _button(style, primary=True)}
 
 
 def font(style: Style, size: FontSize = "body", *, bold: bool = False) -> dict[str, str]:
@@ -43,6 +43,17 @@ def font(style: Style, size: FontSize = "body", *, bold: bool = False) -> dict[s
     regular, heavy = str(font_file()), str(font_file(bold=True))
     return {"name": TYPEFACE, "size": str(font_points(size, style.theme.scale)), "bold": "1" if bold else "0",
             "regular_path": regular, "bold_path": heavy, "italic_path": regular, "bold_italic_path": heavy}
+
+
+def _button(style: Style, *, primary: bool = False) -> dict[str, Any]:
+    grounds = ("accent", "accent-over", "accent-down") if primary else ("raised", "hover", "pressed")
+    ink, edge = ("on-accent", grounds) if primary else ("text", ("line",) * 3)
+    colours = {"disabled_bg": "panel", "disabled_text": "muted", "disabled_border": "line"}
+    for state, ground, line in zip(("normal", "hovered", "active"), grounds, edge, strict=True):
+        colours |= {f"{state}_bg": ground, f"{state}_border": line, f"{state}_text": ink}
+    misc = {"shape": "rounded_rectangle", "shape_corner_radius": str(style.px(7)), "border_width": str(style.px(1)),
+            "shadow_width": "0", "padding": "0,0"}
+    return {"colours": {name: _hex(style, role) for name, role in colours.items()}, "font": font(style, bold=primary), "misc": misc}
 
 
 def _tip(style: Style) -> dict[str, Any]:
