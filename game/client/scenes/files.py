@@ -26,6 +26,7 @@ class FileScene(Form[Path]):
     """Ends with a file of one of the `kinds`. `folder` is where it begins."""
 
     WIDTH = 760
+    title, verb = "Open a file", "Open"
 
     def __init__(self, folder: Path, kinds: Sequence[FileKind]) -> None:
         super().__init__()
@@ -44,14 +45,13 @@ class FileScene(Form[Path]):
         px = self.style.px
         width = min(px(self.WIDTH), area.width - px(32))
         panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
-        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), "Open a file", size="title", bold=True, cut=True),
+        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True),
                   Panel(panel))
         inner = panel.inflate(-px(24), -px(24))
         group.add(TextEntry(pygame.Rect(inner.left, inner.top, inner.width, px(36)), self._typed, text=self._written, name="path",
                             submit=lambda: self._take(self._written), wrong=bool(self._trouble)))
-        words = "Files of this program: " + ", ".join(f".{kind.extension} ({kind.title})" for kind in self._kinds)
         below = pygame.Rect(inner.left, inner.top + px(42), inner.width, self.style.height("small"))
-        note = Note(below, self.style, words) if not self._trouble else \
+        note = Note(below, self.style, self._words()) if not self._trouble else \
             Label(below, self._trouble, size="small", colour="danger", cut=True)
         top = note.rect.bottom + px(10)
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
@@ -59,11 +59,15 @@ class FileScene(Form[Path]):
                                  submit=lambda row: self._take(row.key)))
         self._bar(group, panel)
 
+    def _words(self) -> str:
+        return "Files of this program: " + ", ".join(f".{kind.extension} ({kind.title})" for kind in self._kinds)
+
     def _bar(self, group: Group, panel: pygame.Rect) -> None:
         px, top = self.style.px, panel.bottom + self.style.px(12)
-        back, wide = (Button.width_for(self.style, *label) for label in (("Back", "escape"), ("Open", "ctrl+return")))
+        back, wide = (Button.width_for(self.style, *label) for label in (("Back", "escape"), (self.verb, "ctrl+return")))
         group.add(Button(pygame.Rect(panel.left, top, back, px(40)), "Back", self.close, key="escape"),
-                  Button(pygame.Rect(panel.right - wide, top, wide, px(40)), "Open", self._open, key="ctrl+return", primary=True))
+                  Button(pygame.Rect(panel.right - wide, top, wide, px(40)), self.verb, self._open, key="ctrl+return",
+                         primary=True))
 
     def _open(self) -> None:
         """What stands in the path while that is written in, else the row that is chosen."""
@@ -81,15 +85,19 @@ class FileScene(Form[Path]):
         path = (self._folder / Path(written.strip()).expanduser()).resolve()
         if path.is_dir():
             self._go(path)
-        elif path.is_file() and kind_of(path) in self._kinds:
-            self.finish(path)
-            return
         else:
-            known = f"{path.name} is none of the files of this program."
-            self._trouble = known if path.exists() else f"There is no {path.name} there."
+            self._trouble = self._why_not(path)
+            if not self._trouble:
+                self.finish(path)
+                return
         self.rebuild()
         if not self._trouble:
             self.group.focus_on(self._list)
+
+    def _why_not(self, path: Path) -> str:
+        if not path.is_file():
+            return f"There is no {path.name} there."
+        return "" if kind_of(path) in self._kinds else f"{path.name} is none of the files of this program."
 
     def _go(self, folder: Path) -> None:
         try:
@@ -98,6 +106,36 @@ class FileScene(Form[Path]):
             self._trouble, self._written = f"{folder} cannot be looked into: {wrong.strerror}.", str(folder)
             return
         self._folder, self._written, self._trouble = folder, str(folder), ""
+
+
+class SaveScene(FileScene):
+    """Ends with a file to write. `name` is what it is called unless another name is typed; `about` says what it may be called."""
+
+    title, verb = "Save a copy", "Save"
+
+    def __init__(self, folder: Path, name: str, about: str) -> None:
+        self._name, self._about, self._asked = name, about, ""
+        super().__init__(folder, ())
+        self.first = "path"
+
+    def _words(self) -> str:
+        return self._about
+
+    def _open(self) -> None:
+        """The path is what counts, wherever the focus is."""
+        self._take(self._written)
+
+    def _go(self, folder: Path) -> None:
+        """The name goes along into the folder."""
+        super()._go(folder)
+        if not self._trouble:
+            self._written = str(folder / self._name)
+
+    def _why_not(self, path: Path) -> str:
+        if not path.parent.is_dir():
+            return f"There is no folder {path.parent.name} there."
+        again, self._asked = self._asked == str(path), str(path)
+        return "" if again or not path.exists() else f"{path.name} is there already. Once more writes over it."
 
 
 def listed(folder: Path, kinds: Sequence[FileKind]) -> list[Row]:

@@ -10,7 +10,7 @@ import pytest
 
 from game.client.associations import FILE_KINDS
 from game.client.preferences import Preferences
-from game.client.scenes.files import FileScene, listed
+from game.client.scenes.files import FileScene, SaveScene, listed
 from game.client.window import Window
 from tests.client.pilot import Pilot
 
@@ -70,4 +70,23 @@ def test_everything_fits(disk: Path, scale: float) -> None:
     window.stage.push(FileScene(disk / "packs", FILE_KINDS))
     pilot = Pilot(window)
     assert not [each.text for each in pilot.scene.placed if each.overflows]
+    pygame.display.quit()
+
+
+def test_a_copy_is_saved_under_a_name_and_a_file_that_is_there_is_asked_about(disk: Path) -> None:
+    window, chosen = Window(Preferences()), list[Path]()
+    window.stage.push(SaveScene(disk / "packs", "round.json", "Any name."), chosen.append)
+    pilot = Pilot(window)
+    pilot.press("return")
+    assert chosen == [disk / "packs" / "round.json"]
+    chosen[0].write_text("mine")
+    window.stage.push(SaveScene(disk / "packs", "round.json", "Any name."), chosen.append)
+    window.stage.push(FileScene(disk, FILE_KINDS))  # so that a window without a scene does not close
+    pilot.scene.close()
+    pilot.step()
+    pilot.press("return")
+    assert pilot.see("round.json is there already. Once more writes over it.")
+    assert len(chosen) == 1
+    pilot.press("return")
+    assert len(chosen) == 2
     pygame.display.quit()
