@@ -11,8 +11,10 @@ from pathlib import Path
 
 import yaml
 
-PACKAGES = ("numpy", "platformdirs", "pygame-ce", "pyinstaller", "PyYAML")
+PACKAGES = ("numpy", "platformdirs", "pygame-ce", "pygame-gui", "pyinstaller", "python-i18n", "PyYAML")
 """The installed packages that go into the build, or leave a part of themselves there (PyInstaller's starter)."""
+TYPEFACES = {"NotoSans": "https://notofonts.github.io/", "FiraCode": "https://github.com/tonsky/FiraCode"}
+"""Those of pygame-gui that stay in the build, as it names their licence texts."""
 TEXTS = ("LICEN", "COPYING", "NOTICE", "COPYRIGHT")
 LIST = "THIRD-PARTY.txt"
 SHARED = re.compile(r"\.(dll|dylib)$|\.so(\.[\d.]+)?$", re.IGNORECASE)
@@ -50,6 +52,7 @@ def collect(folder: Path, root: Path) -> None:
     _copy(_python_licence(), folder / "Python.txt")
     lines = [HEAD, _entry("Python", "PSF-2.0", "https://www.python.org/", "Python.txt"),
              _entry("DejaVu fonts 2.37", "Bitstream Vera", "https://dejavu-fonts.github.io/", "DejaVu-fonts.txt")]
+    lines += [_typeface(name, folder) for name in TYPEFACES]
     lines += [_package(name, folder) for name in PACKAGES]
     lines.append("Libraries that come inside pygame-ce, numpy and Python\n")
     for library in libraries(root):
@@ -93,6 +96,13 @@ def _package(name: str, folder: Path) -> str:
         raise NoLicence(f"{name} brings no licence text; add it to build/licences and to build/freezing/licences.py")
     home = _told(about, "Home-page") or _homepage(about)
     return _entry(f"{name} {about.version}", licence.splitlines()[0], home, target.name)
+
+
+def _typeface(name: str, folder: Path) -> str:
+    """Copy the licence of a typeface that pygame-gui opens as it starts; its entry in the list."""
+    text = Path(str(metadata.distribution("pygame-gui").locate_file(f"pygame_gui/data/licenses/{name}-LICENSE.txt")))
+    _copy(text, folder / f"{name}.txt")
+    return _entry(name, "OFL-1.1", TYPEFACES[name], f"{name}.txt")
 
 
 def _told(about: metadata.Distribution, field: str) -> str:

@@ -28,8 +28,8 @@ NOT_WANTED = [
     # numpy's tools of developers; of its other parts some load each other late (unique wants masked arrays), so all stay
     "numpy.distutils", "numpy.f2py", "numpy.testing", "numpy.typing.mypy_plugin",
     # pygame's
-    "pygame._camera", "pygame._freetype", "pygame._sdl2", "pygame.camera", "pygame.docs", "pygame.examples", "pygame.freetype",
-    "pygame.ftfont", "pygame.midi", "pygame.pypm", "pygame.tests",
+    "pygame._camera", "pygame._sdl2", "pygame.camera", "pygame.docs", "pygame.examples", "pygame.ftfont", "pygame.midi",
+    "pygame.pypm", "pygame.tests",
 ]  # fmt: skip
 """Modules that PyInstaller would follow, as it lists them under `excludes`."""
 
@@ -42,6 +42,9 @@ FILES_NOT_WANTED = (
     "numpy-*.dist-info/*",  # its licences are collected with all others
     "pygame/freesansbold.*",  # GPL; the game brings its own typeface
     "pygame/pygame_icon*",
+    # typefaces that the library brings for languages we do not speak; it opens the two that stay as it starts
+    *(f"pygame_gui/data/NotoSans{kind}*" for kind in ("-B", "-I", "Arabic", "Georgian", "Hebrew", "JP", "KR", "SC")),
+    "pygame_gui/data/translations/pygame-gui.[!e]*", "pygame_gui/data/translations/pygame-gui.es.json",
 )
 
 STRIPPED = ("libpython*", "python3*/lib-dynload/*", "yaml/*")

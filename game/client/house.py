@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.client import shelf
@@ -187,7 +188,15 @@ class Floor:
         shell = self._behind()
         title = f"{seating.title}, hand {round_.opening.hand}"
         return review_scene(title, round_, seating, seed, preferences=shell.preferences, open_ref=shell.open_ref,
-                            can_resume=can_resume)
+                            can_resume=can_resume, save=lambda: self._save(round_, title))
+
+    def _save(self, round_: Round, title: str) -> None:
+        from game.client.exporting import export
+        from game.client.scenes.files import SaveScene
+
+        shell, name = self._behind(), f"{title.lower().replace(',', '').replace(' ', '-')}.json"
+        about = "A name that ends in .phh writes it for other programs, which holds some games only and no irregularities."
+        shell.open(lambda: SaveScene(Path.home(), name, about), lambda file: shell.say(export(round_, title, file)))
 
     def _archive(self) -> Archive:
         from game.client.archive import Archive

@@ -55,11 +55,11 @@ def _graded(verdict: Verdict) -> str:
 
 
 def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,
-                 open_ref: Callable[[str], None], can_resume: bool = False) -> ReviewScene:
+                 open_ref: Callable[[str], None], can_resume: bool = False, save: Callable[[], None] | None = None) -> ReviewScene:
     """The review of a round with at least one move, from the chair it was played from."""
     steps = review(round_)
     picture = Picture(round_, steps, seating, seed, preferences)
-    return ReviewScene(title, told(round_, steps), open_ref, picture=picture.draw, can_resume=can_resume)
+    return ReviewScene(title, told(round_, steps), open_ref, picture=picture.draw, can_resume=can_resume, save=save)
 
 
 class Picture:

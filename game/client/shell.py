@@ -11,6 +11,7 @@ from typing import Any
 from game.client import preferences as kept
 from game.client.associations import FILE_KINDS, kind_of
 from game.client.preferences import Preferences
+from game.client.scenes.files import FileScene
 from game.client.scenes.form import Form
 from game.client.scenes.library import Library
 from game.client.scenes.menu import MenuScene, usual_entries
@@ -208,6 +209,10 @@ class Shell:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")
         self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review"),
                   lambda key: self.open(lambda: self._house.review(key), lambda at: self._play_on(key, at)))
+
+    def choose_file(self) -> None:
+        """Have a drill or a class pack picked from the disk, and open it."""
+        self.open(lambda: FileScene(Path.home(), FILE_KINDS), self.open_file)
 
     def _drills(self) -> None:
         self.open(self._house.drills)

@@ -82,7 +82,7 @@ class Theme:
 
     def font(self, size: FontSize = "body", *, bold: bool = False) -> pygame.font.Font:
         """One of the four sizes of type at this scale. Figures are tabular, and the suits are in the font."""
-        points = max(LEAST_FONT, round(SIZES[size] * self.scale))
+        points = font_points(size, self.scale)
         if (points, bold) not in self._fonts:
             self._fonts[points, bold] = pygame.font.Font(font_file(bold=bold), points)
         return self._fonts[points, bold]
@@ -90,6 +90,11 @@ class Theme:
     def at(self, scale: float) -> Theme:
         """The same colours at another scale of the user interface; the fonts opened so far are shared."""
         return Theme(self.name, self.title, self.colours, scale, self._fonts, self.house)
+
+
+def font_points(size: FontSize, scale: float) -> int:
+    """The points of a size of type at a scale."""
+    return max(LEAST_FONT, round(SIZES[size] * scale))
 
 
 def font_file(*, bold: bool = False) -> Path:

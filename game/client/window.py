@@ -17,6 +17,7 @@ from game.client.held_keys import HeldKeys
 from game.client.pixels import know_pixels
 from game.client.preferences import Preferences
 from game.client.scenes.scene import Stage
+from game.client.widgets.keys import REPEAT
 from game.client.widgets.style import Style
 
 TITLE = "Dealer Academy"
@@ -51,14 +52,14 @@ class Window:
         know_pixels()
         pygame.font.init()
         surface = _open_display(size)
-        pygame.key.set_repeat(350, 40)
+        pygame.key.set_repeat(*REPEAT)
         pygame.key.start_text_input()
         self._look = (preferences.theme, preferences.ui_scale)
         self.stage = Stage(surface.get_size(), self._style(surface.get_size()))
         self._clock = pygame.time.Clock()
         self._then = perf_counter()
         self._moving = True
-        self._mute = False
+        self._mute = self._composes = False
         self._held = HeldKeys()
         self._whole = False
         self._closed = False
@@ -120,6 +121,10 @@ class Window:
 
     def _dispatch(self, event: pygame.event.Event) -> None:
         self._held.hear(event)
+        if event.type in (pygame.TEXTEDITING, pygame.TEXTINPUT):
+            self._composes = event.type == pygame.TEXTEDITING and bool(event.text)
+        if event.type == pygame.KEYDOWN and self._composes:
+            return  # the input method's
         if event.type == pygame.QUIT:
             self.close()
         elif event.type == pygame.DROPFILE:

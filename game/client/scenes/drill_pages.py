@@ -25,16 +25,22 @@ MOST_FAULTS = 20
 
 
 class DrillList(PickScene):
-    """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back."""
+    """Drills to pick from. It stays below what is picked, and asks for its rows anew on the way back; `other` opens more."""
 
-    def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "") -> None:
+    def __init__(self, title: str, rows: Callable[[], Sequence[Row]], pick: Callable[[str], None], *, about: str = "",
+                 other: Callable[[], None] | None = None) -> None:
         super().__init__(title, rows(), empty="There are no drills here.", about=about)
-        self._fresh, self._picked = rows, pick
+        self._fresh, self._picked, self._other = rows, pick, other
 
     def build(self, group: Group, area: pygame.Rect) -> None:
         """The rows as they are now."""
         self.rows = self._fresh()
         super().build(group, area)
+        back = group.named("Back")
+        if self._other is not None and back is not None:
+            wide = Button.width_for(self.style, "Open a file", "ctrl+o")
+            place = pygame.Rect(back.rect.right + self.style.px(12), back.rect.top, wide, back.rect.height)
+            group.add(Button(place, "Open a file", self._other, key="ctrl+o"))
 
     def _pick(self, row: Row) -> None:
         self._picked(row.key)

@@ -61,7 +61,8 @@ class DrillRoom:
 
     def shelf(self) -> Scene[Any]:
         """The list of all drills."""
-        return DrillList("Drills", lambda: self._shelf.rows(self._right), lambda key: self._push(self.open_file(Path(key))))
+        return DrillList("Drills", lambda: self._shelf.rows(self._right), lambda key: self._push(self.open_file(Path(key))),
+                         other=self._shell.choose_file)
 
     def open_file(self, file: Path) -> Scene[Any]:
         """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""

@@ -9,6 +9,7 @@ import pygame
 from game.client.scenes.scene import Scene
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
+from game.client.widgets.manager import ScreenManager
 from game.client.widgets.plain import Telling
 from game.client.widgets.style import Style
 from game.client.widgets.toast import Toast
@@ -38,16 +39,24 @@ class Form(Scene[Result]):
     def resize(self, size: tuple[int, int], style: Style) -> None:
         """Lay out at this size."""
         super().resize(size, style)
+        self._manager = ScreenManager(size, style)
         self.rebuild()
 
     def rebuild(self) -> None:
         """Make the controls again from what the screen knows now."""
         old, area = self.group, pygame.Rect((0, 0), self.size)
-        self.group = Group(area)
+        self.group = Group(area, self._manager)
         self.build(self.group, area)
         if not old.widgets and self.first:
             self.group.focus_on(self.first)
         self.group.adopt(old)
+        old.drop()
+
+    def leave(self) -> None:
+        """Let go of all the controls stand on."""
+        self.group.drop()
+        self._manager.drop()
+        super().leave()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The controls first, then Escape."""

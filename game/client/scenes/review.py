@@ -38,13 +38,13 @@ Picture = Callable[[pygame.Surface, pygame.Rect, Style, int], None]
 class ReviewScene(Form[int]):
     """Shows `steps` from the first; ends with the index at which the reader wants to play on, if that is allowed.
 
-    `picture` draws the table; without one the reasons take its place. `open_ref` shows a clause.
+    `picture` draws the table; without one the reasons take its place. `open_ref` shows a clause, `save` asks where to put a copy.
     """
 
     first = "moves"
 
     def __init__(self, title: str, steps: Sequence[ReviewStep], open_ref: Callable[[str], None], *,
-                 picture: Picture | None = None, can_resume: bool = False) -> None:
+                 picture: Picture | None = None, can_resume: bool = False, save: Callable[[], None] | None = None) -> None:
         super().__init__()
         if not steps:
             raise ValueError("a round without a move cannot be reviewed")
@@ -53,7 +53,7 @@ class ReviewScene(Form[int]):
         self.at = 0
         self._open_ref = open_ref
         self._picture = picture
-        self._can_resume = can_resume
+        self._can_resume, self._save = can_resume, save
         self._frame = pygame.Rect(0, 0, 0, 0)
 
     def build(self, group: Group, area: pygame.Rect) -> None:
@@ -63,7 +63,12 @@ class ReviewScene(Form[int]):
         done = Button(pygame.Rect(0, px(12), Button.width_for(self.style, "Done", "escape"), px(38)), "Done",
                       self.close, key="escape")
         done.rect.right = area.right - edge
-        group.add(Label(pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38)), self.title, size="title",
+        ends = done.rect.left
+        if self._save is not None:
+            wide = Button.width_for(self.style, "Save a copy", "ctrl+s")
+            group.add(Button(pygame.Rect(ends - px(12) - wide, px(12), wide, px(38)), "Save a copy", self._save, key="ctrl+s"))
+            ends -= px(12) + wide
+        group.add(Label(pygame.Rect(edge, px(12), ends - edge - px(16), px(38)), self.title, size="title",
                         bold=True, cut=True))
         left = pygame.Rect(edge, top, round((area.width - 2 * edge) * 0.30), area.height - top - bar)
         rows = [Row(str(place), f"{place + 1}. {step.text}", "✗" if step.faulty else "", colour="danger")

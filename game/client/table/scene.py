@@ -92,6 +92,7 @@ class TableScene(Form[None]):
     def leave(self) -> None:
         """The thread goes with the screen."""
         self.course.close()
+        super().leave()
 
     def prefer(self, preferences: Preferences) -> None:
         """Take over changed preferences at once."""

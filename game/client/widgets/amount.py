@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.client.widgets.ink import Ink
-from game.client.widgets.keys import held
-from game.client.widgets.widget import Pointing, Widget
+from game.client.widgets.keys import Pointing, held
+from game.client.widgets.text_line import TextLine
+from game.client.widgets.widget import Widget
 
+if TYPE_CHECKING:
+    from game.client.widgets.group import Group
+
+FIGURES = "0123456789."
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
 
 
@@ -52,14 +58,25 @@ class Stepper(Widget):
         super().__init__(rect, name=name, tip=tip)
         self.span = span
         self.value = value
-        self.typing = ""
         self._act = act
         self._pos = (0, 0)
 
+    @property
+    def typing(self) -> str:
+        """The figure that is being typed; empty while none is."""
+        return self.line.text if self.line is not None else ""
+
+    def join(self, group: Group) -> None:
+        """What is typed stands on a line of the library."""
+        super().join(group)
+        self.line = TextLine(self.rect, group.manager, lambda text: None, text="", kind="#figure", lit=True)
+        self.line.set_allowed_characters(list(FIGURES))
+
     def adopt(self, old: Widget) -> None:
         """Keep what is being typed."""
-        if isinstance(old, Stepper):
-            self.typing = old.typing
+        if isinstance(old, Stepper) and self.line is not None and old.line is not None:
+            self.line.become(old.typing, 0)
+            self.line.adopt(old.line)
 
     def blur(self) -> None:
         """Leaving it takes what was typed."""
@@ -68,22 +85,21 @@ class Stepper(Widget):
 
     def typed(self, text: str) -> bool:
         """A digit or a point begins or continues a figure."""
-        if text not in "0123456789.":
-            return False
-        self.typing += text
-        return True
+        return text in FIGURES and self.line is not None and self.line.typed(text)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Step, erase, take."""
+        """Step, take; what is left goes to the figure that is typed."""
         moved = self.span.moved(self.value, event.key)
-        if moved is not None:
+        selects = bool(self.typing and event.mod & pygame.KMOD_SHIFT)
+        if moved is not None and not held(event) and not selects:
             return self._become(moved)
-        if event.key == pygame.K_BACKSPACE and self.typing:
-            self.typing = self.typing[:-1]
+        if held(event) and event.key == pygame.K_c and not self.typing:
+            pygame.scrap.put_text(self.span.shown(self.value))
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.typing and not held(event):
             return self._take()
-        return False
+        writes = self.line is not None and (self.typing or (held(event) and event.key == pygame.K_v))
+        return bool(writes and self.line is not None and self.line.key(event))
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         """A click on either end steps."""
@@ -105,8 +121,11 @@ class Stepper(Widget):
             ink.box(box.inflate(-ink.style.px(2), -ink.style.px(2)), "hover" if over else "raised", radius=6)
             ink.text(sign, box, size="large", align="centre", colour="text" if live else "edge")
         middle = self.rect.inflate(-2 * self.rect.height - ink.style.px(8), 0)
-        ink.text(self.typing + "▏" if self.typing else self.span.shown(self.value), middle, align="centre",
-                 colour="accent" if self.typing else "text" if self.enabled else "muted", cut=bool(self.typing))
+        if self.line is not None and self.typing:
+            wide = min(middle.width, ink.style.width(self.typing) + ink.style.px(4))
+            self.line.draw(ink, pygame.Rect(middle.centerx - wide // 2, middle.top, wide, middle.height))
+        else:
+            ink.text(self.span.shown(self.value), middle, align="centre", colour="text" if self.enabled else "muted")
         if self.focused:
             ink.ring(self.rect)
 
@@ -120,7 +139,7 @@ class Stepper(Widget):
         return next((side for side in (-1, 1) if self._button(side).collidepoint(pos)), 0)
 
     def _take(self) -> bool:
-        typed, self.typing = self.typing, ""
+        typed = self._forget()
         if not typed:
             return False
         try:
@@ -128,8 +147,14 @@ class Stepper(Widget):
         except ValueError:
             return True
 
+    def _forget(self) -> str:
+        typed = self.typing
+        if self.line is not None:
+            self.line.become("", 0)
+        return typed
+
     def _become(self, value: int) -> bool:
-        self.typing = ""
+        self._forget()
         value = self.span.held(value)
         if value != self.value:
             self.value = value

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.widgets.button_face import ButtonFace
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Shortcut, activates
 from game.client.widgets.style import Style
@@ -27,6 +28,7 @@ class Button(Widget):
         self.primary = primary
         self.shortcut = Shortcut(key) if key else None
         self._act = act
+        self._plate: ButtonFace | None = None
 
     @staticmethod
     def width_for(style: Style, label: str, key: str = "") -> int:
@@ -48,19 +50,36 @@ class Button(Widget):
 
     def draw(self, ink: Ink) -> None:
         """Label in the middle, key cap at the right."""
-        ink.box(self.rect, self._face(), line=None if self.primary and self.enabled else "line")
+        assert self.group is not None, "a button is drawn on a screen"
+        if self._plate is None:
+            self._plate = ButtonFace(self.rect, self.group.manager, self.label, primary=self.primary)
         inner = self.rect.inflate(-ink.style.px(20), 0)
+        room = self._beside_cap(ink, inner)
+        self._plate.draw(ink, self.rect, room, self._state())
         if self.shortcut:
-            inner = self._cap(ink, inner, self.shortcut.label)
-        ink.text(self.label, inner, colour=self._ink(), align="centre", bold=self.primary)
+            self._cap(ink, inner, self.shortcut.label)
         if self.focused:
             ink.ring(self.rect)
 
-    def _cap(self, ink: Ink, inner: pygame.Rect, label: str) -> pygame.Rect:
+    def part(self) -> None:
+        """The plate goes with it."""
+        super().part()
+        if self._plate is not None:
+            self._plate.kill()
+
+    def _state(self) -> str:
+        return "disabled" if not self.enabled else "active" if self.pressed else "hovered" if self.hovered else "normal"
+
+    def _beside_cap(self, ink: Ink, inner: pygame.Rect) -> pygame.Rect:
+        if not self.shortcut:
+            return inner
+        taken = ink.style.width(self.shortcut.label, "small") + ink.style.px(10)
+        return pygame.Rect(inner.left, inner.top, inner.width - taken, inner.height)
+
+    def _cap(self, ink: Ink, inner: pygame.Rect, label: str) -> None:
         width = ink.style.width(label, "small")
         box = pygame.Rect(inner.right - width, inner.top, width, inner.height)
         ink.text(label, box, size="small", colour=self._ink() if self.primary else "muted")
-        return pygame.Rect(inner.left, inner.top, inner.width - width - ink.style.px(10), inner.height)
 
     def _face(self) -> str:
         if not self.enabled:

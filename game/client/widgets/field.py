@@ -8,9 +8,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.widgets.ink import Ink, small_caps
+from game.client.widgets.keys import Pointing
 from game.client.widgets.plain import wrapped
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Pointing, Widget
+from game.client.widgets.widget import Widget
 
 Control = Callable[[pygame.Rect], Widget]
 

@@ -9,9 +9,10 @@ import pygame
 
 from game.client.theme import FontSize
 from game.client.widgets.ink import Ink, small_caps
+from game.client.widgets.keys import Pointing
 from game.client.widgets.scroll import Scroll
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Pointing, Widget
+from game.client.widgets.widget import Widget
 
 UNBROKEN = "\u00a0"
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.client.widgets.focus import moved
 from game.client.widgets.ink import Ink
+from game.client.widgets.manager import ScreenManager
 from game.client.widgets.pointer import Pointer
 from game.client.widgets.tooltip import Tooltip
 from game.client.widgets.widget import Widget, reveals
@@ -18,8 +19,9 @@ POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, py
 class Group:
     """Routes every event to the right control. Make one for each build of a screen."""
 
-    def __init__(self, area: pygame.Rect) -> None:
+    def __init__(self, area: pygame.Rect, manager: ScreenManager | None = None) -> None:
         self.area = area
+        self._manager = manager
         self.widgets: list[Widget] = []
         self.focus: Widget | None = None
         self.popup: Widget | None = None
@@ -31,7 +33,19 @@ class Group:
         for widget in widgets:
             self.widgets.append(widget)
             for each in tree(widget):
-                each.group = self
+                each.join(self)
+
+    @property
+    def manager(self) -> ScreenManager:
+        """The library's side of the screen."""
+        assert self._manager is not None, "a screen that is laid out has a manager"
+        return self._manager
+
+    def drop(self) -> None:
+        """Let go of what the controls stand on: others have taken their place."""
+        for widget in self.everything():
+            widget.part()
+        self._tooltip.drop()
 
     def everything(self) -> Iterator[Widget]:
         """Every control, those inside others included, in order of focus."""
@@ -56,6 +70,7 @@ class Group:
             return
         before, self.focus = self.focus, widget
         widget.focused = True
+        self._focus_library(widget)
         if before is not None and before is not widget:
             # What leaves may take what was typed, and the whole screen may be built anew for that.
             before.blur()
@@ -70,6 +85,8 @@ class Group:
         """Offer an event to the controls; True if one of them took it."""
         if event.type in POINTING:
             return self.pointer.handle(event)
+        if event.type == pygame.TEXTEDITING:
+            return self._composing(event.text)
         if event.type == pygame.TEXTINPUT:
             target = self.popup or self.focus
             return target is not None and target.typed(event.text)
@@ -77,6 +94,9 @@ class Group:
 
     def update(self, dt: float) -> bool:
         """Let time pass (seconds) for the tooltip; True if it needs another frame soon."""
+        if self._manager is not None:
+            self._manager.pointer = self.pointer.pos
+            self._manager.update(dt)
         return self._tooltip.update(dt, None if self.popup else self.pointer.over)
 
     def draw(self, ink: Ink) -> None:
@@ -85,7 +105,18 @@ class Group:
             widget.draw(ink)
         if self.popup is not None:
             self.popup.draw(ink)
-        self._tooltip.draw(ink, self.area)
+        if self._manager is not None:
+            self._tooltip.draw(ink, self._manager, self.area)
+
+    def _focus_library(self, widget: Widget) -> None:
+        if self._manager is not None:
+            self._manager.set_focus_set({widget.element} if widget.element is not None else None)
+
+    def _composing(self, text: str) -> bool:
+        target = self.popup or self.focus
+        if target is not None:
+            target.composing(text)
+        return target is not None
 
     def _key(self, event: pygame.event.Event) -> bool:
         if self.popup is not None:

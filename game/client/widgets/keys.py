@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
 PRINTED = {"return": "Enter", "escape": "Esc", "space": "Space", "backspace": "Back", "left": "←", "right": "→",
            "up": "↑", "down": "↓", "home": "Home", "end": "End", "pageup": "PgUp", "pagedown": "PgDn"}
+
+Pointing = Literal["press", "drag", "release", "hover"]
+REPEAT = (350, 40)
+"""Milliseconds until a key held down repeats, and between repeats."""
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 import pygame
 
+from game.client.widgets.composing import draw_composed
 from game.client.widgets.ink import Ink
-from game.client.widgets.keys import held
+from game.client.widgets.keys import Pointing, held
 from game.client.widgets.scroll import Scroll
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Pointing, Widget
+from game.client.widgets.text_line import TextLine
+from game.client.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from game.client.widgets.group import Group
 
 
 @dataclass(frozen=True)
@@ -104,38 +109,53 @@ class ListView(Widget):
         self.at = place_of(self.rows, key)
         self.scroll.centre(self.at * self.high, (self.at + 1) * self.high)
 
+    def join(self, group: Group) -> None:
+        """What is typed stands on a line of the library."""
+        super().join(group)
+        if self.writes:
+            self.line = TextLine(self._filter_box(), group.manager, self._narrow, text=self.query)
+
     def adopt(self, old: Widget) -> None:
         """Keep the words typed and the place scrolled to."""
         if isinstance(old, ListView):
             chosen = self.chosen.key if self.chosen else ""
             self._filter(old.query, chosen)
+            if self.line is not None and old.line is not None:
+                self.line.become(old.query, 0)
+                self.line.adopt(old.line)
             self.scroll.to(old.scroll.offset)
             self.scroll.show(self.at * self.high, (self.at + 1) * self.high)
 
     def typed(self, text: str) -> bool:
         """Narrow by what is typed; a space alone is no word."""
-        if not self.writes or (text == " " and not self.query):
+        if self.line is None or (text == " " and not self.query):
             return False
-        self._narrow(self.query + text)
-        return True
+        return self.line.typed(text)
+
+    def composing(self, text: str) -> None:
+        """An input method is at work on the words."""
+        if self.line is not None:
+            self.line.composed = text
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Move by rows and pages, erase a letter, submit."""
+        """Move by rows and pages, submit; what is left goes to the words typed."""
         page = max(1, self.scroll.view // self.high - 1)
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page,
                  pygame.K_HOME: -len(self.rows), pygame.K_END: len(self.rows)}
+        if self.line is not None and self.line.composed:
+            return self.line.key(event)
         if event.key in steps and self.rows and not held(event):
             return self._step(steps[event.key])
-        if event.key == pygame.K_BACKSPACE and self.query:
-            self._narrow(self.query[:-1])
-            return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self._submit and self.chosen and not held(event):
             self._submit(self.chosen)
             return True
-        return False
+        writes = self.line is not None and (self.query or held(event))
+        return bool(writes and self.line is not None and self.line.key(event))
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
-        """A click chooses, or picks; a click on the chosen row submits, unless clicks pick."""
+        """A click chooses, or picks; a click on the chosen row submits, unless clicks pick. Above the rows it is for the words."""
+        if self.line is not None and (self.line.selection_in_progress or pos[1] < self._top):
+            self.line.point(what, pos)
         place = (pos[1] - self._top + self.scroll.offset) // self.high if pos[1] >= self._top else -1
         self._hovered_row = place
         if what != "release" or not 0 <= place < len(self.rows):
@@ -189,12 +209,17 @@ class ListView(Widget):
         px = ink.style.px
         box = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, px(32))
         ink.box(box, "well", line="muted" if self.focused else "line")
-        inner = box.inflate(-px(20), 0)
-        shown = self.query or "Type to narrow"
-        rect = ink.text(shown, inner, colour="text" if self.query else "muted", cut=not self.query)
-        if self.focused and self.query:
-            caret = pygame.Rect(rect.right + px(1), rect.top, px(2), rect.height)
-            ink.surface.fill(ink.style.colour("accent"), caret)
+        assert self.line is not None, "a list is drawn on a screen"
+        inner = self._filter_box()
+        if self.query:
+            self.line.draw(ink, inner)
+        elif not self.line.composed:
+            ink.text("Type to narrow", inner, colour="muted", cut=True)
+        draw_composed(ink, self.line, inner)
+
+    def _filter_box(self) -> pygame.Rect:
+        px = self._style.px
+        return pygame.Rect(self.rect.left + px(10), self.rect.top + px(2), self.rect.width - px(20), px(28))
 
     def _step(self, steps: int) -> bool:
         self.at = max(0, min(len(self.rows) - 1, self.at + steps))

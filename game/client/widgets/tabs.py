@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client.widgets.ink import Ink
+from game.client.widgets.keys import Pointing
 from game.client.widgets.listview import Row
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Pointing, Widget
+from game.client.widgets.widget import Widget
 
 
 class Tabs(Widget):

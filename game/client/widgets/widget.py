@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import pygame
+from pygame_gui.core import UIElement
 
 from game.client.widgets.ink import Ink
-from game.client.widgets.keys import Shortcut
+from game.client.widgets.keys import Pointing, Shortcut
 
 if TYPE_CHECKING:
     from game.client.widgets.group import Group
+    from game.client.widgets.text_line import TextLine
 
 Act = Callable[[], None]
-Pointing = Literal["press", "drag", "release", "hover"]
 LEAST = 32
 """The least side of anything that is clicked, in units of scale 1."""
 
@@ -37,6 +38,22 @@ class Widget:
         self.hovered = self.pressed = self.focused = False
         self.shortcut: Shortcut | None = None
         self.group: Group | None = None
+        self.line: TextLine | None = None
+        """What is written in, where something is: a line of the library's."""
+
+    @property
+    def element(self) -> UIElement | None:
+        """The library's element that has the focus while this control has it."""
+        return self.line
+
+    def join(self, group: Group) -> None:
+        """It is on a screen now: make what it stands on."""
+        self.group = group
+
+    def part(self) -> None:
+        """The screen is built anew without it, or gone."""
+        if self.line is not None:
+            self.line.kill()
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -71,6 +88,9 @@ class Widget:
     def typed(self, text: str) -> bool:
         """Text was typed while focused; True if it was taken."""
         return False
+
+    def composing(self, text: str) -> None:
+        """An input method holds this for the focused control, and has not settled it yet."""
 
     def wheel(self, steps: int) -> bool:
         """The wheel turned over it, positive away from the reader; True if anything moved."""

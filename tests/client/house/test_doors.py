@@ -19,6 +19,7 @@ from game.client.scenes.setup import SetupScene
 from game.client.stand_in import finish_hand
 from game.client.table.asked import DEAF, Asked
 from game.client.table.scene import TableScene
+from game.records.round_file import read_round
 from game.records.store import FILE
 from game.rulebook.loader import library
 from tests.client.house.conftest import Open, Opened
@@ -198,3 +199,21 @@ def test_what_was_wrong_with_the_files_stays_until_it_has_been_read(opened: Open
 
 def test_without_trouble_nobody_is_greeted(opened: Open) -> None:
     assert isinstance(opened().pilot.scene, MenuScene)
+
+
+def test_a_round_that_is_looked_at_can_be_saved_as_a_file(opened: Open, tmp_path: Path) -> None:
+    here = opened()
+    here.pilot.click("Play as dealer")
+    here.pilot.press("ctrl+return")
+    finish_hand(here.pilot.scene.play)
+    played = here.pilot.scene.play.session.round
+    leave(here)
+    here.pilot.click("Rounds")
+    here.pilot.press("ctrl+return", "ctrl+s")
+    here.pilot.press("ctrl+a")
+    here.pilot.scene.group.focus.typed(str(tmp_path / "mine.json"))
+    here.pilot.press("return")
+    assert isinstance(here.pilot.scene, ReviewScene)
+    assert any(str(tmp_path / "mine.json") in text for text in here.pilot.texts)
+    again = read_round(tmp_path / "mine.json", library())
+    assert (again.opening, again.moves) == (played.opening, played.moves)

@@ -174,3 +174,15 @@ def test_an_inspector_rules_and_the_dealer_puts_it_right(opened: Open) -> None:
     assert table.mark is not None
     assert table.mark.right
     assert table.play.session.table.seats[4].standing == "dead"
+
+
+def test_a_file_is_opened_from_the_list_of_drills(opened: Open, tmp_path: Path) -> None:
+    here = opened()
+    (tmp_path / "mine").mkdir()
+    shutil.copy(OUT_OF_TURN, tmp_path / "mine" / "taken-along.dealerdrill")
+    here.pilot.press("l", "ctrl+o")
+    here.pilot.scene.group.focus_on("path")
+    here.pilot.press("ctrl+a")
+    here.pilot.scene.group.focus.typed(str(tmp_path / "mine" / "taken-along.dealerdrill"))
+    here.pilot.press("return")
+    assert "7 situations. Enter opens one." in here.pilot.texts

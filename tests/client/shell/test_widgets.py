@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame_gui.elements import UITextEntryLine
 
 from game.client import theme
 from game.client.preferences import Preferences
@@ -338,3 +339,91 @@ def test_corners_are_smooth_and_the_middle_is_plain() -> None:
     assert paper.get_at((30, 10))[:3] == paper.get_at((49, 25))[:3] == (0, 0, 250)
     blues = {paper.get_at((x, 11)).b for x in range(10, 19)}
     assert any(20 < blue < 230 for blue in blues), "an edge that is only on or off is jagged"
+
+
+# ---- what stands on the library's line
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
+    held = {"text": ""}
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held["text"])
+    monkeypatch.setattr(pygame.scrap, "put_text", lambda text: held.update(text=text))
+    return held
+
+
+def test_text_is_selected_by_keys_cut_and_pasted(bench: Any, clipboard: dict[str, str]) -> None:
+    pilot = bench(entry)
+    pilot.type("seat 3")
+    pilot.press("ctrl+a", "ctrl+c")
+    assert clipboard["text"] == "seat 3"
+    pilot.press("end", "shift+left", "ctrl+x")
+    assert (pilot.scene.value, clipboard["text"]) == ("seat ", "3")
+    pilot.press("home", "ctrl+v")
+    assert pilot.scene.value == "3seat "
+    pilot.press("ctrl+a")
+    pilot.type("x")
+    assert pilot.scene.value == "x", "what is typed takes the place of what is selected"
+
+
+def test_a_drag_selects_from_where_the_button_went_down(bench: Any) -> None:
+    pilot = bench(entry)
+    pilot.type("abcdef")
+    box = pilot.see("abcdef").rect
+    middle = pilot.scene.group.focus.rect.centery
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(box.left, middle), button=1))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(box.right + 30, middle), rel=(0, 0), buttons=(1, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(box.right + 30, middle), button=1))
+    pilot.step()
+    assert pilot.scene.group.focus.line.selected == "abcdef"
+
+
+def test_what_an_input_method_composes_is_shown_and_counts_when_it_is_settled(bench: Any) -> None:
+    pilot = bench(entry)
+    pilot.type("a")
+    pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="ñu", start=2, length=0))
+    pilot.step()
+    pilot.press("left", "return")
+    assert pilot.scene.value == "a", "keys are the method's while it composes"
+    assert pilot.see("ñu")
+    pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text="", start=0, length=0))
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="ñu"))
+    pilot.step()
+    assert pilot.scene.value == "añu"
+
+
+def test_the_words_of_a_list_are_edited_and_pasted_like_any_other(bench: Any, clipboard: dict[str, str]) -> None:
+    rows = [Row("a", "Deal one card"), Row("b", "Burn one card"), Row("c", "Deal two cards")]
+    pilot = bench(lambda b: ListView(pygame.Rect(100, 100, 300, 300), pilot_style(b), rows, lambda row: None, name="it",
+                                     filters=True))
+    clipboard["text"] = "deal"
+    pilot.press("ctrl+v")
+    it = pilot.scene.group.named("it")
+    assert [row.key for row in it.rows] == ["a", "c"]
+    pilot.press("ctrl+a")
+    pilot.type("b")
+    assert (it.query, [row.key for row in it.rows]) == ("b", ["b"])
+
+
+def test_a_figure_is_pasted_into_a_stepper_and_copied_from_it(bench: Any, clipboard: dict[str, str]) -> None:
+    pilot = bench(stepper)
+    clipboard["text"] = "50"
+    pilot.press("ctrl+v", "return")
+    assert pilot.scene.value == 5000
+    clipboard["text"] = ""
+    pilot.press("ctrl+c")
+    assert clipboard["text"] == "50"
+
+
+def test_a_screen_lets_go_of_the_library_when_it_is_built_anew_and_when_it_goes(bench: Any) -> None:
+    pilot = bench(entry)
+    pilot.type("abc")
+    manager, line = pilot.scene.group.manager, pilot.scene.group.focus.line
+    assert line.alive()
+    assert sum(isinstance(each, UITextEntryLine) for each in manager.get_sprite_group().sprites()) == 1
+    pilot.scene.close()
+    assert not manager.get_sprite_group().sprites()
+
+
+def pilot_style(bench: Bench) -> Style:
+    return bench.style

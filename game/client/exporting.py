@@ -1,0 +1,24 @@
+"""A round that is being reviewed as a file: all of it in the program's own form, or as PHH where the name ends so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.session.round import Round
+
+PHH = ".phh"
+
+
+def export(round_: Round, name: str, file: Path) -> str:
+    """Write it; the answer says how that went."""
+    from game.records.phh import Hand, PhhError, hand_to_phh
+    from game.records.round_file import RoundFileError, round_text
+
+    write = hand_to_phh if file.suffix.lower() == PHH else round_text
+    try:
+        file.write_text(write(Hand(round_.engine, round_.opening, round_.moves), name), encoding="utf-8")
+    except (PhhError, RoundFileError) as error:
+        return f"It cannot be written so: {error}"
+    except OSError as error:
+        return f"{file} cannot be written: {error.strerror or error}."
+    return f"{name} is in {file}."

@@ -1,0 +1,158 @@
+"""Choosing a file to open: the folders of the disk as a list that narrows while one types, with the path as a line above it.
+
+The library has a dialog for this, which cannot be used without a pointer.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.client.associations import FileKind, kind_of
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.entry import TextEntry
+from game.client.widgets.group import Group
+from game.client.widgets.listview import ListView, Row
+from game.client.widgets.plain import Label, Note, Panel
+
+UP = ".."
+
+
+class FileScene(Form[Path]):
+    """Ends with a file of one of the `kinds`. `folder` is where it begins."""
+
+    WIDTH = 760
+    title, verb = "Open a file", "Open"
+
+    def __init__(self, folder: Path, kinds: Sequence[FileKind]) -> None:
+        super().__init__()
+        self._kinds = kinds
+        self._folder, self._written, self._trouble = folder, str(folder), ""
+        self._rows: list[Row] = []
+        self._go(folder)
+        self.first = self._list
+
+    @property
+    def _list(self) -> str:
+        return f"files of {self._folder}"
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """A title, the path, the list, two buttons."""
+        px = self.style.px
+        width = min(px(self.WIDTH), area.width - px(32))
+        panel = pygame.Rect((area.width - width) // 2, px(60), width, area.height - px(60 + 64))
+        group.add(Label(pygame.Rect(panel.left, px(10), width, px(44)), self.title, size="title", bold=True, cut=True),
+                  Panel(panel))
+        inner = panel.inflate(-px(24), -px(24))
+        group.add(TextEntry(pygame.Rect(inner.left, inner.top, inner.width, px(36)), self._typed, text=self._written, name="path",
+                            submit=lambda: self._take(self._written), wrong=bool(self._trouble)))
+        below = pygame.Rect(inner.left, inner.top + px(42), inner.width, self.style.height("small"))
+        note = Note(below, self.style, self._words()) if not self._trouble else \
+            Label(below, self._trouble, size="small", colour="danger", cut=True)
+        top = note.rect.bottom + px(10)
+        rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        group.add(note, ListView(rows, self.style, self._rows, lambda row: None, name=self._list, filters=True,
+                                 submit=lambda row: self._take(row.key)))
+        self._bar(group, panel)
+
+    def _words(self) -> str:
+        return "Files of this program: " + ", ".join(f".{kind.extension} ({kind.title})" for kind in self._kinds)
+
+    def _bar(self, group: Group, panel: pygame.Rect) -> None:
+        px, top = self.style.px, panel.bottom + self.style.px(12)
+        back, wide = (Button.width_for(self.style, *label) for label in (("Back", "escape"), (self.verb, "ctrl+return")))
+        group.add(Button(pygame.Rect(panel.left, top, back, px(40)), "Back", self.close, key="escape"),
+                  Button(pygame.Rect(panel.right - wide, top, wide, px(40)), self.verb, self._open, key="ctrl+return",
+                         primary=True))
+
+    def _open(self) -> None:
+        """What stands in the path while that is written in, else the row that is chosen."""
+        shown = self.group.named(self._list)
+        if self.group.focus is not None and self.group.focus.name == "path":
+            self._take(self._written)
+        elif isinstance(shown, ListView) and shown.chosen is not None:
+            self._take(shown.chosen.key)
+
+    def _typed(self, text: str) -> None:
+        self._written = text
+
+    def _take(self, written: str) -> None:
+        """Go into a folder, end with a file, or say what is wrong with the path."""
+        path = (self._folder / Path(written.strip()).expanduser()).resolve()
+        if path.is_dir():
+            self._go(path)
+        else:
+            self._trouble = self._why_not(path)
+            if not self._trouble:
+                self.finish(path)
+                return
+        self.rebuild()
+        if not self._trouble:
+            self.group.focus_on(self._list)
+
+    def _why_not(self, path: Path) -> str:
+        if not path.is_file():
+            return f"There is no {path.name} there."
+        return "" if kind_of(path) in self._kinds else f"{path.name} is none of the files of this program."
+
+    def _go(self, folder: Path) -> None:
+        try:
+            self._rows = listed(folder, self._kinds)
+        except OSError as wrong:
+            self._trouble, self._written = f"{folder} cannot be looked into: {wrong.strerror}.", str(folder)
+            return
+        self._folder, self._written, self._trouble = folder, str(folder), ""
+
+
+class SaveScene(FileScene):
+    """Ends with a file to write. `name` is what it is called unless another name is typed; `about` says what it may be called."""
+
+    title, verb = "Save a copy", "Save"
+
+    def __init__(self, folder: Path, name: str, about: str) -> None:
+        self._name, self._about, self._asked = name, about, ""
+        super().__init__(folder, ())
+        self.first = "path"
+
+    def _words(self) -> str:
+        return self._about
+
+    def _open(self) -> None:
+        """The path is what counts, wherever the focus is."""
+        self._take(self._written)
+
+    def _go(self, folder: Path) -> None:
+        """The name goes along into the folder."""
+        super()._go(folder)
+        if not self._trouble:
+            self._written = str(folder / self._name)
+
+    def _why_not(self, path: Path) -> str:
+        if not path.parent.is_dir():
+            return f"There is no folder {path.parent.name} there."
+        again, self._asked = self._asked == str(path), str(path)
+        return "" if again or not path.exists() else f"{path.name} is there already. Once more writes over it."
+
+
+def listed(folder: Path, kinds: Sequence[FileKind]) -> list[Row]:
+    """The way up, the folders, then the files of these kinds, each by name. Raises OSError for a folder that cannot be read."""
+    folders, files = list[Row](), list[Row]()
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            kind = kind_of(Path(entry.name))
+            if entry.name.startswith(".") or not entry.name.isprintable():
+                continue
+            if entry.is_dir():
+                folders.append(Row(entry.name, entry.name, "folder", colour="muted"))
+            elif kind in kinds and entry.is_file():
+                files.append(Row(entry.name, entry.name, kind.title if kind else "", colour="muted", head=True))
+    up = [Row(UP, UP, "the folder above", colour="muted")] if folder.parent != folder else []
+    return up + sorted(folders, key=_by_name) + sorted(files, key=_by_name)
+
+
+def _by_name(row: Row) -> str:
+    return row.text.lower()

@@ -1,0 +1,92 @@
+"""A drill or a class pack is found on the disk and opened, by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.associations import FILE_KINDS
+from game.client.preferences import Preferences
+from game.client.scenes.files import FileScene, SaveScene, listed
+from game.client.window import Window
+from tests.client.pilot import Pilot
+
+
+@pytest.fixture
+def disk(tmp_path: Path) -> Path:
+    (tmp_path / "packs" / "deep").mkdir(parents=True)
+    for name in ("first.dealerclass", "Blinds.DealerDrill", "notes.txt", ".hidden.dealerdrill"):
+        (tmp_path / "packs" / name).write_text("anything")
+    return tmp_path
+
+
+@pytest.fixture
+def files(disk: Path) -> Iterator[tuple[Pilot, list[Path]]]:
+    window, chosen = Window(Preferences()), list[Path]()
+    window.stage.push(FileScene(disk, FILE_KINDS), chosen.append)
+    yield Pilot(window), chosen
+    pygame.display.quit()
+
+
+def test_only_folders_and_files_that_can_be_opened_are_listed(disk: Path) -> None:
+    assert [row.key for row in listed(disk / "packs", FILE_KINDS)] == ["..", "deep", "Blinds.DealerDrill", "first.dealerclass"]
+
+
+def test_a_file_is_reached_by_typing_and_enter(files: tuple[Pilot, list[Path]], disk: Path) -> None:
+    pilot, chosen = files
+    pilot.type("pa")
+    pilot.press("return")
+    assert "first.dealerclass" in pilot.texts
+    assert pilot.see(str(disk / "packs"))
+    pilot.type("fir")
+    pilot.press("ctrl+return")
+    assert chosen == [disk / "packs" / "first.dealerclass"]
+
+
+def test_the_way_up_is_a_row(files: tuple[Pilot, list[Path]], disk: Path) -> None:
+    pilot, _ = files
+    pilot.press("home", "return")
+    assert pilot.see(str(disk.parent))
+
+
+def test_a_path_can_be_written_and_what_is_wrong_with_it_is_said(files: tuple[Pilot, list[Path]], disk: Path) -> None:
+    pilot, chosen = files
+    pilot.scene.group.focus_on("path")  # type: ignore[attr-defined]
+    for written, answer in (("packs/none", "There is no none there."),
+                            ("packs/notes.txt", "notes.txt is none of the files of this program.")):
+        pilot.press("ctrl+a")
+        pilot.scene.group.focus.typed(written)  # type: ignore[attr-defined]
+        pilot.press("return")
+        assert pilot.see(answer)
+        assert not chosen
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_everything_fits(disk: Path, scale: float) -> None:
+    window = Window(Preferences(ui_scale=scale))
+    window.stage.push(FileScene(disk / "packs", FILE_KINDS))
+    pilot = Pilot(window)
+    assert not [each.text for each in pilot.scene.placed if each.overflows]
+    pygame.display.quit()
+
+
+def test_a_copy_is_saved_under_a_name_and_a_file_that_is_there_is_asked_about(disk: Path) -> None:
+    window, chosen = Window(Preferences()), list[Path]()
+    window.stage.push(SaveScene(disk / "packs", "round.json", "Any name."), chosen.append)
+    pilot = Pilot(window)
+    pilot.press("return")
+    assert chosen == [disk / "packs" / "round.json"]
+    chosen[0].write_text("mine")
+    window.stage.push(SaveScene(disk / "packs", "round.json", "Any name."), chosen.append)
+    window.stage.push(FileScene(disk, FILE_KINDS))  # so that a window without a scene does not close
+    pilot.scene.close()
+    pilot.step()
+    pilot.press("return")
+    assert pilot.see("round.json is there already. Once more writes over it.")
+    assert len(chosen) == 1
+    pilot.press("return")
+    assert len(chosen) == 2
+    pygame.display.quit()
