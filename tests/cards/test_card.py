@@ -79,3 +79,7 @@ def test_a_shuffle_depends_on_its_seed_alone():
     assert order == shuffled(deck(2), Random(7))
     assert order != shuffled(deck(2), Random(8))
     assert sorted(order) == list(deck(2))
+
+
+def test_every_card_is_there_the_first_too():
+    assert all(Card(index) for index in range(53))
