@@ -40,12 +40,12 @@ class Card(int):
                 f"{text!r} is no card: write a rank (2 to 9, T J Q K A) and a suit (c d h s), like Th, or Jk"
             ) from None
 
-    def __bool__(self) -> bool:
-        """A card is there, the two of clubs too."""
-        return True
-
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{self} is shared by everybody who holds it: its {name} cannot be set")
+
+    def __bool__(self) -> bool:
+        """A card is a card: the first of the deck is not nothing, though its place is 0."""
+        return True
 
     def __str__(self) -> str:
         return self.text

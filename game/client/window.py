@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-import time
 import warnings
 from collections.abc import Callable
 from pathlib import Path
+from time import perf_counter
 
 import pygame
 
@@ -56,7 +56,7 @@ class Window:
         self._look = (preferences.theme, preferences.ui_scale)
         self.stage = Stage(surface.get_size(), self._style(surface.get_size()))
         self._clock = pygame.time.Clock()
-        self._then = time.perf_counter()
+        self._then = perf_counter()
         self._moving = True
         self._mute = False
         self._held = HeldKeys()
@@ -99,7 +99,7 @@ class Window:
     def _turn(self, events: list[pygame.event.Event]) -> None:
         if self.on_turn is not None:
             self.on_turn()
-        now = time.perf_counter()
+        now = perf_counter()
         moving = self.stage.update(min(now - self._then, 2 * IDLE))
         self._then = now
         for event in events:

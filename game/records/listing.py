@@ -4,7 +4,7 @@ a time, and the little of each that a search looks at."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.records.database import Database
 from game.records.entries import KeptRound
@@ -21,7 +21,9 @@ _SITTINGS = "SELECT id, book, game, chair, started, seating, 0, NULL, '[]', '', 
 
 _OUTLINES = """
 SELECT r.id, r.session, r.number, r.state,
-       CASE WHEN json_valid(r.results) THEN json_extract(r.results, '$.stacks."' || s.me || '"') END, v.exact, v.given
+       CASE WHEN json_valid(r.results) AND typeof(s.me) = 'integer'
+            THEN json_extract(r.results, '$.stacks."' || s.me || '"') END,
+       v.exact, v.given
 FROM rounds r INDEXED BY told
 LEFT JOIN (SELECT id, CASE WHEN json_valid(seating) THEN json_extract(seating, '$.me') END AS me FROM sessions) s
     ON s.id = r.session
@@ -66,4 +68,10 @@ class Listing:
 
     def outlines(self, grade: str) -> Iterator[Outline]:
         """All rounds, the last one first, with the rulings of one grade counted."""
-        return (Outline(*row) for row in self._database.read(_OUTLINES, grade))
+        return map(_outline, self._database.read(_OUTLINES, grade))
+
+
+def _outline(row: tuple[Any, ...]) -> Outline:
+    """A row of them; a stack that is no number is none."""
+    found = Outline(*row)
+    return found if type(found.stack) in (int, type(None)) else found._replace(stack=None)

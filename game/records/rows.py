@@ -55,7 +55,7 @@ def kept(round_id: int, book: str, game: str, chair: str, started: str, *more: A
         for word in (book, game, chair, started):
             text_of(word, "session")
         stacks = _stacks(object_of(results, "results").get("stacks", {})) if results else {}
-        sat = object_of(seating, "session: seating")
+        sat = _seated(object_of(seating, "session: seating"))
         why = text_of(reason, "reason")
         told, hand = text_of(state, "state"), whole_of(number, "number")
         return KeptRound(round_id, book, game, chair, started, sat, hand, stacks, _grades(grades), why, state=told)
@@ -72,6 +72,14 @@ def left_off(round_id: int, session: int, *more: Any) -> LeftOff:
         sat = {}
     told = number if isinstance(number, int) else 0
     return LeftOff(round_id, session, told, state == "playing", bool(tournament), str(chair), str(game), sat)
+
+
+def _seated(seating: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Who sat where, as far as a list tells of it: what the table was called, and where the person sat."""
+    text_of(seating.get("title", ""), "session: seating.title")
+    if type(me := seating.get("me", 0)) is not int:
+        raise CodecError("session: seating.me", f"{briefly(me)} is there, no seat", _RESTORE)
+    return seating
 
 
 def _stacks(value: object) -> dict[int, int]:

@@ -9,6 +9,7 @@ from game.cards.card import Card
 from game.scenario.boxed_laid import replaced
 from game.scenario.position_cards import burns_before
 from game.scenario.tales import Tale
+from game.scenario.unplayable import Unplayable
 from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealingStep
 
@@ -76,6 +77,8 @@ def _come_first(table: Table, cards: list[Card]) -> Table:
 def _into_hand(play: Play, seat: int, cards: list[Card]) -> Table:
     """The cards change places with cards of the seat that no case names, its last ones first."""
     table = play.table
+    if seat not in table.seats:
+        raise Unplayable(f"nobody sits in seat {seat}")
     free = [card for card in reversed(table.seats[seat].hole) if str(card) not in play.named]
     swaps = dict(zip(free, reversed(cards), strict=False))
     both = {**swaps, **{new: old for old, new in swaps.items()}}

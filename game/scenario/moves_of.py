@@ -103,6 +103,7 @@ _DEALERS = (
     _pair("turn-up", m.TurnHand, **_SEAT),
     _pair("pay-box", m.PayBox, **_SUM),
     _pair("collect-box", m.CollectBox, **_SUM),
+    _pair("announce", m.CallDecisions),
     _pair("take-jackpots", m.TakeJackpots),
     _pair("pay-prize", m.PayPrize, **_SUM),
     _pair("count-hand", m.CountHand, **_SEAT),
@@ -158,6 +159,8 @@ def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> Line | None:
         return None
     verb = "post-dead" if isinstance(move, m.Post) and move.dead else pair.verb
     values = {argument: _written(argument, getattr(move, name)) for argument, name in pair.fields.items()}
+    if isinstance(move, m.CallDecisions):
+        values["word"] = "bet-or-fold"
     if type(move) in _TAKES_CARDS:
         values["cards"] = tuple(map(str, dealt))
     return Line(_NAMES.get(move.by, move.by), verb, **values)

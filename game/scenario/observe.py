@@ -148,7 +148,7 @@ def _setup(play: Play) -> dict[str, Any]:
     found = setting_up(play.staged, AHEAD) | {"dead": dead, "counts-as-hand": play.table.counts}
     found["marker"] = play.table.marker or "none"
     found["opens"] = {**found.get("opens", {}), **_opened(play.table)}
-    return found | after_the_hand(play.engine, play.table, AHEAD) if play.at("settled") else found
+    return found | after_the_hand(play.staged, play.table, AHEAD) if play.at("settled") else found
 
 
 def _opened(table: Table) -> dict[str, int]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.cards.card import Card
-from game.scenario.arising import OF_THE_DEAL, phase
+from game.scenario.arising import of_the_deal, phase
 from game.scenario.automatic import with_order
 from game.scenario.case import Case
 from game.scenario.empty_places import killed
@@ -107,7 +107,10 @@ class Trouble:
         return m.Misplay(self.tale.name, tuple(facts.items()), by=by if isinstance(by, int) else DEALER)
 
     def _at_once(self, play: Play) -> bool:
-        """Ruled as it arises: noticed on the spot, or nothing more is told that was played before."""
+        """Ruled as it arises: noticed on the spot, or nothing more is told that was played before. What went wrong earlier is ruled
+        first, though what the case is about may have been in the deck before it."""
+        if not self.earlier and any(other.earlier and not other.arisen for other in play.troubles):
+            return False
         if self.earlier or (self.noticed == "in-the-deal" and play.moments.in_the_deal(self.tale)):
             return True
         return self.noticed == "at-once" and not self.marked and not play.rest
@@ -185,7 +188,8 @@ def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
     untold = [Tale("boxed-card", {"card": str(card)}) for card in sorted(staged.boxed) if str(card) not in told]
     earlier += [Trouble(tale, earlier=True) for tale in untold]
     marks = {entry.name for entry in case.given.history if isinstance(entry, Mark)}
-    early = main is not None and "it-happens" not in marks and main.name in OF_THE_DEAL and main.facts.get("by") != "player"
+    begins = main is not None and (of_the_deal(main) or phase(main) == "posting")
+    early = main is not None and begins and "it-happens" not in marks and main.facts.get("by") != "player"
     return (*earlier, *([Trouble(main, case.when.noticed, marked=bool(marks), arises_early=early)] if main else []))
 
 

@@ -77,6 +77,8 @@ class Table(Frozen):
     posts: tuple[Post, ...] = ()
     marker_dead: bool = False
     marker_stays: bool = False
+    marker_stood: tuple[tuple[int, int], ...] = ()
+    """Where the marker stood before each time that it was moved in this hand: the step that moved it, and the seat."""
     places: tuple[int, ...] = ()
     """The seats of the blinds, in order, empty ones too."""
     hand: int = 1

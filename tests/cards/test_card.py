@@ -81,5 +81,6 @@ def test_a_shuffle_depends_on_its_seed_alone():
     assert sorted(order) == list(deck(2))
 
 
-def test_every_card_is_there_the_first_too():
-    assert all(Card(index) for index in range(53))
+def test_the_first_card_of_the_deck_is_a_card():
+    assert all(map(Card.__bool__, map(Card, range(53))))
+    assert (Card.parse("2c") or Card.parse("As")) == Card.parse("2c")

@@ -320,6 +320,7 @@ def _asked(store, archive, known, described, left_off) -> Iterator[str]:  # type
     yield from told(lambda: rows.extend(archive.rows()))
     yield from told(lambda: [described(each) for each in store.rounds.listed("playing", 5)])
     yield from told(lambda: (left := store.rounds.left_off()) and left_off(left))
+    yield from told(lambda: archive.rows().narrowed("holdem hand 1")[:3])
     for row in rows[:4]:
         yield from told(lambda row=row: archive.kept(row.key))
         yield from told(lambda row=row: kept(store, int(row.key)))

@@ -97,7 +97,10 @@ def _row(connection: sqlite3.Connection, rng: Random) -> None:
 def _value(value: object, rng: Random) -> object:
     """Another value: the JSON that is there changed, or anything at all."""
     if isinstance(value, str) and value[:1] in "{[" and rng.random() < 0.7:
-        text = json.dumps(changed_value(json.loads(value), rng))
+        try:
+            text = json.dumps(changed_value(json.loads(value), rng))
+        except (ValueError, RecursionError):  # spoiled before
+            return value[: rng.randrange(len(value) + 1)]
         return text if rng.random() < 0.8 else text[: rng.randrange(len(text) + 1)]
     odd = (None, 0, -1, 7, 2**62, 1.5, "", "x", "{", "[]", "null", "[" * 3000, "9" * 5000, b"\xff\0", "\ud7ff", "1e999")
     return rng.choice((*odd, *(each for each in VALUES if isinstance(each, int | str))))

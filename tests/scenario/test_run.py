@@ -51,3 +51,23 @@ def test_a_faulty_file_is_not_run_and_the_others_are(tmp_path):
     results, errors = run_files([faulty, Path(__file__).parents[1] / "cases" / "tas_holdem.yaml"])
     assert [error.file for error in errors] == [faulty]
     assert len(results) == 17
+
+
+def test_a_card_shown_at_a_seat_where_nobody_sits_is_a_difference_that_says_so(tmp_path):
+    file = tmp_path / "nobody.yaml"
+    file.write_text(
+        """\
+- id: tas-971
+  title: A card turns over at an empty place
+  game: tas-holdem
+  given: {seats: [1, 2, 6, 4], marker: 1, stacks: 400, incidents: [{irregularity: exposed-card, seat: 3, card: Kd, lap: 1}]}
+  when: {irregularity: exposed-card, seat: 2, card: 4c, lap: 2, noticed: in-the-deal}
+  then: {ruling: misdeal}
+  basis: text
+  cites: [tas C.11.3]
+""",
+        encoding="utf-8",
+    )
+    results, errors = run_files([file])
+    assert errors == []
+    assert "nobody sits in seat 3" in str(results[0]).lower()

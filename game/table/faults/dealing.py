@@ -107,6 +107,8 @@ def wrong_count(scene: Scene) -> Sequence[e.Event]:
     step = scene.engine.step(scene.table)
     if isinstance(step, DealHoleStep) and isinstance(step.due(scene.table).move, m.DealCard) and len(counts) == 1:
         return [*_misdealt(scene, step, next(iter(counts.items()))), *scene.looks()]
+    if not any(seat.cards for seat in scene.table):
+        raise WrongMove("", "No cards are dealt that could be too many or too few.")
     return [*_uneven(scene, dict(counts)), *scene.looks()]
 
 

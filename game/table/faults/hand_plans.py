@@ -117,6 +117,11 @@ def back_to_turn(rules: Rules, table: Table, incident: Incident) -> Steps:
     return (m.Reopen(incident.fact("seat")),)
 
 
+def nothing_stands(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """All the chips go back and the turn is the seat's again: what it did was no wager."""
+    return *return_loose(rules, table, incident), *back_to_turn(rules, table, incident)
+
+
 def return_loose(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Chips beyond the wager that stands go back."""
     seat = incident.fact("seat")
@@ -200,6 +205,7 @@ PLANS: dict[str, Plan] = {
     "last-folder": last_folder,
     "let-stand": let_stand,
     "make-up": make_up,
+    "nothing-stands": nothing_stands,
     "miscounted-dead-back": miscounted_dead_back,
     "rebuild": rebuild,
     "restrict": restrict,

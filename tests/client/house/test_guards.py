@@ -13,6 +13,7 @@ from game.client.scenes.pick import PickScene
 from game.client.scenes.scene import Scene
 from game.client.table.scene import TableScene
 from game.client.table.text_plate import TextPlate
+from game.client.widgets.listview import narrowed
 from game.records.location import VARIABLE
 from game.records.store import FILE, Store
 from tests.client.house.conftest import Open
@@ -170,3 +171,17 @@ def test_a_fault_in_a_command_is_one_line_and_exit_2(monkeypatch: pytest.MonkeyP
     said = capsys.readouterr().err
     assert said.count("\n") == 1
     assert "ZeroDivisionError: no winner at commands/games.py:" in said
+
+
+WRONG = ('{"me": [1], "title": "a"}', '{"me": "1\\" [", "title": "a"}', '{"me": 1, "title": {}}', "[", "7")
+
+
+@pytest.mark.parametrize("seating", WRONG)
+def test_a_session_that_is_wrong_leaves_the_list_and_the_search_usable(opened: Open, records: Path, seating: str) -> None:
+    spoil(records, "UPDATE sessions SET seating = ? WHERE id = ?", seating, FINISHED)
+    here = opened()
+    here.pilot.click("Rounds")
+    scene = here.pilot.scene
+    assert isinstance(scene, PickScene)
+    assert [row.note == "cannot be read any more" for row in scene.rows] == [False, True, False]
+    assert [row.key for row in narrowed(scene.rows, "rop-draw")] == ["3"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.table import moves as m
+from game.table.outcome import Refusal
 from tests.table.act.canberra import Round, canberra
 from tests.table.act.troubles import goes_wrong, trouble
 
@@ -51,6 +52,12 @@ def test_act_6_2_the_card_after_a_box_that_is_missed_keeps_its_own_clause():
 def test_act_6_3_c_of_six_cards_the_first_five_are_the_books_and_the_sixth_is_nobodys_order():
     assert cites_of_last_card(goes_wrong(at(2, 5), "wrong-count", seat=2, count=6, by="dealer")) == ["act 6.3.a", ""]
     assert cites_of_last_card(goes_wrong(at(0, 5), "wrong-count", seat=0, count=6, by="dealer")) == ["act 6.3.b", ""]
+
+
+def test_act_6_3_nobody_can_be_dealt_so_many_cards_that_the_deck_does_not_go_round():
+    round_ = at(2, 3)
+    spoiled = m.Misplay("wrong-count", (("seat", 2), ("count", 48), ("by", "dealer")))
+    assert isinstance(round_.engine.apply(round_.table, spoiled), Refusal)
 
 
 # ---- out of the machine

@@ -153,8 +153,10 @@ def wrong_count(scene: Scene) -> Sequence[e.Event]:
     step = scene.engine.step(scene.table)
     if isinstance(step, DealBoxesStep) and len(counts) == 1 and next_box(step, scene.table) in counts:
         _one_to_spare(step, scene.table)
-        regular = card_cite(step, next_box(step, scene.table))
-        return [*_until(scene, counts, regular), e.Counted("", scene.table.progress + 1)]
+        dealt = _until(scene, counts, card_cite(step, next_box(step, scene.table)))
+        if len(dealt) > len(scene.table.stub) - step.progress_left(scene.table) + 1:
+            raise WrongMove("", "With so many cards in one hand the deck would not go round.")
+        return [*dealt, e.Counted("", scene.table.progress + 1)]
     if not boxes.house_hand(scene.table):
         raise WrongMove("", "The hands are not dealt.")
     return _until(scene, counts)
