@@ -22,9 +22,11 @@ NOWHERE = frozenset(("defective-deck", "joker", "exposed-in-cut", "hand-taken-in
 
 def lay_cards(play: Play, tale: Tale, facts: Mapping[str, Any]) -> Table:
     """The table with those cards in their places. Cards that a case does not name are any others, so they may change
-    places with them."""
+    places with them. A card named by its number lies where it lies."""
     cards = tuple(facts.get("cards", ())) or ((facts["card"],) if "card" in facts else ())
-    loose = [card for card in cards if card in play.reserve]
+    told = tale.facts.get("cards") or tale.facts.get("card") or ()
+    tokens = (told,) if isinstance(told, str) else told
+    loose = [card for token, card in zip(tokens, cards, strict=False) if card in play.reserve and not by_number(token)]
     if not loose or tale.name in NOWHERE:
         return play.table
     if tale.name in IN_HAND and not _about_to_be_dealt(play, facts):
@@ -32,6 +34,11 @@ def lay_cards(play: Play, tale: Tale, facts: Mapping[str, Any]) -> Table:
     if tale.name == "boxed-card" and replaced(play.engine):
         return _come_first(play.table, loose)
     return _on_top(play.table, loose, _offset(play, tale))
+
+
+def by_number(token: str) -> bool:
+    """Whether a card is named by its number off the deck."""
+    return token[0] == "c" and token[1:].isdigit()
 
 
 def _about_to_be_dealt(play: Play, facts: Mapping[str, Any]) -> bool:

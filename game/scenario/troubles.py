@@ -64,6 +64,16 @@ class Trouble:
         """Whether it happens in place of the dealer's next step."""
         return self.armed and not self.arisen and not self._numbered_later(play) and play.moments.come(self.tale, self.fixed(play))
 
+    def is_met(self, play: Play) -> bool:
+        """Whether it is a boxed card that has come off the deck where another one was replaced."""
+        if self.tale.name != "boxed-card" or not self.armed or self.arisen or play.direct or play.table.stopped is not None:
+            return False
+        out = {*play.table.board, *play.table.burns, *(card for seat in play.table for card in seat.cards)}
+        return bool(self.tale.tokens) and all(card in out for card in self._facts_of_cards(play))
+
+    def _facts_of_cards(self, play: Play) -> tuple[Card | None, ...]:
+        return tuple(play.numbered.named(token, play.table.stub) for token in self.tale.tokens)
+
     def _numbered_later(self, play: Play) -> bool:
         """Whether a card it names by number comes off the deck only after a shuffle that is still to be made."""
         counted = [token for token in self.tale.tokens if token[0] == "c" and token[1:].isdigit()]
@@ -198,7 +208,7 @@ def _carry_out(play: Play) -> None:
 
 def goes_wrong(play: Play) -> bool:
     """Whether something went wrong in place of the dealer's next step."""
-    found = next((trouble for trouble in play.troubles if trouble.comes(play)), None)
+    found = next((trouble for trouble in play.troubles if trouble.comes(play) or trouble.is_met(play)), None)
     if found is not None:
         found.happen(play)
     return found is not None or killed(play)
