@@ -25,9 +25,10 @@ def _moved(to: Place) -> Effect:
 
 
 def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
-    """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
+    """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back, as it
+    does where wagers lie among them already."""
     ref = cite(table)
-    stay = rules.option("misdeal", "posts") == "stay"
+    stay = rules.option("misdeal", "posts") == "stay" and not table.rounds
     chips = _beyond_posts(table, ref) if stay else all_back(table, ref)
     return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying(table)))]
 
@@ -48,7 +49,8 @@ def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
     """The deal begins again: with the posts where they were handed back or are not all in, else with the first card."""
     kinds = [step.kind for step in rules.spec.procedure]
     posts, cards = kinds.index("post"), kinds.index("deal-hole")
-    if rules.option("misdeal", "posts") != "stay" or table.cursor < posts:
+    lie = any(seat.bet or seat.paid or seat.dead_money for seat in table)
+    if rules.option("misdeal", "posts") != "stay" or table.cursor < posts or not lie:
         ahead: list[e.Event] = [e.Noted("", "cut-made")] if "cut" in kinds[posts:] else []
         return *ahead, e.Rewound(cite(table), posts)
     if table.cursor < cards:
