@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.table.state import Table
+from game.table.steps.boxes import DealBoxesStep
 from game.table.steps.dealing import DealHoleStep
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ def of_the_deal(engine: Engine, table: Table) -> bool:
     """Whether the deck holds the cards that the initial deal still takes, if that is on, and one for each card boxed in it
     that the next will have to replace."""
     step = engine.step(table)
+    if isinstance(step, DealBoxesStep):
+        return len(table.stub) >= step.progress_left(table)
     if not isinstance(step, DealHoleStep):
         return True
     coming = sum(later.laps for later in engine.steps[table.cursor + 1 :] if isinstance(later, DealHoleStep))

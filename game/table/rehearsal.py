@@ -46,7 +46,7 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
         if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
-        if (table.awards and _goes_back(engine, step)) or (handled(table) and isinstance(step, _OF_POTS)):
+        if handled(table) and (_goes_back(engine, step) or isinstance(step, _OF_POTS)):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: a pot has been pushed.")
     for step in ruling.steps:
         if isinstance(step, m.Resume) and (why := taking_up.why_not(engine, table, step)):

@@ -73,3 +73,24 @@ def test_act_6_1_no_cut_is_taken_again_with_hands_in_the_rack():
     assert round_.offer(m.StopPlay(len(round_.table.incidents) - 1)) is None
     answer = round_.engine.apply(round_.table, m.GiveRuling("cut-again", by=SUPERVISOR, binding=True))
     assert isinstance(answer, Refusal)
+
+
+@pytest.mark.parametrize("word", ["ante-over-maximum", "ante-off-multiple", "wager-for-another"])
+def test_act_4_5_nothing_is_wrong_with_a_wager_of_a_round_that_is_settled(word):
+    told = {"seat": 1, "to": 2, "amount": 700} if word == "wager-for-another" else {"seat": 1, "amount": 70_001}
+    round_ = canberra({1: 25, 2: 25}, {}, OUT, seats=2, game="act-tournament").play("1 bet 50", "2 bet 50")
+    before = round_.engine.apply(round_.table, m.Misplay(word, tuple(told.items()), by=1))
+    while round_.due().move is None or not isinstance(round_.due().move, m.MoveMarker):
+        assert round_.automatic()
+    answer = round_.engine.apply(round_.table, m.Misplay(word, tuple(told.items()), by=1))
+    assert isinstance(before, Outcome)
+    assert isinstance(answer, Refusal)
+    assert "settled" in answer.reason
+
+
+def test_act_17_14_the_chips_for_an_ante_in_turn_are_laid_nowhere_else():
+    round_ = canberra(game="act-tournament", seats=2)
+    told = (("seat", 2), ("to", 1), ("amount", round_.table.seats[2].stack))
+    answer = round_.engine.apply(round_.table, m.Misplay("wager-for-another", told, by=2))
+    assert isinstance(answer, Refusal)
+    assert "has to ante" in answer.reason

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
+from game.agents.dealer import complete
 from game.cards.card import parse_cards
+from game.table import moves as m
 from game.table.moves import Misplay
 from game.table.steps.dealing import BurnStep
 from game.table.steps.preparing import CutStep
@@ -214,3 +218,16 @@ def test_tas_c_19_6_a_misdeal_is_shuffled_and_cut_again_and_no_round_of_play():
     assert after == ["dealer stop-play", "dealer gather-cards", "dealer shuffle", "dealer offer-cut 5", "5 cut", "dealer redeal 6"]
     assert is_dealt_again_from_the_puck(hand, puck=6)
     assert hand.over().table.marker == 1
+
+
+def test_tas_c_19_6_a_misdeal_ordered_after_the_first_round_gives_every_wager_back():
+    hand = holdem().play("5 call", "6 call", "1 call", "2 call", "3 call", "4 stand").to("flop")
+    hand.goes_wrong("defective-deck", fault="damaged").make(m.StopPlay(0))
+    while not isinstance(hand.due().move, m.GiveRuling):
+        hand.make(hand.due().move)
+    hand.make(m.GiveRuling("misdeal", by=hand.due().by, binding=True))
+    while hand.table.stopped is not None:
+        hand.make(complete(hand.due().move, hand.table, Random(3)))
+    hand.to("pre-flop")
+    assert hand.bets() == {post.seat: post.amount / 100 for post in hand.table.posts}
+    assert hand.table.middle == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table import boxes, jackpot
+from game.table import boxes, jackpot, turns
 from game.table import events as e
 from game.table import moves as m
 from game.table.faults.boxes.words import step_of
@@ -21,9 +21,11 @@ def _cards_out(table: Table) -> bool:
 
 def _lays(scene: Scene, what: str, amount: int) -> list[e.Event]:
     """Chips of a box's player onto one of its areas."""
+    _of_this_round(scene)
     place = {"ante": ante, "bet": bet, "jackpot": pad}[what](scene.seat)
     if amount > scene.table.seats[scene.seat].stack:
         raise WrongMove("", f"Box {scene.seat} has no such chips.")
+    _can_still_ante(scene, scene.seat, amount if what != "ante" else 0)
     return [e.ChipsMoved("", stack(scene.seat), place, amount, "wager", scene.seat)] if amount > 0 else []
 
 
@@ -31,6 +33,20 @@ def stood(table: Table, move: m.Misplay) -> int:
     """The ante that lay on the box in question before it happened."""
     number = move.fact("to", move.fact("seat", move.by))
     return table.seats[number].ante if number in table.seats else 0
+
+
+def _of_this_round(scene: Scene) -> None:
+    """WrongMove once the round is settled: chips laid then are for the next one, and nothing is wrong with them in this."""
+    if scene.table.cursor > step_of(scene.engine.rules, "settle"):
+        raise WrongMove("", "The round is settled; no wager can be laid in it any more.")
+
+
+def _can_still_ante(scene: Scene, number: int, amount: int) -> None:
+    """WrongMove where chips are laid elsewhere that a box needs for the ante which every round of a tournament takes from it."""
+    rules, seat = scene.engine.rules, scene.table.seats[number]
+    waits = rules.has("ante-turn") and seat.live and not seat.ante and not _cards_out(scene.table)
+    if waits and not turns.can_wager(rules, seat.stack - amount):
+        raise WrongMove(rules.cite("every-round"), f"Box {number} has to ante in this round; it needs the chips for that.")
 
 
 def laid_wrong(scene: Scene) -> Sequence[e.Event]:
@@ -100,6 +116,8 @@ def for_another(scene: Scene) -> Sequence[e.Event]:
         return ()
     if amount > table.seats[seat].stack:
         raise WrongMove("", f"Box {seat} has no such chips.")
+    _of_this_round(scene)
+    _can_still_ante(scene, seat, amount)
     return (e.ChipsMoved("", stack(seat), ante(to), amount, "wager", seat),)
 
 
