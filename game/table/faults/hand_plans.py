@@ -47,6 +47,12 @@ def dead_hand_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     return *dead_hand(rules, table, incident), *back
 
 
+def miscounted_dead(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Every hand that a misplaced card left with a wrong number is dead; what they put in stays."""
+    seats = miscounted(rules, table, incident)
+    return () if _last(table, seats) else tuple(map(m.DeadHand, seats))
+
+
 def miscounted_dead_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Every hand that a misplaced card left with a wrong number is dead; what their seats put in goes back."""
     seats = miscounted(rules, table, incident)
@@ -205,8 +211,9 @@ PLANS: dict[str, Plan] = {
     "last-folder": last_folder,
     "let-stand": let_stand,
     "make-up": make_up,
-    "nothing-stands": nothing_stands,
+    "miscounted-dead": miscounted_dead,
     "miscounted-dead-back": miscounted_dead_back,
+    "nothing-stands": nothing_stands,
     "rebuild": rebuild,
     "restrict": restrict,
     "return-early": return_early,

@@ -102,8 +102,14 @@ def _deal(rules: Rules, table: Table, incident: Incident) -> tuple[tuple[int, ..
 
 
 def _dealt_so_far(rules: Rules, table: Table) -> int | None:
-    """How far the initial deal has come while it goes on: a card beyond is due to nobody yet, and goes back (tas B.17.4)."""
-    return table.progress if table.cursor == deal_step(rules)[0] else None
+    """How far the initial deal has come while it goes on: a card beyond is due to nobody yet, and goes back; but one that lies
+    open already is the next seat's that is due an open one, so that no undealt card is shown (tas B.17.4)."""
+    if table.cursor != deal_step(rules)[0]:
+        return None
+    faces, open_, out = _faces(rules, table), {card for seat in table for card in seat.up}, table.progress
+    while out < min(len(faces), len(table.dealt)) and faces[out] == "up" and table.dealt[out] in open_:
+        out += 1
+    return out
 
 
 def _faces(rules: Rules, table: Table) -> list[str]:
