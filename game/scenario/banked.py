@@ -13,7 +13,7 @@ from game.scenario import budget
 from game.scenario.banked_laid import lay
 from game.scenario.banked_pools import wagers_of
 from game.scenario.banked_seen import seen
-from game.scenario.banked_trouble import happened
+from game.scenario.banked_trouble import early_claim, happened
 from game.scenario.box_moments import BoxMoments
 from game.scenario.case import Case
 from game.scenario.going_on import coming, on_to
@@ -193,6 +193,8 @@ class BoxPlay(Play):
 
     def offer(self, move: m.Move) -> Refusal | None:
         self.before = self.table
+        if isinstance(move, m.Claim) and early_claim(self):
+            return Refusal(move, "", "claims follow the house's hand where a history tells nothing else", self.due())
         return super().offer(move)
 
     @property

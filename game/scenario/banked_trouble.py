@@ -9,11 +9,13 @@ from game.scenario.arising import phase, record
 from game.scenario.box_arising import cards_out
 from game.scenario.case import Case
 from game.scenario.going_on import coming, on_to, one_more
+from game.scenario.lines import Line
 from game.scenario.story import until_it_arises
 from game.scenario.tales import Tale
 from game.scenario.troubles import Trouble, ruled
 from game.table.places import DEALER
-from game.table.steps.boxes import AntesStep, DealBoxesStep
+from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
+from game.table.steps.house import SetHouseStep
 from game.table.steps.jackpot import JackpotsStep
 from game.table.steps.preparing import CutStep, ShuffleStep
 
@@ -67,6 +69,16 @@ def before_decisions(play: BoxPlay) -> bool:
     """Whether the hands are not all dealt."""
     step = play.engine.step(play.table)
     return isinstance(step, AntesStep | JackpotsStep | DealBoxesStep | ShuffleStep | CutStep)
+
+
+def early_claim(play: BoxPlay) -> bool:
+    """Whether a claim in a history comes before the house's hand is read, though no later line tells of that or of a decision:
+    then it is made when the dealer asks for claims."""
+    later = [line for line in play.rest[1:] if isinstance(line, Line)]
+    told = any(line.verb in ("bet", "fold", "read-hand") or (line.verb, line.seat) == ("turn-up", "dealer") for line in later)
+    due = play.due()
+    waits = isinstance(play.engine.step(play.table), DecisionsStep | SetHouseStep) and due is not None and due.by == DEALER
+    return bool(play.rest) and waits and not told
 
 
 def _to_lap(play: BoxPlay, lap: int) -> None:

@@ -159,7 +159,7 @@ def test_act_3_5_a_payment_of_what_lies_above_the_maximum_is_a_wrong_step() -> N
         desk.do(due.move)
     assert isinstance(desk.do(m.PayBox(4, 91000)), Refusal)
     mark = carried_out(attempt, desk)
-    assert (mark.grade, mark.cite, attempt.position.cite) == ("one wrong step", "act 9.4", "act 9.6")
+    assert (mark.grade, mark.cite, attempt.position.cite) == ("one wrong step", "act 8.1.bet.three-of-a-kind", "act 9.6")
 
 
 def test_a_round_that_is_played_out_over_an_error_was_not_noticed() -> None:
