@@ -82,7 +82,7 @@ def duels(
 
     BadInput for a game that nobody knows or that the house banks.
     """
-    specs = [_playable(name) for name in games] or [spec for spec in _specs() if not _banked(spec)]
+    specs = [playable(name) for name in games] or [spec for spec in _specs() if not _banked(spec)]
     return [
         Duel(spec.id, limit, count, opponent, level, hands or enough, seed)
         for spec in specs
@@ -97,7 +97,8 @@ def _specs() -> Iterator[GameSpec]:
         yield from book.games.values()
 
 
-def _playable(name: str) -> GameSpec:
+def playable(name: str) -> GameSpec:
+    """The game of that name in which people play each other. BadInput for one that nobody knows or that the house banks."""
     _, spec = game_named(name)
     if _banked(spec):
         raise BadInput(f"--games {name}: nobody plays against anybody there; it is the house that plays")
