@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of, only_move, wagers
 from game.agents.coming import next_bet, top
+from game.agents.custom import Spot, last_blind, raise_to, spot
 from game.agents.deeds import Deed, deeds
 from game.agents.drawing import best_throw, drawn_showdowns
 from game.agents.equity import Showdowns, showdowns
 from game.agents.futures import prepare, standing
 from game.agents.habits import STRANGER, Memory
+from game.agents.opening_hands import place
 from game.agents.outlook import Outlook, Rival
 from game.agents.reading import Reader, blank, rivals
 from game.agents.shape import shape_of
+from game.agents.sizes import callable_, rounded
 from game.agents.temper import LEVELS, TEMPERS
 from game.agents.thumb import thrown
 from game.table import moves as m
@@ -26,15 +29,20 @@ from game.table.steps.betting import move_of
 if TYPE_CHECKING:
     import numpy as np
 
-SIZES = (0.4, 0.7, 1.0, 1.6)
+SIZES = (0.33, 0.5, 0.75, 1.0, 1.5)
 """Bets and raises that are weighed, as shares of the pot after a call, where the limit leaves a choice."""
-_ALL_IN_WITHIN = 3.0
+_ALL_IN_WITHIN = 1.5
 """Everything is weighed too where it is at most this many pots."""
 
 CAUTION = 0.15
 """The edge, as a share of the chips put in, below which nobody gambles with a whole stack."""
 _MANY = 25
 """So many bets at once call for half of that caution."""
+
+ODD = (0.7, 1.7)
+"""How far from what is expected somebody is who begins to play like nobody does, and who does altogether; log odds."""
+MOSTLY = 0.4
+"""Who raises to so much of a stack in the first round puts all of it in."""
 
 _BLIND_TEMPTATION = 2.0
 """How often who is fierce puts in an over-blind, as a multiple of that fierceness."""
@@ -53,8 +61,8 @@ class Player:
     def __init__(self, rules: Rules, style: str = "even", level: str = "expert") -> None:
         self.rules = rules
         self.shape = shape_of(rules)
-        self.temper = TEMPERS[style]
         self.level = LEVELS[level]
+        self.temper = TEMPERS[style].with_(self.level)
         self.memory = Memory(self.level.remembers)
         self._reader = Reader(self.shape)
 
@@ -143,11 +151,48 @@ class Player:
     def _wager(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
         if not self._readable(sight):
             return move_of(min(wagers(due), key=lambda choice: _CAUTIOUS.index(choice.kind)), due.by)
+        by_custom = self._by_custom(sight, due, said, rng)
+        if by_custom is not None:
+            return by_custom
         open_ = self._open(sight, due)
         outlook = self._outlook(sight, said, rng)
         values = self._values(outlook, sight, open_, rng)
         best = max(range(len(open_)), key=values.__getitem__)
         return move_of(open_[best][0], due.by, open_[best][1])
+
+    def _by_custom(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move | None:
+        """What people do in the first round with a hand like this. None in later rounds, with short stacks, and mostly among
+        people who play like nobody does: then it takes reckoning."""
+        found = spot(sight, said, self.rules)
+        if found is None or rng.random() < self._oddness(sight):
+            return None
+        here = self._place(sight) + rng.gauss(0, self.level.blur)
+        raising, staying = found.shares(self.temper)
+        wager = due.choice("raise-to") or due.choice("bet")
+        if here >= 1 - raising and wager is not None:
+            return move_of(wager, due.by, self._first_raise(sight, wager, found))
+        kinds = ("check", "stand", "call", "tap-out") if here >= 1 - staying else ("check", "stand", "fold", "call")
+        return first_of(due, *kinds, "bet", "raise-to")
+
+    def _place(self, sight: Sight) -> float:
+        """One's own hand among all that one may have been dealt."""
+        return place(self.shape, sight.own, 3 if sum(seat.standing != "out" for seat in sight) > 3 else 1)
+
+    def _oddness(self, sight: Sight) -> float:
+        """How far those who are in the hand are known to play like nobody does: 0 not at all, 1 altogether."""
+        if not self.level.remembers:
+            return 0.0
+        others = [seat.number for seat in sight.live() if seat.number != sight.chair]
+        shift = max(max(self.memory.of(seat).shifts) for seat in others)
+        return min(max((shift - ODD[0]) / (ODD[1] - ODD[0]), 0.0), 1.0)
+
+    def _first_raise(self, sight: Sight, choice: Choice, found: Spot) -> int:
+        """A raise of the first round as people make it; everything, where it would be nearly that."""
+        if choice.most <= choice.least:
+            return choice.least
+        me = sight.seats[sight.chair]
+        wanted = raise_to(found, self.temper) * last_blind(self.rules)
+        return rounded(self.rules, sight, choice, choice.most if wanted > MOSTLY * (me.stack + me.bet) else wanted)
 
     def _open(self, sight: Sight, due: Due) -> list[tuple[Choice, int]]:
         """What is weighed: every choice with the totals that it may come to. Nobody gives up what costs nothing to keep."""
@@ -192,8 +237,7 @@ class Player:
     def _risk(self, sight: Sight, to: int) -> float:
         """What a gamble has to bring beyond its chips to be worth while: nearly nothing for a bet, more for many at once."""
         added = max(to - sight.seats[sight.chair].bet, 0)
-        bet = (self.rules.blinds or (self.rules.table_min,))[-1]
-        return CAUTION * added * added / (added + _MANY * bet)
+        return self.level.careful * CAUTION * added * added / (added + _MANY * last_blind(self.rules))
 
     def _amounts(self, sight: Sight, choice: Choice) -> list[int]:
         """The totals that are weighed: of a bet or raise with a choice of sizes some shares of the pot, the ends, all in."""
@@ -201,10 +245,10 @@ class Player:
             return [choice.least]
         price = sight.betting.price if sight.betting else 0
         pot = sight.pot_total() + price - sight.seats[sight.chair].bet
-        wanted = {price + round(share * pot / choice.step) * choice.step for share in SIZES}
-        found = {min(max(to, choice.least), choice.most) for to in wanted}
-        if choice.most - price <= _ALL_IN_WITHIN * pot:
-            found.add(choice.most)
+        found = {rounded(self.rules, sight, choice, price + share * pot) for share in SIZES}
+        most = callable_(sight, choice)
+        if most - price <= _ALL_IN_WITHIN * pot:
+            found.add(most)
         return sorted(found)
 
     def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random) -> Outlook:
