@@ -39,10 +39,13 @@ CAUTION = 0.15
 _MANY = 25
 """So many bets at once call for half of that caution."""
 
-ODD = (0.7, 1.7)
+ODD = (1.0, 2.0)
 """How far from what is expected somebody is who begins to play like nobody does, and who does altogether; log odds."""
 MOSTLY = 0.4
 """Who raises to so much of a stack in the first round puts all of it in."""
+
+_CLUMSY = (0.8, 1.5, 2.0)
+"""How many times too much somebody without a feeling for sizes raises in the first round."""
 
 _BLIND_TEMPTATION = 2.0
 """How often who is fierce puts in an over-blind, as a multiple of that fierceness."""
@@ -158,7 +161,13 @@ class Player:
         outlook = self._outlook(sight, said, rng)
         values = self._values(outlook, sight, open_, rng)
         best = max(range(len(open_)), key=values.__getitem__)
-        return move_of(open_[best][0], due.by, open_[best][1])
+        return move_of(open_[best][0], due.by, self._sized(open_, best, rng))
+
+    def _sized(self, open_: list[tuple[Choice, int]], best: int, rng: Random) -> int:
+        """The total of the best choice; who has no feeling for sizes makes it any other of those that people make."""
+        choice, to = open_[best]
+        others = [other for kind, other in open_ if kind is choice and other < choice.most]
+        return rng.choice(others) if others and to < choice.most and rng.random() < self.level.clumsy else to
 
     def _by_custom(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move | None:
         """What people do in the first round with a hand like this. None in later rounds, with short stacks, and mostly among
@@ -170,7 +179,7 @@ class Player:
         raising, staying = found.shares(self.temper)
         wager = due.choice("raise-to") or due.choice("bet")
         if here >= 1 - raising and wager is not None:
-            return move_of(wager, due.by, self._first_raise(sight, wager, found))
+            return move_of(wager, due.by, self._first_raise(sight, wager, found, rng))
         kinds = ("check", "stand", "call", "tap-out") if here >= 1 - staying else ("check", "stand", "fold", "call")
         return first_of(due, *kinds, "bet", "raise-to")
 
@@ -183,16 +192,24 @@ class Player:
         if not self.level.remembers:
             return 0.0
         others = [seat.number for seat in sight.live() if seat.number != sight.chair]
-        shift = max(max(self.memory.of(seat).shifts) for seat in others)
+        known = [self.memory.of(seat).shifts for seat in others]
+        shift = max(max(stays, attacks / 2) for stays, attacks in known)
         return min(max((shift - ODD[0]) / (ODD[1] - ODD[0]), 0.0), 1.0)
 
-    def _first_raise(self, sight: Sight, choice: Choice, found: Spot) -> int:
+    def _first_raise(self, sight: Sight, choice: Choice, found: Spot, rng: Random) -> int:
         """A raise of the first round as people make it; everything, where it would be nearly that."""
         if choice.most <= choice.least:
             return choice.least
         me = sight.seats[sight.chair]
         wanted = raise_to(found, self.temper) * last_blind(self.rules)
-        return rounded(self.rules, sight, choice, choice.most if wanted > MOSTLY * (me.stack + me.bet) else wanted)
+        mostly = MOSTLY * (me.stack + me.bet)
+        if wanted > mostly:
+            return rounded(self.rules, sight, choice, choice.most)
+        return rounded(self.rules, sight, choice, min(wanted * self._clumsily(rng), mostly))
+
+    def _clumsily(self, rng: Random) -> float:
+        """How many times what others would raise to."""
+        return rng.choice(_CLUMSY) if rng.random() < self.level.clumsy else 1.0
 
     def _open(self, sight: Sight, due: Due) -> list[tuple[Choice, int]]:
         """What is weighed: every choice with the totals that it may come to. Nobody gives up what costs nothing to keep."""
@@ -232,7 +249,10 @@ class Player:
         price = sight.betting.price if sight.betting else 0
         faced = price > sight.seats[sight.chair].bet
         raised = choice.kind != "call" and to > price
-        return self.temper.fierce * raised - self.temper.tight * faced
+        fierce = self.temper.fierce
+        if fierce < 0:  # who does not like to bet likes a big bet even less
+            fierce *= 0.4 + min((to - price) / max(sight.pot_total(), 1), 1.5)
+        return fierce * raised - self.temper.tight * faced
 
     def _risk(self, sight: Sight, to: int) -> float:
         """What a gamble has to bring beyond its chips to be worth while: nearly nothing for a bet, more for many at once."""

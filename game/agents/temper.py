@@ -41,7 +41,7 @@ class Level:
     Its errors are those of people. `noise` is the spread of what it takes a choice to be worth, as a share of the pot, `blur`
     of what it takes its first cards to be, as a share of all hands. `sticky` it does not like to give up a hand and `shy` not to
     raise, both as shares of the pot; `raises`, `calls` and `limps` change those of a temper. `careful` is how much more than an
-    expert it shrinks from putting a whole stack in.
+    expert it shrinks from putting a whole stack in, `clumsy` how often it bets too little or too much.
     """
 
     noise: float
@@ -55,19 +55,20 @@ class Level:
     calls: float = 1.0
     limps: float = 1.0
     careful: float = 1.0
+    clumsy: float = 0.0
 
 
 TEMPERS = {
     "even": Temper(),
-    "tight-passive": Temper(tight=0.12, fierce=-0.12, raises=0.38, calls=0.65, limps=1.5),
-    "tight-aggressive": Temper(tight=0.06, fierce=0.04, raises=0.95, calls=0.65, limps=0.3),
-    "loose-passive": Temper(tight=-0.12, fierce=-0.2, raises=0.4, calls=3.0, limps=13.0),
-    "loose-aggressive": Temper(tight=-0.06, fierce=0.06, raises=1.45, calls=1.2, limps=0.8),
+    "tight-passive": Temper(tight=0.06, fierce=-0.2, raises=0.34, calls=0.5, limps=1.5),
+    "tight-aggressive": Temper(tight=0.04, fierce=0.04, raises=1.0, calls=0.5, limps=0.3),
+    "loose-passive": Temper(tight=-0.1, fierce=-0.3, raises=0.4, calls=1.7, limps=9.0),
+    "loose-aggressive": Temper(tight=-0.04, fierce=0.05, raises=1.9, calls=1.0, limps=0.8),
 }
 """Styles by the words that a table's set-up uses."""
 
 LEVELS = {
-    "beginner": Level(0.03, False, 0.1, 300, blur=0.07, sticky=0.1, shy=0.15, raises=0.48, calls=3.0, limps=13.0, careful=3.0),
+    "beginner": Level(0.03, False, 0.1, 300, blur=0.07, sticky=0.03, shy=0.15, raises=0.48, calls=1.7, limps=9.0, careful=5.0, clumsy=0.3),
     "regular": Level(0.02, True, 0.25, 600, blur=0.02),
     "expert": Level(0.005, True, 1, 1200, blur=0.01),
 }
