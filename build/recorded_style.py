@@ -21,8 +21,8 @@ from game.records.phh import Hand, replay  # noqa: E402
 from game.rulebook.loader import library  # noqa: E402
 from game.table.outcome import Outcome  # noqa: E402
 
-HEAD = """# How people play in recorded hands: shares in percent, and of each size the end of the first tenth, the middle, the begin of
-# the last tenth. Written by build/recorded_style.py; `bench --style` shows it.
+HEAD = """# How people play in recorded hands: shares in percent, and of each size the end of the first tenth, the middle, the begin
+# of the last tenth. Written by build/recorded_style.py; `bench --style` shows it.
 """
 ENOUGH = 50
 """Hands of one kind, fewer of which say nothing."""

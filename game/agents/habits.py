@@ -28,20 +28,27 @@ def stays(owed: int, pot: int, live: int) -> float:
 @lru_cache(maxsize=4096)
 def worth_it(owed: int, pot: int) -> float:
     """The share of all hands that nobody lays down at this price, however good the others of a range are."""
-    return max(min(1 - owed / max(pot + owed, 1) - _RESPECT, _defended(owed, pot, 1.25) * 0.6), _HARDLY)
+    odds = owed / max(pot + owed, 1)
+    return max(min(1 - odds - _RESPECT, _honest(odds) * (1 - _RESPECT)), _HARDLY)
 
 
 def _defended(owed: int, pot: int, dear: float) -> float:
     """The share of hands that pays a price: what the odds ask for; of a bet beyond the pot no more than keeps it honest, for
     who puts in so much to win so little has it."""
     odds = owed / max(pot + owed, 1)
-    return min(1 - dear * odds, _HONEST * max(1 - 2 * odds, 0) / (1 - odds))
+    return min(1 - dear * odds, _honest(odds))
+
+
+def _honest(odds: float) -> float:
+    """What has to stay so that a bet at these odds does not pay with any hand, and a little more."""
+    return _HONEST * max(1 - 2 * odds, 0) / (1 - odds)
 
 
 def bold(added: int, owed: int, pot: int) -> float:
     """How much rarer a bet or raise is than one of a usual size, when `added` chips go in beyond a call of `owed`: 1 for a bet of
     the pot or less."""
-    return min((pot + owed) * _USUAL / max(added, 1), 1.0) ** _RARER
+    usual = (pot + owed) * _USUAL
+    return (usual / added) ** _RARER if added > usual > 0 else 1.0
 
 
 @lru_cache(maxsize=4096)

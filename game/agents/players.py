@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of, only_move, wagers
 from game.agents.coming import next_bet, top
-from game.agents.custom import Spot, last_blind, raise_to, spot
+from game.agents.custom import Spot, last_blind, spot
 from game.agents.deeds import Deed, deeds
 from game.agents.drawing import best_throw, drawn_showdowns
 from game.agents.equity import Showdowns, showdowns
+from game.agents.first_round import FirstRound
 from game.agents.futures import prepare, standing
 from game.agents.habits import STRANGER, Memory
-from game.agents.opening_hands import place
 from game.agents.outlook import Outlook, Rival
 from game.agents.reading import Reader, blank, rivals
 from game.agents.shape import shape_of
@@ -30,22 +30,16 @@ if TYPE_CHECKING:
     import numpy as np
 
 SIZES = (0.33, 0.5, 0.75, 1.0, 1.5)
-"""Bets and raises that are weighed, as shares of the pot after a call, where the limit leaves a choice."""
+"""Bets that are weighed, as shares of the pot, where the limit leaves a choice."""
+RAISES = (0.5, 0.75, 1.0)
+"""Raises that are weighed, as shares of the pot after a call."""
 _ALL_IN_WITHIN = 1.5
 """Everything is weighed too where it is at most this many pots."""
 
-CAUTION = 0.15
+CAUTION = 0.2
 """The edge, as a share of the chips put in, below which nobody gambles with a whole stack."""
 _MANY = 25
 """So many bets at once call for half of that caution."""
-
-ODD = (1.0, 2.0)
-"""How far from what is expected somebody is who begins to play like nobody does, and who does altogether; log odds."""
-MOSTLY = 0.4
-"""Who raises to so much of a stack in the first round puts all of it in."""
-
-_CLUMSY = (0.8, 1.5, 2.0)
-"""How many times too much somebody without a feeling for sizes raises in the first round."""
 
 _BLIND_TEMPTATION = 2.0
 """How often who is fierce puts in an over-blind, as a multiple of that fierceness."""
@@ -68,6 +62,7 @@ class Player:
         self.temper = TEMPERS[style].with_(self.level)
         self.memory = Memory(self.level.remembers)
         self._reader = Reader(self.shape)
+        self._first = FirstRound(rules, self.shape, self.temper, self.level, self.memory)
 
     def prepare(self) -> None:
         """Make the tables of the game ready, so that the first decision does not have to wait for them."""
@@ -154,7 +149,8 @@ class Player:
     def _wager(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
         if not self._readable(sight):
             return move_of(min(wagers(due), key=lambda choice: _CAUTIOUS.index(choice.kind)), due.by)
-        by_custom = self._by_custom(sight, due, said, rng)
+        found = self._spot(sight, said)
+        by_custom = found and self._first.move(sight, due, found, rng)
         if by_custom is not None:
             return by_custom
         open_ = self._open(sight, due)
@@ -169,47 +165,9 @@ class Player:
         others = [other for kind, other in open_ if kind is choice and other < choice.most]
         return rng.choice(others) if others and to < choice.most and rng.random() < self.level.clumsy else to
 
-    def _by_custom(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move | None:
-        """What people do in the first round with a hand like this. None in later rounds, with short stacks, and mostly among
-        people who play like nobody does: then it takes reckoning."""
-        found = spot(sight, said, self.rules)
-        if found is None or rng.random() < self._oddness(sight):
-            return None
-        here = self._place(sight) + rng.gauss(0, self.level.blur)
-        raising, staying = found.shares(self.temper)
-        wager = due.choice("raise-to") or due.choice("bet")
-        if here >= 1 - raising and wager is not None:
-            return move_of(wager, due.by, self._first_raise(sight, wager, found, rng))
-        kinds = ("check", "stand", "call", "tap-out") if here >= 1 - staying else ("check", "stand", "fold", "call")
-        return first_of(due, *kinds, "bet", "raise-to")
-
-    def _place(self, sight: Sight) -> float:
-        """One's own hand among all that one may have been dealt."""
-        return place(self.shape, sight.own, 3 if sum(seat.standing != "out" for seat in sight) > 3 else 1)
-
-    def _oddness(self, sight: Sight) -> float:
-        """How far those who are in the hand are known to play like nobody does: 0 not at all, 1 altogether."""
-        if not self.level.remembers:
-            return 0.0
-        others = [seat.number for seat in sight.live() if seat.number != sight.chair]
-        known = [self.memory.of(seat).shifts for seat in others]
-        shift = max(max(stays, attacks / 2) for stays, attacks in known)
-        return min(max((shift - ODD[0]) / (ODD[1] - ODD[0]), 0.0), 1.0)
-
-    def _first_raise(self, sight: Sight, choice: Choice, found: Spot, rng: Random) -> int:
-        """A raise of the first round as people make it; everything, where it would be nearly that."""
-        if choice.most <= choice.least:
-            return choice.least
-        me = sight.seats[sight.chair]
-        wanted = raise_to(found, self.temper) * last_blind(self.rules)
-        mostly = MOSTLY * (me.stack + me.bet)
-        if wanted > mostly:
-            return rounded(self.rules, sight, choice, choice.most)
-        return rounded(self.rules, sight, choice, min(wanted * self._clumsily(rng), mostly))
-
-    def _clumsily(self, rng: Random) -> float:
-        """How many times what others would raise to."""
-        return rng.choice(_CLUMSY) if rng.random() < self.level.clumsy else 1.0
+    def _spot(self, sight: Sight, said: tuple[Deed, ...]) -> Spot | None:
+        """Where one stands in the first round, if there is a custom for it."""
+        return spot(sight, said, self.rules)
 
     def _open(self, sight: Sight, due: Due) -> list[tuple[Choice, int]]:
         """What is weighed: every choice with the totals that it may come to. Nobody gives up what costs nothing to keep."""
@@ -265,9 +223,9 @@ class Player:
             return [choice.least]
         price = sight.betting.price if sight.betting else 0
         pot = sight.pot_total() + price - sight.seats[sight.chair].bet
-        found = {rounded(self.rules, sight, choice, price + share * pot) for share in SIZES}
+        found = {rounded(self.rules, sight, choice, price + share * pot) for share in (RAISES if price else SIZES)}
         most = callable_(sight, choice)
-        if most - price <= _ALL_IN_WITHIN * pot:
+        if most - price <= (_ALL_IN_WITHIN if not price else max(RAISES)) * pot:
             found.add(most)
         return sorted(found)
 

@@ -7,8 +7,8 @@ from game.table.outcome import Choice
 from game.table.rules import Rules
 from game.table.sight import Sight
 
-_HALF, _WHOLE, _FIVE = 8, 40, 150
-"""Up to so many last blinds bets are made in halves of one, in whole ones, in fives; beyond in tens."""
+_UNITS = ((8, 1), (40, 2), (150, 10), (1000, 20))
+"""Up to so many last blinds bets are made in so many halves of one."""
 
 
 def rounded(rules: Rules, sight: Sight, choice: Choice, to: float) -> int:
@@ -17,8 +17,8 @@ def rounded(rules: Rules, sight: Sight, choice: Choice, to: float) -> int:
     if to >= 0.85 * most:
         return most
     blind = last_blind(rules)
-    coarse = next((unit for limit, unit in ((_HALF, blind // 2), (_WHOLE, blind), (_FIVE, 5 * blind)) if to <= limit * blind), 10 * blind)
-    unit = max(coarse // choice.step, 1) * choice.step
+    coarse = next((unit for limit, unit in _UNITS if to <= limit * blind), _UNITS[-1][1]) * blind / 2
+    unit = max(int(coarse) // choice.step, 1) * choice.step
     return min(max(round(to / unit) * unit, choice.least), most)
 
 

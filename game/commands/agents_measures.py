@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 OPPONENTS = {"caller": 600, "raiser": 800, "aimless": 450}
 """Whom the players meet, and how many hands it takes to tell: most where the pots are greatest."""
 THINKING = {"plain": 1600, "tight": 1600}
-"""Whom they meet besides where hands are made with a board: somebody that knows its chances, somebody that waits for great hands."""
+"""Whom they meet besides where hands are made with a board: one that knows its chances, one that waits for great hands."""
 SEED = 1
 FEWEST = 4
 """Deals of a duel at the least, however many seats each is played from."""

@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--style", action="store_true", help=style)
     parser.add_argument("--depth", metavar="D", type=positive, default=100, help="with --style: last blinds in a stack (100)")
     parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
-    replayed = "PHH files to replay, here and by the peer; with --agents the hands of each duel (450 to 800), with --style of each row (400)"
+    replayed = "PHH files to replay, here and by the peer; with --agents hands of a duel (450 to 800), with --style of a row (400)"
     parser.add_argument("--hands", metavar="DIR|N", help=replayed)
     kept = "only what it costs to open, list and search the rounds that are kept there"
     parser.add_argument("--records", metavar="FOLDER", type=Path, help=kept)
@@ -36,7 +36,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     limits = "with --agents or --style: betting limits, or all (each game's usual one)"
     parser.add_argument("--limits", metavar="LIMIT", nargs="+", choices=LIMITS, default=[], help=limits)
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="with --agents: how well the player plays")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="with --agents or --style: equal seeds deal equal cards (1)")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="with --agents or --style: equal seeds, equal cards (1)")
     parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="with --agents or --style: processes (1)")
     json_option(parser)
 
