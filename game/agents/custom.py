@@ -49,7 +49,8 @@ class Spot:
     @property
     def level(self) -> float:
         """How hot it is: 1 against a usual first raise, 2 against a raise of that. Prices count more than raises."""
-        by_price = 1 + log(max(self.price, _OPEN) / _OPEN) / log(_STEP) * min(1.0, (self.depth / _DEEP) ** 0.6)
+        scale: float = min(1.0, (self.depth / _DEEP) ** 0.6)
+        by_price = 1 + log(max(self.price, _OPEN) / _OPEN) / log(_STEP) * scale
         return max(by_price, 1 + (self.raises - 1) * 0.6)
 
     def shares(self, temper: Temper) -> tuple[float, float]:
@@ -77,10 +78,9 @@ def _at(shares: tuple[float, ...], level: float) -> float:
 
 
 def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> Spot | None:
-    """Where a seat stands whose turn it is in the first round; None in later rounds, without blinds, or with stacks
-    too short for custom."""
+    """Where a seat stands whose turn it is in the first round; None in later rounds, or with stacks too short for custom."""
     betting = sight.betting
-    if betting is None or betting.street != rules.spec.streets[0] or not rules.blinds:
+    if betting is None or betting.street != rules.spec.streets[0]:
         return None
     blind, me = last_blind(rules), sight.seats[sight.chair]
     others = [seat for seat in sight.live() if seat.number != sight.chair]

@@ -51,7 +51,7 @@ class FirstRound:
 
     def _place(self, sight: Sight) -> float:
         """One's own hand among all that one may have been dealt."""
-        return place(self.shape, sight.own, 3 if sum(seat.standing != "out" for seat in sight) > 3 else 1)
+        return place(self.shape, sight.own, 3 if sum(seat.standing != "out" for seat in sight) > 3 else 1, sight.board)
 
     def _oddness(self, sight: Sight) -> float:
         """How far those who are in the hand are known to play like nobody does: 0 not at all, 1 altogether."""

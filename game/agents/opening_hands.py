@@ -1,4 +1,4 @@
-"""How good a hand is before anything has come to help it: its place among all hands that one may be dealt."""
+"""How good a hand is in the first round: its place among all hands that one may hold there."""
 
 from __future__ import annotations
 
@@ -21,10 +21,13 @@ if TYPE_CHECKING:
 _HANDS, _WAYS = 400, 60
 """How many hands a stud hand is held against, and in how many ways each is completed."""
 _DRAWS = 40
+_MET = 200
+"""Hands that a hand with a board is held against."""
 
 
-def place(shape: Shape, own: Sequence[Card], rivals: int) -> float:
-    """The share of the hands of a game's first round that are worse than one's own; against so many `rivals`."""
+def place(shape: Shape, own: Sequence[Card], rivals: int, board: tuple[Card, ...] = ()) -> float:
+    """The share of the hands of a game's first round that are worse than one's own; against so many `rivals`, with what lies on
+    the board by then."""
     import numpy as np
 
     if shape.drawn:
@@ -34,28 +37,29 @@ def place(shape: Shape, own: Sequence[Card], rivals: int) -> float:
     else:
         at = np.flatnonzero(holdings(shape).masks == mask_of(tuple(own)))
         if len(at):
-            return float(standing(shape, (), rivals).place[at[0]])
-        worth, every = _on_boards(shape, own), _boards_met(shape)
+            return float(standing(shape, board, rivals).place[at[0]])
+        worth, every = _on_boards(shape, own, board), _boards_met(shape, board)
     return float(np.searchsorted(every, worth, "left") + np.searchsorted(every, worth, "right")) / (2 * len(every))
 
 
 # ---- hands with a board
 
 
-def _on_boards(shape: Shape, own: Sequence[Card]) -> float:
+def _on_boards(shape: Shape, own: Sequence[Card], board: tuple[Card, ...]) -> float:
     """The share of all holdings that a hand beats, on the mean of the boards to come."""
-    ahead = futures(shape, ())
+    ahead = futures(shape, board)
     mine, free = ahead.of_one(own), (ahead.masks & mask_of(tuple(own))) == 0
     there = ahead.scores[free]
     return float(((there < mine[free, None]) & (there > 0)).sum() / max((there > 0).sum(), 1))
 
 
-@lru_cache(maxsize=16)
-def _boards_met(shape: Shape) -> NDArray[np.float64]:
+@lru_cache(maxsize=64)
+def _boards_met(shape: Shape, board: tuple[Card, ...]) -> NDArray[np.float64]:
     """The same of a sample of the holdings, rising."""
     import numpy as np
 
-    return np.sort([_on_boards(shape, [Card(int(card)) for card in cards]) for cards in holdings(shape).cards[:_HANDS]])
+    free = holdings(shape).cards[holdings(shape).without(frozenset(board))][:_MET]
+    return np.sort([_on_boards(shape, [Card(int(card)) for card in cards], board) for cards in free])
 
 
 # ---- hands that are drawn to

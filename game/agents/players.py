@@ -150,7 +150,7 @@ class Player:
         if not self._readable(sight):
             return move_of(min(wagers(due), key=lambda choice: _CAUTIOUS.index(choice.kind)), due.by)
         found = self._spot(sight, said)
-        by_custom = found and self._first.move(sight, due, found, rng)
+        by_custom = self._first.move(sight, due, found, rng) if found else None
         if by_custom is not None:
             return by_custom
         open_ = self._open(sight, due)

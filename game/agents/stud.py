@@ -56,8 +56,8 @@ class StudPlayer(Player):
         return any(seat.number != sight.chair for seat in sight.live())
 
     def _spot(self, sight: Sight, said: tuple[Deed, ...]) -> Spot | None:
-        """With cards open from the start everybody reckons, and no custom says what to do."""
-        return None
+        """With cards open from the start everybody reckons; custom says what to do only where stacks can be lost."""
+        return None if self.rules.limit in ("fixed", "spread") else super()._spot(sight, said)
 
     def _held(self, sight: Sight) -> int:
         """How many cards a hand has in this round: one more in each, but for a communal last one."""
