@@ -134,7 +134,7 @@ def test_two_hundred_blinds_deep_weak_hands_stay_out_of_an_all_in(engines, play_
     engine = engines("rop-holdem", "no-limit")
     stacks, shape = dict.fromkeys(range(1, 7), 200_000), shape_of(engine.rules)
     for seed in range(8):
-        for table, due in play_hand(engine, stacks, seed, lambda: player_for(engine.rules, "even", "regular")):
+        for table, _ in play_hand(engine, stacks, seed, lambda: player_for(engine.rules, "even", "regular")):
             for seat in table.live() if not table.board else ():
                 assert seat.stack or place(shape, seat.cards, 3) > 0.97
 
