@@ -59,10 +59,11 @@ class Player:
         self.rules = rules
         self.shape = shape_of(rules)
         self.level = LEVELS[level]
-        self.temper = TEMPERS[style].with_(self.level)
+        self.temper = TEMPERS[style]
+        self._leaning = self.temper.with_(self.level)
         self.memory = Memory(self.level.remembers)
         self._reader = Reader(self.shape)
-        self._first = FirstRound(rules, self.shape, self.temper, self.level, self.memory)
+        self._first = FirstRound(rules, self.shape, self._leaning, self.level, self.memory)
 
     def prepare(self) -> None:
         """Make the tables of the game ready, so that the first decision does not have to wait for them."""
@@ -207,10 +208,10 @@ class Player:
         price = sight.betting.price if sight.betting else 0
         faced = price > sight.seats[sight.chair].bet
         raised = choice.kind != "call" and to > price
-        fierce = self.temper.fierce
+        fierce = self._leaning.fierce
         if fierce < 0:  # who does not like to bet likes a big bet even less
             fierce *= 0.4 + min((to - price) / max(sight.pot_total(), 1), 1.5)
-        return fierce * raised - self.temper.tight * faced
+        return fierce * raised - self._leaning.tight * faced
 
     def _risk(self, sight: Sight, to: int) -> float:
         """What a gamble has to bring beyond its chips to be worth while: nearly nothing for a bet, more for many at once."""
