@@ -22,6 +22,8 @@ ODD = (1.0, 2.0)
 """How far from what is expected somebody is who begins to play like nobody does, and who does altogether; log odds."""
 MOSTLY = 0.4
 """Who raises to so much of a stack in the first round puts all of it in."""
+_PLAIN = 0.3
+"""Where so many hands stay, a hand's worth is hard to tell; where fewer do, everybody knows the best hands."""
 _CLUMSY = (0.8, 1.5, 2.0)
 """How many times too much somebody without a feeling for sizes raises in the first round."""
 
@@ -41,8 +43,8 @@ class FirstRound:
         reckoning."""
         if rng.random() < self._oddness(sight):
             return None
-        here = self._place(sight) + rng.gauss(0, self.level.blur)
         raising, staying = found.shares(self.temper)
+        here = self._place(sight) + rng.gauss(0, self.level.blur) * min(staying / _PLAIN, 1.0)
         wager = due.choice("raise-to") or due.choice("bet")
         if here >= 1 - raising and wager is not None:
             return move_of(wager, due.by, self._raise_to(sight, wager, found, rng))

@@ -38,6 +38,8 @@ _ALL_IN_WITHIN = 1.5
 
 CAUTION = 0.2
 """The edge, as a share of the chips put in, below which nobody gambles with a whole stack."""
+_PRIZED = 2.0
+"""How many times as much caution a place among the prizes asks for."""
 _MANY = 25
 """So many bets at once call for half of that caution."""
 
@@ -216,7 +218,12 @@ class Player:
     def _risk(self, sight: Sight, to: int) -> float:
         """What a gamble has to bring beyond its chips to be worth while: nearly nothing for a bet, more for many at once."""
         added = max(to - sight.seats[sight.chair].bet, 0)
-        return self.level.careful * CAUTION * added * added / (added + _MANY * last_blind(self.rules))
+        caution = CAUTION * self.level.careful * (_PRIZED if self._for_prizes(sight) else 1.0)
+        return caution * added * added / (added + _MANY * last_blind(self.rules))
+
+    def _for_prizes(self, sight: Sight) -> bool:
+        """Whether whoever loses all is out while others play on for prizes: chips lost are then worth more than chips won."""
+        return "tournament" in self.rules.spec.rules and sum(seat.standing != "out" for seat in sight) > 2
 
     def _amounts(self, sight: Sight, choice: Choice) -> list[int]:
         """The totals that are weighed: of a bet or raise with a choice of sizes some shares of the pot, the ends, all in."""

@@ -19,7 +19,7 @@ from game.agents.stud import player_for
 from game.agents.temper import LEVELS, TEMPERS
 from game.cards.card import parse_cards
 from game.commands.agents_measures import settings_of
-from game.commands.choose import game_named
+from game.commands.choose import game_named, table_settings
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.sight import sight
@@ -173,3 +173,16 @@ def test_a_beginner_goes_in_more_often_and_raises_less(engines, play_hand) -> No
         found[level] = counted.shares()
     assert found["beginner"]["vpip"] > found["expert"]["vpip"] + 8
     assert found["beginner"]["pfr"] < found["expert"]["pfr"]
+
+
+def test_whoever_plays_for_prizes_shrinks_more_from_risking_all_of_it(engines, play_hand) -> None:
+    risks = []
+    for game in ("thr-holdem", "rop-holdem"):
+        book, spec = game_named(game)
+        engine = Engine(book, spec, table_settings(spec, []))
+        player = Player(engine.rules)
+        table = next(table for table, due in play_hand(engine, dict.fromkeys((1, 2, 3), 500_000), 1) if due.choice("fold"))
+        blind = engine.rules.blinds[-1]
+        risks.append([player._risk(sight(table, 1), 50 * blind) / blind, player._for_prizes(sight(table, 1))])
+    assert risks[0][0] > 1.5 * risks[1][0]
+    assert [prized for _, prized in risks] == [True, False]
