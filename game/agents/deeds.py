@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from game.table.betting import raise_limit
 from game.table.rules import Rules
@@ -19,7 +19,8 @@ class Deed:
     """One action. `owed` were the cents to call, `pot` all chips of the hand before it, `to` the seat's total after it.
 
     `kind`: fold, check, call or raise (an opening bet is one). `live` is how many were in the hand, `raises` how many
-    raises had been made in the round (blinds are none). `closed`: it could not raise, for so many had been made.
+    raises had been made in the round (blinds are none). `closed`: it could not raise, for so many had been made. `added` is what
+    it put in where any amount may be put in, and 0 elsewhere.
     """
 
     seat: int
@@ -31,6 +32,7 @@ class Deed:
     live: int
     raises: int
     closed: bool = False
+    added: int = field(default=0, compare=False)
 
 
 def deeds(sight: Sight, rules: Rules | None = None) -> tuple[Deed, ...]:
@@ -42,7 +44,8 @@ def deeds(sight: Sight, rules: Rules | None = None) -> tuple[Deed, ...]:
     for at, played in enumerate(rounds):
         pot = sum(min(seat.put_in, matched) + seat.dead_money for seat in sight)
         most = raise_limit(rules, played) if rules else None
-        found += _of_round(played, _posted(sight) if at == 0 else {}, pot, live, most)
+        round_ = _of_round(played, _posted(sight) if at == 0 else {}, pot, live, most)
+        found += round_ if rules is None or rules.limit == "no-limit" else (replace(deed, added=0) for deed in round_)
         live -= sum(act.kind == "fold" for act in played.acts)
         matched += played.price
     return tuple(found)
@@ -59,8 +62,9 @@ def _of_round(played: Betting, posted: dict[int, int], pot: int, live: int, most
     for act in played.acts:
         owed = max(act.price - front.get(act.seat, 0), 0)
         kind = _KINDS.get(act.kind) or ("raise" if act.to > act.price else "call")
+        added = max(act.to - front.get(act.seat, 0), 0)
         closed = last is not None and made >= last and live > 2
-        yield Deed(act.seat, played.street, kind, owed, pot + sum(front.values()), act.to, live, made, closed)
+        yield Deed(act.seat, played.street, kind, owed, pot + sum(front.values()), act.to, live, made, closed, added)
         front[act.seat] = act.to
         made += kind == "raise"
         live -= kind == "fold"

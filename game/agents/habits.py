@@ -21,15 +21,34 @@ _PATIENCE = 6.0
 @lru_cache(maxsize=4096)
 def stays(owed: int, pot: int, live: int) -> float:
     """The share of hands that is expected to stay for `owed` into a pot of `pot` (the bet in it) among `live` players."""
-    odds = owed / max(pot + owed, 1)
     crowd: float = (2 / max(live, 2)) ** 0.3
-    return min(max((1 - 1.25 * odds) * crowd, 0.04), 0.97)
+    return min(max(_defended(owed, pot, 1.25) * crowd, _HARDLY), 0.97)
 
 
 @lru_cache(maxsize=4096)
 def worth_it(owed: int, pot: int) -> float:
     """The share of all hands that nobody lays down at this price, however good the others of a range are."""
-    return max(1 - owed / max(pot + owed, 1) - _RESPECT, 0.02)
+    odds = owed / max(pot + owed, 1)
+    return max(min(1 - odds - _RESPECT, _honest(odds) * (1 - _RESPECT)), _HARDLY)
+
+
+def _defended(owed: int, pot: int, dear: float) -> float:
+    """The share of hands that pays a price: what the odds ask for; of a bet beyond the pot no more than keeps it honest, for
+    who puts in so much to win so little has it."""
+    odds = owed / max(pot + owed, 1)
+    return min(1 - dear * odds, _honest(odds))
+
+
+def _honest(odds: float) -> float:
+    """What has to stay so that a bet at these odds does not pay with any hand, and a little more."""
+    return _HONEST * max(1 - 2 * odds, 0) / (1 - odds)
+
+
+def bold(added: int, owed: int, pot: int) -> float:
+    """How much rarer a bet or raise is than one of a usual size, when `added` chips go in beyond a call of `owed`: 1 for a bet of
+    the pot or less."""
+    usual = (pot + owed) * _USUAL
+    return (usual / added) ** _RARER if added > usual > 0 else 1.0
 
 
 @lru_cache(maxsize=4096)
@@ -39,6 +58,14 @@ def attacks(owed: int, live: int, raises: int) -> float:
     return (0.16 * 0.6 ** max(raises - 1, 0) if owed else 0.38) * crowd
 
 
+_HARDLY = 0.015
+"""The share of hands that stays or attacks whatever it costs."""
+_HONEST = 1.15
+"""How many times the share that keeps a bet of any hand from paying stays."""
+_USUAL = 1.3
+"""A bet of so many pots is nothing out of the ordinary."""
+_RARER = 0.8
+"""How fast bets beyond that become rare."""
 _RESPECT = 0.25
 """How much better than its price a hand has to be, because whoever bets has something."""
 

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from game.agents.agent import first_of, only_move, wagers
 from game.agents.coming import next_bet, top
+from game.agents.custom import Spot, last_blind, spot
 from game.agents.deeds import Deed, deeds
 from game.agents.drawing import best_throw, drawn_showdowns
 from game.agents.equity import Showdowns, showdowns
+from game.agents.first_round import FirstRound
 from game.agents.futures import prepare, standing
 from game.agents.habits import STRANGER, Memory
 from game.agents.outlook import Outlook, Rival
 from game.agents.reading import Reader, blank, rivals
 from game.agents.shape import shape_of
+from game.agents.sizes import callable_, rounded
 from game.agents.temper import LEVELS, TEMPERS
 from game.agents.thumb import thrown
 from game.table import moves as m
@@ -26,13 +29,17 @@ from game.table.steps.betting import move_of
 if TYPE_CHECKING:
     import numpy as np
 
-SIZES = (0.4, 0.7, 1.0, 1.6)
-"""Bets and raises that are weighed, as shares of the pot after a call, where the limit leaves a choice."""
-_ALL_IN_WITHIN = 3.0
+SIZES = (0.33, 0.5, 0.75, 1.0, 1.5)
+"""Bets that are weighed, as shares of the pot, where the limit leaves a choice."""
+RAISES = (0.5, 0.75, 1.0)
+"""Raises that are weighed, as shares of the pot after a call."""
+_ALL_IN_WITHIN = 1.5
 """Everything is weighed too where it is at most this many pots."""
 
-CAUTION = 0.15
+CAUTION = 0.2
 """The edge, as a share of the chips put in, below which nobody gambles with a whole stack."""
+_PRIZED = 2.0
+"""How many times as much caution a place among the prizes asks for."""
 _MANY = 25
 """So many bets at once call for half of that caution."""
 
@@ -53,10 +60,12 @@ class Player:
     def __init__(self, rules: Rules, style: str = "even", level: str = "expert") -> None:
         self.rules = rules
         self.shape = shape_of(rules)
-        self.temper = TEMPERS[style]
         self.level = LEVELS[level]
+        self.temper = TEMPERS[style]
+        self._leaning = self.temper.with_(self.level)
         self.memory = Memory(self.level.remembers)
         self._reader = Reader(self.shape)
+        self._first = FirstRound(rules, self.shape, self._leaning, self.level, self.memory)
 
     def prepare(self) -> None:
         """Make the tables of the game ready, so that the first decision does not have to wait for them."""
@@ -143,11 +152,25 @@ class Player:
     def _wager(self, sight: Sight, due: Due, said: tuple[Deed, ...], rng: Random) -> m.Move:
         if not self._readable(sight):
             return move_of(min(wagers(due), key=lambda choice: _CAUTIOUS.index(choice.kind)), due.by)
+        found = self._spot(sight, said)
+        by_custom = self._first.move(sight, due, found, rng) if found else None
+        if by_custom is not None:
+            return by_custom
         open_ = self._open(sight, due)
         outlook = self._outlook(sight, said, rng)
         values = self._values(outlook, sight, open_, rng)
         best = max(range(len(open_)), key=values.__getitem__)
-        return move_of(open_[best][0], due.by, open_[best][1])
+        return move_of(open_[best][0], due.by, self._sized(open_, best, rng))
+
+    def _sized(self, open_: list[tuple[Choice, int]], best: int, rng: Random) -> int:
+        """The total of the best choice; who has no feeling for sizes makes it any other of those that people make."""
+        choice, to = open_[best]
+        others = [other for kind, other in open_ if kind is choice and other < choice.most]
+        return rng.choice(others) if others and to < choice.most and rng.random() < self.level.clumsy else to
+
+    def _spot(self, sight: Sight, said: tuple[Deed, ...]) -> Spot | None:
+        """Where one stands in the first round, if there is a custom for it."""
+        return spot(sight, said, self.rules)
 
     def _open(self, sight: Sight, due: Due) -> list[tuple[Choice, int]]:
         """What is weighed: every choice with the totals that it may come to. Nobody gives up what costs nothing to keep."""
@@ -187,13 +210,20 @@ class Player:
         price = sight.betting.price if sight.betting else 0
         faced = price > sight.seats[sight.chair].bet
         raised = choice.kind != "call" and to > price
-        return self.temper.fierce * raised - self.temper.tight * faced
+        fierce = self._leaning.fierce
+        if fierce < 0:  # who does not like to bet likes a big bet even less
+            fierce *= 0.4 + min((to - price) / max(sight.pot_total(), 1), 1.5)
+        return fierce * raised - self._leaning.tight * faced
 
     def _risk(self, sight: Sight, to: int) -> float:
         """What a gamble has to bring beyond its chips to be worth while: nearly nothing for a bet, more for many at once."""
         added = max(to - sight.seats[sight.chair].bet, 0)
-        bet = (self.rules.blinds or (self.rules.table_min,))[-1]
-        return CAUTION * added * added / (added + _MANY * bet)
+        caution = CAUTION * self.level.careful * (_PRIZED if self._for_prizes(sight) else 1.0)
+        return caution * added * added / (added + _MANY * last_blind(self.rules))
+
+    def _for_prizes(self, sight: Sight) -> bool:
+        """Whether whoever loses all is out while others play on for prizes: chips lost are then worth more than chips won."""
+        return "tournament" in self.rules.spec.rules and sum(seat.standing != "out" for seat in sight) > 2
 
     def _amounts(self, sight: Sight, choice: Choice) -> list[int]:
         """The totals that are weighed: of a bet or raise with a choice of sizes some shares of the pot, the ends, all in."""
@@ -201,10 +231,10 @@ class Player:
             return [choice.least]
         price = sight.betting.price if sight.betting else 0
         pot = sight.pot_total() + price - sight.seats[sight.chair].bet
-        wanted = {price + round(share * pot / choice.step) * choice.step for share in SIZES}
-        found = {min(max(to, choice.least), choice.most) for to in wanted}
-        if choice.most - price <= _ALL_IN_WITHIN * pot:
-            found.add(choice.most)
+        found = {rounded(self.rules, sight, choice, price + share * pot) for share in (RAISES if price else SIZES)}
+        most = callable_(sight, choice)
+        if most - price <= (_ALL_IN_WITHIN if not price else max(RAISES)) * pot:
+            found.add(most)
         return sorted(found)
 
     def _outlook(self, sight: Sight, said: tuple[Deed, ...], rng: Random) -> Outlook:

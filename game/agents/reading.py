@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.agents.deeds import Deed
 from game.agents.futures import standing
-from game.agents.habits import STRANGER, Habits, Memory
+from game.agents.habits import STRANGER, Habits, Memory, bold
 from game.agents.ranges import Standing, holdings, quantiles
 from game.agents.shape import Shape
 from game.agents.stories import stories
@@ -24,6 +24,8 @@ TELLING = 3
 """So many raises of a round tell something about a hand; who goes on raising tells the same again."""
 _FLOOR = 0.08
 """The weight that even the least likely hand keeps: people bluff, trap and err."""
+_ODD = 0.5
+"""That weight is at most so much of the share of hands that call; and the rarer a bet of a size is, the less of it is odd."""
 
 
 def above(quantile: Weights, share: float) -> Weights:
@@ -131,12 +133,16 @@ def updated(weights: Weights, deed: Deed, there: Standing, habits: Habits) -> We
     """Weights after one action: each holding keeps as much as it was likely to act so."""
     fits = weights * there.free
     place = quantiles(fits, there)
-    attack = above(place, habits.attacks(deed.owed, deed.live, deed.raises)) * (not deed.closed)
+    often = habits.attacks(deed.owed, deed.live, deed.raises)
+    attack = above(place, often) * (not deed.closed)
+    floor = _FLOOR
     if deed.kind == "raise":
-        likely = attack
+        rare = bold(deed.added - deed.owed, deed.owed, deed.pot)
+        likely, floor = above(place, often * rare) * (not deed.closed), _FLOOR * rare
     elif deed.kind == "call":
-        likely = staying(place, there.place, habits, deed.owed, deed.pot, deed.live) * (1 - 0.8 * attack)
+        stay = staying(place, there.place, habits, deed.owed, deed.pot, deed.live)
+        likely, floor = stay * (1 - 0.8 * attack), min(_FLOOR, _ODD * float(stay.mean()))
     else:
         likely = 1 - 0.75 * attack
-    after: Weights = fits * (_FLOOR + (1 - _FLOOR) * likely)
+    after: Weights = fits * (floor + (1 - floor) * likely)
     return after

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
+from game.agents.custom import Spot
 from game.agents.deeds import Deed
 from game.agents.equity import Showdowns
 from game.agents.habits import STRANGER
@@ -53,6 +54,10 @@ class StudPlayer(Player):
 
     def _readable(self, sight: Sight) -> bool:
         return any(seat.number != sight.chair for seat in sight.live())
+
+    def _spot(self, sight: Sight, said: tuple[Deed, ...]) -> Spot | None:
+        """With cards open from the start everybody reckons; custom says what to do only where stacks can be lost."""
+        return None if self.rules.limit in ("fixed", "spread") else super()._spot(sight, said)
 
     def _held(self, sight: Sight) -> int:
         """How many cards a hand has in this round: one more in each, but for a communal last one."""

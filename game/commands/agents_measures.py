@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 OPPONENTS = {"caller": 600, "raiser": 800, "aimless": 450}
 """Whom the players meet, and how many hands it takes to tell: most where the pots are greatest."""
+THINKING = {"plain": 1600, "tight": 1600}
+"""Whom they meet besides where hands are made with a board: one that knows its chances, one that waits for great hands."""
 SEED = 1
 FEWEST = 4
 """Deals of a duel at the least, however many seats each is played from."""
@@ -82,14 +84,19 @@ def duels(
 
     BadInput for a game that nobody knows or that the house banks.
     """
-    specs = [_playable(name) for name in games] or [spec for spec in _specs() if not _banked(spec)]
+    specs = [playable(name) for name in games] or [spec for spec in _specs() if not _banked(spec)]
     return [
         Duel(spec.id, limit, count, opponent, level, hands or enough, seed)
         for spec in specs
         for limit in _limits(spec, limits)
         for count in _counts(spec, seats)
-        for opponent, enough in OPPONENTS.items()
+        for opponent, enough in {**OPPONENTS, **(THINKING if _on_board(spec) else {})}.items()
     ]
+
+
+def _on_board(spec: GameSpec) -> bool:
+    """Whether hands are made with a board that all share."""
+    return any(step.kind == "deal-board" for step in spec.procedure) and not any(step.kind == "draw" for step in spec.procedure)
 
 
 def _specs() -> Iterator[GameSpec]:
@@ -97,7 +104,8 @@ def _specs() -> Iterator[GameSpec]:
         yield from book.games.values()
 
 
-def _playable(name: str) -> GameSpec:
+def playable(name: str) -> GameSpec:
+    """The game of that name in which people play each other. BadInput for one that nobody knows or that the house banks."""
     _, spec = game_named(name)
     if _banked(spec):
         raise BadInput(f"--games {name}: nobody plays against anybody there; it is the house that plays")
@@ -125,17 +133,20 @@ def margin(duel: Duel) -> Margin:
     """Play one duel to its end. It can be asked of another process."""
     from game.agents.arena import duel as played
     from game.agents.stud import player_for
+    from game.agents.yardsticks import Plain, Tight
     from game.session.company import COMPANIES
     from game.session.stakes import stack
     from game.table.engine import Engine
 
     settings = settings_of(duel.game, duel.limit)
     book, spec = game_named(duel.game)
-    engine, opponent = Engine(book, spec, settings), COMPANIES[duel.opponent]
+    engine = Engine(book, spec, settings)
+    measures = {"plain": lambda: Plain(engine.rules), "tight": lambda: Tight(engine.rules)}
+    other = measures.get(duel.opponent, lambda: COMPANIES[duel.opponent](engine.rules, Random(duel.seed)))
     score: Score = played(
         engine,
         lambda: player_for(engine.rules, "even", duel.level),
-        [lambda: opponent(engine.rules, Random(duel.seed))] * (duel.seats - 1),
+        [other] * (duel.seats - 1),
         deals=duel.deals,
         seed=duel.seed,
         stack=stack(settings),

@@ -22,24 +22,29 @@ LEVELS = ("beginner", "regular", "expert")
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("--agents", action="store_true", help="only the players: their time to decide, and their duels")
+    style = "only how the players of each style play, beside recorded hands; 6 at no-limit hold-em, if nothing else is named"
+    parser.add_argument("--style", action="store_true", help=style)
+    parser.add_argument("--depth", metavar="D", type=positive, default=100, help="with --style: last blinds in a stack (100)")
     parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
-    replayed = "PHH files to replay, here and by the peer; with --agents the hands of each duel (450 to 800)"
+    replayed = "PHH files to replay, here and by the peer; with --agents hands of a duel (450 to 800), with --style of a row (400)"
     parser.add_argument("--hands", metavar="DIR|N", help=replayed)
     kept = "only what it costs to open, list and search the rounds that are kept there"
     parser.add_argument("--records", metavar="FOLDER", type=Path, help=kept)
-    parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help="with --agents: the games (all)")
-    sizes = "with --agents: players at the table (the least, a middle one and the most)"
+    parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help="with --agents or --style: the games (all)")
+    sizes = "with --agents or --style: players at the table (the least, a middle one and the most)"
     parser.add_argument("--seats", metavar="K", nargs="+", type=positive, default=[], help=sizes)
-    limits = "with --agents: betting limits, or all (each game's usual one)"
+    limits = "with --agents or --style: betting limits, or all (each game's usual one)"
     parser.add_argument("--limits", metavar="LIMIT", nargs="+", choices=LIMITS, default=[], help=limits)
     parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="with --agents: how well the player plays")
-    parser.add_argument("--seed", metavar="S", type=int, default=1, help="with --agents: equal seeds deal equal cards (1)")
-    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="with --agents: processes (1)")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="with --agents or --style: equal seeds, equal cards (1)")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="with --agents or --style: processes (1)")
     json_option(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Measure one thing after the other and print it all."""
+    if args.style:
+        return _style(args)
     if args.agents:
         return _agents(args)
     from game.commands import evaluators, measures, pace, window_measures
@@ -77,6 +82,20 @@ def _agents(args: argparse.Namespace) -> int:
         print(line)
     for margin in margins:
         print(margin.line(), flush=True)
+    return 0
+
+
+def _style(args: argparse.Namespace) -> int:
+    """How the players play, in the figures that players know each other by: each line as soon as it is known."""
+    from game.commands import agents_style
+
+    wanted = agents_style.companies(args.games, args.seats, args.limits, _hands_of(args), args.depth, args.seed)
+    found = agents_style.all_watched(wanted, args.jobs)
+    if args.json:
+        show(args, [agents_style.figures(*each) for each in found], ())
+        return 0
+    for line in agents_style.lines(found):
+        print(line, flush=True)
     return 0
 
 

@@ -33,12 +33,12 @@ DUELS = [
     # game, limit, seats, opponent, deals, at least so many mbb a hand with 97.5 % certainty
     ("rop-stud7-52", "fixed", 2, Caller, 24, 100),
     ("rop-stud5-52", "fixed", 2, Raiser, 20, 1000),
-    ("tas-stud-32", "half-pot", 3, Aimless, 24, 1000),
+    ("tas-stud-32", "half-pot", 3, Aimless, 48, 500),
     ("rop-draw-32", "fixed", 2, Caller, 30, 100),
-    ("rop-draw-40", "pot", 2, Raiser, 30, 1000),
+    ("rop-draw-40", "pot", 2, Raiser, 60, 1000),
     ("rop-omaha", "fixed", 2, Aimless, 24, 100),
     ("rop-manila3-32", "fixed", 2, Caller, 20, 200),
-    ("tas-holdem", "fixed", 3, Aimless, 12, 1000),
+    ("tas-holdem", "fixed", 3, Aimless, 24, 400),
 ]
 
 

@@ -65,7 +65,7 @@ WIDE = [
     ("fixed", 6, Caller, 12, 200),
     ("no-limit", 2, Caller, 30, 3000),
     ("no-limit", 2, Raiser, 50, 3000),
-    ("no-limit", 2, Aimless, 60, 1000),
+    ("no-limit", 2, Aimless, 120, 1000),
     ("no-limit", 6, Caller, 12, 2000),
 ]
 
