@@ -115,6 +115,8 @@ def rebuilt(tale: Tale, event: e.CardMoved) -> str | None:
 def house_read(tale: Tale) -> str:
     """The house hand as the dealer declares it: what it is, and whether it takes part."""
     hand = boxes.house_hand(tale.table)
+    if len(hand) != boxes.cards_each(tale.rules):
+        return f"The dealer has no whole hand ({len(hand)} of {boxes.cards_each(tale.rules)} cards) and does not qualify."
     part = "and takes part" if boxes.qualifies(tale.rules, hand) else "and does not qualify"
     return f"The dealer has {_held(tale, hand)}, {part}."
 
