@@ -33,12 +33,12 @@ PLANS = words(
     "addition-back all-back all-up ante-again as-folded ask-all-in ask-and-cut ask-bet back-to-turn bar boxed-aside boxed-out "
     "burn-and-next burn-back burn-later burn-now cap-betting collect-post complete-bet complete-board complete-or-fold "
     "cut-again dead-and-forfeit dead-hand dead-hand-back deal-lacking excess-back exclude expel extra-card-out extra-is-burn "
-    "extras-back extras-in first-is-burn first-motion first-up forfeit go-on in-sequence joker-replaced last-folder last-up "
-    "late-prize let-stand make-up miscounted-dead-back misdeal misdeal-joker-out misdeal-other-deck others-back pad-back "
-    "play-all-in put-back rebuild rebuild-from-rack reconstruct redo-board replace-and-discard replace-boxed replace-by-burn "
-    "replace-by-last restrict return-call return-early return-loose roll-back roll-back-new-deck second-is-burn show-hand "
-    "shuffle-again shuffle-back slide-draw stand-up start-clock strangers-back street-back take-back turn-down use-burns "
-    "use-burns-uncut use-discards vacate void void-ante warn"
+    "extras-back extras-in first-is-burn first-made-up first-motion first-up forfeit go-on in-sequence joker-replaced "
+    "last-folder last-up late-prize let-stand make-up miscounted-dead-back misdeal misdeal-joker-out misdeal-other-deck "
+    "nothing-stands others-back pad-back play-all-in put-back rebuild rebuild-from-rack reconstruct redo-board "
+    "replace-and-discard replace-boxed replace-by-burn replace-by-last restrict return-call return-early return-loose "
+    "roll-back roll-back-new-deck second-is-burn show-hand shuffle-again shuffle-back slide-draw stand-up start-clock "
+    "strangers-back street-back take-back turn-down use-burns use-burns-uncut use-discards vacate void void-ante warn"
 )
 """What a ruling's `steps` may name: how it is carried out."""
 
@@ -79,13 +79,14 @@ def _conditions(alone: str, **followed: str) -> dict[str, str]:
 
 
 OF_INCIDENTS = _conditions(
-    "acted affected-acted alone arose-after-deal becomes-up bet-made betting-begun betting-open blind-exposed burned-enough "
-    "burns-on cards-out clock-started count-stays-wrong dealers dealt dealt-on decided facing-more first-below-call "
-    "first-card first-dealt first-is-wager first-of-street flop-shown full-raise given-up good-claim hands-out hopeless "
-    "house-due house-known in-street in-the-draw lacks-with-board last-call live looked miscounted misplaced-looked "
-    "nobody-correct nothing-to-call opening-round over-price position-kept pot-pushed reaches rebuildable receiver-looked "
-    "removed right-number round-over short-bet showdown shown-if-moved skipped-folded somebody-folded street-stays "
-    "substantial taken tapped-out touched turn-come unchanged undecided up-lap whole-stack",
+    "acted affected-acted alone arose-after-deal becomes-up bet-made bet-opened betting-begun betting-open blind-exposed "
+    "burned-enough burns-on cards-out clock-started count-stays-wrong dealers dealt dealt-on decided facing-more "
+    "first-below-call first-card first-dealt first-is-nothing first-is-wager first-of-street flop-shown frozen full-raise "
+    "given-up good-claim hands-out hopeless house-due house-known in-street in-the-draw lacks-with-board last-call live "
+    "looked miscounted misplaced-looked nobody-correct nothing-to-call opening-round over-price position-kept pot-pushed "
+    "raise-closed raises-used reaches rebuildable receiver-looked removed right-number round-over short-bet showdown "
+    "shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come unchanged "
+    "undecided up-lap whole-stack",
     acted_since="number",
     all_in_use="number",
     boxed_at_least="number",
