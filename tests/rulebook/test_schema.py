@@ -16,7 +16,7 @@ from game.scenario.vocabulary import vocabulary
 from game.table import asked, openers, requests, seating, sharing, showdown
 from game.table.faults.plans import PLANS
 from game.table.faults.predicates import PREDICATES
-from game.table.irregularities import BOXES as RECORDS
+from game.table.irregularities import BOXES, POKER
 from game.table.steps import STEPS as DONE
 from game.table.steps import deck
 
@@ -58,7 +58,7 @@ def test_the_words_of_rules_are_those_the_engine_knows():
 
 
 def test_everything_that_happens_can_go_wrong():
-    assert set(RECORDS) <= names.IRREGULARITIES
+    assert {*POKER, *BOXES} == names.IRREGULARITIES
 
 
 def test_every_rule_is_given_by_some_game():
