@@ -56,15 +56,20 @@ class WaitingFile:
             self.file.rename(aside)
 
     def jobs(self) -> list[Job]:
-        """What an earlier run has left; a file that cannot be read is set aside."""
+        """What an earlier run has left. A file that cannot be read is set aside; of a spoiled one what stands before the line
+        that is wrong is held on, since nothing in it rests on what came later."""
         if not os.path.lexists(self.file):
             return []
+        found: list[Job] = []
         try:
             whole, _, _ = plain_file.text(self.file, MOST_BYTES).rpartition("\n")  # a last line without its end was never whole
-            return [_job(json_file.parse(line)) for line in whole.split("\n") if line]
+            for line in filter(None, whole.split("\n")):
+                found.append(_job(json_file.parse(line)))
         except (ValueError, TypeError):
             self.set_aside()
-            return []
+            if found:
+                self.keep(found, anew=True)
+        return found
 
 
 def _job(found: Any) -> Job:

@@ -182,6 +182,26 @@ def test_what_waits_and_can_never_be_written_is_put_out_of_the_way(tmp_path: Pat
     again.close()
 
 
+def test_a_spoiled_line_costs_nothing_that_was_held_before_it(
+        tmp_path: Path, store: Store, other: sqlite3.Connection, hand: Hand) -> None:
+    round_id = kept(store, hand, 3)
+    other.execute("BEGIN IMMEDIATE")
+    for at in (3, 4, 5):
+        store.rounds.add_move(round_id, at, hand.moves[at])
+    in_trouble(store)
+    store.close()
+    waiting = tmp_path / "records-waiting.jsonl"
+    first, second, third = waiting.read_text().splitlines(keepends=True)
+    waiting.write_text(spoiled := first + "{" + second + third)
+    other.execute("ROLLBACK")
+    again = Store(tmp_path)
+    is_well(again)
+    assert again.rounds.load(round_id).moves == hand.moves[:4]
+    again.close()
+    assert (tmp_path / "records-waiting-damaged-1.jsonl").read_text() == spoiled
+    assert not waiting.exists()
+
+
 def test_what_was_being_held_as_the_program_ended_is_left_out(tmp_path: Path) -> None:
     waiting = tmp_path / "records-waiting.jsonl"
     waiting.write_text('[["DELETE FROM moves WHERE round = ?", [7]]]\n[["DELETE FROM mo')
