@@ -18,13 +18,13 @@ PLAIN: dict[str, str] = {
     "blinded-out": "A stack that was blinded off is out.",
     "box-loses": "What a box that loses to the house gives up.",
     "box-wins": "What a box that beats the house is paid.",
-    "burn-count": "How many cards are burned before the board.",
+    "burn-count": "How many cards are burned before a street.",
     "call": "Calling a bet.",
     "ceiling": "The betting is capped at an amount that was ruled.",
     "check-restriction": "Who may not check in the last round.",
     "checked-showdown": "In what order hands are shown where nobody bet in the last round.",
     "chips": "Chips are put in from the stack.",
-    "claims": "When a prize may still be claimed.",
+    "claims": "Who may claim a jackpot prize, and until when.",
     "clean-split": "No commission where a pot is shared evenly.",
     "clock": "Time to act is set by whoever is in charge.",
     "consent": "A freeze out needs everybody's consent.",
@@ -65,13 +65,13 @@ PLAIN: dict[str, str] = {
     "no-additions": "Nobody adds to a stake.",
     "no-ante": "A jackpot wager needs an ante.",
     "no-check": "Nobody checks once there is a bet.",
-    "no-part": "A box without an ante has no part in the round.",
     "no-hand": "A box without a hand is paid nothing.",
+    "no-part": "A box without an ante takes no part in the round.",
     "not-lit": "A jackpot wager that is not lit does not count.",
     "not-running": "Nothing is won while the jackpot is not running.",
     "one-cut": "The deck is cut once.",
     "over-maximum": "What is above the greatest ante does not play.",
-    "parts-first": "Prizes that are parts of the pool are paid first.",
+    "parts-first": "Prizes that are parts of the pool are reckoned before any is paid.",
     "pools": "Where a jackpot wager goes.",
     "posts-before-cards": "Blinds and antes are put in before the cards are dealt.",
     "price": "What a jackpot wager costs.",
@@ -79,7 +79,7 @@ PLAIN: dict[str, str] = {
     "raise-to": "Raising a bet.",
     "raised-bank": "Whoever has too little for the raised bank adds to it.",
     "room": "How many may play.",
-    "round-open": "Cards come only once the round of betting is closed.",
+    "round-open": "Nothing follows before the betting of the round is over.",
     "short-all-in-other": "An all-in that is less than a full raise, under limits for which another clause speaks.",
     "short-draw": "What is done where the cards do not reach for the draw.",
     "stand": "Leaving a bet as it is, where nobody raised it.",
@@ -94,7 +94,7 @@ PLAIN: dict[str, str] = {
 """Rules that are a name and a clause, with what the clause is asked for."""
 
 _METHODS = ("percent", "per-hand", "per-hour")
-_BY_STREET = ("alone", "bet", "call", "check", "fold", "fold-to-bet", "round-open")
+_BY_STREET = ("alone", "bet", "call", "check", "fold", "fold-to-bet")
 _FIRST = ("bet", "call", "check", "fold", "raise-to", "round-open")
 _IN_ANTE_GAMES = ("least-bet", "least-raise")
 _CATEGORIES: tuple[str, ...] = get_args(k.Category)
