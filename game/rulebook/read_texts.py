@@ -68,10 +68,11 @@ def demands(sheet: Entry, cites: Citations) -> dict[str, Demand]:
 
 def games(entry: Entry, cites: Citations) -> tuple[str, ...]:
     """Ids of games of the book, or "all"."""
-    found = tuple(item.text() for item in entry.distinct())
+    items = entry.distinct()
+    found = tuple(item.text() for item in items)
     if not found:
         raise entry.fault("names no game", "write [all] or ids of games")
-    for game, item in zip(found, entry.entries(), strict=True):
+    for game, item in zip(found, items, strict=True):
         if game != "all" and game not in cites.games:
             raise item.fault(f"{game} is no game of {cites.book}", nearest(game, {"all", *cites.games}))
     return found

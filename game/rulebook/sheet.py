@@ -74,7 +74,7 @@ class Entry:
     def distinct(self) -> list[Entry]:
         """The items of a list of words, each once."""
         found = self.entries()
-        if len({item.node.text for item in found}) == len(found):
+        if len(found) < 2 or len({item.node.text for item in found}) == len(found):
             return found
         for place, item in enumerate(found):
             if item.node.kind == "scalar" and any(item.node.text == other.node.text for other in found[:place]):

@@ -17,8 +17,8 @@ from game.training.drill_file import read_drills
 
 CORPUS = Path(__file__).parent / "corpus"
 MENDED = {"canberra-settling.dealerdrill": "Two prizes although you are out: does not come out as it says"}
-"""Drills that taught what a mended rule does not say any more, and the message: claims count from the deal on (act 10.4), so a story
-that begins with them no longer tells that the house's hand was turned."""
+"""Drills that taught what a mended rule does not say any more, and the message: claims count from the deal on (act 10.4), so a
+story that begins with them no longer tells that the house's hand was turned."""
 OPEN_ROUND = 5
 """The one round of the database that was broken off."""
 

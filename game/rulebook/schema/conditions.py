@@ -15,8 +15,9 @@ from game.rulebook.words import FACTS
 
 def when(entry: Entry, known: Mapping[str, str]) -> tuple[str, ...]:
     """The conditions of a ruling or an answer, each once."""
-    found = tuple(item.text() for item in entry.distinct())
-    for written, item in zip(found, entry.entries(), strict=True):
+    items = entry.distinct()
+    found = tuple(item.text() for item in items)
+    for written, item in zip(found, items, strict=True):
         _condition(item, written.removeprefix("not ").split(), known)
     return found
 
