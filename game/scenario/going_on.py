@@ -96,9 +96,8 @@ def _closing(play: Play) -> bool:
         return False
     if len(play.table.live()) < 2:
         return not isinstance(due.move, m.MoveMarker)
-    return isinstance(due.move, m.GatherBets) or turning_up(play) or (
-        isinstance(due.move, m.TakeCommission) and not isinstance(play.engine.step(play.table), BurnStep | DealBoardStep)
-    )
+    of_a_pot = isinstance(play.engine.step(play.table), BurnStep | DealBoardStep | AwardStep)
+    return isinstance(due.move, m.GatherBets) or turning_up(play) or (isinstance(due.move, m.TakeCommission) and not of_a_pot)
 
 
 def passed_over(play: Play, stage: str) -> bool:

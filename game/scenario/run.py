@@ -161,6 +161,9 @@ def _trouble(case: Case, play: Play, trouble: Trouble) -> Mapping[str, Any]:
         if phase(trouble.tale) == "afterwards":
             _as_after_the_last_line(case, play)
         until_it_arises(play)
+    for earlier in play.troubles[:-1]:  # what people did before, where that of the case arose in the deal
+        if not earlier.arisen and phase(earlier.tale) == "afterwards":
+            earlier.happen(play)
     if trouble.ruling is None:
         trouble.notice(play)
         trouble.rule(play)

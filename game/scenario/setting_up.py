@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, TypeGuard
 
 from game.scenario.given import PLENTY
@@ -22,19 +23,20 @@ from game.table.steps.preparing import CutStep
 def setting_up(staged: Staged, hands: int) -> dict[str, Any]:
     """The keys of setting up for the staged hand, and under `next` for as many hands after it as are asked for."""
     engine, stacks = staged.engine, {seat.number: seat.stack for seat in staged.table}
-    found = staged.setup
-    new = staged.newcomers & found.sits_out
-    last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=found.sits_out - new,
-                eliminated=found.eliminated)
-    coming = _coming(engine, stacks, last, hands) if found.dealt else []
-    return _hand(engine, staged.table, found) | {"next": coming}
+    coming = _coming(engine, stacks, _following(staged.setup, staged.newcomers), hands) if staged.setup.dealt else []
+    return _hand(engine, staged.table, staged.setup) | {"next": coming}
 
 
-def after_the_hand(engine: Engine, table: Table, hands: int) -> dict[str, Any]:
-    """Whether there is a hand after this one, and how the next ones are set up; who has no chips left is gone."""
-    last = last_of(table)
+def after_the_hand(staged: Staged, table: Table, hands: int) -> dict[str, Any]:
+    """Whether there is a hand after this one, and how the next ones are set up; who has no chips left is gone.
+
+    It is worked out from where the marker stood in the hand: between hands it has moved already.
+    """
+    gone = last_of(table)
+    waiting = _following(staged.setup, staged.newcomers)
+    last = replace(gone, marker=staged.table.marker, joined=waiting.joined - gone.left, waits=waiting.waits - gone.left)
     stacks = {seat.number: seat.stack for seat in table if seat.number not in last.left}
-    coming = _coming(engine, stacks, last, hands)
+    coming = _coming(staged.engine, stacks, last, hands)
     return {"next-hand": coming[0]["next-hand"] if coming else "not-dealt", "next": coming}
 
 
@@ -45,10 +47,15 @@ def _coming(engine: Engine, stacks: dict[int, int], last: Last, hands: int) -> l
         found = set_up(engine.rules, frozenset(stacks), last, short_of_ante(engine.rules, stacks))
         table = engine.opening(dict.fromkeys(stacks, PLENTY), found)
         coming.append(_hand(engine, table, found))
-        new = last.joined & found.sits_out
-        last = Last(found.marker, found.places, stays=found.stays, joined=new, waits=found.sits_out - new,
-                    eliminated=found.eliminated)
+        last = _following(found, last.joined)
     return coming
+
+
+def _following(found: Setup, joined: frozenset[int]) -> Last:
+    """What the hand after one that was so set up must know: newcomers who were not dealt in are still new, others wait."""
+    new = joined & found.sits_out
+    return Last(found.marker, found.places, stays=found.stays, joined=new, waits=found.sits_out - new,
+                eliminated=found.eliminated)
 
 
 def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
@@ -60,7 +67,7 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
     first = {"to-act": next(iter(opens.values()))} if opens else {}
     return first | {
         "next-hand": "dealt",
-        "marker": found.marker,
+        "marker": found.marker or "none",
         "marker-dead": found.marker_dead,
         "posts": _posts(found, {seat.number: seat.stack + seat.bet + seat.paid + seat.dead_money for seat in table}),
         "dead-posts": {post.seat: post.amount for post in found.posts if post.kind == "dead"},

@@ -101,7 +101,9 @@ def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.E
     cite = rules.cite("clock")
     if move.by != SUPERVISOR:
         raise WrongMove(cite, f"{who(move.by)} may not start a clock; it is for whoever is in charge.")
-    if table.betting is None or table.betting.turn != move.seat:
+    if table.betting is None or not table.betting.turn:
+        raise WrongMove(cite, "Nobody is to act; no time can run.")
+    if table.betting.turn != move.seat:
         raise WrongMove(cite, f"Seat {move.seat} is not to act; its time cannot run.")
     return (e.Noted(cite, "clock-started", move.seat),)
 

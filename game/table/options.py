@@ -40,12 +40,13 @@ def _on(table: Table) -> Betting:
 
 
 def _cite(rules: Rules, betting: Betting, what: str) -> str:
-    return _cite_in(rules, betting.street, what)
+    return cite_in(rules, betting.street, what)
 
 
 @lru_cache(maxsize=256)
-def _cite_in(rules: Rules, street: str, what: str) -> str:
-    """The clause of an option: the round's own, where the game gives one (`bet-turn`, or `fold-first`), else the general one."""
+def cite_in(rules: Rules, street: str, what: str) -> str:
+    """The clause of an option or rule in a round: the round's own, where the game gives one (`bet-turn`, `fold-first`), else the
+    general one."""
     first = street == rules.spec.streets[0]
     special = f"{what}-first" if first else f"{what}-{street}"
     return rules.cite(special) if rules.has(special) else rules.cite(what)
@@ -212,18 +213,18 @@ def chips_back(rules: Rules, table: Table, kind: str, to: int) -> list[e.Event]:
     loose = betting.early.get(seat.number, 0) + betting.loose.get(seat.number, 0)
     if not loose:
         return []
-    back = seat.bet - to if kind != "fold" or fold_takes_back(rules, betting, seat.number) else 0
+    back = seat.bet - to if kind != "fold" or fold_takes_back(rules, table, seat.number) else 0
     if back <= 0:
         return []
     cite = loose_chips.cite(rules, table, seat.number)
     return [e.ChipsMoved(cite, bet(seat.number), stack(seat.number), back, "returned", seat.number)]
 
 
-def fold_takes_back(rules: Rules, betting: Betting, seat: int) -> bool:
+def fold_takes_back(rules: Rules, table: Table, seat: int) -> bool:
     """Whether a fold hands back the chips that a seat put in too early or too short."""
+    betting = _on(table)
     if seat in betting.loose:
         return True
     settings = rules.settings
     always = not settings.has("early-bet-back") or settings.flag("early-bet-back")
-    higher = betting.price > betting.early.get(seat, 0)
-    return always or higher
+    return always or betting.price > table.seats[seat].bet

@@ -87,7 +87,7 @@ def reach(table: Table, seats: Iterable[Seat]) -> dict[int, int]:
     """Up to where each seat takes part in what was put in: as far as it put in itself, with what is missing of its ante."""
     missing = Counter[int]()
     for incident in table.incidents:
-        if incident.irregularity == SHORT_POST and incident.state != "ruled":
+        if incident.irregularity == SHORT_POST and incident.state != "ruled" and not incident.fact("posted-anew", False):
             missing[incident.fact("seat")] += incident.fact("amount")
     antes = {post.seat for post in table.posts if post.kind == "ante"} if missing else set()
     return {seat.number: seat.paid + (missing[seat.number] if seat.number in antes and not _was_all_in(table, seat) else 0)

@@ -77,4 +77,5 @@ def next_marker(rules: Rules, table: Table) -> int:
         return table.marker
     if len(seats) < rules.spec.seats_least:
         return next_after(seats, table.marker)
-    return set_up(rules, seats, last).marker
+    waits = frozenset(seat.number for seat in table if seat.standing == "out") & seats if rules.blinds else frozenset()
+    return set_up(rules, seats, replace(last, waits=waits)).marker

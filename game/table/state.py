@@ -183,6 +183,14 @@ class Table(Frozen):
         drawing = self.waits_for_cards()
         return tuple(c for seat in self.seats.values() if seat.number != drawing for c in seat.discarded)
 
+    def draw_pile(self) -> tuple[Card, ...]:
+        """The cards for a draw that the deck cannot fill: those of earlier drawers; where there are none, hands given up, and
+        at the very last what the seat that waits has thrown itself (rop RA6)."""
+        given_up = {card for seat in self.seats.values() if not seat.live for card in seat.thrown}
+        waits = self.waits_for_cards()
+        own = self.seats[waits].discarded if waits else ()
+        return self.earlier_discards() or tuple(card for card in self.muck if card in given_up) or own
+
     def discards(self) -> tuple[Card, ...]:
         """All cards thrown in the draw that lie on the table."""
         return tuple(card for seat in self.seats.values() for card in seat.discarded)

@@ -23,13 +23,17 @@ def beyond(table: Table, seat: Seat) -> int:
     return max(seat.bet - betting.early.get(seat.number, 0) - betting.loose.get(seat.number, 0) - betting.price, 0)
 
 
-def _bets_stay(rules: Rules, table: Table, seat: int) -> bool:
-    """Whether a hand is dead under a clause by which all that it bet stays in the pot, matched or not (tas C.19.15)."""
-    if table.seats[seat].standing != "dead" or not rules.has("dead-bets-stay"):
+def bets_stay(rules: Rules, table: Table, seat: int) -> bool:
+    """Whether a ruling kills a hand under a clause by which all that it bet stays in the pot, matched or not (tas C.19.15)."""
+    if not rules.has("dead-bets-stay"):
         return False
     clauses = {rules.cite("dead-bets-stay"), *rules.rule("dead-bets-stay").cites}
     given = (ruling for ruling in table.rulings if ruling is not None and DeadHand(seat) in ruling.steps)
     return any(not clauses.isdisjoint(ruling.cites) for ruling in given)
+
+
+def _dead_bets_stay(rules: Rules, table: Table, seat: int) -> bool:
+    return table.seats[seat].standing == "dead" and bets_stay(rules, table, seat)
 
 
 def of_round(rules: Rules, table: Table) -> tuple[int, int] | None:
@@ -37,7 +41,7 @@ def of_round(rules: Rules, table: Table) -> tuple[int, int] | None:
     if _stays(rules):
         return None
     bets = sorted(((seat.bet - beyond(table, seat), seat.number) for seat in table), reverse=True)
-    if len(bets) < 2 or bets[0][0] == bets[1][0] or _bets_stay(rules, table, bets[0][1]):
+    if len(bets) < 2 or bets[0][0] == bets[1][0] or _dead_bets_stay(rules, table, bets[0][1]):
         return None
     return bets[0][1], bets[0][0] - bets[1][0]
 

@@ -14,6 +14,7 @@ from game.session.session import Session
 from game.session.wording import category_in_words
 from game.table import boxes, showdown
 from game.table.moves import (
+    Announce,
     Ante,
     CallSupervisor,
     Claim,
@@ -27,6 +28,7 @@ from game.table.moves import (
     PayPrize,
     ReadHand,
     Show,
+    StartClock,
     StopPlay,
 )
 from game.table.outcome import Choice, Due, Outcome, Refusal
@@ -61,6 +63,13 @@ class Slip:
 
 
 _GRADED_ELSEWHERE = (StopPlay, CallSupervisor, GiveRuling)
+_SAID = (Announce, StartClock)
+"""What is said beside the steps of a hand, on the word of whoever is in charge."""
+
+
+def _beside(move: Move, due: Due | None) -> bool:
+    """Whether a move is no step of the hand: neither counted nor marked."""
+    return isinstance(move, _SAID) and (due is None or not isinstance(due.move, type(move)))
 
 
 class Desk:
@@ -89,6 +98,8 @@ class Desk:
         answer = self.session.submit(move)
         if isinstance(answer, Refusal):
             return self._slip(due, answer)
+        if _beside(move, due):
+            return answer
         if self.notebook and due is not None:
             self.notebook.step(before, due, move, at=here[1], right=True)
         if not isinstance(move, _GRADED_ELSEWHERE):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.client.table.verbs import BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Given, Verb, rule_of
+from game.client.table.verbs import BY_THE_CLOCK, BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Given, Verb, rule_of
 from game.table import boxes, jackpot
 from game.table import moves as m
 from game.table.places import DEALER
@@ -54,7 +54,8 @@ def ordinary(rules: Rules) -> tuple[Verb, ...]:
     if not boxes.banked(rules):
         hourly = rules.settings.has("commission") and rules.settings.choice("commission") == "per-hour"
         usual = tuple(verb for verb in ORDINARY if verb.kind is not m.ShowHand or opens_hands(rules))
-        return (*usual, *BY_THE_HOUR) if hourly else usual
+        timed = BY_THE_CLOCK if rules.has("clock") else ()
+        return (*usual, *timed, *BY_THE_HOUR) if hourly else (*usual, *timed)
     absent = [] if rules.has("machine") else [CALL]
     absent += [] if jackpot.is_open(rules) else _JACKPOT
     absent += [] if rules.has("ante-turn") else _IN_TURN

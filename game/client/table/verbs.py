@@ -92,6 +92,12 @@ BY_THE_HOUR: Final = (
 )
 """The steps of a table that charges by the hour."""
 
+BY_THE_CLOCK: Final = (
+    Verb("Clock", "Give the seat in turn its time to act, as whoever is in charge says", "q", ("seat",), m.StartClock,
+         lambda g, t: m.StartClock(g.seat, by=SUPERVISOR)),
+)
+"""What is done between the steps of a hand at a table where a player may be given a time to act."""
+
 BY_KIND: Final = {verb.kind: verb for verb in reversed((*ORDINARY, *BY_THE_HOUR))}
 EXTRA: Final = (
     Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn,

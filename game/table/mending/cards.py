@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
+from game.table.mending import posts_stay
 from game.table.mending.chips import all_back
 from game.table.mending.ground import Effect, cite, lying, place_of
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, bet, hole, stack, up
@@ -25,32 +26,18 @@ def _moved(to: Place) -> Effect:
 
 
 def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event]:
-    """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back, as it
-    does where wagers lie among them already."""
+    """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
-    stay = rules.option("misdeal", "posts") == "stay" and not table.rounds
-    chips = _beyond_posts(table, ref) if stay else all_back(table, ref)
+    stay = rules.option("misdeal", "posts") == "stay"
+    chips = posts_stay.happens(table, ref) if stay else all_back(table, ref)
     return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying(table)))]
-
-
-def _beyond_posts(table: Table, ref: str) -> list[e.Event]:
-    posted = {post.seat: 0 for post in table.posts}
-    for post in table.posts:
-        posted[post.seat] += post.amount
-    happened: list[e.Event] = []
-    for seat in table:
-        wagered = seat.bet - max(posted.get(seat.number, 0) - seat.paid, 0)
-        if wagered > 0:
-            happened.append(e.ChipsMoved(ref, bet(seat.number), stack(seat.number), wagered, "returned", seat.number))
-    return happened
 
 
 def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
     """The deal begins again: with the posts where they were handed back or are not all in, else with the first card."""
     kinds = [step.kind for step in rules.spec.procedure]
     posts, cards = kinds.index("post"), kinds.index("deal-hole")
-    lie = any(seat.bet or seat.paid or seat.dead_money for seat in table)
-    if rules.option("misdeal", "posts") != "stay" or table.cursor < posts or not lie:
+    if rules.option("misdeal", "posts") != "stay" or table.cursor < posts:
         ahead: list[e.Event] = [e.Noted("", "cut-made")] if "cut" in kinds[posts:] else []
         return *ahead, e.Rewound(cite(table), posts)
     if table.cursor < cards:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from game.table import betting as b
 from game.table import events as e
+from game.table import loose as loose_chips
 from game.table import moves as m
-from game.table import openers
+from game.table import openers, uncalled
 from game.table.evolve import fold_in
 from game.table.mending.ground import Effect, cite, noted
 from game.table.places import MUCK, bet, hole, stack, up
@@ -29,7 +30,8 @@ def turned(rules: Rules, table: Table, betting: Betting, start: int = 0) -> list
     """The round with its turn where it belongs now: kept if that seat still has to act."""
     asked = table.with_(betting=betting)
     turn = betting.turn
-    if turn and turn in table.seats and b.must_act(rules, asked, betting, table.seats[turn]) and len(table.live()) > 1:
+    goes_on = len(table.live()) > 1 and not b.nobody_can_bet(asked, betting)
+    if goes_on and turn and turn in table.seats and b.must_act(rules, asked, betting, table.seats[turn]):
         return [e.BettingChanged("", betting)]
     return [e.BettingChanged("", b.with_turn(rules, asked, betting, start or turn or betting.opener))]
 
@@ -63,8 +65,23 @@ def _kill(rules: Rules, table: Table, move: m.DeadHand) -> Sequence[e.Event]:
     held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
     happened: list[e.Event] = [e.HandKilled(ref, seat.number), *(e.CardMoved(ref, card, place, MUCK) for card, place in held)]
     happened += _street_goes_on(rules, table, fold_in(table, tuple(happened)))
+    happened += _no_wagers_back(rules, table, seat.number)
     after = fold_in(table, tuple(happened))
     return happened + (_turn_after(rules, after, after.betting, move.seat) if after.betting else [])
+
+
+def _no_wagers_back(rules: Rules, table: Table, seat: int) -> list[e.Event]:
+    """Chips in front of a dead hand that came too early or too short are no bet (tas A.bet): they go back, unless its clause
+    leaves all chips in the pot, or the ruling says itself what goes back."""
+    betting = table.betting
+    ruling = table.rulings[table.stopped] if table.stopped is not None and table.stopped >= 0 else None
+    chips = betting.early.get(seat, 0) + betting.loose.get(seat, 0) if betting else 0
+    returned = ruling is not None and any(isinstance(step, m.ReturnBet) and step.seat == seat for step in ruling.steps)
+    if not chips or betting is None or returned or uncalled.bets_stay(rules, table, seat):
+        return []
+    back = e.ChipsMoved(loose_chips.cite(rules, table, seat), bet(seat), stack(seat), chips, "returned", seat)
+    after = betting.with_(early=less(betting.early, seat, chips), loose=less(betting.loose, seat, chips))
+    return [back, e.BettingChanged("", after)]
 
 
 def _turn_after(rules: Rules, table: Table, betting: Betting, dead: int) -> list[e.Event]:

@@ -102,7 +102,7 @@ class BettingStep(Step):
         turned = b.with_turn(self.rules, moved, after, seat.number + 1)
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
         if table.incidents:
-            happened += lapse.with_the_seat(table, seat.number)
+            happened += lapse.with_the_seat(table, seat.number, choice.kind)
         told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
         gone, moved, turned = absent.folds(self.rules, moved, turned)
         happened += [*told, *gone]

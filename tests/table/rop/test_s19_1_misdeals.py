@@ -2,8 +2,10 @@
 
 import pytest
 
+from game.table import events as e
 from game.table import moves as m
 from game.table.places import DEALER, SUPERVISOR
+from game.table.steps.preparing import PostStep
 from tests.table.given import deal
 from tests.table.rop.holdem import BOOK, at, calls, dealt, folds, holdem, off
 
@@ -267,6 +269,16 @@ def test_rop_19_1_f_i_after_the_only_bet_went_back_others_may_check():
     hand = a_card_too_many(1).to("flop").play("1 bet 20")
     hand.ruled()
     assert (hand.to_act, set(hand.legal())) == (2, {"fold", "check", "bet"})
+
+
+def test_rop_12_1_b_an_ante_missed_before_a_misdeal_is_put_in_anew_and_missing_no_more():
+    hand = deal("rop-stud5-52", stacks=dict.fromkeys((1, 2, 3), 500), units=[10, 20], ante=2)
+    hand.until(PostStep).goes_wrong("unposted-blind", seat=1, amount=2).until_dealt()
+    hand.goes_wrong("joker")
+    assert hand.ruled().remedy == "misdeal"
+    assert [seat.paid for seat in hand.until_dealt().table] == [200, 200, 200]
+    hand.over()
+    assert not [event for event in hand.events if isinstance(event, e.ChipsMoved) and event.why == "uncalled"]
 
 
 def test_rop_1_dead_hand_in_the_deal_leaves_the_blinds_to_the_other_of_two():

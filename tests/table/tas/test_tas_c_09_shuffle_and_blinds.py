@@ -64,7 +64,7 @@ def test_tas_c_9_3_a_bad_cut_that_slipped_through_is_taken_again():
 
 def test_tas_c_9_3_the_deck_is_cut_once():
     hand = holdem().until(CutStep).play("dealer offer-cut 2", "2 cut 20")
-    assert hand.refuses("2 cut 20") == "tas C.10.3"
+    assert hand.refuses("2 cut 20") == hand.refuses("dealer cut 20") == "tas C.9.3"
 
 
 def test_tas_c_10_1_the_puck_starts_at_the_first_player_on_the_dealers_left():

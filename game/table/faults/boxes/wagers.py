@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.table import boxes, jackpot, turns
 from game.table import events as e
+from game.table import moves as m
 from game.table.faults.boxes.words import step_of
 from game.table.faults.frame import Scene
 from game.table.places import ante, bet, stack
@@ -40,6 +41,12 @@ def _can_still_ante(scene: Scene, number: int, amount: int) -> None:
     waits = rules.has("ante-turn") and seat.live and not seat.ante and not _cards_out(scene.table)
     if waits and not turns.can_wager(rules, seat.stack - amount):
         raise WrongMove(rules.cite("every-round"), f"Box {number} has to ante in this round; it needs the chips for that.")
+
+
+def stood(table: Table, move: m.Misplay) -> int:
+    """The ante that lay on the box in question before it happened."""
+    number = move.fact("to", move.fact("seat", move.by))
+    return table.seats[number].ante if number in table.seats else 0
 
 
 def laid_wrong(scene: Scene) -> Sequence[e.Event]:
@@ -127,8 +134,14 @@ def two_boxes(scene: Scene) -> Sequence[e.Event]:
 
 def wrong_pad(scene: Scene) -> Sequence[e.Event]:
     """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them."""
-    _open_pad(scene)
-    chips = _lays(scene, "jackpot", int(scene.fact("amount")) - scene.table.seats[scene.seat].jackpot)
+    table, number, good = scene.table, scene.seat, 0
+    if number in table.in_jackpot and scene.move.irregularity == "jackpot-wrong-size":
+        good = scene.engine.rules.settings.amount("jackpot-wager")
+    else:
+        _open_pad(scene)
+    chips = _lays(scene, "jackpot", int(scene.fact("amount")) - good - table.seats[number].jackpot)
+    if good:
+        return chips
     return [*chips, *([e.Noted("", "dark", scene.seat)] if _cards_out(scene.table) else [])]
 
 
