@@ -37,8 +37,7 @@ def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
     """The deal begins again: with the posts where they were handed back or are not all in, else with the first card."""
     kinds = [step.kind for step in rules.spec.procedure]
     posts, cards = kinds.index("post"), kinds.index("deal-hole")
-    lie = any(seat.bet or seat.paid or seat.dead_money for seat in table)
-    if rules.option("misdeal", "posts") != "stay" or table.cursor < posts or not lie:
+    if rules.option("misdeal", "posts") != "stay" or table.cursor < posts:
         ahead: list[e.Event] = [e.Noted("", "cut-made")] if "cut" in kinds[posts:] else []
         return *ahead, e.Rewound(cite(table), posts)
     if table.cursor < cards:
