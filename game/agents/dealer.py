@@ -45,6 +45,6 @@ def _coming(move: m.ShuffleIn, table: Table) -> tuple[Card, ...]:
         return tuple(card for card in move.cards if card not in table.stub)
     source = move.source
     if source == DISCARDS:
-        return table.earlier_discards()
+        return table.draw_pile()
     lying: tuple[Card, ...] = getattr(table.seats[source.seat] if source.seat else table, source.kind)
     return lying

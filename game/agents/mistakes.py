@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
-from game.agents import box_misdeeds, box_slips
-from game.agents.misdeeds import PLAYERS
-from game.agents.moments import Moment
-from game.agents.slips import DEALERS, Slip
-from game.table import boxes
+from game.agents import odd_hands
+from game.table import boxes, irregularities
 from game.table import moves as m
+from game.table.irregularities.opportunity import Opportunity
+from game.table.irregularities.record import Chance
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.rules import Rules
@@ -37,15 +36,15 @@ class Mishaps:
         known = [spec.id for spec in rules.book.irregularities_of(rules.spec.id)]
         self.rules = rules
         self.known = tuple(word for word in known if only is None or word in only)
-        at_boxes = boxes.banked(rules)
-        self._dealers = box_slips.DEALERS if at_boxes else DEALERS
-        self._players = box_misdeeds.PLAYERS if at_boxes else PLAYERS
+        here = irregularities.of(rules)
+        self._dealers = {word: chance for word in self.known if (chance := here[word].dealers)}
+        self._players = {word: chance for word in self.known if (chance := here[word].players)}
 
     def fitting(self, view: Table | Sight, due: Due, rng: Random, *, dealers: bool) -> list[m.Misplay]:
         """Everything that could go wrong now, by the dealer's fault or by the players'."""
-        moment = Moment(self.rules, view, due, rng)
-        slips = self._dealers if dealers else self._players
-        found = (_misplay(word, slips[word], moment) for word in self.known if word in slips)
+        here = Opportunity(self.rules, view, due, rng)
+        chances = self._dealers if dealers else self._players
+        found = (_misplay(word, chance, here) for word, chance in chances.items())
         return [misplay for misplay in found if misplay is not None]
 
     def maybe(
@@ -68,7 +67,7 @@ class OddHands(Generic[View]):
 
     def choose(self, view: View, due: Due, rng: Random) -> m.Move:
         """The agent's move, or what a player does with a hand of a wrong number of cards."""
-        return box_misdeeds.with_odd_hand(self.rules, view, due) or self.agent.choose(view, due, rng)
+        return odd_hands.with_odd_hand(self.rules, view, due) or self.agent.choose(view, due, rng)
 
 
 class Erring(Generic[View]):
@@ -97,11 +96,11 @@ class Erring(Generic[View]):
         return self.mishaps.maybe(table, due, rng, rate=self.rate, dealers=True)
 
 
-def _misplay(word: str, slip: Slip, moment: Moment) -> m.Misplay | None:
-    facts = slip.facts(moment) if slip.when(moment) else None
+def _misplay(word: str, chance: Chance, here: Opportunity) -> m.Misplay | None:
+    facts = chance.facts(here) if chance.fits(here) else None
     if facts is None:
         return None
-    return m.Misplay(word, _told(facts), by=facts[slip.by] if slip.by else _culprit(facts))
+    return m.Misplay(word, _told(facts), by=facts[chance.by] if chance.by else _culprit(facts))
 
 
 def _culprit(facts: Mapping[str, Any]) -> int:

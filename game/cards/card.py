@@ -43,6 +43,10 @@ class Card(int):
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"{self} is shared by everybody who holds it: its {name} cannot be set")
 
+    def __bool__(self) -> bool:
+        """A card is a card: the first of the deck is not nothing, though its place is 0."""
+        return True
+
     def __str__(self) -> str:
         return self.text
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from typing import Final
 
 from game.cards.card import Card, format_cards
@@ -30,8 +31,11 @@ def showing_score(cards: Sequence[Card]) -> int:
 def beats_open(ranking: Ranking, hand: Sequence[Card], shown: Sequence[Card]) -> bool:
     """Whether five cards beat one to four open ones, of which only groups and single cards count (tas B.12.3, R8 and R16).
 
-    Equal groups and kickers are decided by the cards that the open hand has not got: five beat the same four.
+    Equal groups and kickers are decided by the cards that the open hand has not got: five beat the same four. Where five or
+    more lie open by mistake, they are a hand.
     """
+    if len(shown) >= len(hand):
+        return ranking.score(hand) > max(map(ranking.score, combinations(shown, len(hand))))
     return _place(ranking, ranking.category(ranking.score(hand)), hand) > _place(ranking, _OPEN[_shape(shown)], shown)
 
 

@@ -131,7 +131,8 @@ class _Composer:
                 raise self._fault(event, "a second document begins here", "keep one, or make a file of each")
 
     def _scalar(self, event: Any) -> None:
-        self._plain(event)
+        if event.anchor is not None or event.tag is not None:
+            self._plain(event)
         text = event.value
         if self._escapes and not text.isprintable() and any(not (sign.isprintable() or sign in "\n\t\xa0\xad") for sign in text):
             raise self._fault(event, "holds signs that cannot be shown", "write letters, figures and punctuation only")

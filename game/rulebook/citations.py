@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Mapping
+from collections.abc import Collection, Container, Mapping
 
 from game.rulebook.errors import nearest
 from game.rulebook.sheet import Entry
@@ -14,8 +14,9 @@ _ELSEWHERE = re.compile(r"[a-z]+ [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-
 class Citations:
     """Every clause and reading one book names, each with its place in the files."""
 
-    def __init__(self, book: str) -> None:
-        self.book = book
+    def __init__(self, book: str, games: Collection[str] = ()) -> None:
+        """`games`: those of the book, and what its overlays are called."""
+        self.book, self.games = book, frozenset(games)
         self._clause = re.compile(rf"{re.escape(book)} [A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*")
         self._reading = re.compile(rf"{re.escape(book)} RA?[0-9]+")
         self.clauses: list[tuple[str, Entry]] = []
@@ -46,11 +47,11 @@ class Citations:
 
     def clauses_of(self, fields: Mapping[str, Entry], key: str = "cites") -> tuple[str, ...]:
         """A list of clauses under that key; none when the key is left out."""
-        return tuple(self.clause(item) for item in fields[key].entries()) if key in fields else ()
+        return tuple(self.clause(item) for item in fields[key].distinct()) if key in fields else ()
 
     def readings_of(self, fields: Mapping[str, Entry]) -> tuple[str, ...]:
         """The list of readings under `readings`; none when the key is left out."""
-        return tuple(self.reading(item) for item in fields["readings"].entries()) if "readings" in fields else ()
+        return tuple(self.reading(item) for item in fields["readings"].distinct()) if "readings" in fields else ()
 
     def resting_on(self, whole: Entry, fields: Mapping[str, Entry]) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Clauses (of `cite` and `cites`) and readings a thing rests on; it must rest on one of either."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.rulebook import words
@@ -34,7 +34,12 @@ def lint(book: Book) -> list[Finding]:
 
 def index(book: Book) -> dict[str, Demand]:
     """Every ref the book has, in its order, from its refs.yaml."""
-    return demands(read(book.folder / "refs.yaml"), Citations(book.id))
+    return demands(read(book.folder / "refs.yaml"), Citations(book.id, overlaid(book)))
+
+
+def overlaid(book: Book) -> frozenset[str]:
+    """The games of a book, and what is laid over them."""
+    return frozenset((*book.listed_games, *(name for names in book.overlays.values() for name in names)))
 
 
 def _indexed(book: Book) -> Iterator[Finding]:
@@ -154,17 +159,12 @@ def _answered(book: Book) -> Iterator[Finding]:
 
 
 def _named(book: Book) -> Iterator[Finding]:
-    """Games that clauses, irregularities and overlays name are games of the index or of the book."""
-    known = {"all", *book.listed_games} | {game for demand in index(book).values() for game in demand.games}
-    owners: Iterable[tuple[str, tuple[str, ...]]] = [
-        *((f"irregularity {spec.id}", spec.games) for specs in book.irregularities.values() for spec in specs),
-        *((f"request {spec.id}", spec.games) for specs in book.requests.values() for spec in specs),
-        *((f"overlay {game}", (game, *bases)) for game, bases in book.overlays.items()),
-    ]
-    for place, games in owners:
-        for game in games:
-            if game not in known:
-                yield Finding(place, f"the book has no game {game}; {nearest(game, known)}")
+    """What is laid over a game is something that clauses speak of."""
+    known = {game for demand in index(book).values() for game in demand.games}
+    for game, names in book.overlays.items():
+        for name in names:
+            if name not in known:
+                yield Finding(f"overlay {game}", f"no clause is of {name}; {nearest(name, known)}")
 
 
 CHECKS = (_indexed, _related, _said, _headed, _read, _cited, _ruled, _answered, _named)

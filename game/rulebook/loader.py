@@ -14,6 +14,7 @@ from game.rulebook import read_game, read_irregularities, read_notices, read_req
 from game.rulebook.book import Book, ScaleSpec
 from game.rulebook.citations import Citations
 from game.rulebook.clause import Clause
+from game.rulebook.errors import nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity import IrregularitySpec
 from game.rulebook.lazily import OneByOne, Together
@@ -30,9 +31,8 @@ _SCALE_LIMITS = ("free-to", "small-pot", "small-charge", "cap-over", "cap")
 class Files:
     """The files of one book, each read when asked for; `shared.cites` fills up with the refs they name."""
 
-    def __init__(self, folder: Path, shared: Shared, known_predicates: Collection[str] | None) -> None:
+    def __init__(self, folder: Path, shared: Shared) -> None:
         self.folder, self.shared, self.cites = folder, shared, shared.cites
-        self._predicates = known_predicates
 
     def clauses(self) -> dict[str, Clause]:
         """All clauses, file after file by name."""
@@ -47,7 +47,7 @@ class Files:
     def irregularities(self) -> Mapping[str, tuple[IrregularitySpec, ...]]:
         """What can go wrong; empty while the book has no such file."""
         file = self.folder / "irregularities.yaml"
-        return read_irregularities.irregularities(read(file), self.cites, self._predicates) if file.exists() else {}
+        return read_irregularities.irregularities(read(file), self.cites) if file.exists() else {}
 
     def requests(self) -> Mapping[str, tuple[RequestSpec, ...]]:
         """What may be asked; empty while the book has no such file."""
@@ -64,21 +64,16 @@ class Files:
         return replace(spec, notices=read_notices.notices(read(notices), game, self.cites)) if notices.exists() else spec
 
 
-def open_book(
-    folder: Path, known_steps: Collection[str] | None = None, known_predicates: Collection[str] | None = None
-) -> tuple[Book, Citations]:
-    """A book whose parts are read when asked for, and the refs read so far.
-
-    `known_steps` and `known_predicates` are the only words its files may use for these; None takes any.
-    """
+def open_book(folder: Path) -> tuple[Book, Citations]:
+    """A book whose parts are read when asked for, and the refs read so far."""
     fields = read(folder / "book.yaml").fields(_REQUIRED, ("scales", "overlays"))
-    files = Files(folder, _shared(fields, known_steps), known_predicates)
+    files = Files(folder, _shared(fields))
     return _book(fields, files), files.cites
 
 
-def load_book(folder: Path, known_steps: Collection[str] | None = None, known_predicates: Collection[str] | None = None) -> Book:
+def load_book(folder: Path) -> Book:
     """A book read whole, every ref followed. Raises RulebookError for the first fault."""
-    book, cites = open_book(folder, known_steps, known_predicates)
+    book, cites = open_book(folder)
     for part in (book.clauses, book.readings, book.irregularities, book.requests, book.games):
         len(list(part.values()))
     cites.check(book.clauses, book.readings)
@@ -113,7 +108,7 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
         decks=files.shared.decks,
         rankings=files.shared.rankings,
         scales=_scales(fields, files.cites),
-        overlays=_overlays(fields),
+        overlays=_overlays(fields, listed),
         listed_games=listed,
         clauses=Together(files.clauses),
         readings=Together(files.readings),
@@ -123,13 +118,15 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
     )
 
 
-def _shared(fields: Mapping[str, Entry], known_steps: Collection[str] | None) -> Shared:
-    cites = Citations(fields["id"].text())
+def _shared(fields: Mapping[str, Entry]) -> Shared:
+    listed = [item.text() for item in fields["games"].distinct()]
+    over = _overlays(fields, listed)
+    cites = Citations(fields["id"].text(), {*listed, *(name for names in over.values() for name in names)})
     return Shared(
         decks={name: _deck(entry) for name, entry in fields["decks"].table().items()},
         rankings={name: _ranking(name, entry, cites) for name, entry in fields["rankings"].table().items()},
         cites=cites,
-        known_steps=known_steps,
+        scales=frozenset(fields["scales"].table()) if "scales" in fields else frozenset(),
     )
 
 
@@ -138,15 +135,23 @@ def _scales(fields: Mapping[str, Entry], cites: Citations) -> dict[str, ScaleSpe
     return {name: _scale(name, entry, cites) for name, entry in scales.items()}
 
 
-def _overlays(fields: Mapping[str, Entry]) -> dict[str, tuple[str, ...]]:
+def _overlays(fields: Mapping[str, Entry], listed: Collection[str]) -> dict[str, tuple[str, ...]]:
+    """What is laid over a game, by game: the names under which clauses speak of it."""
     overlays = fields["overlays"].table() if "overlays" in fields else {}
-    return {game: tuple(item.text() for item in bases.entries()) for game, bases in overlays.items()}
+    begins = f"{fields['id'].text()}-"
+    for game, names in overlays.items():
+        if game not in listed:
+            raise names.misnamed(f"the book has no game {game}", nearest(game, listed))
+        for item in names.distinct():
+            if not item.text().startswith(begins):
+                raise item.fault(f"{item.text()} is no name of this book", f"begin it with {begins}")
+    return {game: tuple(item.text() for item in names.entries()) for game, names in overlays.items()}
 
 
 def _authorities(entry: Entry) -> dict[str, str]:
     for role, title in entry.table().items():
         if role not in words.AUTHORITIES:
-            raise title.fault(f"unknown authority {role}", "use one of " + " ".join(sorted(words.AUTHORITIES)))
+            raise title.misnamed(f"unknown authority {role}", "use one of " + " ".join(sorted(words.AUTHORITIES)))
     return {role: title.text() for role, title in entry.table().items()}
 
 

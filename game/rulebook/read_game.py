@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import cast
+from functools import cache
 
+from game import resources
 from game.cards.card import Card
 from game.rulebook import words
 from game.rulebook.checks import CHECKS
 from game.rulebook.citations import Citations
-from game.rulebook.errors import SettingsError, nearest
+from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import CheckSpec, GameSpec, Number, RankingSpec, RuleSpec, SettingSpec, StepSpec
+from game.rulebook.schema import game as schema
+from game.rulebook.schema.reading import About
 from game.rulebook.setting_value import convert
-from game.rulebook.sheet import Entry, Plain
+from game.rulebook.sheet import Entry
 
 _REQUIRED = (
     *("id", "title", "deck", "ranking", "composition", "marker", "seats", "layouts", "streets"),
@@ -24,12 +27,12 @@ _BASIS = ("cite", "cites", "readings")
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What the games of a book share: its decks and orders of hands by name, its cites, the step kinds that exist."""
+    """What the games of a book share: its decks and orders of hands by name, its cites, the names of its scales."""
 
     decks: Mapping[str, tuple[Card, ...]]
     rankings: Mapping[str, RankingSpec]
     cites: Citations
-    known_steps: Collection[str] | None = None
+    scales: frozenset[str] = frozenset()
 
 
 def game(sheet: Entry, shared: Shared) -> GameSpec:
@@ -38,6 +41,11 @@ def game(sheet: Entry, shared: Shared) -> GameSpec:
     settings = tuple(_setting(entry, shared.cites) for entry in fields["settings"].entries())
     _each_once(fields["settings"], [setting.name for setting in settings])
     least, most = _seats(fields["seats"])
+    streets = tuple(item.word(words.STREETS) for item in fields["streets"].distinct())
+    about = About(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
+    procedure = _procedure(fields["procedure"], about)
+    rules = _rules(fields["rules"], about) if "rules" in fields else {}
+    schema.whole([step.kind for step in procedure], rules, about.settings, {"rules": sheet} | fields)
     return GameSpec(
         id=fields["id"].text(),
         title=fields["title"].text(),
@@ -48,13 +56,19 @@ def game(sheet: Entry, shared: Shared) -> GameSpec:
         marker=fields["marker"].word(words.MARKERS),
         seats_least=least,
         seats_most=most,
-        layouts=tuple(item.text() for item in fields["layouts"].entries()),
-        streets=tuple(item.word(words.STREETS) for item in fields["streets"].entries()),
+        layouts=tuple(item.word(_layouts()) for item in fields["layouts"].distinct()),
+        streets=streets,
         settings=settings,
-        procedure=tuple(_step(entry, shared, settings) for entry in fields["procedure"].entries()),
-        checks=tuple(_check(entry, shared.cites) for entry in fields["checks"].entries()) if "checks" in fields else (),
-        rules=_rules(fields["rules"], shared.cites) if "rules" in fields else {},
+        procedure=procedure,
+        checks=_checks(fields["checks"], shared.cites) if "checks" in fields else (),
+        rules=rules,
     )
+
+
+@cache
+def _layouts() -> frozenset[str]:
+    """The tables that can be drawn."""
+    return frozenset(file.stem for file in (resources.assets() / "layouts").glob("*.yaml"))
 
 
 def _seats(entry: Entry) -> tuple[int, int]:
@@ -76,7 +90,9 @@ def _setting(entry: Entry, cites: Citations) -> SettingSpec:
     kind = fields["kind"].word(words.SETTING_KINDS)
     if (kind == "choice") != ("values" in fields):
         raise entry.fault("`values` belongs to a choice, and a choice needs it", "mend `kind` or `values`")
-    values = tuple(item.text() for item in fields["values"].entries()) if "values" in fields else ()
+    offered = fields["values"].distinct() if "values" in fields else []
+    schema.setting(entry, fields["name"], kind, offered)
+    values = tuple(item.text() for item in offered)
     clauses, readings = cites.resting_on(entry, fields)
     between = _between(entry, kind, fields["between"]) if "between" in fields else ()
     bare = SettingSpec(fields["name"].text(), kind, fields["title"].text(), values, None, clauses, readings, between)
@@ -85,10 +101,10 @@ def _setting(entry: Entry, cites: Citations) -> SettingSpec:
 
 def _between(entry: Entry, kind: str, bounds: Entry) -> tuple[Number, ...]:
     """The least and the most of a number, or of how many amounts."""
-    found = bounds.plain()
-    if kind not in ("number", "amounts") or not isinstance(found, tuple) or len(found) != 2:
+    found = tuple(item.number() for item in bounds.entries())
+    if kind not in ("number", "amounts") or len(found) != 2 or found[0] > found[1]:
         raise entry.fault("`between` gives the least and the most of a number", "write `between: [5, 10]`, or drop it")
-    return cast("tuple[Number, ...]", found)
+    return found
 
 
 def _with_default(bare: SettingSpec, entry: Entry) -> SettingSpec:
@@ -99,36 +115,53 @@ def _with_default(bare: SettingSpec, entry: Entry) -> SettingSpec:
     return replace(bare, default=value)
 
 
-def _step(entry: Entry, shared: Shared, settings: tuple[SettingSpec, ...]) -> StepSpec:
-    fields = entry.table()
-    for key in ("step", "cite"):
-        if key not in fields:
-            raise entry.fault(f"the key `{key}` is missing", f"add `{key}:`")
-    kind = fields["step"].text() if shared.known_steps is None else fields["step"].word(shared.known_steps)
-    options = {name: value.plain() for name, value in fields.items() if name not in (*_BASIS, "step")}
-    for name in options:
-        _names_settings(options[name], fields[name], {setting.name for setting in settings})
-    cites = shared.cites
+def _procedure(entry: Entry, about: About) -> tuple[StepSpec, ...]:
+    """The steps in their order; the same step twice in a row is a slip of the pen."""
+    found: list[StepSpec] = []
+    for item in entry.entries():
+        step = _step(item, about)
+        if found and step == found[-1]:
+            raise item.fault(f"the step {step.kind} stands twice", "keep one of them")
+        found.append(step)
+    return tuple(found)
+
+
+def _step(entry: Entry, about: About) -> StepSpec:
+    fields, cites = _with_basis(entry, "step"), about.cites
+    kind = fields["step"].word(schema.STEPS)
+    given = {name: value for name, value in fields.items() if name not in (*_BASIS, "step")}
+    schema.step(entry, kind, given, about)
+    options = {name: value.plain() for name, value in given.items()}
     return StepSpec(kind, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
 
 
-def _rules(entry: Entry, cites: Citations) -> dict[str, RuleSpec]:
+def _rules(entry: Entry, about: About) -> dict[str, RuleSpec]:
     """Named rules: `name: {cite: ..., option: value}`."""
-    return {name: _rule(name, item, cites) for name, item in entry.table().items()}
+    return {name: _rule(name, item, about) for name, item in entry.table().items()}
 
 
-def _rule(name: str, entry: Entry, cites: Citations) -> RuleSpec:
-    fields = entry.table()
-    if "cite" not in fields:
-        raise entry.fault("the key `cite` is missing", "add `cite:`")
-    options = {key: value.plain() for key, value in fields.items() if key not in _BASIS}
+def _rule(name: str, entry: Entry, about: About) -> RuleSpec:
+    fields, cites = _with_basis(entry), about.cites
+    given = {key: value for key, value in fields.items() if key not in _BASIS}
+    schema.rule(name, entry, given, about)
+    options = {key: value.plain() for key, value in given.items()}
     return RuleSpec(name, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
 
 
-def _names_settings(option: Plain, entry: Entry, known: Collection[str]) -> None:
-    """`{setting: blinds}` as an option means the table's own blinds: the game must have that setting."""
-    if isinstance(option, dict) and "setting" in option and option["setting"] not in known:
-        raise entry.fault(f"the game has no setting {option['setting']}", nearest(str(option["setting"]), known))
+def _with_basis(entry: Entry, *keys: str) -> dict[str, Entry]:
+    fields = entry.table()
+    for key in (*keys, "cite"):
+        if key not in fields:
+            raise entry.fault(f"the key `{key}` is missing", f"add `{key}:`")
+    return fields
+
+
+def _checks(entry: Entry, cites: Citations) -> tuple[CheckSpec, ...]:
+    found = tuple(_check(item, cites) for item in entry.entries())
+    for place, check in enumerate(found):
+        if check.name in (other.name for other in found[:place]):
+            raise entry.entries()[place].fault(f"the check {check.name} stands twice", "keep one of them")
+    return found
 
 
 def _check(entry: Entry, cites: Citations) -> CheckSpec:

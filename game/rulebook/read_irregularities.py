@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 
 from game.rulebook import words
 from game.rulebook.citations import Citations
 from game.rulebook.irregularity import FactSpec, IrregularitySpec, RulingSpec
 from game.rulebook.read_texts import games
+from game.rulebook.schema import names
+from game.rulebook.schema.conditions import when
 from game.rulebook.sheet import Entry
 
 Irregularities = dict[str, tuple[IrregularitySpec, ...]]
 
 
-def irregularities(sheet: Entry, cites: Citations, predicates: Collection[str] | None = None) -> Irregularities:
+def irregularities(sheet: Entry, cites: Citations) -> Irregularities:
     """By id; an id may stand several times, for different games of the book."""
     found: Irregularities = {}
     for entry in sheet.entries():
-        spec = _irregularity(entry, cites, predicates)
+        spec = _irregularity(entry, cites)
         for other in found.get(spec.id, ()):
             if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
                 raise entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games")
@@ -25,14 +27,14 @@ def irregularities(sheet: Entry, cites: Citations, predicates: Collection[str] |
     return found
 
 
-def _irregularity(entry: Entry, cites: Citations, predicates: Collection[str] | None) -> IrregularitySpec:
+def _irregularity(entry: Entry, cites: Citations) -> IrregularitySpec:
     fields = entry.fields(("id", "title", "games", "facts", "rulings"))
     return IrregularitySpec(
-        id=fields["id"].text(),
+        id=fields["id"].word(names.IRREGULARITIES),
         title=fields["title"].text(),
-        facts=tuple(fact(item) for item in fields["facts"].entries()),
-        games=games(fields["games"], cites.book),
-        rulings=tuple(_ruling(item, cites, predicates) for item in fields["rulings"].entries()),
+        facts=tuple(fact(item) for item in fields["facts"].distinct()),
+        games=games(fields["games"], cites),
+        rulings=tuple(_ruling(item, cites) for item in fields["rulings"].entries()),
     )
 
 
@@ -45,18 +47,18 @@ def fact(entry: Entry) -> FactSpec:
     return FactSpec(name, optional=written.endswith("?"))
 
 
-def _ruling(entry: Entry, cites: Citations, predicates: Collection[str] | None) -> RulingSpec:
+def _ruling(entry: Entry, cites: Citations) -> RulingSpec:
     own = ("readings", "steps", "accepts", "text", "borrows", "also-decides")
     fields = entry.fields(("when", "remedy", "decides", "cites"), own)
     clauses, readings = cites.resting_on(entry, fields)
     return RulingSpec(
-        when=tuple(item.text() if predicates is None else item.word(predicates) for item in fields["when"].entries()),
+        when=when(fields["when"], names.OF_INCIDENTS),
         remedy=fields["remedy"].word(words.REMEDIES),
         decides=fields["decides"].word(words.AUTHORITIES),
         cites=clauses,
         readings=readings,
-        steps=fields["steps"].text() if "steps" in fields else None,
-        accepts=tuple(item.word(words.REMEDIES) for item in fields["accepts"].entries()) if "accepts" in fields else (),
+        steps=fields["steps"].word(names.PLANS) if "steps" in fields else None,
+        accepts=tuple(item.word(words.REMEDIES) for item in fields["accepts"].distinct()) if "accepts" in fields else (),
         text=fields["text"].text() if "text" in fields else "",
         borrowed=tuple(map(cites.borrowed, fields["borrows"].entries())) if "borrows" in fields else (),
         also_decides=_others(fields),
@@ -64,4 +66,4 @@ def _ruling(entry: Entry, cites: Citations, predicates: Collection[str] | None) 
 
 
 def _others(fields: Mapping[str, Entry]) -> tuple[str, ...]:
-    return tuple(item.word(words.AUTHORITIES) for item in fields["also-decides"].entries()) if "also-decides" in fields else ()
+    return tuple(item.word(words.AUTHORITIES) for item in fields["also-decides"].distinct()) if "also-decides" in fields else ()

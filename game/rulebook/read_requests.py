@@ -7,8 +7,11 @@ from game.rulebook.citations import Citations
 from game.rulebook.read_irregularities import fact
 from game.rulebook.read_texts import games
 from game.rulebook.request import AnswerSpec, RequestSpec
+from game.rulebook.schema import names
+from game.rulebook.schema.conditions import when
 from game.rulebook.sheet import Entry
 
+_NAMED = {"effective": names.EFFECTIVE, "effect": names.EFFECTS, "steps": names.ANSWER_STEPS}
 Requests = dict[str, tuple[RequestSpec, ...]]
 _OPTIONAL = ("readings", "decides", "choices", "effective", "effect", "steps", "remedy", "text")
 
@@ -28,10 +31,10 @@ def requests(sheet: Entry, cites: Citations) -> Requests:
 def _request(entry: Entry, cites: Citations) -> RequestSpec:
     fields = entry.fields(("id", "title", "games", "facts", "answers"))
     return RequestSpec(
-        id=fields["id"].text(),
+        id=fields["id"].word(names.REQUESTS),
         title=fields["title"].text(),
-        facts=tuple(fact(item) for item in fields["facts"].entries()),
-        games=games(fields["games"], cites.book),
+        facts=tuple(fact(item) for item in fields["facts"].distinct()),
+        games=games(fields["games"], cites),
         answers=tuple(_answer(item, cites) for item in fields["answers"].entries()),
     )
 
@@ -39,14 +42,15 @@ def _request(entry: Entry, cites: Citations) -> RequestSpec:
 def _answer(entry: Entry, cites: Citations) -> AnswerSpec:
     fields = entry.fields(("when", "answer", "cites"), _OPTIONAL)
     clauses, readings = cites.resting_on(entry, fields)
-    named = {key: fields[key].text() for key in ("effective", "effect", "steps", "text") if key in fields}
+    named = {key: fields[key].word(known) for key, known in _NAMED.items() if key in fields}
     return AnswerSpec(
-        when=tuple(item.text() for item in fields["when"].entries()),
+        when=when(fields["when"], names.OF_QUESTIONS),
         answer=fields["answer"].word(words.ANSWERS),
         cites=clauses,
         readings=readings,
         decides=fields["decides"].word(words.AUTHORITIES) if "decides" in fields else "dealer",
-        choices=tuple(item.text() for item in fields["choices"].entries()) if "choices" in fields else (),
+        choices=tuple(item.word(names.ANSWER_CHOICES) for item in fields["choices"].distinct()) if "choices" in fields else (),
         remedy=fields["remedy"].word(words.REMEDIES) if "remedy" in fields else None,
+        text=fields["text"].text() if "text" in fields else "",
         **named,
     )

@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from game.rulebook import words
 from game.rulebook.citations import Citations
 from game.rulebook.clause import Clause, placeholders
+from game.rulebook.errors import nearest
 from game.rulebook.reading import Reading
+from game.rulebook.schema.settings import SETTINGS
 from game.rulebook.sheet import Entry
 
 
@@ -38,7 +40,7 @@ def readings(sheet: Entry, cites: Citations) -> dict[str, Reading]:
     found: dict[str, Reading] = {}
     for entry in sheet.entries():
         fields = entry.fields(("id", "title", "refs", "text"), ("setting",))
-        setting = fields["setting"].text() if "setting" in fields else None
+        setting = fields["setting"].word(SETTINGS) if "setting" in fields else None
         refs = cites.clauses_of(fields, "refs")
         reading = Reading(cites.reading(fields["id"]), fields["title"].text(), refs, fields["text"].text(), setting)
         if reading.id in found:
@@ -56,7 +58,7 @@ def demands(sheet: Entry, cites: Citations) -> dict[str, Demand]:
             cites.clause(fields["ref"]),
             fields["kind"].word(words.CLAUSE_KINDS),
             _live(fields["live"]),
-            games(fields["games"], cites.book),
+            games(fields["games"], cites),
         )
         if demand.ref in found:
             raise entry.fault(f"{demand.ref} stands twice", "keep one of them")
@@ -64,14 +66,14 @@ def demands(sheet: Entry, cites: Citations) -> dict[str, Demand]:
     return found
 
 
-def games(entry: Entry, book: str) -> tuple[str, ...]:
-    """Ids of games of that book, or "all"."""
-    found = tuple(item.text() for item in entry.entries())
+def games(entry: Entry, cites: Citations) -> tuple[str, ...]:
+    """Ids of games of the book, or "all"."""
+    found = tuple(item.text() for item in entry.distinct())
     if not found:
         raise entry.fault("names no game", "write [all] or ids of games")
-    for game in found:
-        if game != "all" and not game.startswith(f"{book}-"):
-            raise entry.fault(f"{game} is no game of {book}", f"write all, or ids such as {book}-holdem")
+    for game, item in zip(found, entry.entries(), strict=True):
+        if game != "all" and game not in cites.games:
+            raise item.fault(f"{game} is no game of {cites.book}", nearest(game, {"all", *cites.games}))
     return found
 
 
@@ -95,7 +97,7 @@ def _clause(entry: Entry, cites: Citations) -> Clause:
         heading=fields["heading"].text(),
         kind=fields["kind"].word(words.CLAUSE_KINDS),
         live=_live(fields["live"]),
-        games=games(fields["games"], cites.book),
+        games=games(fields["games"], cites),
         summary=fields["summary"].text(),
         say=sentence(fields["say"], words.PLACEHOLDERS) if "say" in fields else None,
         related=cites.clauses_of(fields, "with"),
@@ -103,4 +105,4 @@ def _clause(entry: Entry, cites: Citations) -> Clause:
 
 
 def _live(entry: Entry) -> tuple[str, ...]:
-    return tuple(item.word(words.LIVE) for item in entry.entries())
+    return tuple(item.word(words.LIVE) for item in entry.distinct())

@@ -16,8 +16,8 @@ from game.rulebook.errors import RulebookError, nearest
 
 Plain: TypeAlias = bool | str | int | Decimal | tuple["Plain", ...] | dict[str, "Plain"] | None
 
-_FLAG = re.compile(r"(?i:yes|no|on|off|true|false)")
-_NOTHING = re.compile(r"(?i:null)|~|")
+_FLAG = frozenset(("yes", "no", "on", "off", "true", "false"))
+_NOTHING = frozenset(("null", "~", ""))
 _ODD_NUMBER = re.compile(
     r"[-+]?\.?[0-9][0-9_]*(?:\.[0-9_]*)?(?:[eE][-+]?[0-9]+)?|0[xob][0-9a-fA-F_]+|[-+]?\.(?i:inf|nan)|[0-9]+(?::[0-5]?[0-9])+"
 )
@@ -26,14 +26,19 @@ _ODD_NUMBER = re.compile(
 class Entry:
     """One value of a file of rules, asked for what it should be; a wrong one raises RulebookError with its place."""
 
-    __slots__ = ("file", "key", "node")
+    __slots__ = ("file", "key", "name", "node")
 
-    def __init__(self, file: Path, key: str, node: Node) -> None:
-        self.file, self.key, self.node = file, key, node
+    def __init__(self, file: Path, key: str, node: Node, name: Node | None = None) -> None:
+        """`name` is its key as it is written, where it has one."""
+        self.file, self.key, self.node, self.name = file, key, node, name or node
 
     def fault(self, problem: str, remedy: str) -> RulebookError:
         """The error to raise when this value is wrong."""
         return RulebookError(self.file, self.node.line, self.key, problem, remedy)
+
+    def misnamed(self, problem: str, remedy: str) -> RulebookError:
+        """The error to raise when its key is wrong."""
+        return RulebookError(self.file, self.name.line, self.key, problem, remedy)
 
     def table(self) -> dict[str, Entry]:
         """A mapping with any words as keys, each once."""
@@ -45,7 +50,7 @@ class Entry:
                 raise self.fault("a key is not a plain word", "write `key: value` lines")
             if name.text in found:
                 raise Entry(self.file, self._inner(name.text), name).fault("the key stands twice", "keep one of them")
-            found[name.text] = Entry(self.file, self._inner(name.text), value)
+            found[name.text] = Entry(self.file, self._inner(name.text), value, name)
         return found
 
     def fields(self, required: Iterable[str], optional: Iterable[str] = ()) -> dict[str, Entry]:
@@ -54,7 +59,7 @@ class Entry:
         known = {*must, *optional}
         for name, value in found.items():
             if name not in known:
-                raise value.fault("unknown key", nearest(name, known))
+                raise value.misnamed("unknown key", nearest(name, known))
         for name in must:
             if name not in found:
                 raise self.fault(f"the key `{name}` is missing", f"add `{name}:`")
@@ -65,6 +70,16 @@ class Entry:
         if self.node.kind != "list":
             raise self.fault(f"{self._shown()} is not a list", "write [a, b] or one `- item` a line")
         return [Entry(self.file, f"{self.key}[{place}]", node) for place, node in enumerate(self.node.items)]
+
+    def distinct(self) -> list[Entry]:
+        """The items of a list of words, each once."""
+        found = self.entries()
+        if len({item.node.text for item in found}) == len(found):
+            return found
+        for place, item in enumerate(found):
+            if item.node.kind == "scalar" and any(item.node.text == other.node.text for other in found[:place]):
+                raise item.fault(f"{item.node.text} stands twice", "keep one of them")
+        return found
 
     def text(self) -> str:
         """A word or sentence, never empty. A number or date counts as the words it is written with."""
@@ -87,6 +102,13 @@ class Entry:
         value = self.plain()
         if isinstance(value, bool) or not isinstance(value, int):
             raise self.fault(f"{self._shown()} is not a whole number", "write digits only")
+        return value
+
+    def number(self) -> int | Decimal:
+        """A number, whole or an exact fraction."""
+        value = self.plain()
+        if isinstance(value, bool) or not isinstance(value, int | Decimal):
+            raise self.fault(f"{self._shown()} is not a number", "write digits, such as 5 or 0.1")
         return value
 
     def flag(self) -> bool:
@@ -113,7 +135,7 @@ class Entry:
             found = yaml_file.number(self.node, self.file)
         except FileFault as fault:
             raise self.fault(fault.problem, fault.remedy) from None
-        if found is None and self._bare(_ODD_NUMBER):
+        if found is None and self.node.bare and _ODD_NUMBER.fullmatch(self.node.text):
             raise self.fault(f"{self.node.text} is no plain number", "write digits, or put it in quotes if it is text")
         return self.node.text if found is None else found
 
@@ -123,9 +145,10 @@ class Entry:
             raise self.fault(f"{self.node.text} would be read as a flag", "write true or false, or put the word in quotes")
         return found
 
-    def _bare(self, words: re.Pattern[str]) -> bool:
+    def _bare(self, words: frozenset[str]) -> bool:
         """Whether a scalar stands without quotes and is one of the words that mean something else than themselves."""
-        return self.node.bare and words.fullmatch(self.node.text) is not None
+        node = self.node
+        return node.bare and len(node.text) <= 5 and node.text.lower() in words
 
     def _shown(self) -> str:
         if self.node.kind == "mapping":

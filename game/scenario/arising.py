@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from game.cards.card import Card
 from game.scenario.tales import Tale
 from game.table import moves as m
+from game.table.irregularities import BOXES
+from game.table.irregularities.record import Irregularity
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep, DealingStep
@@ -18,21 +20,16 @@ from game.table.steps.stud import DealStreetStep, ReplenishStep
 if TYPE_CHECKING:
     from game.scenario.play import Play
 
-SHUFFLING = frozenset(("no-shuffle", "wrong-riffles"))
-CUTTING = frozenset(("no-cut", "wrong-cutter", "bad-cut", "exposed-in-cut"))
-OF_THE_DECK = frozenset(("defective-deck", "joker"))
-DEALING = frozenset(
-    ("exposed-card", "boxed-card", "wrong-face", "card-to-wrong-seat", "seat-missed", "extra-hand", "wrong-count")
-)
-BURNING = frozenset(("no-burn", "extra-burn"))
-BOARD = frozenset(("extra-board-cards", "too-few-board-cards", "deck-short", "shuffler-fault"))
-PAST = frozenset(("seat-missed", "extra-hand", "card-to-wrong-seat"))
-"""Errors of the deal that a position in mid-hand can only have behind it."""
-OF_THE_DEAL = SHUFFLING | CUTTING | PAST | {"wrong-count"}
-"""What goes wrong before anybody acts, whenever it is found."""
-IN_A_HAND = frozenset(("wrong-count", "exposed-card", "wrong-face"))
-"""Errors of the deal that can be seen at a hand as it lies."""
-SHOWING = frozenset(("miscalled-hand", "pot-pushed-early", "pot-to-wrong-seat"))
+_PHASES = {
+    **dict.fromkeys(("shuffle", "cut", "deck"), "preparing"),
+    **dict.fromkeys(("burn", "board"), "street"),
+    **{part: part for part in ("posting", "deal", "showdown")},
+}
+
+
+def record(tale: Tale) -> Irregularity:
+    """What is known of it wherever it happens."""
+    return BOXES[tale.name]
 
 
 def phase(tale: Tale) -> str:
@@ -40,14 +37,17 @@ def phase(tale: Tale) -> str:
     people do: after the last line)."""
     if tale.facts.get("by") == "player":
         return "afterwards"
-    phases = {
-        "preparing": SHUFFLING | CUTTING | OF_THE_DECK,
-        "posting": {"unposted-blind"},
-        "deal": DEALING,
-        "street": BURNING | BOARD,
-        "showdown": SHOWING,
-    }
-    return next((name for name, names in phases.items() if tale.name in names), "afterwards")
+    return _PHASES.get(record(tale).part, "afterwards")
+
+
+def of_the_deal(tale: Tale) -> bool:
+    """Whether it goes wrong before anybody acts, whenever it is found."""
+    return record(tale).part in ("shuffle", "cut") or in_order(tale) or tale.name == "wrong-count"
+
+
+def in_order(tale: Tale) -> bool:
+    """Whether it is an error of the deal that a position in mid-hand can only have behind it."""
+    return record(tale).lies == "in-order"
 
 
 def cut_depth(tales: Iterable[Tale], usual: int, deck: int) -> int:
@@ -57,7 +57,7 @@ def cut_depth(tales: Iterable[Tale], usual: int, deck: int) -> int:
             return 0
         if tale.name == "bad-cut":
             return int(tale.facts["depth"])
-        if tale.name in CUTTING:
+        if record(tale).part == "cut":
             return deck // 2
     return usual
 
@@ -73,10 +73,10 @@ def behind(play: Play, tale: Tale) -> bool:
     """Whether its moment lies before the position that the case starts from."""
     if not play.direct or play.table.stopped is not None:
         return False
-    if isinstance(play.engine.step(play.table), DrawStep) or (tale.name in PAST and _street_comes(play)):
+    if isinstance(play.engine.step(play.table), DrawStep) or (in_order(tale) and _street_comes(play)):
         return False
     gone = {play.numbered.named(token, play.table.stub) for token in tale.tokens}.isdisjoint(play.table.stub)
-    return phase(tale) == "preparing" or tale.name in PAST or (tale.name == "boxed-card" and gone)
+    return phase(tale) == "preparing" or in_order(tale) or (tale.name == "boxed-card" and gone)
 
 
 def _street_comes(play: Play) -> bool:
@@ -114,8 +114,7 @@ def _just_dealt(play: Play) -> bool:
 def _last_chance(play: Play, tale: Tale, step: Step) -> bool:
     part = phase(tale)
     if part == "preparing":
-        kinds = {ShuffleStep: SHUFFLING, CutStep: CUTTING, DealHoleStep: OF_THE_DECK}
-        return any(isinstance(step, kind) and tale.name in names for kind, names in kinds.items())
+        return isinstance(step, {"shuffle": ShuffleStep, "cut": CutStep, "deck": DealHoleStep}[record(tale).part])
     if part == "street":
         return _of_the_street(tale, step)
     if part == "deal" and play.direct and isinstance(step, DrawStep):
@@ -124,9 +123,9 @@ def _last_chance(play: Play, tale: Tale, step: Step) -> bool:
 
 
 def _preparing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
-    if tale.name in SHUFFLING:
+    if record(tale).part == "shuffle":
         return isinstance(step, ShuffleStep)
-    if tale.name in CUTTING:
+    if record(tale).part == "cut":
         return isinstance(step, CutStep)
     return isinstance(step, DealHoleStep) and not play.table.dealt
 
@@ -143,7 +142,7 @@ def _dealing(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> boo
     if cards and not set(cards).isdisjoint(stub):
         return _last_of(cards, stub) in stub[: _taken(play)]
     if _just_dealt(play):
-        return tale.name in IN_A_HAND and not cards
+        return record(tale).lies == "in-hand" and not cards
     if not isinstance(step, DealingStep):
         return False
     if tale.name == "boxed-card" and "seat" not in tale.facts:
@@ -195,7 +194,7 @@ def _street(play: Play, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool
 
 def _of_the_street(tale: Tale, step: Step) -> bool:
     """Whether it is a step of the street that the facts name: its burn, or its cards."""
-    kinds: tuple[type[Step], ...] = (BurnStep,) if tale.name in BURNING else (DealBoardStep,)
+    kinds: tuple[type[Step], ...] = (BurnStep,) if record(tale).part == "burn" else (DealBoardStep,)
     if tale.name == "extra-burn":
         kinds = (BurnStep, DealBoardStep, DealStreetStep)
     if tale.name == "deck-short":

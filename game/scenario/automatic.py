@@ -68,7 +68,7 @@ def _laid(play: Play) -> m.Shuffle:
 
 def _pile(play: Play, move: m.ShuffleIn) -> tuple[Card, ...]:
     if move.source == DISCARDS:
-        return play.table.earlier_discards()
+        return play.table.draw_pile()
     return tuple(getattr(play.table, move.source.kind if move.source else "stub"))
 
 

@@ -11,6 +11,7 @@ from typing import Any, Self
 from game.rulebook.loader import library
 from game.scenario import budget
 from game.scenario.banked_laid import lay
+from game.scenario.banked_pools import wagers_of
 from game.scenario.banked_seen import seen
 from game.scenario.banked_trouble import happened
 from game.scenario.box_moments import BoxMoments
@@ -27,6 +28,7 @@ from game.scenario.unstaged import Unstaged
 from game.table import boxes, jackpot
 from game.table import events as e
 from game.table import moves as m
+from game.table.flows import PUT_RIGHT
 from game.table.outcome import Refusal
 from game.table.places import STUB, TRAY
 from game.table.question import Question
@@ -35,7 +37,7 @@ from game.table.state import Table
 from game.table.steps.betting import move_of
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.house import SettleStep
-from game.table.steps.jackpot import JackpotsStep
+from game.table.steps.jackpot import JackpotsStep, PrizesStep
 
 
 def banked(case: Case) -> bool:
@@ -148,6 +150,11 @@ class BoxPlay(Play):
         other.decided, other.dealt = [*self.decided], [*self.dealt]
         return other
 
+    def acts_on(self, line: Line) -> bool:
+        """The call for bet or fold lets players look."""
+        due = self.due() if line.verb == "announce" else None
+        return due is not None and isinstance(due.move, m.CallDecisions)
+
     def at(self, stage: str) -> bool:
         step = self.engine.step(self.table)
         if stage == "antes":
@@ -169,6 +176,14 @@ class BoxPlay(Play):
         if due is not None and isinstance(due.move, m.StopPlay) and self.table.stopped is None:
             return self._counted_out(due.move)
         return super().automatic()
+
+    def towards(self, move: m.Move) -> bool:
+        step = self.engine.step(self.table)
+        settles = isinstance(move, m.PayBox | m.CollectBox | m.CountHand | m.RackHand)
+        settling = step.settling(self.table) if settles and isinstance(step, PrizesStep) else None
+        if settling is not None:
+            self.must(settling)
+        return settling is not None or self.automatic()
 
     def _counted_out(self, stop: m.StopPlay) -> bool:
         """A hand that was dealt wrongly comes to light as it is counted: what went wrong is ruled on."""
@@ -196,6 +211,8 @@ class BoxPlay(Play):
             self.prize_steps = jackpot.steps(self.engine.rules, self.table)
         if isinstance(move, m.Fold | m.Bet):
             self.decided.append(move.by)
+        if isinstance(move, m.PayBox | m.CollectBox) and self.set_at is None:
+            self.set_at, self.set_line = self.before, len(self.done)
         for event in events:
             if isinstance(event, e.CardMoved) and event.source == STUB and event.to.kind in ("house", "upcard"):
                 self.dealt.append((0, event.card))
@@ -210,20 +227,13 @@ class BoxPlay(Play):
         super()._note_chips(event)
         if event.why == "prize":
             self.paid_from[event.source.kind] += event.amount
-        elif event.why == "paid-back" and event.to.kind in ("pool", "reserve"):
+        elif (event.why == "paid-back" and event.to.kind in ("pool", "reserve")) or event.why == "prize-put-right":
             self.paid_from[event.to.kind] -= event.amount
+        elif event.why in PUT_RIGHT and event.source == TRAY:
+            self.back[event.seat][PUT_RIGHT[event.why]] += event.amount
         elif event.why == "returned":
-            for wager, amount in _wagers_of(self.before, event):
+            for wager, amount in wagers_of(self.before, event):
                 self.back[event.seat][wager] += amount
-
-
-def _wagers_of(before: Table, event: e.ChipsMoved) -> Iterable[tuple[str, int]]:
-    """Which wagers chips are that go back, and how much of each: out of tray and pools those that the box had lost."""
-    if event.source.kind not in ("tray", "pool", "reserve"):
-        return ((event.source.kind, event.amount),)
-    if event.source.kind != "tray":
-        return (("jackpot", event.amount),)
-    return tuple((f.wager, -f.amount) for f in before.flows if f.seat == event.seat and f.place == TRAY and f.amount < 0)
 
 
 def _passed(play: BoxPlay, number: int) -> m.Move:

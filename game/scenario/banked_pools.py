@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.scenario.given import Given
 from game.scenario.lines import Line
+from game.table import events as e
 from game.table import jackpot
 from game.table.engine import Engine
 from game.table.flows import Flow
-from game.table.places import POOL, RESERVE
+from game.table.places import POOL, RESERVE, TRAY
 from game.table.state import Table
 
 
@@ -19,6 +20,8 @@ def with_jackpot(engine: Engine, table: Table, given: Given, at_issue: Mapping[i
     settings = engine.rules.settings
     price = settings.amount("jackpot-wager") if any(box.jackpot for box in given.boxes.values()) else 0
     later = taken_in_later(given)
+    too_much = {number for number, how in at_issue.items() if how == "jackpot-wrong-size" and _dealt(given)}
+    at_issue = {number: how for number, how in at_issue.items() if number not in too_much}
     good = {number for number in given.boxes if number not in at_issue and _accepted(given, number, price)}
     taken = set[int]() if later else good
     seats = {
@@ -41,6 +44,11 @@ def taken_in_later(given: Given) -> bool:
     return any(isinstance(line, Line) and line.verb == "take-jackpots" for line in given.history)
 
 
+def _dealt(given: Given) -> bool:
+    """Whether the case begins with the hands out, the pads lit long since."""
+    return given.betting == "decisions" or any(box.bet or box.fold or box.cards for box in given.boxes.values())
+
+
 def _chips(given: Given, number: int) -> int:
     return (given.boxes[number].jackpot or 0) if number in given.boxes else 0
 
@@ -49,3 +57,14 @@ def _accepted(given: Given, number: int, price: int) -> bool:
     """Whether a box's chips hold a wager: on a lit pad, beside an ante, the price or more."""
     box = given.boxes[number]
     return bool(price) and box.lit is not False and _chips(given, number) >= price and bool(box.ante)
+
+
+def wagers_of(before: Table, event: e.ChipsMoved) -> Iterable[tuple[str, int]]:
+    """Which wagers chips are that go back, and how much of each: out of tray and pools those that the box had lost."""
+    if event.source.kind == "stack":
+        return (("ante", event.amount),)
+    if event.source.kind not in ("tray", "pool", "reserve"):
+        return ((event.source.kind, event.amount),)
+    if event.source.kind != "tray":
+        return (("jackpot", event.amount),)
+    return tuple((f.wager, -f.amount) for f in before.flows if f.seat == event.seat and f.place == TRAY and f.amount < 0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.scenario import noticing
-from game.scenario.arising import phase
-from game.scenario.box_arising import WITH_HANDS, cards_out
+from game.scenario.arising import phase, record
+from game.scenario.box_arising import cards_out
 from game.scenario.case import Case
 from game.scenario.going_on import coming, on_to, one_more
 from game.scenario.story import until_it_arises
@@ -34,6 +34,10 @@ def happened(case: Case, play: BoxPlay, trouble: Trouble) -> dict[str, Any]:
 
 def to_its_ruling(play: BoxPlay, trouble: Trouble) -> None:
     """It arises, is noticed and ruled on, as far as the history has not come to that."""
+    for earlier in play.troubles[:-1]:
+        if earlier.tale.name == "late-claim" and not earlier.arisen:
+            _until_it_can(play, earlier)
+            earlier.happen(play)
     if not trouble.arisen:
         _until_it_can(play, trouble)
         until_it_arises(play)
@@ -47,7 +51,7 @@ def _until_it_can(play: BoxPlay, trouble: Trouble) -> None:
     tale = trouble.tale
     if phase(tale) != "afterwards":
         return
-    if tale.name in WITH_HANDS:
+    if record(tale).needs_hands:
         while before_decisions(play) and play.automatic():
             pass
     if "lap" in tale.facts:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.cards.card import Card
-from game.scenario.arising import DEALING, PAST, SHUFFLING, phase
+from game.scenario.arising import in_order, phase, record
 from game.scenario.tales import Tale
 from game.scenario.unplayable import Unplayable
 from game.table import moves as m
@@ -19,13 +19,6 @@ from game.table.steps.preparing import CutStep, ShuffleStep
 if TYPE_CHECKING:
     from game.scenario.banked import BoxPlay
 
-WITH_HANDS = frozenset(
-    (
-        *("hand-taken-in", "cards-exchanged", "hand-information", "hand-shown-to-one", "wrong-bet", "bet-not-placed"),
-        *("time-expired", "cards-off-table", "dropped-card"),
-    )
-)
-"""What needs whole hands at the boxes."""
 BETWEEN = frozenset(("between-hands", "preparing", "settled"))
 
 
@@ -42,8 +35,8 @@ def comes(play: BoxPlay, tale: Tale, cards: tuple[Card, ...]) -> bool:
     if tale.name == "shuffler-fault":
         return "stage" in tale.facts and not ahead(play, tale, cards)
     if phase(tale) == "preparing":
-        return isinstance(step, ShuffleStep if tale.name in SHUFFLING else CutStep)
-    if tale.name not in DEALING or phase(tale) == "afterwards" or not isinstance(step, DealBoxesStep):
+        return isinstance(step, ShuffleStep if record(tale).part == "shuffle" else CutStep)
+    if record(tale).part != "deal" or phase(tale) == "afterwards" or not isinstance(step, DealBoxesStep):
         return False
     return _at_its_card(play, tale, cards, step)
 
@@ -93,7 +86,7 @@ def ahead(play: BoxPlay, tale: Tale, cards: tuple[Card, ...]) -> bool:
         return False
     if tale.name == "shuffler-fault":
         return "stage" in tale.facts and not _stage_is_on(play, str(tale.facts["stage"]))
-    if tale.name not in DEALING or phase(tale) == "afterwards":
+    if record(tale).part != "deal" or phase(tale) == "afterwards":
         return False
     if cards:
         return not set(cards).isdisjoint(table.stub) and not _dealt(play)
@@ -108,7 +101,7 @@ def behind(play: BoxPlay, tale: Tale) -> bool:
     if phase(tale) == "preparing":
         return not isinstance(step, ShuffleStep | CutStep)
     gone = {str(card) for card in play.table.stub}.isdisjoint(tale.tokens)
-    return _dealt(play) and (tale.name in PAST or (tale.name == "boxed-card" and gone))
+    return _dealt(play) and (in_order(tale) or (tale.name == "boxed-card" and gone))
 
 
 def _dealt(play: BoxPlay) -> bool:
@@ -131,7 +124,7 @@ def lay_cards(play: BoxPlay, tale: Tale, facts: Mapping[str, Any]) -> Table:
     Cards that a case does not name are any others, so they may change places with them."""
     named = tuple(facts.get("cards", ())) or ((facts["card"],) if "card" in facts else ())
     loose = [card for card in named if card in play.reserve and card in play.table.stub]
-    if not loose or tale.name not in DEALING | {"dropped-card"}:
+    if not loose or not (record(tale).part == "deal" or tale.name == "dropped-card"):
         return play.table
     table, step = play.table, play.engine.step(play.table)
     if isinstance(step, DealBoxesStep) and not _dealt(play) and facts.get("by") != "player":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.cards.card import Card
 from game.scenario import box_arising
+from game.scenario.arising import record
 from game.scenario.banked_trouble import before_decisions, on_to_notice
 from game.scenario.moments import Moments
 from game.scenario.tales import Tale
@@ -34,7 +35,7 @@ class BoxMoments(Moments):
         return box_arising.lay_cards(self.play, tale, facts)
 
     def ready(self, tale: Tale) -> bool:
-        return tale.name not in box_arising.WITH_HANDS or not before_decisions(self.play)
+        return not record(tale).needs_hands or not before_decisions(self.play)
 
     def in_the_deal(self, tale: Tale) -> bool:
         return box_arising.cards_out(self.play.table)

@@ -35,7 +35,7 @@ def _score(rules: Rules, hand: tuple[Card, ...], board: tuple[Card, ...]) -> int
 def charged(case: Case) -> dict[str, Any]:
     """What each pot pays, in cents."""
     rules = engine_for(case).rules
-    return {"charges": tuple(commission.on_pot(rules, amount) for amount in case.when.pots)}
+    return {"charges": tuple(commission.of_one_pot(rules, amount) for amount in case.when.pots)}
 
 
 def charged_by_round(case: Case) -> dict[str, Any]:

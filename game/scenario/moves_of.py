@@ -48,6 +48,7 @@ _PLAYERS = (
     _pair("draw", m.Draw, cards="cards"),
     _pair("post", m.Post, amount="amount"),
     _pair("ante", m.Ante, amount="amount"),
+    _pair("ante", m.Post, amount="amount"),
     _pair("jackpot", m.Jackpot, amount="amount"),
     _pair("claim", m.Claim, word="hand"),
     _pair("show", m.Show),
@@ -102,6 +103,7 @@ _DEALERS = (
     _pair("turn-up", m.TurnHand, **_SEAT),
     _pair("pay-box", m.PayBox, **_SUM),
     _pair("collect-box", m.CollectBox, **_SUM),
+    _pair("announce", m.CallDecisions),
     _pair("take-jackpots", m.TakeJackpots),
     _pair("pay-prize", m.PayPrize, **_SUM),
     _pair("count-hand", m.CountHand, **_SEAT),
@@ -132,7 +134,8 @@ def move_of(line: Line, due: m.Move | None = None) -> m.Move:
     actor = line.actor if isinstance(line.actor, int) else _ACTORS[line.actor]
     fitting = [pair for pair in _pairs(actor) if pair.verb == line.verb]
     if fitting:
-        pair = next((pair for pair in fitting if pair.move is type(due)), None) or _told_by(fitting, line)
+        wanted = m.Post if isinstance(due, m.CollectPost) else type(due)
+        pair = next((pair for pair in fitting if pair.move is wanted), None) or _told_by(fitting, line)
         return _made(pair, _fields(pair, line), actor, due)
     raise Unstaged(f"{_NAMES.get(actor, 'seat')} {line.verb}")
 
@@ -156,6 +159,8 @@ def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> Line | None:
         return None
     verb = "post-dead" if isinstance(move, m.Post) and move.dead else pair.verb
     values = {argument: _written(argument, getattr(move, name)) for argument, name in pair.fields.items()}
+    if isinstance(move, m.CallDecisions):
+        values["word"] = "bet-or-fold"
     if type(move) in _TAKES_CARDS:
         values["cards"] = tuple(map(str, dealt))
     return Line(_NAMES.get(move.by, move.by), verb, **values)

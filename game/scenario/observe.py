@@ -23,8 +23,10 @@ from game.table.outcome import Choice
 from game.table.pots import pots
 from game.table.seat import Seat
 from game.table.state import Table
+from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import DealingStep
+from game.table.steps.preparing import PostStep
 from game.table.steps.stud import DealStreetStep
 
 _BARE = ("fold", "check", "stand", "show", "muck")
@@ -52,8 +54,13 @@ def _turn(play: Play) -> dict[str, Any]:
     elif step is not None and step.option("street") and not isinstance(step, BettingStep):
         found["dealing"] = step.option("street")
     if due is not None and due.by > 0:
-        found["legal"] = {choice.kind: _bounds(choice) for choice in due.choices if choice.kind != "decline"}
+        found["legal"] = {_option(step, choice): _bounds(choice) for choice in due.choices if choice.kind != "decline"}
     return found
+
+
+def _option(step: Step | None, choice: Choice) -> str:
+    """The word of cases for a choice: what is put in before the cards is a blind, or in a game of antes an ante."""
+    return "ante" if isinstance(step, PostStep) and step.option("what") == "ante" else choice.kind
 
 
 def _bounds(choice: Choice) -> Any:

@@ -1,11 +1,14 @@
-"""What can be seen of a tournament after a hand: who is out, in which place, and how many are left."""
+"""What can be seen of a tournament after a hand: who is out, in which place, for which prize, and how many are left."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
+from game.rulebook.settings import Settings
 from game.scenario.play import Play
-from game.tournament import eliminations
+from game.scenario.stage import Staged
+from game.tournament import eliminations, prizes
 
 
 def tournament(play: Play) -> dict[str, Any]:
@@ -19,4 +22,13 @@ def tournament(play: Play) -> dict[str, Any]:
     gone = eliminations.out(before, after, play.table.forfeited)
     shared = settings.choice("same-hand-places") == "shared"
     found = {"eliminated": gone, "players-left": left - len(gone)}
-    return found | {"places": eliminations.places(before, gone, left, shared=shared)}
+    places = eliminations.places(before, gone, left, shared=shared)
+    return found | {"places": places} | _prizes(play.staged, settings, places)
+
+
+def _prizes(staged: Staged, settings: Settings, places: Mapping[int, int]) -> dict[str, Any]:
+    """The prize pool, and who has won what of it by now; nothing where the house has named neither fee nor prizes."""
+    if not (settings.has("entry-fee") or settings.has("prizes") or staged.prize_pool):
+        return {}
+    found = prizes.prizes(settings, staged.entries, places, staged.prize_pool)
+    return {"prize-pool": found.pool, "prizes": dict(found.paid)}

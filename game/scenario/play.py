@@ -112,6 +112,10 @@ class Play:
             return bool(self.table.betting and self.table.betting.turn) and not left_empty(self)
         return passed_over(self, stage)
 
+    def towards(self, move: m.Move) -> bool:
+        """The dealer's step on the way to a line; False if nothing is due from the dealer."""
+        return self.automatic()
+
     def automatic(self) -> bool:
         """One step of the automatic dealer, or what players do without choice; False when a player has to decide."""
         if goes_wrong(self):

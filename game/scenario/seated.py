@@ -53,6 +53,7 @@ def _after(engine: Engine, given: Given, previous: Previous, seats: frozenset[in
     """The hand after the one before. Who posts without being due a blind comes in by it: a newcomer, one who moved, or one
     who makes up for missed blinds."""
     last = last_of(previous, (given.out or 0) + _let_go(engine, previous))
+    last = _with_empty_places(engine, given, previous, last)
     plain = set_up(engine.rules, seats, last)
     due = {post.seat for post in plain.posts}
     posted = {seat: sums for seat, sums in _posted(given).items() if seat in seats - due}
@@ -65,6 +66,23 @@ def _let_go(engine: Engine, previous: Previous) -> int:
     """Players who were allowed to leave, where the house lets them raise the ante as well (tas R30)."""
     name = "leaver-raises-ante"
     return len(previous.left) if engine.rules.settings.has(name) and engine.rules.settings.flag(name) else 0
+
+
+def _with_empty_places(engine: Engine, given: Given, previous: Previous, last: Last) -> Last:
+    """The places of all blinds of a hand with a button, where some that came to an empty place were not posted: each of these
+    lay right after the place before it."""
+    blinds = engine.rules.blinds
+    if not 0 < len(last.places) < len(blinds) or engine.rules.option("marker", "policy") != "button" or not last.marker:
+        return last
+    by_sum = {previous.posts[seat]: seat for seat in last.places}
+    places: list[int] = []
+    for blind in blinds:
+        before = places[-1] if places else last.marker
+        places.append(by_sum.get(blind) or before + 1)
+    empty = set(places) - set(last.places)
+    taken = {*given.in_game(), *last.left, *last.places, last.marker}
+    known = set(last.places) <= set(places) and not empty & taken and max(places) <= engine.rules.spec.seats_most
+    return replace(last, places=tuple(places)) if known else last
 
 
 def _posted(given: Given) -> dict[int, dict[str, int]]:

@@ -67,7 +67,7 @@ def _hand(engine: Engine, table: Table, found: Setup) -> dict[str, Any]:
     first = {"to-act": next(iter(opens.values()))} if opens else {}
     return first | {
         "next-hand": "dealt",
-        "marker": found.marker,
+        "marker": found.marker or "none",
         "marker-dead": found.marker_dead,
         "posts": _posts(found, {seat.number: seat.stack + seat.bet + seat.paid + seat.dead_money for seat in table}),
         "dead-posts": {post.seat: post.amount for post in found.posts if post.kind == "dead"},

@@ -45,6 +45,7 @@ class Staged:
     named    the cards that the case lays somewhere; `reserve`: those that it only names as facts, at the end of the deck
     direct   it starts in mid-hand; `newcomers` are new at the table
     left     of a tournament: how many players were left before the hand, at all tables; 0 where the case does not say
+    entries  how many entries were paid, of a tournament; `prize_pool`: what is played for, if the case says so itself
     """
 
     engine: Engine
@@ -59,6 +60,8 @@ class Staged:
     direct: bool = False
     newcomers: frozenset[int] = frozenset()
     left: int = 0
+    entries: int = 0
+    prize_pool: int | None = None
 
 
 def stage(case: Case, run: int = 0) -> Staged:
@@ -102,6 +105,8 @@ def _about(engine: Engine, given: Given, tales: Iterable[Tale], supply: Supply) 
         draws={seat: count for seat, count in given.draws.items() if isinstance(seat, int)},
         newcomers=frozenset(given.previous.joined) if given.previous else frozenset(),
         left=max((given.started or 0) - (given.out or 0), 0),
+        entries=given.entries or given.started or len(given.in_game()),
+        prize_pool=given.prize_pool,
     )
 
 
@@ -144,6 +149,10 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
         written[name] = written_value(known.kind, value) if known else value
     if written.keys().isdisjoint(("table-min", "units", "blinds")):
         written |= _stakes_of_the_story(spec, case)
+    ante = spec.setting("ante")
+    if case.when.kind == "request" and ante is not None and ante.default is None:
+        # What somebody asks for does not depend on what the hand began with.
+        written.setdefault("ante", written_value(ante.kind, max(_ANY_STAKE, _chip(spec, case))))
     settings = resolve(spec, written)
     check_chips(settings)
     if case.given.level is None or not settings.has("levels"):

@@ -89,6 +89,8 @@ def until_it_arises(play: Play) -> None:
         while phase(trouble.tale) == "showdown" and not trouble.arisen and not play.at("settled"):
             _at_the_showdown(play, trouble)
         if not trouble.arisen:
+            if trouble.earlier and not trouble.may_happen(play):
+                _dealt_so_far(play, trouble)
             trouble.happen(play)
 
 
@@ -118,7 +120,7 @@ def _line(play: Play, line: Line) -> None:
         if not another and (refusal is None or _given_up(play, move)):
             return
         by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
-        if due is None or (0 < due.by == move.by and not by_itself) or not play.automatic():
+        if due is None or (0 < due.by == move.by and not by_itself) or not play.towards(move):
             raise Unplayable(f"{line}: {refusal.reason if refusal else f'{another} comes'}")
 
 

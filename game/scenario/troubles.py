@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.cards.card import Card
-from game.scenario.arising import OF_THE_DEAL, phase
+from game.scenario.arising import of_the_deal, phase
 from game.scenario.automatic import with_order
 from game.scenario.case import Case
 from game.scenario.empty_places import killed
@@ -97,7 +97,10 @@ class Trouble:
         return m.Misplay(self.tale.name, tuple(facts.items()), by=by if isinstance(by, int) else DEALER)
 
     def _at_once(self, play: Play) -> bool:
-        """Ruled as it arises: noticed on the spot, or nothing more is told that was played before."""
+        """Ruled as it arises: noticed on the spot, or nothing more is told that was played before. What went wrong earlier is ruled
+        first, though what the case is about may have been in the deck before it."""
+        if not self.earlier and any(other.earlier and not other.arisen for other in play.troubles):
+            return False
         if self.earlier or (self.noticed == "in-the-deal" and play.moments.in_the_deal(self.tale)):
             return True
         return self.noticed == "at-once" and not self.marked and not play.rest
@@ -136,8 +139,7 @@ class Trouble:
         incident = play.table.incidents[self.place]
         self.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
         if incident.state == "passed":
-            if self.ruling.steps:
-                raise Unplayable(f"{self.tale.name} comes too late to be put right")
+            self.ruling = _too_late(self.ruling)
             return
         play.must(m.StopPlay(self.place))
         due = play.due()
@@ -161,6 +163,12 @@ class Trouble:
         return given in ("misdeal", "void-round")
 
 
+def _too_late(ruling: Ruling) -> Ruling:
+    """What is left of a ruling when its round is closed or the pots are pushed: nothing is put right any more, what came of it
+    stands."""
+    return replace(ruling, remedy="play-on", steps=(), accepts=()) if ruling.steps else ruling
+
+
 def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
     """Everything that goes wrong in a case: earlier incidents first, boxed cards of the deck that nobody tells of, then what
     the case is about."""
@@ -170,7 +178,8 @@ def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
     untold = [Tale("boxed-card", {"card": str(card)}) for card in sorted(staged.boxed) if str(card) not in told]
     earlier += [Trouble(tale, earlier=True) for tale in untold]
     marks = {entry.name for entry in case.given.history if isinstance(entry, Mark)}
-    early = main is not None and "it-happens" not in marks and main.name in OF_THE_DEAL and main.facts.get("by") != "player"
+    begins = main is not None and (of_the_deal(main) or phase(main) == "posting")
+    early = main is not None and begins and "it-happens" not in marks and main.facts.get("by") != "player"
     return (*earlier, *([Trouble(main, case.when.noticed, marked=bool(marks), arises_early=early)] if main else []))
 
 

@@ -57,5 +57,10 @@ def _with_hands(table: Table) -> frozenset[int]:
 
 
 def _incident(table: Table, seat: int) -> int | None:
-    found = (at for at, each in enumerate(table.incidents) if each.irregularity == ABSENT and each.fact("seat") == seat)
-    return next(found, None)
+    """The place of the seat's incident in this deal: not one of a deal that was broken off, whose hand was killed or forgotten."""
+    for at, each in enumerate(table.incidents):
+        ruling = table.rulings[at]
+        killed_before = ruling is not None and m.DeadHand(seat) in ruling.steps
+        if each.irregularity == ABSENT and each.fact("seat") == seat and each.state != "passed" and not killed_before:
+            return at
+    return None

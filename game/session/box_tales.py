@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from game.cards.card import Card
 from game.rulebook.money import dollars
 from game.session import wording as w
 from game.session.tale import Tale
@@ -114,11 +115,19 @@ def rebuilt(tale: Tale, event: e.CardMoved) -> str | None:
 def house_read(tale: Tale) -> str:
     """The house hand as the dealer declares it: what it is, and whether it takes part."""
     hand = boxes.house_hand(tale.table)
+    if len(hand) != boxes.cards_each(tale.rules):
+        return f"The dealer has no whole hand ({len(hand)} of {boxes.cards_each(tale.rules)} cards) and does not qualify."
     part = "and takes part" if boxes.qualifies(tale.rules, hand) else "and does not qualify"
+    return f"The dealer has {_held(tale, hand)}, {part}."
+
+
+def _held(tale: Tale, hand: Sequence[Card]) -> str:
+    """The house's cards as they are declared; a hand that came short is no hand, and only its cards are counted."""
+    if len(hand) < len(boxes.least_hand(tale.rules)):
+        return "no hand" if not hand else f"only {len(hand)} {'card' if len(hand) == 1 else 'cards'}"
     high = tale.rules.ranking.category(tale.rules.ranking.score(hand)) == "high-card"
     first, second = sorted((card.rank for card in hand), reverse=True)[:2]
-    words = f"{w.rank_in_words(first)} and {w.rank_in_words(second)} high" if high else tale.hand(DEALER)
-    return f"The dealer has {words}, {part}."
+    return f"{w.rank_in_words(first)} and {w.rank_in_words(second)} high" if high else tale.hand(DEALER)
 
 
 NOTES: Final[dict[str, Callable[[Tale, e.Noted], str]]] = {

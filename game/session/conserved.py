@@ -46,6 +46,14 @@ def holdings(table: Table) -> tuple[int, int]:
     return chips(table), found
 
 
+def left_over(table: Table) -> dict[str, int]:
+    """Chips that lie where none may lie when a hand is over, in cents: every pot is somebody's, every wager was settled."""
+    found = {"middle": table.middle, "slide": table.slide}
+    for seat in table.seats.values():
+        found |= {f"bet of {seat.number}": seat.bet, f"ante of {seat.number}": seat.ante, f"pad of {seat.number}": seat.jackpot}
+    return {place: amount for place, amount in found.items() if amount}
+
+
 class Conserved:
     """A listener that compares the table after each move with the table that the hand began with."""
 

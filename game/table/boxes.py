@@ -90,6 +90,13 @@ def in_action(rules: Rules, table: Table, number: int) -> Wagers:
     return Wagers(ante, min(seat.bet, times(rules) * ante))
 
 
+def plays_for(rules: Rules, table: Table, number: int, ante: int) -> Wagers:
+    """What would be in action on a box with such an ante and the bet that goes with it."""
+    seat = table.seats[number]
+    laid = seat.with_(ante=ante, bet=times(rules) * ante, stack=seat.stack + seat.ante - ante)
+    return in_action(rules, table.with_(seats={**table.seats, number: laid}), number)
+
+
 def bet_due(rules: Rules, table: Table, number: int) -> int:
     """The bet that a box owes if it goes on."""
     return times(rules) * in_action(rules, table, number).ante
@@ -151,9 +158,14 @@ def house_hand(table: Table) -> tuple[Card, ...]:
     return table.house + table.upcard
 
 
+def least_hand(rules: Rules) -> tuple[Card, ...]:
+    """The least hand with which the house takes part."""
+    return parse_cards(str(rules.option("qualify", "least")))
+
+
 def qualifies(rules: Rules, hand: tuple[Card, ...]) -> bool:
     """Whether a house hand takes part."""
-    least = parse_cards(str(rules.option("qualify", "least")))
+    least = least_hand(rules)
     if len(hand) != len(least):
         return False
     return rules.ranking.score(hand) >= rules.ranking.score(least)
@@ -182,6 +194,15 @@ def verdict(rules: Rules, table: Table, number: int) -> Verdict:
     whole = plays.bet * int(str(rules.option(odds, "pays")))
     won = min(whole, _most_paid(rules, table))
     return Verdict("wins", _ante_pays(rules, plays), won, rules.cite("box-wins"), rules.cite(odds), whole)
+
+
+def won_by(rules: Rules, table: Table, number: int, wager: str, amount: int) -> int:
+    """What so much of a winning wager is paid, at the odds of the box's hand; no more than the maximum payout of a bet."""
+    seat = table.seats[number]
+    if wager == "ante":
+        return amount * int(str(rules.option("odds-ante", "pays")))
+    category = rules.ranking.category(rules.ranking.score(seat.cards or seat.thrown))
+    return min(amount * int(str(rules.option(f"odds-{category}", "pays"))), rules.settings.amount("max-payout"))
 
 
 def _ante_pays(rules: Rules, plays: Wagers) -> int:

@@ -15,6 +15,15 @@ def on_pot(rules: Rules, amount: int) -> int:
     return min(_SCALES[method(rules)](rules, amount), amount)
 
 
+def of_one_pot(rules: Rules, amount: int) -> int:
+    """What a hand of a single pot pays: its fee (rop 8.2.b), or by the scale and no more than the cap of the house (rop 8.7)."""
+    if method(rules) == "per-hand":
+        return min(rules.settings.amount("commission-fee"), amount)
+    most = _cap(rules) if method(rules) == "percent" else None
+    charge = on_pot(rules, amount)
+    return charge if most is None else min(charge, most)
+
+
 def method(rules: Rules) -> str:
     """How the house charges: the word of the setting, `none` in a game whose book knows no commission (thr R42)."""
     settings = rules.settings

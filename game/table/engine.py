@@ -18,10 +18,11 @@ from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
-from game.table.steps import STEPS
+from game.table.steps import STEPS, jackpot
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.betting import WAGERS, BettingStep
-from game.table.steps.drawing import OverBlindStep
+from game.table.steps.drawing import DrawStep, OverBlindStep
+from game.table.steps.opening import OpenHandsStep
 
 
 class Engine:
@@ -80,7 +81,8 @@ class Engine:
             step = self.step(table) if table.stopped is None else None
             return self._refusal(table, move, wrong, refusing.clause(self.rules, table, step, move) if step else "")
         rewound = table.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
-        after, more = self.settle(fold_in(table, happened), begins=rewound)
+        left = bool(happened) and isinstance(happened[-1], e.StepEnded)
+        after, more = self.settle(fold_in(table, happened), begins=rewound or left)
         return Outcome(after, happened + more)
 
     def _refusal(self, table: Table, move: m.Move, wrong: WrongMove, named: str = "") -> Refusal:
@@ -105,6 +107,8 @@ class Engine:
         except WrongMove as wrong:
             if isinstance(move, m.CountDeck) and self.rules.has("count-order"):
                 return (self._count(table),)
+            if claim := jackpot.claimed(self.rules, self.steps, table, move):
+                return tuple(claim)
             raise self._too_late(table, move) or self._over_the_blinds(step, move) or wrong from None
 
     def _count(self, table: Table) -> e.Noted:
@@ -115,6 +119,8 @@ class Engine:
     def _too_late(self, table: Table, move: m.Move) -> WrongMove | None:
         """The clause that ended the betting, where a player tries to act in it after all."""
         if not isinstance(move, WAGERS) or table.betting is not None or not table.rounds:
+            return None
+        if isinstance(self.step(table), DrawStep):
             return None
         street = table.rounds[-1].street
         cite = next(step.cite for step in self.steps if isinstance(step, BettingStep) and step.street == street)
@@ -127,9 +133,18 @@ class Engine:
             return None
         return WrongMove(own.cite, f"{who(move.by)}: no over-blind now. One seat may put it in, right after the last blind.")
 
+    def _hands_to_open(self, table: Table) -> e.Event | None:
+        """Back to the opening of hands where it has become due since, a hand having dropped out before the next street (thr 18)."""
+        before = self.steps[table.cursor - 1] if 0 < table.cursor < len(self.steps) else None
+        if not isinstance(before, OpenHandsStep) or table.stopped is not None or table.betting is not None or table.progress:
+            return None
+        return None if before.finished(table) else e.Rewound("", table.cursor - 1)
+
     def settle(self, table: Table, *, begins: bool) -> tuple[Table, tuple[e.Event, ...]]:
         """Go on over every step that has nothing left to do. `begins`: the step at the cursor has not begun yet."""
         happened: list[e.Event] = []
+        if back := self._hands_to_open(table):
+            happened, table, begins = [back], evolve(table, back), True
         while table.stopped is None and (step := self.step(table)) is not None:
             if begins and (begun := step.begin(table)):
                 table = fold_in(table, begun)

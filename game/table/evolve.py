@@ -26,8 +26,13 @@ def fold_in(table: Table, happened: Sequence[e.Event]) -> Table:
 
 
 def _rewound(table: Table, event: e.Rewound) -> Changes:
+    """An earlier step is on again; a marker that was moved since stands where it stood then."""
     before = max(len(table.dealt) - event.progress, 0)
-    return {"cursor": event.cursor, "progress": event.progress, "betting": None, "ahead": {}, "dealt_before": before}
+    changes: Changes = {"cursor": event.cursor, "progress": event.progress, "betting": None, "ahead": {}, "dealt_before": before}
+    since = [stood for cursor, stood in table.marker_stood if cursor >= event.cursor]
+    if not since:
+        return changes
+    return {**changes, "marker": since[0], "marker_stood": table.marker_stood[: -len(since)]}
 
 
 def _closed(table: Table, event: e.BettingClosed) -> Changes:
@@ -56,7 +61,10 @@ _APPLY: dict[type[e.Event], Apply] = {
         "awards": (*table.awards, Award(event.pot, event.to, event.amount)),
         "contested": chips.contested(table),
     },
-    e.MarkerMoved: lambda table, event: {"marker": event.to},
+    e.MarkerMoved: lambda table, event: {
+        "marker": event.to,
+        "marker_stood": (*table.marker_stood, (table.cursor, table.marker)),
+    },
     e.Counted: lambda table, event: {"progress": event.progress},
     e.StepEnded: lambda table, event: {
         "cursor": event.cursor + 1,

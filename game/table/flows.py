@@ -10,6 +10,8 @@ from game.table.places import POOL, TRAY, Place
 _LOST = frozenset(("folded", "lost"))
 _WON = {"ante-won": "ante", "bet-won": "bet", "prize": "prize"}
 _HOUSE = frozenset(("tray", "pool", "reserve"))
+PUT_RIGHT = {"ante-put-right": "ante", "bet-put-right": "bet", "prize-put-right": "prize"}
+"""Chips that put a settled wager right: by how much a box gained too much by it, or lost too much."""
 _POOLS = frozenset(("pool", "reserve"))
 """A jackpot wager comes back from both, or from the reserve alone where the pool holds too little."""
 
@@ -34,9 +36,20 @@ def after(flows: tuple[Flow, ...], event: ChipsMoved) -> tuple[Flow, ...]:
         return (*flows, Flow(event.seat, _WON[event.why], event.source, event.amount))
     if event.why == "jackpot":
         return (*flows, Flow(event.seat, "jackpot", event.to, -event.amount))
+    if event.why in PUT_RIGHT:
+        return _put_right(flows, event)
     if event.why == "reseed":
         return (*flows, Flow(0, "reseed", POOL, event.amount))
     return tuple(flow for flow in flows if not _undone(flow, event))
+
+
+def _put_right(flows: tuple[Flow, ...], event: ChipsMoved) -> tuple[Flow, ...]:
+    """A settled wager with what it gained or lost too much taken off."""
+    house, more = (event.source, event.amount) if event.source.kind in _HOUSE else (event.to, -event.amount)
+    here = (event.seat, PUT_RIGHT[event.why], house)
+    amount = more + sum(flow.amount for flow in flows if flow[:3] == here)
+    rest = tuple(flow for flow in flows if flow[:3] != here)
+    return (*rest, Flow(*here, amount)) if amount else rest
 
 
 def _undone(flow: Flow, event: ChipsMoved) -> bool:
@@ -62,6 +75,11 @@ def won(flows: tuple[Flow, ...], seat: int) -> tuple[tuple[Place, int], ...]:
 def won_on_bets(flows: tuple[Flow, ...], seat: int, place: Place) -> int:
     """What a box's bet was paid so far, from a place."""
     return sum(flow.amount for flow in flows if flow[:3] == (seat, "bet", place) and flow.amount > 0)
+
+
+def gained(flows: tuple[Flow, ...], seat: int, wager: str) -> int:
+    """What a box has gained by a wager so far, less than 0 if it lost it."""
+    return sum(flow.amount for flow in flows if flow[:2] == (seat, wager))
 
 
 def _sums(flows: tuple[Flow, ...], seat: int, sign: int) -> tuple[tuple[Place, int], ...]:

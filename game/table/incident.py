@@ -9,6 +9,11 @@ from typing import Any, Literal
 from game.table.frozen import Frozen
 from game.table.moves import Move
 
+Part = Literal["shuffle", "cut", "deck", "posting", "deal", "burn", "board", "showdown", "play"]
+"""A part of the hand, and the deck itself. `play`: whatever people do, at any time."""
+Until = Literal["round", "pots", "cards"]
+"""What ends the time to rule on it: the end of its betting round, a pot that is handled, or the cards gathered in."""
+
 
 @dataclass(frozen=True)
 class Incident(Frozen):
@@ -26,6 +31,8 @@ class Incident(Frozen):
     dealt: int = 0
     """How many cards lay at the seats before that street."""
     state: Literal["open", "noticed", "ruled", "passed"] = "open"
+    part: Part = "play"
+    until: Until = "pots"
 
     def fact(self, name: str, default: Any = None) -> Any:
         """One fact, or the default."""

@@ -5,12 +5,13 @@ All in cents. Shares are exact and rounded down to the cent; what that leaves st
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from decimal import Decimal
 from fractions import Fraction
 
 from game.cards.card import Card
 from game.rulebook.money import cents
-from game.table import boxes
+from game.table import boxes, flows
 from game.table.places import POOL
 from game.table.rules import Rules
 from game.table.state import Table
@@ -91,8 +92,18 @@ def steps(rules: Rules, table: Table) -> list[Fraction]:
 
 def plan(rules: Rules, table: Table) -> tuple[Prize, ...]:
     """Every prize of the round in the order of payment."""
-    found = winners(rules, table)
-    hands, left, prizes = list(found.values()), Fraction(table.pool), dict[int, Prize]()
+    return _planned(rules, winners(rules, table), table.pool)
+
+
+def _planned(rules: Rules, found: dict[int, str], pool: int) -> tuple[Prize, ...]:
+    prizes, left = _shares(rules, found, pool)
+    prizes |= _fixed(rules, {n: hand for n, hand in found.items() if n not in prizes}, left)
+    return tuple(prizes[number] for number in _order(rules, found))
+
+
+def _shares(rules: Rules, found: dict[int, str], pool: int) -> tuple[dict[int, Prize], int]:
+    """The prizes of the hands that take a share of a pool, and what is left in it."""
+    hands, left, prizes = list(found.values()), Fraction(pool), dict[int, Prize]()
     for hand in _by_share(rules, hands):
         share = _share(rules, hand)
         count = hands.count(hand)
@@ -101,23 +112,39 @@ def plan(rules: Rules, table: Table) -> tuple[Prize, ...]:
         least = cents(str(rules.option(f"prize-{hand}", "least")))
         prizes |= {n: Prize(n, hand, each, max(least - each, 0)) for n, held in found.items() if held == hand}
         left -= each * count
-    fixed = {n: hand for n, hand in found.items() if n not in prizes}
-    prizes |= _fixed(rules, fixed, int(left))
-    return tuple(prizes[number] for number in _order(rules, found))
+    return prizes, int(left)
 
 
 def outstanding(rules: Rules, table: Table) -> tuple[Prize, ...]:
     """The prizes still to be paid, in order, as things stand: who was shut out of the round wins none, and what others were
     paid before stands. Those that take the whole pool take what is then left of it."""
     paid = {flow.seat for flow in table.flows if flow.wager == "prize"}
-    taken = sum(flow.amount for flow in table.flows if flow.place == POOL and flow.wager in ("prize", "reseed"))
-    due = [prize for prize in plan(rules, table.with_(pool=max(table.pool + taken, 0))) if prize.seat not in paid]
+    planned = _planned(rules, _found(rules, table), max(_before_prizes(table), 0))
+    due = [prize for prize in planned if prize.seat not in paid]
+    table = table.with_(pool=table.pool + sum(_over(table, planned).values()))
     parts = [prize for prize in due if _share(rules, prize.hand) != 1]
     whole = [prize for prize in due if prize not in parts]
     shared = any(_share(rules, _paid_for(rules, table, number)) == 1 for number in paid)
     left = max(table.pool - sum(prize.from_pool for prize in parts), 0)
     each = {prize.seat: prize.from_pool if shared else left // len(whole) for prize in whole}
     return tuple(_within(prize, min(each.get(prize.seat, prize.from_pool), table.pool), rules) for prize in due)
+
+
+def _found(rules: Rules, table: Table) -> dict[int, str]:
+    """Boxes that have won a prize or been paid one -> their hands, from the dealer's right."""
+    paid = {flow.seat: _paid_for(rules, table, flow.seat) for flow in table.flows if flow.wager == "prize"}
+    found = {**winners(rules, table), **paid}
+    return {number: found[number] for number in sorted(found, reverse=True)}
+
+
+def overpaid(rules: Rules, table: Table) -> dict[int, int]:
+    """What boxes were paid too much, now that others share the pool with them."""
+    return _over(table, _planned(rules, _found(rules, table), max(_before_prizes(table), 0)))
+
+
+def _over(table: Table, planned: Iterable[Prize]) -> dict[int, int]:
+    over = {prize.seat: flows.gained(table.flows, prize.seat, "prize") - prize.amount for prize in planned}
+    return {number: cents for number, cents in over.items() if cents > 0}
 
 
 def _within(prize: Prize, from_pool: int, rules: Rules) -> Prize:
@@ -128,12 +155,33 @@ def _within(prize: Prize, from_pool: int, rules: Rules) -> Prize:
 
 
 def late(rules: Rules, table: Table, number: int, hand: str) -> Prize:
-    """The prize of a hand that is checked after it was collected: what it would be paid alone, of what the pool now holds."""
-    share = _share(rules, hand)
-    if not share:
+    """The prize of a hand that is checked after it was collected: its share beside the hands that were paid before, from the
+    pool as far as all of them together take it."""
+    if not _share(rules, hand):
         return _fixed(rules, {number: hand}, table.pool)[number]
-    part = int(table.pool * share)
-    return Prize(number, hand, part, max(cents(str(rules.option(f"prize-{hand}", "least"))) - part, 0))
+    prizes, over = _beside(rules, table, number, hand), overpaid_beside(rules, table, number, hand)
+    paid = sum(flow.amount for flow in table.flows if flow.seat in prizes and flow.wager == "prize" and flow.place == POOL)
+    taken = sum(prize.from_pool for prize in prizes.values()) - paid + sum(over.values())
+    from_pool = min(max(taken, 0), prizes[number].amount)
+    return Prize(number, hand, from_pool, prizes[number].amount - from_pool)
+
+
+def overpaid_beside(rules: Rules, table: Table, number: int, hand: str) -> dict[int, int]:
+    """What boxes were paid too much, if this hand has a share of the pool as well (11.3, 11.4)."""
+    others = _beside(rules, table, number, hand) if _share(rules, hand) else {}
+    return _over(table, (prize for n, prize in others.items() if n != number))
+
+
+def _beside(rules: Rules, table: Table, number: int, hand: str) -> dict[int, Prize]:
+    """The shares of the round's pool if this hand has one, and those that were paid one."""
+    paid = {flow.seat: _paid_for(rules, table, flow.seat) for flow in table.flows if flow.wager == "prize"}
+    return _shares(rules, {**{n: held for n, held in paid.items() if _share(rules, held)}, number: hand}, _before_prizes(table))[0]
+
+
+def _before_prizes(table: Table) -> int:
+    """What was in the pool before any prize of the round, and before the house started it anew."""
+    signs = {"prize": 1, "reseed": -1}
+    return table.pool + sum(signs.get(flow.wager, 0) * flow.amount for flow in table.flows if flow.place == POOL)
 
 
 def started_anew_for(rules: Rules, table: Table, number: int) -> bool:
@@ -157,6 +205,16 @@ def _fixed(rules: Rules, found: dict[int, str], pool: int) -> dict[int, Prize]:
         pool -= paid
         prizes[number] = Prize(number, hand, paid, amount - paid)
     return prizes
+
+
+def takes_part(rules: Rules, hand: str) -> bool:
+    """Whether a hand wins a part of the pool, not the whole and no fixed sum."""
+    return 0 < _share(rules, hand) < 1
+
+
+def takes_whole(rules: Rules, table: Table, number: int) -> bool:
+    """Whether a box's hand wins the whole pool."""
+    return _share(rules, _paid_for(rules, table, number)) == 1
 
 
 def _share(rules: Rules, hand: str) -> Fraction:

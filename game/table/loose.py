@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.table import events as e
-from game.table.lapse import OF_THE_ROUND
 from game.table.places import bet, stack
 from game.table.rules import Rules
 from game.table.state import Table
@@ -11,8 +10,8 @@ from game.table.state import Table
 
 def cite(rules: Rules, table: Table, seat: int) -> str:
     """The clause on what went wrong with the seat's wager, the latest such thing; else the one on chips put in early."""
-    names = [incident.irregularity for incident in table.incidents if incident.fact("seat") == seat]
-    of_wagers = [name for name in names if name in OF_THE_ROUND]
+    of_seat = [incident for incident in table.incidents if incident.fact("seat") == seat]
+    of_wagers = [incident.irregularity for incident in of_seat if incident.until == "round"]
     if not of_wagers:
         return rules.cite("early-chips")
     clauses = rules.book.irregularity(of_wagers[-1], rules.spec.id).rulings[-1].cites

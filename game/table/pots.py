@@ -58,6 +58,11 @@ def pots(table: Table) -> tuple[Pot, ...]:
     return _still(table, _numbered(found)) if table.contested else _numbered(found)
 
 
+def handled(table: Table) -> bool:
+    """Whether a pot has been handled: its commission taken, or a share of it pushed."""
+    return bool(table.awards) or any(charge.pot for charge in table.charges)
+
+
 def _makes_pots(table: Table, seat: Seat) -> bool:
     """Whether what a seat put in parts the pots: the hands still in, as they were when the first pot was handled."""
     parting = table.pots_of or table.contested
@@ -82,7 +87,7 @@ def reach(table: Table, seats: Iterable[Seat]) -> dict[int, int]:
     """Up to where each seat takes part in what was put in: as far as it put in itself, with what is missing of its ante."""
     missing = Counter[int]()
     for incident in table.incidents:
-        if incident.irregularity == SHORT_POST and incident.state != "ruled":
+        if incident.irregularity == SHORT_POST and incident.state != "ruled" and not incident.fact("posted-anew", False):
             missing[incident.fact("seat")] += incident.fact("amount")
     antes = {post.seat for post in table.posts if post.kind == "ante"} if missing else set()
     return {seat.number: seat.paid + (missing[seat.number] if seat.number in antes and not _was_all_in(table, seat) else 0)

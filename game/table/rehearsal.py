@@ -7,10 +7,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
-from game.table import door, reach, repairs
+from game.table import door, reach, repairs, taking_up
 from game.table import moves as m
 from game.table.evolve import fold_in
 from game.table.incident import Ruling
+from game.table.pots import handled
 from game.table.state import Table
 from game.table.steps.base import WrongMove
 
@@ -23,6 +24,8 @@ _BY_CHANCE = (m.Shuffle, m.ShuffleStub, m.ShuffleIn, m.Cut)
 """Steps whose outcome is chance's; what comes after them is not tried."""
 _OF_HANDS = (m.Reopen, m.Restrict, m.PassAction, m.PlayAllIn, m.AskAllIn, m.LetStand, m.MakeUp)
 """Steps about the turn or wager of a hand that is in."""
+_OF_POTS = (m.CollectPost, m.MakeUp, m.ReturnBet, m.ReturnAll)
+"""Steps that change what lies in the pots, of which the first may not be gone."""
 Made = TypeVar("Made")
 
 
@@ -43,11 +46,11 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
         if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
-        if table.awards and _goes_back(engine, step):
+        if (table.awards and _goes_back(engine, step)) or (handled(table) and isinstance(step, _OF_POTS)):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: a pot has been pushed.")
     for step in ruling.steps:
-        if isinstance(step, m.Resume) and _undoes_the_deal(engine, table, step):
-            raise WrongMove("", f"'{ruling.remedy}' comes too late: the cards are out.")
+        if isinstance(step, m.Resume) and (why := taking_up.why_not(engine, table, step)):
+            raise WrongMove("", f"'{ruling.remedy}' {why}.")
         if isinstance(step, _BY_CHANCE):
             cards, at = getattr(step, "cards", ()), table
             made(ruling.remedy, type(step).__name__, lambda: [repairs.place_of(at, card) for card in cards])  # noqa: B023
@@ -56,20 +59,10 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
         table = made(ruling.remedy, type(step).__name__, lambda: _after(engine, at, step))  # noqa: B023
 
 
-def _undoes_the_deal(engine: Engine, table: Table, step: m.Resume) -> bool:
-    """Whether the cards would have to be dealt anew though they are out."""
-    out = table.board or table.burns or table.muck or any(seat.cards for seat in table)
-    return step.cursor < _at(engine, "deal-") and bool(out)
-
-
 def _goes_back(engine: Engine, step: m.Move) -> bool:
     """Whether the hand would be dealt or played again from before its pots."""
-    return isinstance(step, m.Redeal) or (isinstance(step, m.Resume) and step.cursor < _at(engine, "award"))
-
-
-def _at(engine: Engine, kind: str) -> int:
-    """The place of the first step of a kind in the procedure; 0 for none."""
-    return next((at for at, each in enumerate(engine.rules.spec.procedure) if each.kind.startswith(kind)), 0)
+    award = taking_up.first(engine.rules.spec.procedure, "award")
+    return isinstance(step, m.Redeal) or (isinstance(step, m.Resume) and step.cursor < award)
 
 
 def _after(engine: Engine, table: Table, step: m.Move) -> Table:

@@ -75,10 +75,10 @@ def category(rules: Rules, table: Table, number: int) -> str:
 
 
 def _fitting(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
-    """A hand that holds too many cards unnoticed, in every way in which it could be read."""
+    """A hand that holds too many cards unnoticed, in every way in which it could be read; one with too few, as it is."""
     most = rules.composition.most
     assert most is not None
-    return combinations(cards, most - len(board))
+    return combinations(cards, min(most - len(board), len(cards)))
 
 
 def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:

@@ -77,6 +77,8 @@ class Table(Frozen):
     posts: tuple[Post, ...] = ()
     marker_dead: bool = False
     marker_stays: bool = False
+    marker_stood: tuple[tuple[int, int], ...] = ()
+    """Where the marker stood before each time that it was moved in this hand: the step that moved it, and the seat."""
     places: tuple[int, ...] = ()
     """The seats of the blinds, in order, empty ones too."""
     hand: int = 1
@@ -180,6 +182,14 @@ class Table(Frozen):
         """The cards thrown by those whose draw is complete."""
         drawing = self.waits_for_cards()
         return tuple(c for seat in self.seats.values() if seat.number != drawing for c in seat.discarded)
+
+    def draw_pile(self) -> tuple[Card, ...]:
+        """The cards for a draw that the deck cannot fill: those of earlier drawers; where there are none, hands given up, and
+        at the very last what the seat that waits has thrown itself (rop RA6)."""
+        given_up = {card for seat in self.seats.values() if not seat.live for card in seat.thrown}
+        waits = self.waits_for_cards()
+        own = self.seats[waits].discarded if waits else ()
+        return self.earlier_discards() or tuple(card for card in self.muck if card in given_up) or own
 
     def discards(self) -> tuple[Card, ...]:
         """All cards thrown in the draw that lie on the table."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from game.rulebook.money import dollars
 from game.table import betting as b
 from game.table import checking, short_raises
+from game.table.moves import CapBetting
 from game.table.outcome import Choice
 from game.table.rules import Rules
 from game.table.state import Table
@@ -60,7 +61,7 @@ _WORDS: dict[str, Callable[[Rules, Betting], Why]] = {"check": _no_check, "call"
 def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Open) -> Why:
     seat = betting.turn
     if betting.ceiling is not None:
-        return rules.cite("ceiling"), f"Seat {seat} may not raise: the betting is capped at {dollars(betting.ceiling)}."
+        return _cap_cite(rules, table), f"Seat {seat} may not raise: the betting is capped at {dollars(betting.ceiling)}."
     if "raise-to" in open_:
         found = open_["raise-to"]
         return found.cite, f"Seat {seat}: {dollars(betting.price)} is bet already. To put in more is a raise, to {_from(found)}."
@@ -69,6 +70,14 @@ def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Op
     if not betting.price:
         return _closed(rules, table, betting) or (rules.cite("least-bet"), f"Seat {seat} cannot bet here.")
     return _no_raise(rules, table, betting)
+
+
+def _cap_cite(rules: Rules, table: Table) -> str:
+    """The clause on a betting that a ruling has capped: the book's own; where it has none that of the ruling, if that has one."""
+    if rules.has("ceiling"):
+        return rules.cite("ceiling")
+    cites = (ruling.cites for ruling in table.rulings if ruling and any(isinstance(step, CapBetting) for step in ruling.steps))
+    return next((cited[0] for cited in cites if cited), "")
 
 
 def _from(choice: Choice) -> str:

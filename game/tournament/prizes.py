@@ -23,9 +23,10 @@ class Prizes:
         return self.pool - sum(self.paid.values())
 
 
-def prizes(settings: Settings, entries: int, ranking: Mapping[int, int]) -> Prizes:
-    """What the places win, from seat -> place. Equal places share what theirs would have won."""
-    pool = (settings.amount("entry-fee") if settings.has("entry-fee") else 0) * entries
+def prizes(settings: Settings, entries: int, ranking: Mapping[int, int], pool: int | None = None) -> Prizes:
+    """What the places win, from seat -> place. Equal places share what theirs would have won. The entry fees make the pool,
+    unless it is told."""
+    pool = (settings.amount("entry-fee") if settings.has("entry-fee") else 0) * entries if pool is None else pool
     shares = settings.decimals("prizes") if settings.has("prizes") else (Decimal(1),)
     return Prizes(pool, _shared(by_place(shares, pool, entries), ranking))
 

@@ -11,20 +11,21 @@ import pytest
 
 from game.agents.baselines import Caller
 from game.agents.dealer import AutomaticDealer
-from game.agents.misdeeds import PLAYERS
 from game.agents.mistakes import Erring, Mishaps
-from game.agents.slips import DEALERS
 from game.agents.watcher import LATEST, Watcher
 from game.rulebook.irregularity import IrregularitySpec
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.incident import Incident
+from game.table.irregularities import POKER
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.sight import sight
 from game.table.state import Table
 
 STACKS = {1: 100000, 2: 100000, 4: 60000, 6: 100000, 9: 100000}
+DEALERS = {word for word, record in POKER.items() if record.dealers}
+PLAYERS = {word for word, record in POKER.items() if record.players}
 EVERYTHING = sorted({*DEALERS, *PLAYERS})
 
 

@@ -79,3 +79,8 @@ def test_a_shuffle_depends_on_its_seed_alone():
     assert order == shuffled(deck(2), Random(7))
     assert order != shuffled(deck(2), Random(8))
     assert sorted(order) == list(deck(2))
+
+
+def test_the_first_card_of_the_deck_is_a_card():
+    assert all(map(Card.__bool__, map(Card, range(53))))
+    assert (Card.parse("2c") or Card.parse("As")) == Card.parse("2c")

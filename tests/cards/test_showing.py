@@ -3,7 +3,8 @@ from itertools import pairwise
 import pytest
 
 from game.cards.card import parse_cards
-from game.cards.showing import showing_score
+from game.cards.showing import beats_open, showing_score
+from tests.table.given import engine_of
 
 
 def shows(text: str) -> int:
@@ -44,3 +45,10 @@ def test_rop_12_3_b_equal_hands_are_parted_by_the_highest_card():
 def test_one_to_four_cards_can_show(text):
     with pytest.raises(ValueError, match="one to four can show"):
         shows(text)
+
+
+def test_tas_b_12_3_five_open_cards_are_a_hand():
+    open_five = parse_cards("7s 7d 7c Kh Kd")
+    ranking = engine_of("tas-stud-32").rules.ranking
+    assert not beats_open(ranking, parse_cards("As Ah Ad 9c 8c"), open_five)
+    assert beats_open(ranking, parse_cards("8s 8h 8d 9c 9h"), open_five)

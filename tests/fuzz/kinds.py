@@ -180,7 +180,7 @@ def _rules(file: Path) -> Iterator[str]:
     inside.write_bytes(file.read_bytes())
     try:
         opened, cites = open_book(book)
-        files = Files(book, Shared({**opened.decks, "": deck(2)}, opened.rankings, cites, None), None)
+        files = Files(book, Shared({**opened.decks, "": deck(2)}, opened.rankings, cites, frozenset(opened.scales)))
         part = {"clauses": files.clauses, "irregularities": files.irregularities, "requests": files.requests,
                 "readings": files.readings}.get(inside.stem if inside.parent == book else inside.parent.name)
         if part is not None:

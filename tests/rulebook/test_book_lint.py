@@ -33,32 +33,27 @@ def test_a_sound_book_has_no_findings(folder: Path) -> None:
         (
             "readings.yaml",
             "setting: burns",
-            "setting: burn",
-            "toy R1: no game has the setting burn; did you mean burns?",
+            "setting: low",
+            "toy R1: no game has the setting low; use one of",
         ),
         ("readings.yaml", "refs: [toy B.1.a]", "refs: [toy B.9]", "toy R1: reads toy B.9, which is no clause"),
-        (GAME, "down, cite: toy B.1.a", "down, cite: toy B.7", "toy-poker step deal-hole: cites toy B.7, which is no"),
-        (GAME, "checks:", "rules:\n  odds: {cite: toy B.7}\nchecks:", "toy-poker rule odds: cites toy B.7, which is no clause"),
+        (GAME, "marker, cite: toy B.1.a", "marker, cite: toy B.7", "toy-poker step deal-hole: cites toy B.7, which is no"),
+        (GAME, "checks:", "rules:\n  fold: {cite: toy B.7}\nchecks:", "toy-poker rule fold: cites toy B.7, which is no clause"),
         (
             GAME,
             "readings: [toy R1]}\nch",
             "readings: [toy R5]}\nch",
             "toy-poker step deal-hole: rests on toy R5, which is no",
         ),
-        (WRONG, RULING, RULING.replace("[]", "[late]"), "irregularity exposed-card: no ruling for the cases left"),
-        (WRONG, "when: [one-exposed]", "when: []", "irregularity exposed-card: replace-card holds always, so the"),
+        (WRONG, RULING, RULING.replace("[]", "[acted]"), "irregularity exposed-card: no ruling for the cases left"),
+        (WRONG, "when: [dealers]", "when: []", "irregularity exposed-card: replace-card holds always, so the"),
         (
             WRONG,
             "decides: supervisor",
             "decides: director",
             "irregularity exposed-card: the book has no director; use one",
         ),
-        (
-            WRONG,
-            "games: [toy-poker]",
-            "games: [toy-stud]",
-            "irregularity exposed-card: the book has no game toy-stud; use",
-        ),
+        (BOOK, "games: [", "overlays: {toy-poker: [toy-low]}\ngames: [", "overlay toy-poker: no clause is of toy-low"),
     ],
 )
 def test_a_disagreement_is_found(spoil: Spoil, file: str, old: str, new: str, finding: str) -> None:
@@ -77,14 +72,15 @@ def test_deeper_parts_need_headings_once_a_sibling_has_one(folder: Path, spoil: 
 
 
 def test_a_game_does_not_rest_on_another_games_clause(spoil: Spoil, folder: Path) -> None:
-    spoil(PLAY, "games: [toy-poker]", "games: [toy-base]")
-    spoil("refs.yaml", "games: [toy-poker]", "games: [toy-base]")
+    spoil(BOOK, "games: [toy-poker]", "games: [toy-poker, toy-stud]")
+    spoil(PLAY, "games: [toy-poker]", "games: [toy-stud]")
+    spoil("refs.yaml", "games: [toy-poker]", "games: [toy-stud]")
     found = {str(each) for each in lint(open_book(folder)[0])}
     assert found == {
-        "toy-poker step deal-hole: cites toy B.1.a, a clause of toy-base only",
-        "irregularity exposed-card (replace-card): cites toy B.1.a, a clause of toy-base only",
+        "toy-poker step deal-hole: cites toy B.1.a, a clause of toy-stud only",
+        "irregularity exposed-card (replace-card): cites toy B.1.a, a clause of toy-stud only",
     }
-    spoil(BOOK, "games: [toy-poker]", "games: [toy-poker]\noverlays: {toy-poker: [toy-base]}")
+    spoil(BOOK, "games: [toy-poker, toy-stud]", "games: [toy-poker, toy-stud]\noverlays: {toy-poker: [toy-stud]}")
     assert lint(open_book(folder)[0]) == []
 
 

@@ -33,9 +33,9 @@ def test_a_game_knows_its_cards_seats_and_steps(folder: Path) -> None:
     assert len(game.deck) == 32
     assert str(game.deck[0]) == "7c"
     assert (game.seats_least, game.seats_most, game.marker) == (2, 10, "button")
-    assert [step.kind for step in game.procedure] == ["shuffle", "post-blinds", "deal-hole"]
-    assert game.procedure[1].options == {"amounts": {"setting": "blinds"}}
-    assert game.procedure[2].options == {"cards": 2, "face": "down"}
+    assert [step.kind for step in game.procedure] == ["shuffle", "burn", "deal-hole"]
+    assert game.procedure[1].options == {"street": "flop", "count": {"setting": "draw-burn"}}
+    assert game.procedure[2].options == {"cards": 2, "first": "marker"}
     assert game.procedure[2].readings == ("toy R1",)
     assert isinstance(hash(game), int)
 
@@ -45,14 +45,13 @@ def test_an_irregularity_has_its_facts_and_rulings_in_order(folder: Path) -> Non
     assert spec.facts == (FactSpec("seat"), FactSpec("card", optional=True))
     assert [ruling.remedy for ruling in spec.rulings] == ["replace-card", "misdeal"]
     assert spec.rulings[1].accepts == ("void-round",)
-    assert spec.rulings[0].steps == "replace"
+    assert spec.rulings[0].steps == "replace-by-burn"
 
 
 def test_fractions_in_options_are_exact(spoil: Spoil) -> None:
-    book = load_book(spoil(GAME, "cards: 2,", "cards: 2, part: 0.1, stages: [1, flop],"))
-    options = book.game("toy-poker").procedure[2].options
-    assert options["part"] == Decimal("0.1")
-    assert options["stages"] == (1, "flop")
+    prize = "rules:\n  prize-royal-flush: {share: 0.1, least: 1, cite: toy B.2}\nchecks:"
+    book = load_book(spoil(GAME, "checks:", prize))
+    assert book.game("toy-poker").rules["prize-royal-flush"].options == {"share": Decimal("0.1"), "least": 1}
 
 
 FAULTS = [
@@ -88,7 +87,7 @@ FAULTS = [
     (PLAY, "with: [toy A.pot]", "with: [A.pot]", 8, "[0].with[0]", "'A.pot' is no clause of toy; write it as"),
     (PLAY, "with: [toy A.pot]", "with: [toy R1]", 8, "[0].with[0]", "'toy R1' is no clause of toy"),
     (PLAY, "ref: toy B.2", "ref: toy B.1.a", 9, "[1]", "toy B.1.a stands twice"),
-    (PLAY, "games: [toy-poker]", "games: [tas-holdem]", 3, "[0].games", "tas-holdem is no game of toy"),
+    (PLAY, "games: [toy-poker]", "games: [tas-holdem]", 3, "[0].games[0]", "tas-holdem is no game of toy"),
     ("clauses/words.yaml", "ref: toy A.pot", "ref: toy B.2", 1, "[0]", "toy B.2 stands twice"),
     ("clauses/words.yaml", "summary: What", "summary: 'What", 7, "", "no YAML"),
     ("readings.yaml", "refs: [toy B.1.a]", "refs: [toy B.9]", 1, "[0].refs[0]", "there is no clause toy B.9"),
@@ -103,17 +102,17 @@ FAULTS = [
     (GAME, "values: [fixed, pot], ", "", 11, "settings[0]", "a choice needs it"),
     (GAME, "name: units", "name: blinds", 13, "settings[2]", "the setting blinds stands twice"),
     (GAME, "title: Bets, cites: [toy B.2]", "title: Bets", 13, "settings[2]", "rests on no clause and no reading"),
-    (GAME, "readings: [toy R1]}\nch", "readings: [toy R2]}\nch", 24, "procedure[2].readings[0]", "no reading toy R2"),
-    (GAME, "{step: shuffle, cite: toy A.pot}", "{step: shuffle}", 22, "procedure[0]", "the key `cite` is missing"),
+    (GAME, "readings: [toy R1]}\nch", "readings: [toy R2]}\nch", 25, "procedure[2].readings[0]", "no reading toy R2"),
+    (GAME, "{step: shuffle, cite: toy A.pot}", "{step: shuffle}", 23, "procedure[0]", "the key `cite` is missing"),
     (
         GAME,
-        "{setting: blinds}",
-        "{setting: blind}",
-        23,
-        "procedure[1].amounts",
-        "no setting blind; did you mean blinds?",
+        "{setting: draw-burn}",
+        "{setting: draw-burns}",
+        24,
+        "procedure[1].count.setting",
+        "no setting draw-burns; did you mean draw-burn",
     ),
-    (GAME, "check: blinds-rising", "check: blinds-falling", 26, "checks[0].check", "did you mean blinds-rising?"),
+    (GAME, "check: blinds-rising", "check: blinds-falling", 27, "checks[0].check", "did you mean blinds-rising?"),
     (GAME, "most: 10}", "most: 1_0}", 7, "seats.most", "1_0 is no plain number"),
     (WRONG, "[seat, card?]", "[seat, crad?]", 4, "[0].facts[1]", "unknown fact crad"),
     (WRONG, "remedy: misdeal", "remedy: misdeel", 7, "[0].rulings[1].remedy", "did you mean misdeal?"),
@@ -134,19 +133,20 @@ def test_a_fault_names_its_place(
     assert "\n" not in str(error)
 
 
-def test_a_step_nobody_can_do_is_refused(folder: Path, fault_of: FaultOf) -> None:
-    assert load_book(folder, known_steps=["shuffle", "post-blinds", "deal-hole"]).game("toy-poker")
-    error = fault_of(folder, known_steps=["shuffle", "post-blinds", "deal-holes"])
-    assert (error.line, error.key, error.remedy) == (24, "procedure[2].step", "did you mean deal-holes?")
+def test_a_step_nobody_can_do_is_refused(spoil: Spoil, fault_of: FaultOf) -> None:
+    error = fault_of(spoil(GAME, "step: deal-hole,", "step: deal-holes,"))
+    assert (error.line, error.key) == (25, "procedure[2].step")
+    assert error.remedy.startswith("did you mean deal-hole")
 
 
-def test_a_predicate_nobody_can_judge_is_refused(folder: Path, fault_of: FaultOf) -> None:
-    assert load_book(folder, known_predicates=["one-exposed"])
-    error = fault_of(folder, known_predicates=["two-exposed"])
+def test_a_predicate_nobody_can_judge_is_refused(spoil: Spoil, fault_of: FaultOf) -> None:
+    error = fault_of(spoil(WRONG, "when: [dealers]", "when: [dealer]"))
     assert (error.line, error.key) == (6, "[0].rulings[0].when[0]")
+    assert error.remedy.startswith("did you mean dealers")
 
 
 def test_one_irregularity_may_be_told_apart_by_game(spoil: Spoil, folder: Path, fault_of: FaultOf) -> None:
+    spoil(BOOK, "games: [toy-poker]", "games: [toy-poker, toy-stud]")
     text = (folder / WRONG).read_text(encoding="utf-8")
     (folder / WRONG).write_text(text + text, encoding="utf-8")
     assert "exposed-card stands twice for one game" in str(fault_of(folder))

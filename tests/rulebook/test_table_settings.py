@@ -23,9 +23,9 @@ def test_defaults_are_cents_words_and_numbers(toy_poker: GameSpec) -> None:
     assert settings.flag("loans") is False
     assert settings.numbers("burns") == (1, 1, 1)
     assert settings.number("places") == 10
-    assert settings.decimals("share") == (Decimal("0.7"),)
+    assert settings.decimals("pool-share") == (Decimal("0.7"),)
     assert not settings.has("blinds")
-    assert sorted(settings) == ["burns", "chip", "limit", "loans", "places", "share"]
+    assert sorted(settings) == ["burns", "chip", "draw-burn", "limit", "loans", "places", "pool-share"]
 
 
 @pytest.mark.parametrize(
@@ -94,8 +94,8 @@ def test_a_setting_of_another_kind_or_name_is_the_programs_fault(toy_poker: Game
 
 
 def test_a_share_is_no_whole_number(toy_poker: GameSpec) -> None:
-    with pytest.raises(SettingsError, match=r"share: 0\.70 is not a whole number"):
-        resolve(toy_poker, {}).number("share")
+    with pytest.raises(SettingsError, match=r"pool-share: 0\.70 is not a whole number"):
+        resolve(toy_poker, {}).number("pool-share")
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_a_command_line_is_name_and_value_once(lines: list[str]) -> None:
 
 
 def test_settings_compare_hash_pickle_and_are_written_back(toy_poker: GameSpec) -> None:
-    given = {"limit": "pot", "blinds": [2.5, 5], "loans": True, "share": "0.25", "levels": [[1, 2], [2, 4]]}
+    given = {"limit": "pot", "blinds": [2.5, 5], "loans": True, "pool-share": "0.25", "levels": [[1, 2], [2, 4]]}
     settings = resolve(toy_poker, given)
     assert settings != resolve(toy_poker, {})
     for same in (resolve(toy_poker, written(settings)), pickle.loads(pickle.dumps(settings))):

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session import box_signs
@@ -13,6 +14,7 @@ from game.session.narration import due_line, event_lines
 from game.session.round import Played, engine_for
 from game.session.signs import headline, sign
 from game.session.stakes import proposed
+from game.table.events import HandRead
 from game.table.rules import Rules
 from tests.session.test_till import GAMES, session
 
@@ -104,3 +106,10 @@ def test_act_11_1_the_prizes_are_on_the_sign() -> None:
     assert found["Royal flush: jackpot prize 100% of the pool, or 10000 if that is more"] == ("act 11.1.a",)
     assert found["Straight flush: jackpot prize 10% of the pool, or 1000 if that is more"] == ("act 11.1.b",)
     assert found["Flush: jackpot prize 100"] == ("act 11.1.e",)
+
+
+def test_a_house_hand_that_came_short_is_told_by_its_cards() -> None:
+    table = session("act-canberra")
+    short = table.table.with_(house=tuple(parse_cards("5s Jc 3d")), upcard=tuple(parse_cards("3c")))
+    (line,) = event_lines(table.engine.rules, short, [HandRead("act 9.2", 0, "")])
+    assert line.text == "The dealer has no whole hand (4 of 5 cards) and does not qualify."

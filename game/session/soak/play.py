@@ -20,7 +20,7 @@ from game.rulebook import words
 from game.session import narration
 from game.session.between import House
 from game.session.chairs import Chairs
-from game.session.conserved import holdings
+from game.session.conserved import holdings, left_over
 from game.session.round import Round, engine_for
 from game.session.session import Session
 from game.session.soak import wild
@@ -118,6 +118,8 @@ class Soaked:
             self.make(move, must=must)
             if self.rng.random() < self.rates.looked_at:
                 self.look()
+        if left := left_over(self.session.table):
+            raise Fault(f"the hand is over and chips lie where they are nobody's: {left}", self.session.round)
 
     def make(self, move: m.Move, *, must: bool = False) -> Outcome | Refusal:
         """One move and the checks after it; `must`: the engine has to take it. Raises Fault."""

@@ -7,7 +7,9 @@ from typing import Any, cast
 from game.cards.card import Card
 from game.table import events as e
 from game.table.changes import Changes, Misplaced
+from game.table.incident import Incident
 from game.table.places import Place
+from game.table.pots import SHORT_POST
 from game.table.state import Table
 
 
@@ -106,5 +108,15 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
         "draws": {}, "ahead": {}, "uncut": False,
         "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
         "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),
-        "turned_down": frozenset(),
+        "turned_down": frozenset(), "incidents": _posted_anew(table),
     }  # fmt: skip
+
+
+def _posted_anew(table: Table) -> tuple[Incident, ...]:
+    """What went wrong so far. Where all chips went back antes and blinds are put in anew, and none of them is missing any more."""
+    if any(seat.bet or seat.paid or seat.dead_money for seat in table):
+        return table.incidents
+    return tuple(
+        incident.with_(facts={**incident.facts, "posted-anew": True}) if incident.irregularity == SHORT_POST else incident
+        for incident in table.incidents
+    )

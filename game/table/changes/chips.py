@@ -53,6 +53,8 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         changes["paid_on_bets"] = table.paid_on_bets + event.amount
     elif event.why == "paid-back":
         changes["paid_on_bets"] = table.paid_on_bets - flows.won_on_bets(table.flows, event.seat, event.to)
+    elif event.why == "bet-put-right" and event.source.kind == "stack":
+        changes["paid_on_bets"] = table.paid_on_bets - event.amount
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes

@@ -20,6 +20,7 @@ def shown_early(scene: Scene) -> Sequence[e.Event]:
     stub = scene.table.stub
     if scene.table.betting is None:
         raise WrongMove("", "No betting is on that a card could come too early for.")
+    _of_street(scene, next((step for step in scene.engine.steps[scene.table.cursor :] if step.spec.kind in _DEALS), None))
     if _burned(scene):
         happened.append(e.CardMoved("", scene.top, STUB, BURNS))
         happened.append(e.Noted("", "burn-laid", 0, (("count", 1),)))
@@ -28,6 +29,16 @@ def shown_early(scene: Scene) -> Sequence[e.Event]:
     if count == 1 or not _flop_comes(scene):
         return [*happened, *(e.CardTurned("", card) for card in _next(scene, stub[:count]))]
     return happened + [e.CardMoved("", card, STUB, BOARD, seen=True) for card in _next(scene, stub[:count])]
+
+
+_DEALS = ("deal-board", "deal-street")
+
+
+def _of_street(scene: Scene, step: Step | None) -> None:
+    """WrongMove where a street is told that is not the step's: it cannot go wrong before or after it comes."""
+    street = step.option("street") if step else None
+    if scene.told("stage") and street != scene.fact("stage"):
+        raise WrongMove("", f"'{scene.move.irregularity}' is told of {scene.fact('stage')}; what comes is {street or 'no street'}.")
 
 
 def _next(scene: Scene, coming: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -82,6 +93,7 @@ def top_exposed(scene: Scene) -> Sequence[e.Event]:
 def no_burn(scene: Scene) -> Sequence[e.Event]:
     """The street is dealt without its burn; in stud its first card is."""
     step = scene.expect(BurnStep, "a burn")
+    _of_street(scene, step)
     due = step.due(scene.table)
     after = scene.engine.steps[scene.table.cursor + 1]
     if isinstance(after, DealingStep):
@@ -90,7 +102,7 @@ def no_burn(scene: Scene) -> Sequence[e.Event]:
         return [*gone, e.CardMoved(after.cite, scene.top, STUB, spot), e.Counted("", 1)]
     assert isinstance(step, BurnStep)
     board = _step_after(scene, step)
-    taken = scene.table.stub[: board.count]
+    taken = scene.table.stub[: max(board.lacking(scene.table), 0)]
     return [
         e.Counted("", 99),
         e.StepEnded("", scene.table.cursor),
@@ -107,6 +119,7 @@ def _step_after(scene: Scene, step: Step) -> DealBoardStep:
 
 def extra_burn(scene: Scene) -> Sequence[e.Event]:
     """One burn more than the street takes; where a ruling has laid its burn already, any is one too many."""
+    _of_street(scene, scene.engine.step(scene.table))
     if _burn_is_laid(scene):
         return [e.CardMoved("", scene.table.stub[0], STUB, BURNS)]
     step = scene.expect(BurnStep, "a burn")
@@ -127,6 +140,7 @@ def extra_cards(scene: Scene) -> Sequence[e.Event]:
     """More cards than the street brings are turned together."""
     step = scene.expect(DealBoardStep, "board cards")
     assert isinstance(step, DealBoardStep)
+    _of_street(scene, step)
     count = max(len(scene.cards), int(scene.fact("count", 0)), scene.cards_due() + 1)
     return [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in scene.table.stub[:count]]
 
@@ -134,6 +148,7 @@ def extra_cards(scene: Scene) -> Sequence[e.Event]:
 def too_few_cards(scene: Scene) -> Sequence[e.Event]:
     """Fewer cards than the street brings are turned, and the betting is let go on."""
     step = scene.expect(DealBoardStep, "board cards")
+    _of_street(scene, step)
     count = max(scene.cards_due() - 1, 0)
     moved = [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in scene.table.stub[:count]]
     return [*moved, e.StepEnded("", scene.table.cursor)]

@@ -112,7 +112,8 @@ def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
     """What a seat has not posted is taken in, as far as it has it."""
     seat = table.seats[incident.fact("seat")]
     posted = sum(post.amount for post in table.posts if post.seat == seat.number)
-    missing = min(int(incident.fact("amount", posted)), posted - seat.bet, seat.stack)
+    antes = any(post.seat == seat.number and post.kind == "ante" for post in table.posts)
+    missing = min(int(incident.fact("amount", posted)), posted - seat.bet - (0 if antes else seat.paid), seat.stack)
     return (m.CollectPost(seat.number, missing),) if missing > 0 else ()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from game.cards.card import Card
@@ -106,6 +107,8 @@ def wrong_count(scene: Scene) -> Sequence[e.Event]:
     step = scene.engine.step(scene.table)
     if isinstance(step, DealHoleStep) and isinstance(step.due(scene.table).move, m.DealCard) and len(counts) == 1:
         return [*_misdealt(scene, step, next(iter(counts.items()))), *scene.looks()]
+    if not any(seat.cards for seat in scene.table):
+        raise WrongMove("", "No cards are dealt that could be too many or too few.")
     return [*_uneven(scene, dict(counts)), *scene.looks()]
 
 
@@ -122,7 +125,10 @@ def _misdealt(scene: Scene, step: DealHoleStep, wrong: tuple[int, int]) -> list[
 
 
 def _uneven(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
-    """Cards change hands until each seat holds its count: between the seats first, then from the stub or to the muck."""
+    """Cards change hands until each seat holds its count: between the seats first, then from the stub or to the muck. Of a
+    deal that is still on, a seat gets those that are due to it besides."""
+    due = _still_due(scene)
+    counts = {seat: max(count - due[seat], 0) for seat, count in counts.items()}
     spare: list[tuple[Card, int]] = []
     happened: list[e.Event] = []
     for seat, count in counts.items():
@@ -139,6 +145,14 @@ def _uneven(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
             else:
                 happened.append(e.CardMoved("", stub.pop(), STUB, hole(seat)))
     return happened + [e.CardMoved("", card, hole(source), MUCK) for card, source in spare]
+
+
+def _still_due(scene: Scene) -> Counter[int]:
+    """How many cards of the initial deal each seat is still to get."""
+    step = scene.engine.step(scene.table)
+    if not isinstance(step, DealHoleStep) or not isinstance(step.due(scene.table).move, m.DealCard):
+        return Counter()
+    return Counter((*step.order(scene.table) * step.laps,)[scene.table.progress :])
 
 
 def taken_in(scene: Scene) -> Sequence[e.Event]:

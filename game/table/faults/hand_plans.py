@@ -108,9 +108,24 @@ def first_motion(rules: Rules, table: Table, incident: Incident) -> Steps:
     return m.ReturnBet(seat, int(incident.fact("amount"))), m.Reopen(seat, raises=False, short=first)
 
 
+def first_made_up(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The second movement's chips go back; the first one, too few for a call, is made up to it (rop R5)."""
+    seat, betting, more = table.seats[incident.fact("seat")], table.betting, int(incident.fact("amount"))
+    if betting is None:
+        return ()
+    first = seat.bet - more
+    made_up = m.MakeUp(seat.number, min(betting.price, first + seat.stack + more) - first)
+    return m.ReturnBet(seat.number, more), made_up
+
+
 def back_to_turn(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The turn is the seat's again, with all that is open to it."""
     return (m.Reopen(incident.fact("seat")),)
+
+
+def nothing_stands(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """All the chips go back and the turn is the seat's again: what it did was no wager."""
+    return *return_loose(rules, table, incident), *back_to_turn(rules, table, incident)
 
 
 def return_loose(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -190,12 +205,14 @@ PLANS: dict[str, Plan] = {
     "dead-and-forfeit": dead_and_forfeit,
     "dead-hand": dead_hand,
     "dead-hand-back": dead_hand_back,
+    "first-made-up": first_made_up,
     "first-motion": first_motion,
     "forfeit": forfeit,
     "last-folder": last_folder,
     "let-stand": let_stand,
     "make-up": make_up,
     "miscounted-dead": miscounted_dead,
+    "nothing-stands": nothing_stands,
     "miscounted-dead-back": miscounted_dead_back,
     "rebuild": rebuild,
     "restrict": restrict,

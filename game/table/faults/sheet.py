@@ -31,9 +31,11 @@ def _riffle(cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def unspoken(scene: Scene) -> Sequence[e.Event]:
-    """Chips above the call go in without a word: taken for a call until somebody looks."""
+    """Chips above the call go in without a word: taken for a call until somebody looks. Where there is no bet they are one."""
     betting = scene.table.betting
-    if betting is None or not betting.price:
+    if betting is not None and not betting.price:
+        return wagers.opening(scene)
+    if betting is None:
         raise WrongMove("", f"Seat {scene.seat}: there is no bet that could be raised.")
     if int(scene.fact("amount", 0)) <= betting.price - b.wager(scene.table, scene.seat):
         raise WrongMove("", f"Seat {scene.seat} put in no more than the call.")

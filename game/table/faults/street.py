@@ -27,16 +27,17 @@ def deck_short(scene: Scene) -> Sequence[e.Event]:
 
 def _begun(scene: Scene, dealt: int) -> list[e.Event]:
     """The street was begun as if nothing were wrong: its burn, then one card after the other."""
-    table, stub = scene.table, list(scene.table.stub)
+    table, stub = scene.table, scene.table.stub
     happened: list[e.Event] = []
     for cursor in range(table.cursor, len(scene.engine.steps)):
         step = scene.engine.steps[cursor]
         if isinstance(step, DealStreetStep):
             seats = step.order(table)[:dealt]
-            moved = [e.CardMoved(step.cite, stub.pop(0), STUB, step.spot(table, seat)) for seat in seats]
+            moved = [e.CardMoved(step.cite, card, STUB, step.spot(table, seat)) for card, seat in zip(stub, seats, strict=False)]
             return [*happened, *moved, e.Counted("", len(moved))]
         if isinstance(step, BurnStep):
-            happened.append(e.CardMoved(step.cite, stub.pop(0), STUB, BURNS))
+            happened += [e.CardMoved(step.cite, card, STUB, BURNS) for card in stub[:1]]
+            stub = stub[1:]
         happened.append(e.StepEnded("", cursor))
     raise WrongMove("", "No street of one card to each is due.")
 

@@ -73,9 +73,10 @@ def all_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     at = incident.cursor
     order = receivers(rules, table, str(rules.spec.procedure[at].options.get("first")))
     rest = order[order.index(incident.fact("seat")) + 1 :]
-    down = tuple(m.TurnUp(table.seats[seat].hole[-1]) for seat in rest[: max(table.progress - 1, 0)] if table.seats[seat].hole)
-    coming = tuple(m.DealCard(seat, "up") for seat in rest[len(down) :])
-    return m.TurnUp(_card(incident)), *down, *coming, m.Resume(at, len(order))
+    out = max(table.progress - 1, 0) if table.cursor == at else len(rest)
+    down = tuple(m.TurnUp(table.seats[seat].hole[-1]) for seat in rest[:out] if table.seats[seat].hole)
+    coming = tuple(m.DealCard(seat, "up") for seat in rest[out:])
+    return *stand_up(rules, table, incident), *down, *coming, m.Resume(at, len(order))
 
 
 def ask_all_in(rules: Rules, table: Table, incident: Incident) -> Steps:

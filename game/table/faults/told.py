@@ -10,6 +10,7 @@ from game.rulebook.errors import UnknownRef
 from game.rulebook.irregularity import IrregularitySpec
 from game.table import boxes
 from game.table import moves as m
+from game.table.irregularities.record import Irregularity
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
@@ -18,25 +19,13 @@ from game.table.steps.base import WrongMove
 MOST_CARDS = 99
 """No hand, deck or street counts as many cards."""
 MOST = 10**12
-OF_BOXES = frozenset(
-    (
-        *("ante-under-minimum", "ante-over-maximum", "ante-off-multiple", "ante-out-of-order", "late-wager", "wager-changed"),
-        *("wrong-bet", "bet-not-placed", "time-expired", "wager-for-another", "cash-wager", "cards-lifted-early", "hand-taken-in"),
-        *("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit", "late-claim", "two-hands"),
-    )
-)
-"""What only a player does, or happens to a player's hand: never the house."""
-OF_CARDS = frozenset(("extra-hand", "exposed-card", "boxed-card", "wrong-face", "card-to-wrong-seat", "defective-deck", "joker"))
-"""Irregularities of cards, which a place where nobody plays may have by mistake."""
-OF_ANOTHER_DECK = frozenset(("defective-deck", "joker"))
-"""Irregularities about cards that need not be in the game's deck."""
 STAGES = frozenset(("between-hands", "preparing", "deal", "draw", "showdown", "settled"))
 """What a hand goes through beside its betting rounds."""
 NEEDED = frozenset(("seat", "due", "to", "seats", "amount", "face", "riffles", "depth", "fault", "stage"))
 """Facts for which nothing stands in where a book asks for them."""
 
 
-def check(rules: Rules, table: Table, move: m.Misplay) -> None:
+def check(rules: Rules, table: Table, move: m.Misplay, record: Irregularity) -> None:
     """Raise WrongMove for a fact that is none, that is of a wrong kind, or that names a seat which is not there."""
     spec = _spec(rules, move.irregularity)
     names = [name for name, _ in move.facts if isinstance(name, str)]
@@ -46,12 +35,12 @@ def check(rules: Rules, table: Table, move: m.Misplay) -> None:
         fits = _KINDS.get(name)
         if fits is None or not fits(value):
             raise WrongMove("", f"'{move.irregularity}': {str(value)[:40]!r} cannot be its {name}.")
-        if name in ("card", "cards") and move.irregularity not in OF_ANOTHER_DECK:
+        if name in ("card", "cards") and record.part != "deck":
             _check_cards(rules, (value,) if name == "card" else tuple(value))
         if name == "stage" and value not in (*rules.spec.streets, *STAGES):
             raise WrongMove("", f"{rules.spec.title} has no stage '{value[:40]}'.")
         for seat in _seats_of(name, value):
-            _check_seat(rules, table, move, seat)
+            _check_seat(rules, table, record, seat)
     lacking = [fact.name for fact in spec.facts if fact.name in NEEDED and not fact.optional and fact.name not in names]
     if move.irregularity == "wrong-count" and "seat" not in names and not move.fact("counts"):
         lacking = ["seat"]
@@ -67,10 +56,10 @@ def _spec(rules: Rules, word: str) -> IrregularitySpec:
         raise WrongMove("", f"'{word[:40]}' cannot happen in {rules.spec.title}.") from None
 
 
-def _check_seat(rules: Rules, table: Table, move: m.Misplay, seat: int) -> None:
-    house = seat == DEALER and boxes.banked(rules) and move.irregularity not in OF_BOXES
-    empty = move.irregularity == "extra-hand" and 0 < seat <= rules.spec.seats_most
-    gone = seat in table.ghosts and move.irregularity not in OF_CARDS
+def _check_seat(rules: Rules, table: Table, record: Irregularity, seat: int) -> None:
+    house = seat == DEALER and boxes.banked(rules) and not record.of_a_box
+    empty = record.word == "extra-hand" and 0 < seat <= rules.spec.seats_most
+    gone = seat in table.ghosts and not record.of_nobody
     if (seat not in table.seats and not house and not empty) or gone:
         raise WrongMove("", f"Nobody sits in seat {seat}.")
 
@@ -106,7 +95,15 @@ def _of_seats(value: Any) -> bool:
 
 
 def _looked(value: Any) -> bool:
-    return type(value) in (int, bool) or _row(_number)(value)
+    return value is False or _number(value) or _row(_number)(value)
+
+
+def _party(value: Any) -> bool:
+    return type(value) is str or _number(value)
+
+
+def _drawn(value: Any) -> bool:
+    return isinstance(value, Mapping) and all(_party(who) and _cards(drawn) for who, drawn in value.items())
 
 
 def _seats(value: Any) -> bool:
@@ -139,10 +136,9 @@ _KINDS: dict[str, Callable[[Any], bool]] = {
     **dict.fromkeys(("spoken", "burned", "retrievable", "collusion", "notified", "started", "bought"), _flag),
     **dict.fromkeys(("stage", "face", "offence", "fault", "where", "says"), _text),
     "amount": _number,
-    "by": lambda value: type(value) in (str, int),
-    "player": lambda value: type(value) in (str, int),
+    **dict.fromkeys(("by", "player"), _party),
     "missed": lambda value: type(value) is str or _row(_text)(value),
-    "draws": lambda value: isinstance(value, Mapping),
+    "draws": _drawn,
     "looked": _looked,
     "counts": _of_seats,
     "card": _card,

@@ -86,6 +86,21 @@ def _first_is_wager(rules: Rules, table: Table, incident: Incident, arguments: S
     return wager(table, int(incident.fact("seat"))) > int(incident.fact("price", 0))
 
 
+def _first_is_nothing(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """There was no bet, and the first movement brought less than the least one."""
+    return not int(incident.fact("price", 0)) and not _first_is_wager(rules, table, incident, arguments)
+
+
+def _bet_opened(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """There was no bet that could be raised."""
+    return not int(incident.fact("price", 0))
+
+
+def _raise_closed(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
+    """No raise was open to the seat it is about."""
+    return bool(incident.fact("closed", False))
+
+
 def _tapped_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The seat it is about put in all that it had, and all of it is its wager."""
     seat, betting = table.seats[int(incident.fact("seat"))], table.betting
@@ -121,13 +136,16 @@ WORDS: dict[str, Word] = {
     "acted-since": _acted_since,
     "affected-acted": _affected_acted,
     "bet-made": _bet_made,
+    "bet-opened": _bet_opened,
     "betting-open": _betting_open,
     "facing-more": _facing_more,
     "first-below-call": _first_below_call,
+    "first-is-nothing": _first_is_nothing,
     "first-is-wager": _first_is_wager,
     "frozen": _frozen,
     "nothing-to-call": _nothing_to_call,
     "opening-round": _opening_round,
+    "raise-closed": _raise_closed,
     "raises-used": _raises_used,
     "skipped-folded": _skipped_folded,
     "tapped-out": _tapped_out,

@@ -12,7 +12,7 @@ from game.table import moves as m
 from game.table.absent import folded
 from game.table.faults.frame import Scene
 from game.table.places import bet, stack
-from game.table.seat import Seat
+from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import WrongMove
 from game.table.steps.betting import BettingStep
@@ -130,17 +130,27 @@ def between(scene: Scene) -> Sequence[e.Event]:
 
 
 def short_of_a_raise(scene: Scene) -> Sequence[e.Event]:
-    """Chips above the call and below the least raise; all that a seat has are no such thing."""
-    settings = scene.engine.rules.settings
-    spoken = not settings.has("raise-must-be-spoken") or not settings.flag("raise-must-be-spoken") or scene.fact("spoken", False)
-    if spoken and int(scene.fact("amount", 0)) == _in_turn_seat(scene).stack:
+    """Chips above the call and below the least raise; all that a seat has are no such thing, where it may raise or it is a call."""
+    betting, seat, amount = _in_turn(scene), scene.table.seats[scene.seat], int(scene.fact("amount", 0))
+    calls = amount <= betting.price - b.wager(scene.table, seat.number)
+    spoken = not _word_needed(scene) or scene.fact("spoken", False)
+    if spoken and amount == seat.stack and (calls or not raise_closed(scene.engine.rules, scene.table)):
         return _tapping_out(scene)
     return between(scene)
 
 
-def _in_turn_seat(scene: Scene) -> Seat:
-    _in_turn(scene)
-    return scene.table.seats[scene.seat]
+def _word_needed(scene: Scene) -> bool:
+    """Whether chips without a word are no raise in this house (thr 9.3, R18)."""
+    settings = scene.engine.rules.settings
+    return settings.has("raise-must-be-spoken") and settings.flag("raise-must-be-spoken")
+
+
+def raise_closed(rules: Rules, table: Table) -> bool:
+    """Whether the seat in turn may not raise the bet that stands: then whatever it says or does is a call at most."""
+    betting = table.betting
+    if betting is None or not betting.turn or not betting.price:
+        return False
+    return betting.ceiling is not None or not b.may_raise(rules, table)
 
 
 def _tapping_out(scene: Scene) -> Sequence[e.Event]:
@@ -151,13 +161,24 @@ def _tapping_out(scene: Scene) -> Sequence[e.Event]:
     return step.decide(scene.table, m.TapOut(seat.stack + seat.bet, by=seat.number))
 
 
+def opening(scene: Scene) -> Sequence[e.Event]:
+    """An opening bet, as lawful as any; WrongMove where it is not."""
+    _in_turn(scene)
+    amount, step = int(scene.fact("amount", 0)), scene.engine.step(scene.table)
+    if amount == scene.table.seats[scene.seat].stack:
+        return _tapping_out(scene)
+    assert step is not None
+    return step.decide(scene.table, m.Bet(amount, by=scene.seat))
+
+
 def in_two_motions(scene: Scene) -> Sequence[e.Event]:
-    """Chips go in, and then more. What came first may be a whole bet or raise: that is made, and the rest lies loose."""
+    """Chips go in, and then more. What came first may be a whole bet or raise: that is made, and the rest lies loose. Where a
+    raise has to be spoken the first chips over a bet are a call, however many they are (thr R17, R18)."""
     betting, seat = _in_turn(scene), scene.table.seats[scene.seat]
     first, more = int(scene.fact("first", 0)), int(scene.fact("amount", 0))
     total = b.wager(scene.table, seat.number) + first
     least, most = _open_to(scene, betting)
-    if total < least:
+    if total < least or (betting.price and _word_needed(scene)):
         return between(scene)
     stands = min(total, most)
     made = b.acted(scene.engine.rules, scene.table, "raise-to" if betting.price else "bet", stands)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -21,21 +22,35 @@ Effect = Callable[[Rules, Table, Any, str], Sequence[e.Event]]
 
 
 def _handed_back(rules: Rules, table: Table, move: m.HandBack, ref: str) -> Sequence[e.Event]:
-    """What was staked back to its player; what the pool no longer holds of a jackpot wager, the reserve gives."""
-    to, parts = stack(move.seat), list[tuple[Place, int]]()
+    """What was staked back to its player. What the pool no longer holds of a jackpot wager, the reserve gives; what lies on
+    the box no more of an ante or bet, the tray."""
+    to, parts = stack(move.seat), list[tuple[Place, int, str]]()
     for place, amount in move.wagers:
-        there = min(amount, table.pool) if place == POOL else amount
-        parts += [(place, there), (RESERVE, amount - there)]
-    return [e.ChipsMoved(ref, place, to, amount, "returned", move.seat) for place, amount in parts if amount]
+        there = min(amount, _lying(table, place))
+        rest = (RESERVE, "returned") if place == POOL else (TRAY, f"{place.kind}-put-right")
+        parts += [(place, there, "returned"), (rest[0], amount - there, rest[1])]
+    return [e.ChipsMoved(ref, place, to, amount, why, move.seat) for place, amount, why in parts if amount]
+
+
+def _lying(table: Table, place: Place) -> int:
+    """What lies at a place that chips are handed back from; the house's tray always has enough."""
+    if place.seat:
+        return int(getattr(table.seats[place.seat], place.kind))
+    return table.pool if place == POOL else sys.maxsize
 
 
 def _reclaimed(rules: Rules, table: Table, move: m.Reclaim, ref: str) -> Sequence[e.Event]:
     """What was paid back to where it came from, as far as its player has the chips."""
-    mine, left, parts = stack(move.seat), table.seats[move.seat].stack, list[tuple[Place, int]]()
+    mine, left, parts = stack(move.seat), table.seats[move.seat].stack, list[tuple[Place, int, str]]()
     for place, amount in move.wagers:
-        parts.append((place, min(amount, left)))
+        to, why = _TOO_MUCH.get(place.kind, (place, "paid-back"))
+        parts.append((to, min(amount, left), why))
         left -= parts[-1][1]
-    return [e.ChipsMoved(ref, mine, place, amount, "paid-back", move.seat) for place, amount in parts if amount]
+    return [e.ChipsMoved(ref, mine, place, amount, why, move.seat) for place, amount, why in parts if amount]
+
+
+_TOO_MUCH = {"ante": (TRAY, "ante-put-right"), "bet": (TRAY, "bet-put-right"), "jackpot": (POOL, "prize-put-right")}
+"""Where goes back what was paid too much on a wager of a box, and as what."""
 
 
 def _put_back(rules: Rules, table: Table, move: m.PutBack, ref: str) -> Sequence[e.Event]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.table import events as e
 from game.table import lapse
 from game.table import moves as m
+from game.table.mending import posts_stay
 from game.table.mending.chips import all_back
 from game.table.mending.ground import Effect, cite, lying, place_of
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, bet, hole, stack, up
@@ -28,20 +29,8 @@ def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event
     """All cards into the deck; chips as the book has it: antes and blinds stay for the new deal, or everything goes back."""
     ref = cite(table)
     stay = rules.option("misdeal", "posts") == "stay"
-    chips = _beyond_posts(table, ref) if stay else all_back(table, ref)
+    chips = posts_stay.happens(table, ref) if stay else all_back(table, ref)
     return [*chips, *lapse.with_the_cards(table), e.CardsGathered(ref, (*table.stub, *lying(table)))]
-
-
-def _beyond_posts(table: Table, ref: str) -> list[e.Event]:
-    posted = {post.seat: 0 for post in table.posts}
-    for post in table.posts:
-        posted[post.seat] += post.amount
-    happened: list[e.Event] = []
-    for seat in table:
-        wagered = seat.bet - max(posted.get(seat.number, 0) - seat.paid, 0)
-        if wagered > 0:
-            happened.append(e.ChipsMoved(ref, bet(seat.number), stack(seat.number), wagered, "returned", seat.number))
-    return happened
 
 
 def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:

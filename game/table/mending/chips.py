@@ -85,10 +85,12 @@ def _still_in(rules: Rules, table: Table, betting: Betting) -> Betting:
 
 
 def _collect(rules: Rules, table: Table, move: m.CollectPost) -> Sequence[e.Event]:
-    """A missing post is taken in, to where it would have lain."""
-    antes = any(post.seat == move.seat and post.kind == "ante" for post in table.posts)
-    to, why = (MIDDLE, "ante") if antes else (bet(move.seat), "post")
-    return (e.ChipsMoved(cite(table), stack(move.seat), to, move.amount, why, move.seat),)
+    """A missing post is taken in, to where it would have lain: an ante in the middle, a blind too once its round is closed."""
+    ref, amount = cite(table), move.amount
+    if any(post.seat == move.seat and post.kind == "ante" for post in table.posts):
+        return (e.ChipsMoved(ref, stack(move.seat), MIDDLE, amount, "ante", move.seat),)
+    in_front = e.ChipsMoved(ref, stack(move.seat), bet(move.seat), amount, "post", move.seat)
+    return (in_front, e.ChipsMoved(ref, bet(move.seat), MIDDLE, amount, "gather", move.seat)) if table.rounds else (in_front,)
 
 
 def _take_back(rules: Rules, table: Table, move: m.TakeBack) -> Sequence[e.Event]:
@@ -107,7 +109,7 @@ def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
 def _over_the_deck(table: Table) -> bool:
     """Whether play is stopped over a fault of the deck itself: the next hand is dealt from another one (thr R32)."""
     asked = table.stopped is not None and table.stopped >= 0
-    return asked and table.incidents[table.stopped or 0].irregularity in lapse.OF_THE_DECK
+    return asked and table.incidents[table.stopped or 0].part == "deck"
 
 
 CHIPS: dict[type[m.Move], Effect] = {

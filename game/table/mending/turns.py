@@ -30,7 +30,8 @@ def turned(rules: Rules, table: Table, betting: Betting, start: int = 0) -> list
     """The round with its turn where it belongs now: kept if that seat still has to act."""
     asked = table.with_(betting=betting)
     turn = betting.turn
-    if turn and turn in table.seats and b.must_act(rules, asked, betting, table.seats[turn]) and len(table.live()) > 1:
+    goes_on = len(table.live()) > 1 and not b.nobody_can_bet(asked, betting)
+    if goes_on and turn and turn in table.seats and b.must_act(rules, asked, betting, table.seats[turn]):
         return [e.BettingChanged("", betting)]
     return [e.BettingChanged("", b.with_turn(rules, asked, betting, start or turn or betting.opener))]
 

@@ -20,6 +20,10 @@ from game.table.steps.settling import given_up
 class AwardStep(Step):
     """The pots, last made first: commission of each where the book takes it from each pot, then each winner's share."""
 
+    def begin(self, table: Table) -> Sequence[e.Event]:
+        """Where nothing is left to push, the commission having taken it all, the hand is over as if it had been."""
+        return lapse.with_the_pots(table) if self.finished(table) else ()
+
     def finished(self, table: Table) -> bool:
         return self._next(table) is None
 

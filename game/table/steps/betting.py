@@ -51,7 +51,7 @@ class BettingStep(Step):
         return str(self.option("street"))
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        if len(table.live()) < 2:
+        if len(table.live()) < 2 and not any(seat.bet for seat in table):
             return ()
         opener = openers.opener(self.rules, table, str(self.option("opener")))
         betting = b.opened(self.rules, table, self.street, opener)
@@ -102,7 +102,7 @@ class BettingStep(Step):
         turned = b.with_turn(self.rules, moved, after, seat.number + 1)
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
         if table.incidents:
-            happened += lapse.with_the_seat(table, seat.number)
+            happened += lapse.with_the_seat(table, seat.number, choice.kind)
         told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
         gone, moved, turned = absent.folds(self.rules, moved, turned)
         happened += [*told, *gone]

@@ -190,24 +190,24 @@ class DealBoardStep(Step):
                     break
         return there
 
-    def _lacking(self, table: Table) -> int:
-        """How many cards the board lacks for this street."""
+    def lacking(self, table: Table) -> int:
+        """How many cards the board lacks for this street; 0 or less where it has them already."""
         return self._whole - len(table.board)
 
     def finished(self, table: Table) -> bool:
         if len(table.live()) < 2 or not (table.stub or table.pending):
             return True
-        return self._lacking(table) <= 0 and not (table.pending and self.spec is last_of_deal(self.rules))
+        return self.lacking(table) <= 0 and not (table.pending and self.spec is last_of_deal(self.rules))
 
     def due(self, table: Table) -> Due:
-        count = min(self._lacking(table), len(table.stub))
-        if self._lacking(table) <= 0:
+        count = min(self.lacking(table), len(table.stub))
+        if self.lacking(table) <= 0:
             return repair_due(table)
         facts = {"street": self.option("street"), "count": count}
         return Due(DEALER, self.cite, (), m.DealBoard(count), facts)
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
-        if self._lacking(table) <= 0:
+        if self.lacking(table) <= 0:
             return *repairs.carry_out(self.rules, table, move), e.RepairDone("")
-        return [e.CardMoved(self.cite, card, STUB, BOARD, seen=True) for card in table.stub[: self._lacking(table)]]
+        return [e.CardMoved(self.cite, card, STUB, BOARD, seen=True) for card in table.stub[: self.lacking(table)]]

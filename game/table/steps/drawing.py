@@ -18,7 +18,7 @@ from game.table.steps.reshuffle import reshuffled
 def _waiting(table: Table) -> int:
     """The seat that waits for draw cards, as long as there is any card to give it; else 0."""
     seat = table.waits_for_cards()
-    return seat if seat and (table.stub or table.earlier_discards()) else 0
+    return seat if seat and (table.stub or table.draw_pile()) else 0
 
 
 class OverBlindStep(Step):
@@ -62,7 +62,8 @@ class OverBlindStep(Step):
 class DrawStep(Step):
     """Each hand in turn throws `least` to `most` cards and at once gets as many from the top.
 
-    Where the deck is out, the cards thrown by those who drew before are shuffled, cut and used (`short-draw`).
+    Where the deck is out, the cards thrown by those who drew before are shuffled, cut and used (`short-draw`), or others if
+    there are none.
     """
 
     def finished(self, table: Table) -> bool:
@@ -99,10 +100,9 @@ class DrawStep(Step):
         return Due(seat, self.cite, (Choice("draw", self.cite, least, most),), None, {"seat": seat})
 
     def _span(self, table: Table, seat: int) -> tuple[int, int]:
-        """How many a seat may throw: what can be replaced, and no fewer than the cards it looked at ahead of its turn."""
+        """How many a seat may throw: no fewer than the cards it looked at ahead of its turn."""
         ahead = table.ahead.get(seat, 0)
-        there = len(table.stub) + len(table.earlier_discards()) + ahead
-        most = min(int(str(self.option("most", 0))), len(table.seats[seat].hole), there)
+        most = min(int(str(self.option("most", 0))), len(table.seats[seat].hole))
         return max(int(str(self.option("least", 0))), min(ahead, most)), most
 
     # ---- what a move does
@@ -132,7 +132,7 @@ class DrawStep(Step):
     def _shuffled(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if not repairs.same(move, m.ShuffleIn(source=DISCARDS)):
             self.expect(table, move)
-        earlier = table.earlier_discards()
+        earlier = table.draw_pile()
         happened = reshuffled(self._short, table, [(card, repairs.place_of(table, card)) for card in earlier], move)
         return [*happened, e.Noted("", "uncut")] if len(earlier) > 1 else happened
 

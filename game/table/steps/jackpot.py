@@ -9,12 +9,14 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, POOL, RESERVE, TRAY, stack
+from game.table.places import jackpot as pad
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps import pads
 from game.table.steps.base import Step, WrongMove, who
-from game.table.steps.boxes import lay_ante
+from game.table.steps.boxes import DecisionsStep, lay_ante
+from game.table.steps.house import SettleStep
 from game.table.sums import Prize
 
 
@@ -70,7 +72,7 @@ class ClaimsStep(Step):
         house = boxes.house_hand(table)
         if not house or boxes.qualifies(self.rules, house):
             return []
-        return [seat.number for seat in table.live() if seat.number in table.in_jackpot - table.answers - table.away]
+        return [seat.number for seat in table.live() if seat.number in table.in_jackpot - table.answers - table.claims - table.away]
 
     def finished(self, table: Table) -> bool:
         return not self._unasked(table)
@@ -85,6 +87,21 @@ class ClaimsStep(Step):
         return (e.Noted(self.cite, "claims" if move.hand else "answers", move.by),)
 
 
+def claimed(rules: Rules, steps: Sequence[Step], table: Table, move: m.Move) -> list[e.Event]:
+    """A claim made outside the moment at which the dealer asks: good from the decisions until the hand is collected (10.4). Prizes
+    that were reckoned without it are reckoned again. Nothing if it is no such claim."""
+    seat = table.seats.get(move.by) if isinstance(move, m.Claim) and move.hand else None
+    asked = next((at for at, step in enumerate(steps) if isinstance(step, ClaimsStep)), -1)
+    playing = [at for at, step in enumerate(steps) if isinstance(step, DecisionsStep)]
+    if seat is None or asked < 0 or not (seat.live and seat.hole) or table.cursor < playing[0]:
+        return []
+    if seat.number not in table.in_jackpot - table.claims:
+        return []
+    note = e.Noted(steps[asked].cite, "claims", seat.number)
+    unseen = table.cursor > asked and not boxes.qualifies(rules, boxes.house_hand(table))
+    return [note, e.Rewound(steps[asked].cite, asked)] if unseen else [note]
+
+
 class PrizesStep(Step):
     """Each jackpot hand is turned up and paid its prize; a pool that was won whole starts again at the house's value."""
 
@@ -96,6 +113,9 @@ class PrizesStep(Step):
 
     def due(self, table: Table) -> Due:
         prize = table.prizes[table.progress]
+        for number, over in jackpot.overpaid(self.rules, table).items():
+            back = m.Reclaim(number, over, ((pad(number), over),))
+            return Due(DEALER, self.rules.cite(self._kind(table, prize)), (), back, {"seat": number, "amount": over})
         if not table.seats[prize.seat].shown:
             return Due(DEALER, self.rules.cite("declared"), (), m.TurnHand(prize.seat), {"seat": prize.seat})
         cite = self.rules.cite(self._kind(table, prize))
@@ -108,10 +128,14 @@ class PrizesStep(Step):
         return shared if several and self.rules.has(shared) else f"prize-{prize.hand}"
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if move != self.due(table).move and move == self.settling(table):
+            return self._settlement.decide(table, move)
         self.expect(table, move)
         cite = self.due(table).cite
         if isinstance(move, m.TurnHand):
             return (e.HandShown(cite, move.seat),)
+        if isinstance(move, m.Reclaim):
+            return (e.ChipsMoved(cite, stack(move.seat), POOL, move.amount, "prize-put-right", move.seat),)
         prize, to = table.prizes[table.progress], stack(table.prizes[table.progress].seat)
         parts = ((POOL, prize.from_pool), (RESERVE, prize.from_reserve))
         paid = [e.ChipsMoved(cite, source, to, amount, "prize", prize.seat) for source, amount in parts if amount]
@@ -119,6 +143,21 @@ class PrizesStep(Step):
         left = table.pool - prize.from_pool
         fresh = reseeded(self.rules, table.prizes, left) if last else []
         return [*paid, *fresh, e.Counted("", table.progress + 1)]
+
+
+    @property
+    def _settlement(self) -> SettleStep:
+        return SettleStep(next(step for step in self.rules.spec.procedure if step.kind == "settle"), self.rules)
+
+    def settling(self, table: Table) -> m.Move | None:
+        """The next step of the boxes' settlement, open to the dealer too: no clause puts one box's prize before another's wagers.
+        Only a hand whose prize is not paid may not be racked, nor the house's."""
+        if table.stopped is not None or self._settlement.finished(table):
+            return None
+        move = self._settlement.due(table).move
+        unpaid = {prize.seat for prize in table.prizes[table.progress :]}
+        stops = isinstance(move, m.StopPlay) or (isinstance(move, m.RackHand) and move.seat in unpaid | {DEALER})
+        return None if stops else move
 
 
 def planned(rules: Rules, table: Table, cite: str) -> list[e.Event]:

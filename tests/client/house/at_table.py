@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.client.scenes.setup_model import SetupChoice
 from game.client.stand_in import finish_hand
 from game.client.table.play import Play
 from game.client.table.scene import TableScene
+from game.session.round import Round
 from tests.client.house.conftest import Opened
 
 
@@ -16,6 +19,12 @@ def scene(opened: Opened) -> TableScene:
 
 def table(opened: Opened) -> Play:
     return scene(opened).play
+
+
+def goes_on_from(play: Play, kept: Round) -> None:
+    """The round stands where it was left, but for what players who think in the background have done since."""
+    now = play.session.round
+    assert replace(now, moves=now.moves[: len(kept.moves)]) == kept
 
 
 def sat(opened: Opened, chosen: SetupChoice) -> Play:

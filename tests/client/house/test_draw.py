@@ -23,7 +23,7 @@ from game.tournament.canberra.places import places
 from game.tournament.canberra.run import BoxTournament
 from game.training.grading import verdicts
 from tests.client.house import at_table
-from tests.client.house.at_table import hand, scene, table, told
+from tests.client.house.at_table import goes_on_from, hand, scene, table, told
 from tests.client.house.conftest import Open, Opened
 
 QUICK = {"session-rounds": "2", "starting-stack": "500"}
@@ -291,7 +291,7 @@ def test_a_round_broken_off_in_the_first_hand_goes_on_there(opened: Open) -> Non
     second = opened()
     second.pilot.click("Resume the round")
     again = counted(second)
-    assert again.session.round == kept
+    goes_on_from(again, kept)
     to_the_end(second, again)
 
 

@@ -16,7 +16,7 @@ from game.table.sight import INSPECTOR
 from game.table.steps.betting import move_of
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
-from tests.client.house.at_table import hand, sat, scene, table, told
+from tests.client.house.at_table import goes_on_from, hand, sat, scene, table, told
 from tests.client.house.conftest import Open, Opened
 from tests.tournament.absence import walk_off
 
@@ -148,7 +148,7 @@ def test_a_hand_broken_off_at_a_higher_level_goes_on_under_its_blinds(opened: Op
     second = opened()
     second.pilot.click("Resume the round")
     again = table(second)
-    assert again.session.round == kept
+    goes_on_from(again, kept)
     back = run(again).standing
     assert (back.stacks, back.exits, back.hand, back.stake) == (before.stacks, before.exits, 2, before.stake)
     assert again.rules.blinds == (5000, 10000)

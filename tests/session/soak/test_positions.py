@@ -9,7 +9,7 @@ import pytest
 
 from game.agents.dealer import complete
 from game.session.chairs import Chairs
-from game.session.conserved import holdings
+from game.session.conserved import holdings, left_over
 from game.session.narration import due_line, event_lines
 from game.session.soak.kept import read
 from game.session.soak.play import Anybody
@@ -38,6 +38,7 @@ def test_a_position_that_failed_once_is_played_to_its_end(file):
     for _ in range(MOST_MOVES):
         due = engine.due(table)
         if due is None:
+            assert not left_over(table)
             return
         due_line(engine.rules, table, due)
         answer = engine.apply(table, complete(due.move, table, rng) if due.move else chairs.choose(table, due, rng))

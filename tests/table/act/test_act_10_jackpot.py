@@ -150,7 +150,7 @@ def test_act_11_2_from_right_to_left():
 
 def test_act_11_2_the_dealer_keeps_to_the_order():
     round_ = jackpot({2: FLUSH, 5: FOUR}, "Ac Kh 9s 4h 3s").play("2 bet 20", "5 bet 20", "dealer turn-up 5")
-    assert round_.refuses("dealer pay-prize 2 100") == "act 11.1.c"
+    assert round_.refuses("dealer pay-prize 2 100") == "act 11.2"
     assert round_.refuses("dealer pay-prize 5 400") == "act 11.1.c"
     round_.play("dealer pay-prize 5 500")
     assert round_.due().cite == "act 10.5"

@@ -63,3 +63,13 @@ def test_act_12_7_new_cards_come_with_the_new_machine():
     ruled(goes_wrong(round_, "shuffler-fault"))
     assert round_.table.other_deck
     assert round_.table.counts
+
+
+def test_act_6_1_no_cut_is_taken_again_with_hands_in_the_rack():
+    round_ = canberra({1: 10, 2: 10}, {}, OUT).play("1 fold", "2 fold")
+    round_ = goes_wrong(round_, "device", seat=1)
+    while round_.table.house or round_.table.upcard:
+        assert round_.offer(round_.engine.due(round_.table).move) is None
+    assert round_.offer(m.StopPlay(len(round_.table.incidents) - 1)) is None
+    answer = round_.engine.apply(round_.table, m.GiveRuling("cut-again", by=SUPERVISOR, binding=True))
+    assert isinstance(answer, Refusal)

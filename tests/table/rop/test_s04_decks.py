@@ -102,7 +102,7 @@ def test_rop_6_2_the_dealer_cuts_once():
     assert hand.refuses(m.Cut(20, by=2)) == "rop 6.2"
     hand.make(m.Cut(20))
     assert happened(hand, e.DeckCut) == [e.DeckCut("rop 6.2", DEALER, 20)]
-    assert hand.refuses(m.Cut(20)) == "rop 16.1.c.i"
+    assert hand.refuses(m.Cut(20)) == "rop 6.2"
 
 
 def test_rop_6_2_a_players_cut_is_made_again():

@@ -242,3 +242,12 @@ def test_rop_8_6_a_newcomers_post_is_a_blind_too():
     while not hand.at("settled") and hand.due().by:
         hand.play(f"{hand.to_act} fold").close()
     assert hand.over().table.drop_box == 0
+
+
+def test_rop_8_2_a_nothing_can_be_put_right_once_the_commission_has_taken_the_pot():
+    """rop 19.1.f gives a dead hand its chips back; here they are in the drop box, and the hand is over."""
+    hand = stud("stud5-52", 3, commission="per-hand", commission_fee=100)
+    hand.to("fifth-card").goes_wrong("wrong-count", seat=3, count=2)
+    hand.over()
+    assert (hand.table.drop_box, hand.table.awards) == (sum(seat.paid for seat in hand.table), ())
+    assert hand.incident.state == "passed"

@@ -20,6 +20,14 @@ def stud7(**more) -> Hand:
     return deal("rop-stud7-52", **{"seats": range(1, 5), "units": [10, 20], "ante": 2, "up": up, **more})
 
 
+def seventh(hand: Hand) -> Hand:
+    """Up to the deal of the seventh card, its burn made."""
+    hand.to("sixth-card")
+    while not (hand.due().facts.get("street") == "seventh-card" and hand.due().by == 0):
+        hand.make(hand._own(hand.due()) or hand._plain())
+    return hand.play("dealer burn")
+
+
 def test_rop_12_1_b_antes_come_before_the_cut():
     hand = stud5()
     while not isinstance(hand.due().move, m.Post):
@@ -162,14 +170,32 @@ def test_rop_19_11_a_card_shown_early_freezes_the_betting():
 
 
 def test_rop_19_20_a_seventh_card_exposed_later_may_be_played_as_all_in():
-    hand = stud7().to("sixth-card")
-    while not (hand.due().facts.get("street") == "seventh-card" and hand.due().by == 0):
-        hand.make(hand._own(hand.due()) or hand._plain())
-    hand.play("dealer burn", "dealer deal 1 down").goes_wrong("exposed-card", seat=2)
+    hand = seventh(stud7()).play("dealer deal 1 down").goes_wrong("exposed-card", seat=2)
     assert hand.ruled().remedy == "treat-as-all-in"
     hand.to("seventh-card").make(m.ChooseAllIn(by=2))
     hand.play("1 bet 20", "3 call", "4 call").to("showdown")
     assert hand.pots() == [(48, (1, 2, 3, 4)), (60, (1, 3, 4))]
+
+
+def test_rop_19_20_nothing_is_turned_up_once_the_last_round_was_played():
+    """The first seventh card was exposed and nobody said so before two had acted: its seat plays as all-in."""
+    hand = seventh(stud7())
+    first = hand.due().move.to
+    hand.goes_wrong("exposed-card", seat=first).to("seventh-card").play("1 bet 20", "2 call", "3 call", "4 call")
+    assert hand.table.betting is not None
+    found = hand.ruling()
+    assert (found.remedy, found.cites[0]) == ("treat-as-all-in", "rop 19.20")
+
+
+def test_rop_19_20_all_last_cards_lie_open_though_the_first_hand_was_swept_in():
+    hand = seventh(stud7())
+    first, *others = [1, 2, 3, 4]
+    hand.goes_wrong("exposed-card", seat=first).goes_wrong("hand-taken-in", seat=first, retrievable=True)
+    hand.make(m.StopPlay(0))
+    assert hand.due().move.remedy == "show-all-up"
+    while hand.table.stopped is not None:
+        hand.make(hand.due().move)
+    assert [len(hand.seat(number).up) for number in others] == [5, 5, 5]
 
 
 def test_rop_19_16_a_shortage_seen_in_the_deal_is_made_up_from_the_burns():

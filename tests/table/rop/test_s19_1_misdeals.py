@@ -2,8 +2,11 @@
 
 import pytest
 
+from game.table import events as e
 from game.table import moves as m
 from game.table.places import DEALER, SUPERVISOR
+from game.table.steps.preparing import PostStep
+from tests.table.given import deal
 from tests.table.rop.holdem import BOOK, at, calls, dealt, folds, holdem, off
 
 WHOLE = dict.fromkeys(range(1, 7), 500)
@@ -266,3 +269,35 @@ def test_rop_19_1_f_i_after_the_only_bet_went_back_others_may_check():
     hand = a_card_too_many(1).to("flop").play("1 bet 20")
     hand.ruled()
     assert (hand.to_act, set(hand.legal())) == (2, {"fold", "check", "bet"})
+
+
+def test_rop_12_1_b_an_ante_missed_before_a_misdeal_is_put_in_anew_and_missing_no_more():
+    hand = deal("rop-stud5-52", stacks=dict.fromkeys((1, 2, 3), 500), units=[10, 20], ante=2)
+    hand.until(PostStep).goes_wrong("unposted-blind", seat=1, amount=2).until_dealt()
+    hand.goes_wrong("joker")
+    assert hand.ruled().remedy == "misdeal"
+    assert [seat.paid for seat in hand.until_dealt().table] == [200, 200, 200]
+    hand.over()
+    assert not [event for event in hand.events if isinstance(event, e.ChipsMoved) and event.why == "uncalled"]
+
+
+def test_rop_1_dead_hand_in_the_deal_leaves_the_blinds_to_the_other_of_two():
+    hand = dealt(holdem(2), 2).goes_wrong("hand-taken-in", by=2, seat=2)
+    assert hand.ruled().remedy == "dead-hand"
+    assert hand.over().paid() == {1: 10}
+    assert (hand.table.middle, hand.bets()) == (0, {})
+
+
+def test_rop_19_2_no_more_cards_are_boxed_than_the_deal_can_spare():
+    hand = deal("rop-draw-32", seats=range(1, 7), units=[10, 20], blinds=[5, 10]).to("deal")
+    for _ in range(2):
+        hand.goes_wrong("boxed-card").ruled()
+    assert len(hand.table.stub) + hand.table.progress == 30
+    refused = hand.refusal(m.Misplay("boxed-card"))
+    assert "no card can be spared" in refused.reason
+
+
+def test_rop_19_3_no_burn_is_missed_of_a_street_that_does_not_come():
+    hand = at(holdem(3), "burn river")
+    for word in ("no-burn", "extra-burn"):
+        assert "what comes is river" in hand.refusal(m.Misplay(word, (("stage", "flop"),))).reason

@@ -1,6 +1,7 @@
 """Sections 19.2 to 19.30: boxed and exposed cards, burns and board."""
 
 from game.table import moves as m
+from game.table.outcome import Refusal
 from tests.table.rop.holdem import BOOK, at, calls, checks, dealt, folds, holdem, off, shown, step
 
 
@@ -226,3 +227,12 @@ def test_rop_r65_the_fifth_on_the_turn():
             hand.ruled()
     hand.ruled()
     assert set(hand.stacks().values()) == {500}
+
+
+def test_rop_19_1_nobody_can_order_the_showdown_before_the_cards_are_out():
+    hand = dealt(holdem(3), 2).goes_wrong("defective-deck", fault="damaged")
+    hand.make(m.StopPlay(0))
+    while not isinstance(hand.due().move, m.GiveRuling):
+        hand.make(hand.due().move)
+    order = m.GiveRuling("return-call", by=hand.due().by, binding=True)
+    assert isinstance(hand.engine.apply(hand.table, order), Refusal)

@@ -193,3 +193,14 @@ def test_tas_c_17_3_main_and_side_pot_are_judged_alone():
     assert (scale.small_pot, scale.small_charge) == (2000, 100)
     engine = engine_of("tas-holdem", blinds=[5, 10])
     assert charged(engine, 84) + charged(engine, 20) == 6
+
+
+def test_tas_c_15_2_a_share_taken_back_is_divided_from_the_puck_of_its_hand():
+    hand = no_limit(seats=[1, 2, 3], marker=1, hole={1: "As Qh", 3: "Ac Qd"}, board="Kd Jh 9s 5c 4d")
+    hand.play("3 raise-to 20", "1 call", "2 fold").to("showdown").play("1 show", "3 show")
+    hand.play("dealer read-hand 1", "dealer read-hand 3", "dealer take-commission 2.50", "dealer push-pot 1 to 1 27.50")
+    hand.goes_wrong("pot-to-wrong-seat", seat=2, due=3).play("dealer move-marker 2")
+    hand.ruled()
+    assert (hand.table.marker, hand.due_line()) == (1, "dealer push-pot 1 to 3 20")
+    assert hand.over().paid() == {1: 27.5, 3: 20}
+    assert hand.table.marker == 2

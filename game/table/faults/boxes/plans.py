@@ -7,10 +7,10 @@ from collections.abc import Callable
 from game.cards.card import Card
 from game.table import boxes, jackpot
 from game.table import moves as m
-from game.table.faults.boxes.undoing import Steps, back, dead, excluded, out, paid, roll_back, roll_back_new_deck
+from game.table.faults.boxes.undoing import Steps, back, dead, excluded, out, paid, roll_back, roll_back_new_deck, settled_right
 from game.table.faults.boxes.words import step_of
 from game.table.incident import Incident
-from game.table.places import DEALER, SUPERVISOR, ante, bet
+from game.table.places import DEALER, SUPERVISOR, ante, bet, stack
 from game.table.places import jackpot as pad
 from game.table.rules import Rules
 from game.table.state import Table
@@ -105,23 +105,30 @@ def others_back(rules: Rules, table: Table, incident: Incident) -> Steps:
 def strangers_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """Chips of another box's player back to it; a bystander takes back its own."""
     seat, amount, to = incident.fact("seat"), int(incident.fact("amount", 0)), int(incident.fact("to"))
+    if not isinstance(seat, int) or not amount:
+        return ()
     there = min(amount, table.seats[to].ante)
-    return (m.HandBack(seat, there, ((ante(to), there),)),) if isinstance(seat, int) and there else ()
+    place = ante(to) if there else stack(to)
+    right = () if there else settled_right(rules, table, to, incident)
+    return *right, m.HandBack(seat, there or amount, ((place, there or amount),))
 
 
 def addition_back(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """What was added to an ante too late goes back."""
+    """What was added to an ante too late goes back; of a box that is settled, what was won or lost by it."""
     number = _number(incident)
     amount = min(_amount(incident), table.seats[number].ante)
-    return back(table.seats[number], ((ante(number), amount),))
+    return back(table.seats[number], ((ante(number), amount),)) or settled_right(rules, table, number, incident)
 
 
 def put_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """An ante as it was: what was taken away is put back, what was added goes back."""
     amount = -_amount(incident)
+    seat = table.seats[_number(incident)]
     if amount < 0:
         return addition_back(rules, table, incident)
-    return (m.PutBack(_number(incident), min(amount, table.seats[_number(incident)].stack), "ante"),)
+    if seat.standing == "folded" or (seat.thrown and not seat.hole):
+        return settled_right(rules, table, seat.number, incident)
+    return (m.PutBack(_number(incident), min(amount, seat.stack), "ante"),)
 
 
 def complete(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -158,7 +165,9 @@ def late_prize(rules: Rules, table: Table, incident: Incident) -> Steps:
     if not hand:
         raise WrongMove("", f"The hand of box {seat.number} is good for no prize.")
     prize = jackpot.late(rules, table, seat.number, hand)
-    return m.RestoreHand(seat.number), m.PayPrize(seat.number, prize.amount)
+    over = jackpot.overpaid_beside(rules, table, seat.number, hand)
+    back_from = (m.Reclaim(number, cents, ((pad(number), cents),)) for number, cents in over.items())
+    return m.RestoreHand(seat.number), *back_from, m.PayPrize(seat.number, prize.amount)
 
 
 # ---- people and machines

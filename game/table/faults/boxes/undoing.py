@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.table import flows, jackpot
+from game.table import boxes, flows, jackpot
 from game.table import moves as m
 from game.table.incident import Incident
 from game.table.places import Place, ante, bet
@@ -47,6 +47,29 @@ def undone(rules: Rules, table: Table, number: int) -> Steps:
     owes = sum(cents for _, cents in flows.won(table.flows, number)) > table.seats[number].stack
     meter = (m.RestoreMeter(),) if jackpot.started_anew_for(rules, table, number) else ()
     return *((*staked, *won) if owes else (*won, *staked)), *meter
+
+
+def settled_right(rules: Rules, table: Table, number: int, incident: Incident) -> Steps:
+    """A settled box as if the ante had played that lay there before: what it was paid or lost beyond that comes back, what it
+    was paid or lost too little of it is made good. Its bet never counts for more than was laid (R3)."""
+    plays = boxes.plays_for(rules, table, number, int(incident.fact("stood", 0)))
+    over = {
+        ante(number): _too_much(rules, table, number, "ante", plays.ante),
+        bet(number): _too_much(rules, table, number, "bet", plays.bet),
+    }
+    won = tuple((place, cents) for place, cents in over.items() if cents > 0)
+    lost = tuple((place, -cents) for place, cents in over.items() if cents < 0)
+    reclaimed: Steps = (m.Reclaim(number, sum(cents for _, cents in won), won),) if won else ()
+    return *reclaimed, *back(table.seats[number], lost)
+
+
+def _too_much(rules: Rules, table: Table, number: int, wager: str, plays: int) -> int:
+    """What a box gained too much by a wager of which only so much played; less than 0: what it lost too much."""
+    gain = flows.gained(table.flows, number, wager)
+    if not gain:
+        return 0
+    over = gain - boxes.won_by(rules, table, number, wager, plays) if gain > 0 else gain + plays
+    return over if wager == "ante" or (over > 0) == (gain > 0) else 0
 
 
 def roll_back(rules: Rules, table: Table, incident: Incident) -> Steps:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.table import boxes, jackpot
 from game.table import events as e
+from game.table import moves as m
 from game.table.faults.boxes.words import step_of
 from game.table.faults.frame import Scene
 from game.table.places import ante, bet, stack
@@ -24,6 +25,12 @@ def _lays(scene: Scene, what: str, amount: int) -> list[e.Event]:
     if amount > scene.table.seats[scene.seat].stack:
         raise WrongMove("", f"Box {scene.seat} has no such chips.")
     return [e.ChipsMoved("", stack(scene.seat), place, amount, "wager", scene.seat)] if amount > 0 else []
+
+
+def stood(table: Table, move: m.Misplay) -> int:
+    """The ante that lay on the box in question before it happened."""
+    number = move.fact("to", move.fact("seat", move.by))
+    return table.seats[number].ante if number in table.seats else 0
 
 
 def laid_wrong(scene: Scene) -> Sequence[e.Event]:
@@ -109,8 +116,14 @@ def two_boxes(scene: Scene) -> Sequence[e.Event]:
 
 def wrong_pad(scene: Scene) -> Sequence[e.Event]:
     """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them."""
-    _open_pad(scene)
-    chips = _lays(scene, "jackpot", int(scene.fact("amount")) - scene.table.seats[scene.seat].jackpot)
+    table, number, good = scene.table, scene.seat, 0
+    if number in table.in_jackpot and scene.move.irregularity == "jackpot-wrong-size":
+        good = scene.engine.rules.settings.amount("jackpot-wager")
+    else:
+        _open_pad(scene)
+    chips = _lays(scene, "jackpot", int(scene.fact("amount")) - good - table.seats[number].jackpot)
+    if good:
+        return chips
     return [*chips, *([e.Noted("", "dark", scene.seat)] if _cards_out(scene.table) else [])]
 
 

@@ -100,6 +100,8 @@ def _over_price(rules: Rules, table: Table, incident: Incident, arguments: Seque
 def _short_bet(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The bet is smaller than the one due."""
     number = int(incident.fact("seat"))
+    if not table.seats[number].ante:
+        return int(incident.fact("amount")) < boxes.plays_for(rules, table, number, int(incident.fact("stood", 0))).bet
     return table.seats[number].bet < boxes.bet_due(rules, table, number)
 
 

@@ -1,12 +1,11 @@
-"""A moment at the table in which something can go wrong, and the questions that slips ask of it."""
+"""An opportunity for something to go wrong: what is due, the table as it is, and the questions that irregularities ask of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from random import Random
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from game.cards.card import Card
 from game.table import moves as m
@@ -18,18 +17,37 @@ from game.table.sight import SeatSight, Sight
 from game.table.state import Table
 from game.table.warned import warned_for
 
+Item = TypeVar("Item")
+
+
+class Lots(Protocol):
+    """Where chance comes from: whoever asks brings it."""
+
+    def choice(self, seq: Sequence[Item], /) -> Item:
+        """One of them, each as likely."""
+        ...
+
+    def randint(self, a: int, b: int, /) -> int:
+        """A whole number from `a` to `b`."""
+        ...
+
+    def random(self) -> float:
+        """From 0 up to 1."""
+        ...
+
+
 Facts = Mapping[str, Any] | None
-"""What a slip is told with, by the vocabulary's words; None: it does not fit the moment after all."""
+"""What it is told with, by the vocabulary's words; None: it does not fit here after all."""
 
 
 @dataclass(frozen=True)
-class Moment:
-    """What is due, and the table or a seat's sight of it. Chance comes from `rng`."""
+class Opportunity:
+    """What is due, and the table or a seat's sight of it. Chance comes from `lots`."""
 
     rules: Rules
     view: Table | Sight
     due: Due
-    rng: Random
+    lots: Lots
 
     @property
     def seat(self) -> int:
@@ -89,7 +107,7 @@ class Moment:
 
     def another(self) -> int | None:
         """Some other seat in the hand, each as likely."""
-        return self.rng.choice(self.others) if self.others else None
+        return self.lots.choice(self.others) if self.others else None
 
     def choice(self, kind: str) -> Choice | None:
         """A choice that is open to the seat in turn."""
@@ -106,37 +124,34 @@ class Moment:
         return self.rules.table_min
 
 
-# ---- predicates: which moments there are
+# ---- which there are
 
 
-When = Callable[[Moment], bool]
-
-
-def due_is(*kinds: type[m.Move]) -> When:
+def due_is(*kinds: type[m.Move]) -> Callable[[Opportunity], bool]:
     """Moments in which the dealer owes one of these moves."""
-    return lambda moment: isinstance(moment.due.move, kinds) and moment.due.by == DEALER
+    return lambda here: isinstance(here.due.move, kinds) and here.due.by == DEALER
 
 
-def cutting(moment: Moment) -> bool:
+def cutting(here: Opportunity) -> bool:
     """The deck has to be cut, or offered for the cut."""
-    return isinstance(moment.due.move, m.OfferCut) or moment.choice("cut") is not None
+    return isinstance(here.due.move, m.OfferCut) or here.choice("cut") is not None
 
 
-def betting(moment: Moment) -> bool:
+def betting(here: Opportunity) -> bool:
     """A seat has to act in a betting round."""
-    return moment.seat > DEALER and moment.choice("fold") is not None
+    return here.seat > DEALER and here.choice("fold") is not None
 
 
-def facing(moment: Moment) -> bool:
+def facing(here: Opportunity) -> bool:
     """A seat has to act, and it owes chips that it has."""
-    return betting(moment) and 0 < moment.owed(moment.seat) < moment.me.stack
+    return betting(here) and 0 < here.owed(here.seat) < here.me.stack
 
 
-def raising(moment: Moment) -> bool:
+def raising(here: Opportunity) -> bool:
     """A seat that owes chips may raise."""
-    return facing(moment) and moment.choice("raise-to") is not None
+    return facing(here) and here.choice("raise-to") is not None
 
 
-def showing(moment: Moment) -> bool:
+def showing(here: Opportunity) -> bool:
     """A seat has to show its hand or to give it up."""
-    return moment.seat > DEALER and moment.choice("show") is not None
+    return here.seat > DEALER and here.choice("show") is not None

@@ -1,0 +1,60 @@
+"""All that files of rules may say: every name, option and word, with what it means."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.commands.output import BadInput, json_option, show
+
+NAME = "rules"
+HELP = "print all names, options and words that the files of rules may use; or the JSON Schema of a file, for an editor"
+FILES = ("game", "irregularities", "requests")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    parser.add_argument("word", metavar="WORD", nargs="?", default="", help="only names that hold this word")
+    parser.add_argument("--schema", metavar="FILE", choices=FILES, help="the JSON Schema of a file: game, irregularities, requests")
+    json_option(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the reference, or a schema."""
+    if args.schema:
+        from game.rulebook.schema.json_schema import of
+
+        json.dump(of(args.schema), sys.stdout, indent=1, ensure_ascii=False)
+        print()
+        return 0
+    found = {title: entries for title, all_ in _parts() if (entries := [each for each in all_ if args.word in each.name])}
+    if not found:
+        raise BadInput(f"{args.word}: the rules have no such name; without a word all are printed")
+    figures = {title: [each._asdict() for each in entries] for title, entries in found.items()}
+    show(args, figures, _lines(found))
+    return 0
+
+
+def _parts() -> Iterator[tuple[str, list[Any]]]:
+    from game.rulebook.schema import reference
+    from game.table.asked import PREDICATES as ASKED
+    from game.table.faults.plans import PLANS
+    from game.table.faults.predicates import PREDICATES
+
+    return reference.parts(_told(PREDICATES), _told(ASKED), _told(PLANS))
+
+
+def _told(answered: Mapping[str, Any]) -> dict[str, str]:
+    return {name: " ".join((function.__doc__ or "").split()) for name, function in answered.items()}
+
+
+def _lines(found: Mapping[str, list[Any]]) -> Iterator[str]:
+    for title, entries in found.items():
+        yield f"{title[0].upper()}{title[1:]}"
+        for entry in entries:
+            yield f"  {entry.name}" + (f": {entry.meaning}" if entry.meaning else "")
+            yield from (f"      {option}" for option in entry.options)
+        yield ""

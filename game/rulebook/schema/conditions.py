@@ -1,0 +1,91 @@
+"""Reads what a ruling or an answer depends on: words, each with what has to follow it; `not` before one turns it round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import get_args
+
+from game.rulebook.errors import nearest
+from game.rulebook.schema import kinds as k
+from game.rulebook.schema import names
+from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.sheet import Entry
+from game.rulebook.words import FACTS
+
+
+def when(entry: Entry, known: Mapping[str, str]) -> tuple[str, ...]:
+    """The conditions of a ruling or an answer, each once."""
+    found = tuple(item.text() for item in entry.distinct())
+    for written, item in zip(found, entry.entries(), strict=True):
+        _condition(item, written.removeprefix("not ").split(), known)
+    return found
+
+
+def _condition(entry: Entry, words: list[str], known: Mapping[str, str]) -> None:
+    name, *follow = words
+    if name not in known:
+        raise entry.fault(f"there is no condition {name}", nearest(name, known))
+    form = known[name]
+    if not form:
+        if follow:
+            raise entry.fault(f"nothing follows {name}", f"write `{name}`")
+        return
+    try:
+        _FORMS[form](follow)
+    except _Wrong as wrong:
+        raise entry.fault(f"{name}: {wrong}", wrong.remedy) from None
+
+
+class _Wrong(Exception):
+    def __init__(self, problem: str, remedy: str) -> None:
+        super().__init__(problem)
+        self.remedy = remedy
+
+
+def _among(words: list[str], known: Collection[str], what: str) -> None:
+    if not words:
+        raise _Wrong(f"{what} is missing", f"name {what}")
+    for place, word in enumerate(words):
+        if word not in known:
+            raise _Wrong(f"unknown word {word}", nearest(word, known))
+        if word in words[:place]:
+            raise _Wrong(f"{word} stands twice", "keep one of them")
+
+
+def _numbers(words: list[str], many: int) -> None:
+    if len(words) != many or not all(word.isdecimal() and word.isascii() for word in words):
+        raise _Wrong(f"{' '.join(words) or 'nothing'} follows it", f"write {many} whole number{'s' * (many > 1)} after it")
+
+
+def _setting(words: list[str]) -> None:
+    """The name of a setting and one of its values."""
+    if len(words) != 2:
+        raise _Wrong("a setting and its value have to follow", "write them after it")
+    _among(words[:1], SETTINGS, "a setting")
+    kind = SETTINGS[words[0]]
+    if kind.kind in ("choice", "flag"):
+        _among(words[1:], kind.words or ("true", "false"), "its value")
+    else:
+        _numbers(words[1:], 1)
+
+
+def _told(words: list[str]) -> None:
+    """The name of a fact, and the value it is compared with where that is not simply whether it was told."""
+    if len(words) not in (1, 2):
+        raise _Wrong("a fact has to follow, and perhaps its value", "write them after it")
+    _among(words[:1], FACTS, "a fact")
+    if len(words) == 2:
+        if words[0] not in names.TOLD:
+            raise _Wrong(f"{words[0]} is told or not, and has no value here", f"write `told {words[0]}`")
+        _among(words[1:], names.TOLD[words[0]], "its value")
+
+
+_FORMS: Mapping[str, Callable[[list[str]], None]] = {
+    "number": lambda words: _numbers(words, 1),
+    "number number": lambda words: _numbers(words, 2),
+    "setting value": _setting,
+    "stages": lambda words: _among(words, (*get_args(k.Street), *names.STAGES), "a street"),
+    "fact told": _told,
+    "irregularities": lambda words: _among(words, names.IRREGULARITIES, "an irregularity") if words else None,
+    "roles": lambda words: _among(words, names.ROLES, "who asks"),
+}

@@ -1,0 +1,103 @@
+"""Holds a whole game against the schema: its steps and rules, and that nothing is missing which its steps will ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from game.rulebook.errors import nearest
+from game.rulebook.schema import plain_rules, reading, steps
+from game.rulebook.schema.reading import About
+from game.rulebook.schema.rules import Rule, Sometimes
+from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.schema.steps import Step
+from game.rulebook.sheet import Entry
+
+FAMILIES: Mapping[str, tuple[frozenset[str], tuple[str, ...]]] = {
+    "betting": (plain_rules.POTS, ("limit", "chip", "places")),
+    "decisions": (
+        plain_rules.BOXES,
+        ("chip", "equal-when-dealer-out", "limits-apply-to", "max-payout", "max-payout-scope", "multiple", "places", "table-max",
+         "table-min", "under-minimum-memory"),
+    ),
+}  # fmt: skip
+"""What a game gives that has a step of this kind: the rules, the settings."""
+LEFT_TO_A_SETTING: Mapping[tuple[str, str], str] = {
+    ("cut", "by"): "cutter",
+    ("shows-first", "checked"): "checked-showdown",
+    ("short-all-in", "other"): "under-raise",
+    ("short-all-in", "fixed"): "under-raise",
+    ("short-all-in", "spread"): "under-raise",
+}
+"""Where `setting` is written for a policy, the setting that has to be there."""
+
+
+def kebab(name: str) -> str:
+    """A class's name as files write it."""
+    return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("-")
+
+
+STEPS: Mapping[str, type[Step]] = {kebab(kind.__name__): kind for kind in steps.ALL}
+"""Every kind of step by the word of the files."""
+
+
+@cache
+def known_rules(streets: tuple[str, ...]) -> Mapping[str, type[Rule]]:
+    """Every rule that a game with these streets may give."""
+    return {name: kind for name, (kind, _) in plain_rules.known(streets).items()}
+
+
+def step(entry: Entry, kind: str, given: Mapping[str, Entry], about: About) -> Step:
+    """The options of a step, whose kind is known. Raises RulebookError."""
+    _left_to_settings(kind, given, about)
+    return reading.typed(STEPS[kind], entry, given, about)
+
+
+def rule(name: str, entry: Entry, given: Mapping[str, Entry], about: About) -> Rule:
+    """The options of a named rule. Raises RulebookError."""
+    known = known_rules(about.streets)
+    if name not in known:
+        raise entry.misnamed(f"there is no rule {name}", nearest(name, known))
+    _left_to_settings(name, given, about)
+    found = reading.typed(known[name], entry, given, about)
+    if isinstance(found, Sometimes):
+        _under(found, entry, given, about)
+    return found
+
+
+def _left_to_settings(name: str, given: Mapping[str, Entry], about: About) -> None:
+    for key, value in given.items():
+        setting = LEFT_TO_A_SETTING.get((name, key))
+        if setting and value.node.text == "setting" and setting not in about.settings:
+            raise value.fault(f"it is left to the setting {setting}, and the game has none", f"add {setting}, or name the policy")
+
+
+def _under(found: Sometimes, entry: Entry, given: Mapping[str, Entry], about: About) -> None:
+    """`under` names a setting of words or a flag, and `is` one of its values."""
+    if (found.under is None) != (found.is_ is None):
+        raise entry.fault("`under` and `is` belong together", "write both, or neither")
+    if found.under is not None and found.is_ not in about.settings[found.under].values:
+        values = about.settings[found.under].values
+        raise given["is"].fault(f"{found.under} is never {found.is_}", nearest(str(found.is_), values))
+
+
+def setting(entry: Entry, name: Entry, kind: str, values: Iterable[Entry]) -> None:
+    """A setting has a name that is known, its kind, and no words that nothing asks for. Raises RulebookError."""
+    known = SETTINGS.get(name.text())
+    if known is None:
+        raise name.fault(f"there is no setting {name.text()}", nearest(name.text(), SETTINGS))
+    if known.kind != kind:
+        raise entry.fault(f"{name.text()} is no {kind}", f"write `kind: {known.kind}`")
+    for value in values:
+        value.word(known.words)
+
+
+def whole(kinds: Iterable[str], rules: Iterable[str], settings: Iterable[str], places: Mapping[str, Entry]) -> None:
+    """Nothing is missing that the game's steps ask for. Raises RulebookError at `rules` or `settings`."""
+    for kind in FAMILIES.keys() & set(kinds):
+        needed, chosen = FAMILIES[kind]
+        for what, lacking in (("rules", needed - set(rules)), ("settings", set(chosen) - set(settings))):
+            if lacking:
+                first = sorted(lacking)[0]
+                line = f"`{first}: {{cite: ...}}`" if what == "rules" else f"`- {{name: {first}, ...}}`"
+                raise places[what].fault(f"{first} is missing, and the step {kind} asks for it", f"add {line}")

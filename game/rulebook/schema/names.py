@@ -1,0 +1,115 @@
+"""Words that conditions, rulings and answers are made of: predicates with what follows them, plans, irregularities, requests."""
+
+from __future__ import annotations
+
+
+def words(text: str) -> frozenset[str]:
+    """A closed list of words."""
+    return frozenset(text.split())
+
+
+IRREGULARITIES = words(
+    "absent-player advice ante-off-multiple ante-out-of-order ante-over-maximum ante-under-minimum bad-cut badly-passed-card "
+    "bet-not-placed bet-out-of-turn boxed-card card-shown-early card-to-wrong-seat cards-exchanged cards-lifted-early "
+    "cards-off-table cash-wager chatter check-out-of-turn chips-added chips-hidden chips-removed deck-short defective-deck "
+    "device dropped-card emergency expelled-player exposed-card exposed-in-cut extra-board-cards extra-burn extra-hand "
+    "fold-out-of-turn fraud hand-information hand-shown-to-one hand-taken-in harassment hopeless-call idle-seat jackpot-fault "
+    "jackpot-not-lit jackpot-without-ante jackpot-wrong-size joker late-claim late-wager looks-at-discards looks-at-stub "
+    "miscalled-hand no-burn no-cut no-shuffle other-language over-limit-bet player-handles-cards pot-pushed-early "
+    "pot-to-wrong-seat seat-missed short-call short-raise shuffler-fault side-bet soft-play string-raise time-expired "
+    "too-few-board-cards top-card-exposed two-hands unlawful-check unposted-blind unspoken-raise wager-changed "
+    "wager-for-another wrong-bet wrong-count wrong-cutter wrong-face wrong-riffles"
+)
+"""Everything that can go wrong."""
+
+REQUESTS = words(
+    "advice bet-size buy-back cancel change-ante change-commission change-limit change-seat clock close-table count-deck cut "
+    "deck-change declare-misdeal freeze-out join leave loan look-at-hand open-game reduced-deck refund remove-chips "
+    "reserved-seat resume return second-entry see-hand sit-out split-pot substitute take-seat top-up transfer-reserve"
+)
+"""Everything that may be asked."""
+
+PLANS = words(
+    "addition-back all-back all-up ante-again as-folded ask-all-in ask-and-cut ask-bet back-to-turn bar boxed-aside "
+    "boxed-out burn-and-next burn-back burn-later burn-now cap-betting collect-post complete-bet complete-board "
+    "complete-or-fold cut-again dead-and-forfeit dead-hand dead-hand-back deal-lacking excess-back exclude expel "
+    "extra-card-out extra-is-burn extras-back extras-in first-is-burn first-made-up first-motion first-up forfeit go-on "
+    "in-sequence joker-replaced last-folder last-up late-prize let-stand make-up miscounted-dead miscounted-dead-back misdeal "
+    "misdeal-joker-out misdeal-other-deck nothing-stands others-back pad-back play-all-in put-back rebuild "
+    "rebuild-from-rack reconstruct redo-board replace-and-discard replace-boxed replace-by-burn replace-by-last restrict "
+    "return-call return-early return-loose roll-back roll-back-new-deck second-is-burn show-hand shuffle-again shuffle-back "
+    "slide-draw stand-up start-clock strangers-back street-back take-back turn-down use-burns use-burns-uncut use-discards "
+    "vacate void void-ante warn"
+)
+"""What a ruling's `steps` may name: how it is carried out."""
+
+EFFECTIVE = words("after-three-hands at-once next-hand")
+"""What an answer's `effective` may name: when the change comes in."""
+
+EFFECTS = words("add-chips offer-round to-asker to-best-drawn")
+"""What an answer's `effect` may name: what it changes."""
+
+ANSWER_STEPS = words("change-ante count kill-and-show show-live")
+"""What an answer's `steps` may name: what the dealer does."""
+
+ANSWER_CHOICES = words("post wait")
+"""What an answer's `choices` may name."""
+
+STAGES = words("deal")
+ROLES = words("dealer player shoe supervisor casino-supervisor poker-room-supervisor representative operator director")
+
+TOLD: dict[str, frozenset[str]] = {
+    "bought": words("True False"),
+    "by": words("dealer player shoe supervisor"),
+    "face": words("up down"),
+    "fault": words("duplicate missing extra foreign-back marked damaged loaded-by-hand"),
+    "notified": words("True False"),
+    "offence": words("first repeat"),
+    "riffles": words("0 1 2 3 4 5 6 7 8 9"),
+    "says": words(
+        "royal-flush straight-flush four-of-a-kind full-house flush straight three-of-a-kind two-pairs one-pair high-card"
+    ),
+    "started": words("True False"),
+    "where": words("floor table sleeve"),
+}
+"""The values with which a condition `told` may compare a fact; of any other fact it only asks whether it was told."""
+
+
+def _conditions(alone: str, **followed: str) -> dict[str, str]:
+    return dict.fromkeys(alone.split(), "") | {name.replace("_", "-"): what for name, what in followed.items()}
+
+
+OF_INCIDENTS = _conditions(
+    "acted affected-acted alone arose-after-deal becomes-up bet-made bet-opened betting-begun betting-open blind-exposed "
+    "burned-enough burns-on cards-out clock-started count-stays-wrong dealers dealt dealt-on decided facing-more "
+    "first-below-call first-card first-dealt first-is-nothing first-is-wager first-of-street flop-shown frozen full-raise "
+    "given-up good-claim hands-out hopeless house-due house-known in-street in-the-draw lacks-with-board last-call live "
+    "looked miscounted misplaced-looked nobody-correct nothing-to-call opening-round over-price position-kept pot-pushed "
+    "raise-closed raises-used reaches rebuildable receiver-looked removed right-number round-over short-bet showdown "
+    "shown-if-moved skipped-folded somebody-folded street-stays substantial taken tapped-out touched turn-come unchanged "
+    "undecided up-lap whole-stack",
+    acted_since="number",
+    all_in_use="number",
+    boxed_at_least="number",
+    exposed_over="number",
+    open_at_least="number",
+    players_with_open="number number",
+    setting="setting value",
+    stage="stages",
+    surplus_over="number",
+    told="fact told",
+    warned="irregularities",
+    wrongly_exposed="number",
+)
+"""The conditions of a ruling, each with what has to follow it."""
+
+OF_QUESTIONS = _conditions(
+    "above-stake acted all-agree all-present asker-wins beyond-reserve drawn-equal drew full gains in-final-round "
+    "in-the-blinds live majority no-buy-back-left out-of-range right-cutter running taken too-few too-many "
+    "too-many-for-the-deck turn-over wrong-deck",
+    by="roles",
+    players_from="number number",
+    setting="setting value",
+    told="fact told",
+)
+"""The conditions of an answer, each with what has to follow it."""

@@ -1,0 +1,99 @@
+"""All names, options and words that files of rules may use, with what they mean: made from the schema, for people to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING
+from typing import Annotated, Any, NamedTuple, get_args, get_origin
+
+from game.rulebook.checks import CHECKS
+from game.rulebook.remedies import remedies
+from game.rulebook.schema import names, plain_rules
+from game.rulebook.schema.game import STEPS
+from game.rulebook.schema.kinds import FromSetting, Help, Street
+from game.rulebook.schema.reading import Option, alternatives, bare, options_of, special
+from game.rulebook.schema.settings import SETTINGS
+
+Meanings = Mapping[str, str]
+"""Words with what they mean, as whoever answers to them says."""
+
+
+class Named(NamedTuple):
+    """One name with its meaning, and the options that it takes, each in a line."""
+
+    name: str
+    meaning: str
+    options: tuple[str, ...] = ()
+
+
+def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterator[tuple[str, list[Named]]]:
+    """The reference part by part. What conditions and plans mean is handed in: it is told where they are answered to."""
+    yield "steps of a procedure (each with `cite`, perhaps `cites` and `readings`)", [_typed(name, STEPS[name]) for name in STEPS]
+    known = plain_rules.known(get_args(Street))
+    yield "rules of a game (each with `cite`, perhaps `cites` and `readings`)", [
+        Named(name, meaning, _options(kind)) for name, (kind, meaning) in sorted(known.items())
+    ]
+    yield "settings of a game", [
+        Named(name, found.help, (f"{found.kind}: {' | '.join(found.words)}" if found.words else found.kind,))
+        for name, found in SETTINGS.items()
+    ]
+    yield "checks of settings", [Named(name, _first(check.__doc__)) for name, check in CHECKS.items()]
+    yield "conditions of a ruling (`when`; `not` before one turns it round)", _followed(names.OF_INCIDENTS, conditions)
+    yield "conditions of an answer (`when`; `not` before one turns it round)", _followed(names.OF_QUESTIONS, questions)
+    yield "corrective steps of a ruling (`steps`)", [Named(name, plans.get(name, "")) for name in sorted(names.PLANS)]
+    yield "remedies", [Named(name, meaning) for name, meaning in remedies().items()]
+    for title, found in (
+        ("irregularities", names.IRREGULARITIES), ("requests", names.REQUESTS),
+        ("when an answer comes in (`effective`)", names.EFFECTIVE),
+        ("what an answer changes (`effect`)", names.EFFECTS), ("the dealer's steps of an answer (`steps`)", names.ANSWER_STEPS),
+        ("what the asker may choose (`choices`)", names.ANSWER_CHOICES),
+    ):  # fmt: skip
+        yield title, [Named(name, "") for name in sorted(found)]
+
+
+def _typed(name: str, kind: type[Any]) -> Named:
+    return Named(name, _first(kind.__doc__), _options(kind))
+
+
+def _followed(known: Mapping[str, str], meanings: Meanings) -> list[Named]:
+    return [Named(f"{name} {form.upper()}".strip(), meanings.get(name, "")) for name, form in sorted(known.items())]
+
+
+def _options(kind: type[Any]) -> tuple[str, ...]:
+    return tuple(_option(each) for each in options_of(kind))
+
+
+def _option(option: Option) -> str:
+    left_out = "" if option.default is MISSING else " (may be left out)"
+    meaning = help_of(option.type)
+    return f"{option.key}: {kind_of(option.type)}{left_out}" + (f" - {meaning}" if meaning else "")
+
+
+def help_of(type_: Any) -> str:
+    """What is said of an option."""
+    notes = get_args(type_)[1:] if get_origin(type_) is Annotated else ()
+    return next((note.text for note in notes if isinstance(note, Help)), "")
+
+
+def kind_of(type_: Any) -> str:
+    """What may be written there."""
+    return " | ".join(dict.fromkeys(_kind(each) for each in alternatives(type_)))
+
+
+def _kind(type_: Any) -> str:
+    found = bare(type_)
+    if what := special(type_):
+        return {"street": "STREET", "clause": "CLAUSE", "cards": "CARDS", "setting": "SETTING", "scale": "SCALE"}[what]
+    if found is FromSetting:
+        return "{setting: SETTING}"
+    if get_origin(found) is tuple:
+        inner = [each for each in get_args(found) if each is not ...]
+        return f"[{kind_of(inner[0])}, ...]" if ... in get_args(found) else f"[{', '.join(map(kind_of, inner))}]"
+    if words := get_args(found):
+        return " | ".join(words)
+    return {bool: "true | false", int: "NUMBER", str: "WORD"}.get(found, "NUMBER")
+
+
+def _first(doc: str | None) -> str:
+    """The first sentence of a docstring."""
+    return " ".join((doc or "").split()).split(". ")[0].rstrip(".") + "."

@@ -1,0 +1,258 @@
+"""The named rules that have options. Every rule has `cite` beside them, and may have `cites` and `readings`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from game.rulebook.schema import kinds as k
+from game.rulebook.schema.kinds import Help
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """A rule that is a name and its clause."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sometimes(Rule):
+    """A rule that may hold only under one value of a setting."""
+
+    under: Annotated[k.Setting | None, Help("the setting it hangs on")] = None
+    is_: Annotated[str | None, Help("the value of that setting under which it holds")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Absent(Sometimes):
+    """Whoever is not there is dealt in, and the hand is folded for it."""
+
+    never_wins: Annotated[bool, Help("the last hand left in may not be one of theirs")] = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ante(Rule):
+    """Who puts in the ante, and how much."""
+
+    whole: Annotated[bool, Help("whoever has less than the ante does not play")] = False
+    grows: Annotated[Literal["with-eliminations"] | None, Help("what makes it grow")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bet(Rule):
+    """Betting, where nobody has."""
+
+    times: Annotated[int | None, Help("at boxes: how many antes a bet is")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChangeLimit(Rule):
+    """A change of the limit is announced beforehand."""
+
+    minutes: Annotated[int, Help("how long before")]
+    or_all_agree: Annotated[bool, Help("at once where everybody agrees")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check(Rule):
+    """Checking, where nobody has bet."""
+
+    not_first_round: Annotated[bool, Help("not in the first round")] = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Closing(Rule):
+    """The closing of the table is announced beforehand."""
+
+    minutes: Annotated[int | None, Help("how long before")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Commission(Rule):
+    """What the house takes of a pot: the scale of each method, where it goes by one."""
+
+    scale: Annotated[k.Scale | None, Help("the scale of the book for the method scale")] = None
+    normal: Annotated[k.Scale | None, Help("for the method normal")] = None
+    capped: Annotated[k.Scale | None, Help("for the method capped")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckChange(Rule):
+    """Another deck comes in."""
+
+    by: Annotated[Literal["dealer"] | None, Help("who may ask for it on its own; else whoever is in charge")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JackpotClosed(Sometimes):
+    """No jackpot wagers are taken."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LeastRaise(Rule):
+    """The least raise."""
+
+    by: Annotated[Literal["own-call"] | None, Help("own-call: by what the seat itself has to call, not by the last raise")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Made(Rule):
+    """The game is made up."""
+
+    least: Annotated[int, Help("how many players it takes to begin")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Marker(Rule):
+    """How the marker moves from hand to hand."""
+
+    policy: Annotated[Literal["puck", "button", "none"], Help("puck, button, or no marker")]
+    two_players: Annotated[Literal["button-first"] | None, Help("button-first: of two the button posts and acts first")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Misdeal(Rule):
+    """The hand is dealt again."""
+
+    posts: Annotated[Literal["stay", "back"], Help("whether antes and blinds stay in or go back")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notice(Rule):
+    """The sign at the table."""
+
+    shows: Annotated[tuple[k.Sign, ...], Help("what has to stand on it")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OddChip(Rule):
+    """Who gets what cannot be shared."""
+
+    to: Annotated[Literal["nearest-marker", "highest-card", "one-each"], Help("the seat, or one chip each clockwise")]
+    of: Annotated[Literal["five"] | None, Help("five: only the five cards that count are looked at")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Odds(Rule):
+    """What a wager is paid."""
+
+    pays: Annotated[int, Help("so many to one")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OverBlindRule(Rule):
+    """The over-blind."""
+
+    unit: Annotated[k.Setting, Help("the setting that says what the least bet is afterwards")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizeShare(Rule):
+    """A jackpot prize that is a part of the pool."""
+
+    share: Annotated[k.Number, Help("the part of the pool, up to 1")]
+    least: Annotated[int, Help("the least that is paid, in dollars")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrizeTimes(Rule):
+    """A fixed jackpot prize."""
+
+    times: Annotated[int, Help("how many jackpot wagers it is")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Qualify(Rule):
+    """The house takes part only with a good enough hand."""
+
+    least: Annotated[k.Cards, Help("the least such hand, as `As Kd 4c 3h 2s`")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaiseCap(Sometimes):
+    """How many raises a round may have."""
+
+    most: Annotated[int, Help("so many")]
+    streets: Annotated[tuple[k.Round, ...], Help("in which rounds")]
+    limits: Annotated[tuple[k.Limit, ...], Help("under which limits")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RatioLimit(Sometimes):
+    """Limits by the size of the pot."""
+
+    minimum_prevails: Annotated[bool | Literal["opening"], Help("where the pot allows less than the minimum, the minimum stands")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShortAllInRule(Rule):
+    """What an all-in that is less than a full raise does, limit by limit."""
+
+    other: Annotated[k.ShortAllIn, Help("under limits that are not named; setting: as the setting `under-raise` says")]
+    fixed: Annotated[k.ShortAllIn | None, Help("under the fixed limit")] = None
+    spread: Annotated[k.ShortAllIn | None, Help("under the spread limit")] = None
+    half_pot: Annotated[k.ShortAllIn | None, Help("under the half-pot limit")] = None
+    pot: Annotated[k.ShortAllIn | None, Help("under the pot limit")] = None
+    no_limit: Annotated[k.ShortAllIn | None, Help("without a limit")] = None
+    needs_answer: Annotated[bool, Help("nobody may raise where nobody could answer")] = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShortOpeningRule(Rule):
+    """What an all-in that is less than the least bet does for those who have checked, limit by limit."""
+
+    other: Annotated[k.ShortOpening, Help("under limits that are not named")]
+    fixed: Annotated[k.ShortOpening | None, Help("under the fixed limit")] = None
+    spread: Annotated[k.ShortOpening | None, Help("under the spread limit")] = None
+    half_pot: Annotated[k.ShortOpening | None, Help("under the half-pot limit")] = None
+    pot: Annotated[k.ShortOpening | None, Help("under the pot limit")] = None
+    no_limit: Annotated[k.ShortOpening | None, Help("without a limit")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShowsFirst(Rule):
+    """Who shows first at the showdown, and whether the others must."""
+
+    checked: Annotated[Literal["marker", "after-marker", "setting"], Help("after a round without bets, or as the setting says")]
+    others: Annotated[Literal["free", "show", "callers", "if-not-beaten"], Help("who of the others has to show")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TwoDecks(Rule):
+    """Two decks are played in turn."""
+
+    colours: Annotated[tuple[str, str], Help("the colours of their backs, the first hand's first")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UnitRounds(Rule):
+    """Two bets of a fixed limit: the small one for the first rounds, the large one for the others."""
+
+    small: Annotated[int, Help("how many rounds the small one is for")]
+
+
+WITH_OPTIONS: dict[str, type[Rule]] = {
+    "absent": Absent,
+    "ante": Ante,
+    "bet": Bet,
+    "change-limit": ChangeLimit,
+    "check": Check,
+    "closing": Closing,
+    "commission": Commission,
+    "deck-change": DeckChange,
+    "jackpot-closed": JackpotClosed,
+    "least-raise": LeastRaise,
+    "made": Made,
+    "marker": Marker,
+    "misdeal": Misdeal,
+    "notice": Notice,
+    "odd-chip": OddChip,
+    "over-blind": OverBlindRule,
+    "qualify": Qualify,
+    "raise-cap": RaiseCap,
+    "ratio-limit": RatioLimit,
+    "short-all-in": ShortAllInRule,
+    "short-opening": ShortOpeningRule,
+    "shows-first": ShowsFirst,
+    "two-decks": TwoDecks,
+    "unit-rounds": UnitRounds,
+}

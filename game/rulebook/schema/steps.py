@@ -1,0 +1,260 @@
+"""The steps of a procedure, each with its options. Every step has `cite` beside them, and may have `cites` and `readings`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal
+
+from game.rulebook.schema import kinds as k
+from game.rulebook.schema.kinds import Help
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """A step without options of its own."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Antes(Step):
+    """The boxes are open for antes until the dealer closes them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AntesInTurn(Step):
+    """Antes one after the other, from the starting marker on."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Award(Step):
+    """The pots are pushed to whoever has won them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Betting(Step):
+    """A round of betting; afterwards the dealer gathers the bets."""
+
+    street: Annotated[k.Round, Help("the round, one of the game's streets")]
+    opener: Annotated[k.Opener, Help("who acts first: by place (marker, after-marker, after-last-blind) or by the open cards")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Burn(Step):
+    """Cards are burned before a street."""
+
+    street: Annotated[k.Round | Literal["draw"], Help("the street that follows, or draw")]
+    count: Annotated[k.FromSetting | None, Help("the setting that says whether there is a burn (none, one)")] = None
+    short: Annotated[k.ShortCards | k.FromSetting | None, Help("what is done where cards are too few for burn and street")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BurnIfSpare(Step):
+    """A burn before a street, as long as the cards reach for it."""
+
+    street: Annotated[k.Round, Help("the street that follows")]
+    first: Annotated[k.FirstOnStreet, Help("who gets the street's first card")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallDecisions(Step):
+    """The dealer turns the up-card and calls for the decisions."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CheckDeck(Step):
+    """The deck is counted and looked at, card by card."""
+
+    at: Annotated[k.Moment, Help("when: as gaming opens or closes, or as another deck comes in")]
+    by: Annotated[tuple[k.Checker, ...], Help("by whom, one after the other")] = ("dealer",)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claims(Step):
+    """Players who folded or lost may still claim a prize."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClearHands(Step):
+    """The hands that are left are taken in."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cut(Step):
+    """The deck is cut."""
+
+    by: Annotated[k.Cutter, Help("who cuts; setting: as the setting `cutter` says")]
+    least: Annotated[int, Help("the least cards on either side of the cut")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealBoard(Step):
+    """Community cards are dealt."""
+
+    street: Annotated[k.Round, Help("the street they belong to")]
+    cards: Annotated[int, Help("how many")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealBoxes(Step):
+    """Cards to the boxes and the house, one by one; the house's last one lies open."""
+
+    cards: Annotated[int, Help("how many each")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealHole(Step):
+    """The initial deal, one card at a time."""
+
+    cards: Annotated[int, Help("how many each")]
+    first: Annotated[k.FirstInDeal, Help("who gets the first card")]
+    faces: Annotated[tuple[k.Face, ...], Help("how each card of a hand lies; all down if left out")] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealPackets(Step):
+    """Cards to the boxes and the house in packets out of the machine."""
+
+    cards: Annotated[int, Help("how many each")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealStreet(Step):
+    """One more card to each hand."""
+
+    street: Annotated[k.Round, Help("the street")]
+    face: Annotated[k.Face, Help("how the card lies")]
+    first: Annotated[k.FirstOnStreet, Help("who gets the first card")]
+    community: Annotated[bool, Help("where the cards do not reach, one in the middle is for all")] = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decisions(Step):
+    """Each box bets or folds."""
+
+    street: Annotated[k.Round, Help("the round, one of the game's streets")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draw(Step):
+    """Players throw cards and draw others."""
+
+    street: Annotated[Literal["draw"], Help("what it is called")]
+    least: Annotated[int, Help("the least cards thrown")]
+    most: Annotated[int, Help("the most")]
+    first: Annotated[k.FirstInDeal, Help("who draws first")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drop(Step):
+    """What lies on the slide goes into the box."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Jackpots(Step):
+    """Jackpot wagers are taken."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveMarker(Step):
+    """The puck or button goes to its next seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveStartingMarker(Step):
+    """The starting marker goes to the next box."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewDeck(Step):
+    """A new deck is mixed face down before its first shuffle."""
+
+    setting: Annotated[k.Setting | None, Help("the setting that says whether the house wants it; always if left out")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenHands(Step):
+    """Hands that are all in are opened, where the table plays so."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OverBlind(Step):
+    """The seat after the last blind may put in an over-blind."""
+
+    times: Annotated[int, Help("how many times the last blind it is")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Post(Step):
+    """Antes or blinds are put in."""
+
+    what: Annotated[Literal["ante", "blind"], Help("which of them")]
+    collected: Annotated[bool, Help("the dealer gathers them at once")] = False
+    later: Annotated[k.Clause | None, Help("the clause of a blind that is not the first")] = None
+    two_players: Annotated[k.Clause | None, Help("the clause where two are left")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prizes(Step):
+    """Jackpot prizes are paid."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rake(Step):
+    """The commission is laid on the slide."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RepairBurn(Step):
+    """A card dealt in place of a burn that was left out becomes it."""
+
+    street: Annotated[k.Round, Help("the street")]
+    first: Annotated[k.FirstOnStreet, Help("who gets the street's first card")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replenish(Step):
+    """Burns and mucked cards are shuffled in where the stub does not reach."""
+
+    street: Annotated[k.Round, Help("the street that follows")]
+    first: Annotated[k.FirstOnStreet, Help("who gets the street's first card")]
+    burns: Annotated[bool, Help("a burn is counted in")] = True
+    cut: Annotated[bool, Help("the cards are cut afterwards")] = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RetireDeck(Step):
+    """A deck that goes out is spread, counted and boxed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SetHouse(Step):
+    """The house's hand is turned and declared."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settle(Step):
+    """Box by box the wagers are paid or taken."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Showdown(Step):
+    """Hands are shown or given up, in order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shuffle(Step):
+    """The dealer shuffles."""
+
+    rounds: Annotated[Literal["first", "all"], Help("first: a machine shuffles in all other rounds")] = "all"
+    riffles: Annotated[tuple[int, int] | None, Help("the least and the most riffles, where the book counts them")] = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeCharge(Step):
+    """The house's charge by the hour is taken in."""
+
+
+ALL: tuple[type[Step], ...] = (
+    Antes, AntesInTurn, Award, Betting, Burn, BurnIfSpare, CallDecisions, CheckDeck, Claims, ClearHands, Cut, DealBoard, DealBoxes,
+    DealHole, DealPackets, DealStreet, Decisions, Draw, Drop, Jackpots, MoveMarker, MoveStartingMarker, NewDeck, OpenHands,
+    OverBlind, Post, Prizes, Rake, RepairBurn, Replenish, RetireDeck, SetHouse, Settle, Showdown, Shuffle, TimeCharge,
+)  # fmt: skip

@@ -1,0 +1,42 @@
+"""Every way in which a game goes wrong, a record for each, by the part of the hand in which it arises.
+
+May import whatever `table` may; nothing that carries a hand on imports it but `happenings`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from itertools import chain
+
+from game.table import boxes
+from game.table.irregularities import board, deal, people, preparing, showdown, wagers
+from game.table.irregularities.banked import deal as box_deal
+from game.table.irregularities.banked import people as box_people
+from game.table.irregularities.banked import wagers as box_wagers
+from game.table.irregularities.record import Irregularity
+from game.table.rules import Rules
+
+_PARTS = (preparing, deal, board, wagers, showdown, people)
+_BOX_PARTS = (box_deal, box_wagers, box_people)
+
+POKER: Mapping[str, Irregularity] = {record.word: record for record in chain.from_iterable(part.RECORDS for part in _PARTS)}
+"""At a table where players play one another."""
+
+
+def _at_boxes() -> dict[str, Irregularity]:
+    """What happens there otherwise, or comes to happen of itself; the rest may happen as it does at a poker table, and a dealer's
+    wrong steps come to the same."""
+    found = {word: replace(record, dealers=None, players=None) for word, record in POKER.items()}
+    for record in chain.from_iterable(part.RECORDS for part in _BOX_PARTS):
+        found[record.word] = replace(record, slip=POKER[record.word].slip if record.word in POKER else None)
+    return found
+
+
+BOXES: Mapping[str, Irregularity] = _at_boxes()
+"""Where the house holds the bank."""
+
+
+def of(rules: Rules) -> Mapping[str, Irregularity]:
+    """Those of a game, by the books' word. Not every book knows every one."""
+    return BOXES if boxes.banked(rules) else POKER

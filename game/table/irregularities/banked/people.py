@@ -1,0 +1,23 @@
+"""What people do at the boxes beside the play."""
+
+from __future__ import annotations
+
+from game.table.faults.boxes import wagers
+from game.table.irregularities.banked.there import dealing
+from game.table.irregularities.opportunity import betting
+from game.table.irregularities.record import Chance, Irregularity
+from game.table.irregularities.whom import in_turn, nothing_told, to_another, with_another
+
+RECORDS = (
+    Irregularity("absent-player", "play", wagers.walks_off),
+    Irregularity("emergency", dealers=Chance(dealing, nothing_told)),
+    Irregularity("cards-off-table", players=Chance(betting, in_turn, "seat"), needs_hands=True),
+    Irregularity("hand-shown-to-one", players=Chance(betting, to_another, "seat"), needs_hands=True),
+    Irregularity("hand-information", players=Chance(betting, with_another), needs_hands=True),
+    Irregularity("cards-exchanged", players=Chance(betting, with_another), needs_hands=True),
+    Irregularity("advice", players=Chance(betting, to_another, "seat")),
+    Irregularity("side-bet", players=Chance(betting, with_another)),
+    Irregularity("device", players=Chance(betting, in_turn, "seat")),
+    Irregularity("harassment", players=Chance(betting, in_turn, "seat")),
+    Irregularity("fraud", players=Chance(betting, in_turn, "seat")),
+)

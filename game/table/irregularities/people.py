@@ -1,0 +1,62 @@
+"""What people do beside the play: with their cards, with one another, with the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.table.faults import people
+from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing
+from game.table.irregularities.record import Chance, Irregularity
+from game.table.irregularities.whom import in_turn, to_another, with_another
+
+
+def _where_forbidden(setting: str) -> Callable[[Opportunity], Facts]:
+    """The seat, where the house has the rule that it breaks: elsewhere there is nothing wrong."""
+
+    def facts(here: Opportunity) -> Facts:
+        settings = here.rules.settings
+        return in_turn(here) if not settings.has(setting) or settings.flag(setting) else None
+
+    return facts
+
+
+def _advised(here: Opportunity) -> Facts:
+    other = here.another()
+    return {"seat": other, "to": here.seat} if other else None
+
+
+def _looks(here: Opportunity) -> Facts:
+    """At cards that nobody may see: looks at undealt cards and at discards are offences of one kind (tas B.17.11)."""
+    return {"seat": here.seat, "offence": here.offence(here.seat, "looks-at-stub", "looks-at-discards")}
+
+
+def _drops(here: Opportunity) -> Facts:
+    if not here.own:
+        return None
+    where = here.lots.choice(("floor", "table"))
+    return {"seat": here.seat, "where": where, "card": here.lots.choice(here.own)}
+
+
+def _drops_in_passing(here: Opportunity) -> Facts:
+    """A card of a hand that is given up is seen on its way to the dealer."""
+    return {"seat": here.seat, "card": here.lots.choice(here.own)} if here.own else None
+
+
+RECORDS = (
+    Irregularity("dropped-card", "play", people.dropped, players=Chance(betting, _drops, "seat")),
+    Irregularity("badly-passed-card", "play", people.passed_badly, players=Chance(betting, _drops_in_passing, "seat")),
+    Irregularity("hand-shown-to-one", players=Chance(betting, to_another, "seat")),
+    Irregularity("hand-information", players=Chance(betting, with_another)),
+    Irregularity("cards-exchanged", players=Chance(betting, with_another)),
+    Irregularity("soft-play", players=Chance(facing, with_another)),
+    Irregularity("advice", players=Chance(betting, _advised, "seat")),
+    Irregularity("other-language", players=Chance(betting, _where_forbidden("english-only"), "seat")),
+    Irregularity("chatter", players=Chance(betting, _where_forbidden("silence"), "seat")),
+    Irregularity("cards-off-table", players=Chance(betting, in_turn, "seat")),
+    Irregularity("looks-at-stub", players=Chance(betting, _looks, "seat")),
+    Irregularity("looks-at-discards", players=Chance(betting, _looks, "seat")),
+    Irregularity("player-handles-cards", players=Chance(betting, in_turn, "seat")),
+    Irregularity("device", players=Chance(betting, in_turn, "seat")),
+    *map(Irregularity, ("two-hands", "harassment", "side-bet", "fraud")),
+    *map(Irregularity, ("idle-seat", "emergency", "absent-player", "expelled-player")),
+)

@@ -1,0 +1,52 @@
+"""Where a hand may be taken up again by a ruling that the book does not give: no card comes twice, and nothing is left out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rulebook.game_spec import StepSpec
+from game.table import moves as m
+from game.table.state import Table
+
+if TYPE_CHECKING:
+    from game.table.engine import Engine
+
+_BRING = (("deal-board",), ("deal-hole", "deal-street"))
+"""The steps that bring cards to the board, and to the seats."""
+_MAY_BE_LEFT_OUT = frozenset(("burn", "burn-if-spare", "replenish"))
+
+
+def why_not(engine: Engine, table: Table, step: m.Resume) -> str:
+    """What speaks against it, in words; "" where nothing does."""
+    procedure = engine.rules.spec.procedure
+    if _undoes_the_deal(procedure, table, step):
+        return "comes too late: the cards are out"
+    if _comes_again(procedure, table, step):
+        return "comes too late: cards that are out would come again"
+    if any(each.kind not in _MAY_BE_LEFT_OUT for each in procedure[table.cursor : step.cursor]):
+        return "comes too early: what lies between has still to be played"
+    return ""
+
+
+def first(procedure: tuple[StepSpec, ...], kind: str) -> int:
+    """The place of the first step of a kind in the procedure; 0 for none."""
+    return next((at for at, each in enumerate(procedure) if each.kind.startswith(kind)), 0)
+
+
+def _undoes_the_deal(procedure: tuple[StepSpec, ...], table: Table, step: m.Resume) -> bool:
+    """Whether the cards would have to be dealt anew though they are out, those of boxes, house and rack among them."""
+    boxes = table.house or table.upcard or table.rack
+    out = table.board or table.burns or table.muck or boxes or any(seat.cards for seat in table)
+    return step.cursor < first(procedure, "deal-") and bool(out)
+
+
+def _comes_again(procedure: tuple[StepSpec, ...], table: Table, step: m.Resume) -> bool:
+    """Whether cards that are out would come once more: the board, or every hand, has those of later steps, or more of the
+    initial deal is out than it would go on from."""
+    before = procedure[: step.cursor + 1]
+    board, held = (sum(int(str(each.options.get("cards", 1))) for each in before if each.kind in kinds) for kinds in _BRING)
+    hands = [len(seat.cards) for seat in table if seat.standing != "out"]
+    if before[-1].kind == "deal-hole" and sum(kind.kind == "deal-hole" for kind in before) == 1 and sum(hands) > step.progress:
+        return True
+    deals_board = any(each.kind == "deal-board" for each in procedure)
+    return (deals_board and len(table.board) > board) or (held > 0 and min(filter(None, hands), default=0) > held)
