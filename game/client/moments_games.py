@@ -57,7 +57,18 @@ def _reading(play: Play, due: Due) -> bool:
 
 
 def _several_pots(play: Play) -> None:
-    until(play, lambda p, due: isinstance(due.move, m.PushPot | m.TakeCommission) and due.move.pot > 2)
+    until(play, lambda p, due: isinstance(due.move, m.PushPot | m.TakeCommission) and due.move.pot > 2, _short_ones_push)
+
+
+def _short_ones_push(play: Play, due: Due) -> m.Move | None:
+    """Whoever has less than most puts everything in, and the others stay: stacks of many sizes are all-in against one another."""
+    if due.by <= 0 or due.choice("fold") is None:
+        return None
+    stacks = sorted(seat.stack + seat.bet for seat in play.session.table.live())
+    mine = play.session.table.seats[due.by]
+    short = mine.stack + mine.bet < stacks[len(stacks) // 2]
+    pushing = next((choice for word in ("raise-to", "bet") if short and (choice := due.choice(word))), None)
+    return move_of(pushing, due.by, pushing.most) if pushing else _stay(play, due)
 
 
 def _dealer(name: str, game: str, seats: int, here: Here, layout: str = "rop-table", chair: str = "dealer",
