@@ -148,6 +148,10 @@ class Fixed(Shape):
         return tuple(inner.value(item, f"{place}[{at}]") for at, (inner, item) in enumerate(zip(self.inners, plain, strict=True)))
 
 
+MOST_DIGITS = 18
+"""No key of a mapping that is kept is as long."""
+
+
 class Keyed(Shape):
     """A mapping. JSON has text keys only: whole numbers are written as text and read back."""
 
@@ -166,6 +170,6 @@ class Keyed(Shape):
         if self.key is str:
             return key
         digits = key.removeprefix("-")
-        if not (digits.isascii() and digits.isdecimal()) or str(int(key)) != key:
+        if not (digits.isascii() and digits.isdecimal()) or len(digits) > MOST_DIGITS or str(int(key)) != key:
             raise CodecError(place, f"the key {briefly(key)} is there", "whole numbers are expected as keys")
         return int(key)
