@@ -13,6 +13,7 @@ from game.table import door, incidents, refusing
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import evolve, fold_in
+from game.table.game import Game
 from game.table.hand_setup import Circumstances, Setup
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
@@ -25,7 +26,7 @@ from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.opening import OpenHandsStep
 
 
-class Engine:
+class Engine(Game):
     """One game of one book under one table's settings. Holds no table: everything it knows of a hand is passed in."""
 
     def __init__(self, book: Book, spec: GameSpec, settings: Settings) -> None:
@@ -57,10 +58,6 @@ class Engine:
             **met,
         )
         return self.settle(table, begins=True)[0]
-
-    def step(self, table: Table) -> Step | None:
-        """The step of the procedure that is on; None when the hand is over."""
-        return self.steps[table.cursor] if table.cursor < len(self.steps) else None
 
     def due(self, table: Table) -> Due | None:
         """Who must do something now, what, and under which clause; None when the hand is over."""

@@ -7,20 +7,17 @@ the ruling is asked for. Whatever is ruled, the table follows the right remedy, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.table import events as e
 from game.table import happenings, rehearsal, repairs, rulings
 from game.table import moves as m
+from game.table.game import Game
 from game.table.incident import Ruling
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
+from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import WrongMove, describe, who
-
-if TYPE_CHECKING:
-    from game.table.engine import Engine
-    from game.table.rules import Rules
 
 MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn, m.StartClock)
 """Moves that no step of a procedure asks for: they may come at any time."""
@@ -54,28 +51,28 @@ def due(rules: Rules, table: Table) -> Due:
 # ---- what follows from a move
 
 
-def decide(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
+def decide(game: Game, table: Table, move: m.Move) -> Sequence[e.Event]:
     """What follows from a move over an incident. Raises WrongMove as a step does."""
     if isinstance(move, m.Misplay):
-        return happenings.happen(engine, table, move)
+        return happenings.happen(game, table, move)
     if isinstance(move, m.Look):
         if move.by not in table.seats:
             raise WrongMove("", f"{who(move.by)} has no cards to look at.")
         return (e.HandLooked("", move.by),)
     if isinstance(move, m.Announce):
-        return _announced(engine.rules, table, move)
+        return _announced(game.rules, table, move)
     if isinstance(move, m.ChooseAllIn):
-        return _choose_all_in(engine, table, move)
+        return _choose_all_in(game, table, move)
     if isinstance(move, m.StopPlay):
         return _stop(table, move)
     if table.repairs:
-        return _repair(engine, table, move)
+        return _repair(game, table, move)
     if isinstance(move, m.StartClock):
-        return _start_clock(engine.rules, table, move)
+        return _start_clock(game.rules, table, move)
     if isinstance(move, m.CallSupervisor):
-        return (e.SupervisorCalled(due(engine.rules, table).cite),)
+        return (e.SupervisorCalled(due(game.rules, table).cite),)
     if isinstance(move, m.GiveRuling):
-        return _rule(engine, table, move)
+        return _rule(game, table, move)
     raise WrongMove("", f"{who(move.by)}: play is stopped; a ruling is due.")
 
 
@@ -108,11 +105,11 @@ def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.E
     return (e.Noted(cite, "clock-started", move.seat),)
 
 
-def _choose_all_in(engine: Engine, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:
+def _choose_all_in(game: Game, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:
     """A seat with an exposed last card takes the choice that it was given (rop 19.20)."""
     if move.by not in table.asked_all_in:
         raise WrongMove("", f"{who(move.by)} has no choice to be treated as all-in.")
-    return repairs.carry_out(engine.rules, table, m.PlayAllIn(move.by))
+    return repairs.carry_out(game.rules, table, m.PlayAllIn(move.by))
 
 
 def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:
@@ -123,15 +120,15 @@ def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:
     return (e.IncidentNoticed("", at, move.by),)
 
 
-def _rule(engine: Engine, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
-    rules = engine.rules
+def _rule(game: Game, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
+    rules = game.rules
     assert table.stopped is not None
     if table.stopped < 0:
         return (e.PlayResumed(""),)
     incident = table.incidents[table.stopped]
     ruling = rulings.ruling_as(rules, table, incident, move.remedy) if move.binding else rulings.ruling_for(rules, table, incident)
     if move.binding:
-        rehearsal.check(engine, table, ruling)
+        rehearsal.check(game, table, ruling)
     ruled = e.IncidentRuled(_first(ruling), table.stopped, ruling, move.remedy, move.cite, move.by)
     return (ruled,) if ruling.steps else (ruled, e.PlayResumed(""))
 
@@ -140,13 +137,13 @@ def _first(ruling: Ruling) -> str:
     return ruling.cites[0] if ruling.cites else ""
 
 
-def _repair(engine: Engine, table: Table, move: m.Move) -> Sequence[e.Event]:
+def _repair(game: Game, table: Table, move: m.Move) -> Sequence[e.Event]:
     expected = table.repairs[0]
     if not repairs.same(move, expected):
         cite = repairs.cite(table)
         raise WrongMove(cite, f"{who(move.by)}: {describe(move)}. Due to put it right: {describe(expected)}.")
     repairs.check_chance(table, move)
-    happened = [*repairs.carry_out(engine.rules, table, move), e.RepairDone("")]
+    happened = [*repairs.carry_out(game.rules, table, move), e.RepairDone("")]
     if len(table.repairs) == 1:
         happened.append(e.PlayResumed(""))
     return happened

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from game.table.events import Event
 from game.table.moves import Move
-
-if TYPE_CHECKING:
-    from game.table.state import Table
+from game.table.state import Table
 
 
 class Choice(NamedTuple):

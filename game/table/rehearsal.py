@@ -5,18 +5,16 @@ order what cannot be done, such as a card back to a seat that has none.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from game.table import door, reach, repairs, taking_up
 from game.table import moves as m
 from game.table.evolve import fold_in
+from game.table.game import Game
 from game.table.incident import Ruling
 from game.table.pots import handled
 from game.table.state import Table
 from game.table.steps.base import WrongMove
-
-if TYPE_CHECKING:
-    from game.table.engine import Engine
 
 UNFIT = (LookupError, TypeError, ValueError, StopIteration)
 """What a plan runs into that was made for another irregularity: facts, cards or chips that are not there."""
@@ -37,7 +35,7 @@ def made(remedy: str, irregularity: str, make: Callable[[], Made]) -> Made:
         raise WrongMove("", f"'{remedy}' cannot be carried out for '{irregularity}' here.") from None
 
 
-def check(engine: Engine, table: Table, ruling: Ruling) -> None:
+def check(game: Game, table: Table, ruling: Ruling) -> None:
     """Raise WrongMove unless the steps of a ruling can be carried out one after the other."""
     for step in (*ruling.steps, *ruling.later):
         door.check(table, step)
@@ -46,27 +44,27 @@ def check(engine: Engine, table: Table, ruling: Ruling) -> None:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: it is about no seat.")
         if isinstance(step, _OF_HANDS) and not table.seats[step.seat].live:
             raise WrongMove("", f"'{ruling.remedy}' cannot be carried out: seat {step.seat} has no hand that is in.")
-        if handled(table) and (_goes_back(engine, step) or isinstance(step, _OF_POTS)):
+        if handled(table) and (_goes_back(game, step) or isinstance(step, _OF_POTS)):
             raise WrongMove("", f"'{ruling.remedy}' comes too late: a pot has been pushed.")
     for step in ruling.steps:
-        if isinstance(step, m.Resume) and (why := taking_up.why_not(engine, table, step)):
+        if isinstance(step, m.Resume) and (why := taking_up.why_not(game, table, step)):
             raise WrongMove("", f"'{ruling.remedy}' {why}.")
         if isinstance(step, _BY_CHANCE):
             cards, at = getattr(step, "cards", ()), table
             made(ruling.remedy, type(step).__name__, lambda: [repairs.place_of(at, card) for card in cards])  # noqa: B023
             return
         at = table
-        table = made(ruling.remedy, type(step).__name__, lambda: _after(engine, at, step))  # noqa: B023
+        table = made(ruling.remedy, type(step).__name__, lambda: _after(game, at, step))  # noqa: B023
 
 
-def _goes_back(engine: Engine, step: m.Move) -> bool:
+def _goes_back(game: Game, step: m.Move) -> bool:
     """Whether the hand would be dealt or played again from before its pots."""
-    award = taking_up.first(engine.rules.spec.procedure, "award")
+    award = taking_up.first(game.rules.spec.procedure, "award")
     return isinstance(step, m.Redeal) or (isinstance(step, m.Resume) and step.cursor < award)
 
 
-def _after(engine: Engine, table: Table, step: m.Move) -> Table:
-    after = fold_in(table, tuple(repairs.carry_out(engine.rules, table, step)))
-    if isinstance(step, m.Resume) and not reach.of_the_deal(engine, after):
+def _after(game: Game, table: Table, step: m.Move) -> Table:
+    after = fold_in(table, tuple(repairs.carry_out(game.rules, table, step)))
+    if isinstance(step, m.Resume) and not reach.of_the_deal(game, after):
         raise WrongMove("", "The deck does not reach for a deal from there.")
     return after

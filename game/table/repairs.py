@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.table import boxes
 from game.table import events as e
@@ -15,12 +15,10 @@ from game.table.mending.chips import CHIPS
 from game.table.mending.ground import Effect, cite, place_of
 from game.table.mending.turns import TURNS
 from game.table.places import STUB
+from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import WrongMove, who
 from game.table.steps.jackpot import planned
-
-if TYPE_CHECKING:
-    from game.table.rules import Rules
 
 __all__ = ["carry_out", "cite", "facts", "place_of", "same"]
 

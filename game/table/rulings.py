@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.rulebook.irregularity import RulingSpec
 from game.table import boxes, rehearsal
 from game.table.faults.boxes.usual import USUAL as AT_BOXES
@@ -11,12 +9,10 @@ from game.table.faults.plans import AFTER_THE_DEAL, PLANS
 from game.table.faults.predicates import holds
 from game.table.incident import Incident, Ruling
 from game.table.moves import Move
+from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import WrongMove
 from game.table.steps.initial_deal import is_dealing
-
-if TYPE_CHECKING:
-    from game.table.rules import Rules
 
 
 def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:

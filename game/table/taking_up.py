@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.rulebook.game_spec import StepSpec
 from game.table import moves as m
+from game.table.game import Game
 from game.table.state import Table
-
-if TYPE_CHECKING:
-    from game.table.engine import Engine
 
 _BRING = (("deal-board",), ("deal-hole", "deal-street"))
 """The steps that bring cards to the board, and to the seats."""
 _MAY_BE_LEFT_OUT = frozenset(("burn", "burn-if-spare", "replenish"))
 
 
-def why_not(engine: Engine, table: Table, step: m.Resume) -> str:
+def why_not(game: Game, table: Table, step: m.Resume) -> str:
     """What speaks against it, in words; "" where nothing does."""
-    procedure = engine.rules.spec.procedure
+    procedure = game.rules.spec.procedure
     if _undoes_the_deal(procedure, table, step):
         return "comes too late: the cards are out"
     if _comes_again(procedure, table, step):

@@ -20,7 +20,7 @@ def shown_early(scene: Scene) -> Sequence[e.Event]:
     stub = scene.table.stub
     if scene.table.betting is None:
         raise WrongMove("", "No betting is on that a card could come too early for.")
-    _of_street(scene, next((step for step in scene.engine.steps[scene.table.cursor :] if step.spec.kind in _DEALS), None))
+    _of_street(scene, next((step for step in scene.game.steps[scene.table.cursor :] if step.spec.kind in _DEALS), None))
     if _burned(scene):
         happened.append(e.CardMoved("", scene.top, STUB, BURNS))
         happened.append(e.Noted("", "burn-laid", 0, (("count", 1),)))
@@ -50,7 +50,7 @@ def _next(scene: Scene, coming: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _flop_comes(scene: Scene) -> bool:
     """Whether the next street brings more than one card to the board."""
-    return cards_of_next_street(scene.engine.rules, len(scene.table.board)) > 1
+    return cards_of_next_street(scene.game.rules, len(scene.table.board)) > 1
 
 
 def _burned(scene: Scene) -> bool:
@@ -60,7 +60,7 @@ def _burned(scene: Scene) -> bool:
         return False
     if scene.told("burned"):
         return bool(scene.fact("burned"))
-    if not any(isinstance(step, BurnStep) for step in scene.engine.steps):
+    if not any(isinstance(step, BurnStep) for step in scene.game.steps):
         return False
     named = scene.cards
     if named:
@@ -70,8 +70,8 @@ def _burned(scene: Scene) -> bool:
 
 def _burn_of(scene: Scene) -> int:
     street = str(scene.fact("stage"))
-    burned = any(isinstance(step, BurnStep) and step.option("street") == street for step in scene.engine.steps)
-    return scene.engine.rules.burns(street) if burned else 0
+    burned = any(isinstance(step, BurnStep) and step.option("street") == street for step in scene.game.steps)
+    return scene.game.rules.burns(street) if burned else 0
 
 
 def _cards_of(scene: Scene) -> int:
@@ -82,7 +82,7 @@ def _cards_of(scene: Scene) -> int:
 
 
 def _board_steps(scene: Scene) -> list[DealBoardStep]:
-    return [step for step in scene.engine.steps if isinstance(step, DealBoardStep)]
+    return [step for step in scene.game.steps if isinstance(step, DealBoardStep)]
 
 
 def top_exposed(scene: Scene) -> Sequence[e.Event]:
@@ -95,7 +95,7 @@ def no_burn(scene: Scene) -> Sequence[e.Event]:
     step = scene.expect(BurnStep, "a burn")
     _of_street(scene, step)
     due = step.due(scene.table)
-    after = scene.engine.steps[scene.table.cursor + 1]
+    after = scene.game.steps[scene.table.cursor + 1]
     if isinstance(after, DealingStep):
         spot = after.spot(scene.table.with_(progress=0), after.order(scene.table)[0])
         gone = [e.Counted("", 99), e.StepEnded("", scene.table.cursor)]
@@ -111,7 +111,7 @@ def no_burn(scene: Scene) -> Sequence[e.Event]:
 
 
 def _step_after(scene: Scene, step: Step) -> DealBoardStep:
-    after = scene.engine.steps[scene.table.cursor + 1]
+    after = scene.game.steps[scene.table.cursor + 1]
     if not isinstance(after, DealBoardStep):
         raise WrongMove("", f"No board card is due after the burn at {step.option('street')}.")
     return after
@@ -119,7 +119,7 @@ def _step_after(scene: Scene, step: Step) -> DealBoardStep:
 
 def extra_burn(scene: Scene) -> Sequence[e.Event]:
     """One burn more than the street takes; where a ruling has laid its burn already, any is one too many."""
-    _of_street(scene, scene.engine.step(scene.table))
+    _of_street(scene, scene.game.step(scene.table))
     if _burn_is_laid(scene):
         return [e.CardMoved("", scene.table.stub[0], STUB, BURNS)]
     step = scene.expect(BurnStep, "a burn")
@@ -130,9 +130,9 @@ def extra_burn(scene: Scene) -> Sequence[e.Event]:
 
 def _burn_is_laid(scene: Scene) -> bool:
     """Whether the cards of a street are due and none of them is out."""
-    step = scene.engine.step(scene.table)
+    step = scene.game.step(scene.table)
     if isinstance(step, DealBoardStep):
-        return isinstance(scene.engine.steps[scene.table.cursor - 1], BurnStep)
+        return isinstance(scene.game.steps[scene.table.cursor - 1], BurnStep)
     return isinstance(step, DealStreetStep) and not scene.table.progress
 
 

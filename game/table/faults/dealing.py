@@ -38,7 +38,7 @@ def exposed_card(scene: Scene) -> Sequence[e.Event]:
 
 def _dealt_open(scene: Scene) -> list[e.Event]:
     """The due card dealt to its seat, its face seen on the way; nothing if the named card is dealt already."""
-    step = scene.engine.step(scene.table)
+    step = scene.game.step(scene.table)
     if not isinstance(step, DealingStep | DrawStep) or not isinstance(step.due(scene.table).move, m.DealCard):
         return []
     if step.next_seat(scene.table) != scene.seat:
@@ -55,7 +55,7 @@ def _dealt_open(scene: Scene) -> list[e.Event]:
 
 def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     """The card due to one seat (`due`) goes to another (`seat`); the deal goes on after the seat it was due to."""
-    if isinstance(scene.engine.step(scene.table), DrawStep):
+    if isinstance(scene.game.step(scene.table), DrawStep):
         return _drawn_by_wrong_seat(scene)
     step = _dealing(scene)
     due = step.next_seat(scene.table)
@@ -104,7 +104,7 @@ def extra_hand(scene: Scene) -> Sequence[e.Event]:
 def wrong_count(scene: Scene) -> Sequence[e.Event]:
     """Hands of a wrong size: dealt so, or found so in a hand that is on."""
     counts = scene.fact("counts") or {scene.seat: scene.fact("count", 0)}
-    step = scene.engine.step(scene.table)
+    step = scene.game.step(scene.table)
     if isinstance(step, DealHoleStep) and isinstance(step.due(scene.table).move, m.DealCard) and len(counts) == 1:
         return [*_misdealt(scene, step, next(iter(counts.items()))), *scene.looks()]
     if not any(seat.cards for seat in scene.table):
@@ -149,7 +149,7 @@ def _uneven(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
 
 def _still_due(scene: Scene) -> Counter[int]:
     """How many cards of the initial deal each seat is still to get."""
-    step = scene.engine.step(scene.table)
+    step = scene.game.step(scene.table)
     if not isinstance(step, DealHoleStep) or not isinstance(step.due(scene.table).move, m.DealCard):
         return Counter()
     return Counter((*step.order(scene.table) * step.laps,)[scene.table.progress :])

@@ -1,28 +1,26 @@
-"""What a happening sees: engine, table, the step that is on, and the facts it was told with."""
+"""What a happening sees: game, table, the step that is on, and the facts it was told with."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.cards.card import Card
 from game.table import boxes
 from game.table import events as e
 from game.table import moves as m
+from game.table.game import Game
 from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove
-
-if TYPE_CHECKING:
-    from game.table.engine import Engine
 
 
 @dataclass(frozen=True)
 class Scene:
     """An irregularity about to happen."""
 
-    engine: Engine
+    game: Game
     table: Table
     move: m.Misplay
 
@@ -38,7 +36,7 @@ class Scene:
     def seat(self) -> int:
         """The seat it is about: the one told, else that of whoever did it. WrongMove if that is nobody's."""
         seat = int(self.fact("seat", self.move.by))
-        house = seat == DEALER and boxes.banked(self.engine.rules)
+        house = seat == DEALER and boxes.banked(self.game.rules)
         if seat not in self.table.seats and not house and self.move.irregularity != "extra-hand":
             raise WrongMove("", f"Nobody sits in seat {seat}.")
         return seat
@@ -64,14 +62,14 @@ class Scene:
 
     def expect(self, kind: type[Step], what: str) -> Step:
         """The step that is on, if it is of that kind; WrongMove if the moment is another."""
-        step = self.engine.step(self.table)
+        step = self.game.step(self.table)
         if not isinstance(step, kind):
             raise WrongMove("", f"{self.move.irregularity} needs the moment of {what}; it is not due now.")
         return step
 
     def due_step_anyway(self) -> Sequence[e.Event]:
         """What the dealer's due step would have done."""
-        step = self.engine.step(self.table)
+        step = self.game.step(self.table)
         due = step.due(self.table) if step else None
         if step is None or due is None or due.move is None:
             raise WrongMove("", f"{self.move.irregularity}: no card is due to be dealt.")
@@ -79,7 +77,7 @@ class Scene:
 
     def cards_due(self) -> int:
         """How many cards the dealer's due step takes off the stub."""
-        step = self.engine.step(self.table)
+        step = self.game.step(self.table)
         move = step.due(self.table).move if step else None
         if isinstance(move, m.DealBoard):
             return move.count

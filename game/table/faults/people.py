@@ -26,7 +26,7 @@ def shown(scene: Scene) -> Sequence[e.Event]:
 def passed_badly(scene: Scene) -> Sequence[e.Event]:
     """A hand is given up so that cards of it are seen: those named, else its hole cards. The seat folds with it in its turn,
     or has just folded; a hand that is held cannot be passed."""
-    seat, step = scene.table.seats[scene.seat], scene.engine.step(scene.table)
+    seat, step = scene.table.seats[scene.seat], scene.game.step(scene.table)
     seen = tuple(e.CardTurned("", card) for card in scene.cards or seat.hole or seat.thrown[: _down(scene)])
     if seat.standing == "folded":
         return seen
@@ -37,7 +37,7 @@ def passed_badly(scene: Scene) -> Sequence[e.Event]:
 
 def _down(scene: Scene) -> int:
     """How many of a hand's cards are hole cards, as the game deals them."""
-    deal = next(step for step in scene.engine.rules.spec.procedure if step.kind == "deal-hole")
+    deal = next(step for step in scene.game.rules.spec.procedure if step.kind == "deal-hole")
     faces = deal.options.get("faces")
     return faces.count("down") if isinstance(faces, tuple) else int(str(deal.options.get("cards", 1)))
 

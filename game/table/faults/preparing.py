@@ -79,7 +79,7 @@ def boxed(scene: Scene) -> Sequence[e.Event]:
 
 def _first_of_a_street(scene: Scene) -> bool:
     """Whether it would be the first card of a street of open cards: it is seen before it can be dealt."""
-    step = scene.engine.step(scene.table)
+    step = scene.game.step(scene.table)
     return isinstance(step, DealStreetStep) and scene.table.progress == 0 and step.option("first") == "marker"
 
 

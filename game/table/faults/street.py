@@ -17,7 +17,7 @@ from game.table.steps.stud import DealStreetStep, ReplenishStep
 def deck_short(scene: Scene) -> Sequence[e.Event]:
     """The deck does not reach for a street. With `dealt` the dealer saw it only after so many cards of the street."""
     dealt = int(scene.fact("dealt", 0))
-    step = scene.engine.step(scene.table)
+    step = scene.game.step(scene.table)
     if isinstance(step, DrawStep) and step.next_seat(scene.table) and not scene.table.stub:
         return ()
     if not isinstance(step, ReplenishStep | BurnStep | DealBoardStep | DealStreetStep):
@@ -29,8 +29,8 @@ def _begun(scene: Scene, dealt: int) -> list[e.Event]:
     """The street was begun as if nothing were wrong: its burn, then one card after the other."""
     table, stub = scene.table, scene.table.stub
     happened: list[e.Event] = []
-    for cursor in range(table.cursor, len(scene.engine.steps)):
-        step = scene.engine.steps[cursor]
+    for cursor in range(table.cursor, len(scene.game.steps)):
+        step = scene.game.steps[cursor]
         if isinstance(step, DealStreetStep):
             seats = step.order(table)[:dealt]
             moved = [e.CardMoved(step.cite, card, STUB, step.spot(table, seat)) for card, seat in zip(stub, seats, strict=False)]
@@ -45,7 +45,7 @@ def _begun(scene: Scene, dealt: int) -> list[e.Event]:
 def hopeless_call(scene: Scene) -> Sequence[e.Event]:
     """A player calls who cannot win any more: the call already made, or the one that is due from it."""
     table = scene.table
-    step, betting = scene.engine.step(table), table.betting
+    step, betting = scene.game.step(table), table.betting
     if isinstance(step, BettingStep) and betting is not None and betting.turn == scene.seat:
         from game.table import moves as m
 

@@ -74,7 +74,7 @@ def fold_out_of_turn(scene: Scene) -> Sequence[e.Event]:
         raise WrongMove("", f"Seat {seat.number} is in turn.")
     after = betting.with_(acts=(*betting.acts, Act(seat.number, "fold", b.wager(table, seat.number), betting.price)))
     gone = table.with_(seats={**table.seats, seat.number: seat.with_(standing="folded")}, betting=after)
-    turned = b.with_turn(scene.engine.rules, gone, after, after.turn) if after.turn else after
+    turned = b.with_turn(scene.game.rules, gone, after, after.turn) if after.turn else after
     back = _early_back(scene, betting)
     kept = {number: chips for number, chips in turned.early.items() if number != seat.number or not back}
     return [*folded("", seat), *back, e.BettingChanged("", turned.with_(early=kept))]
@@ -82,7 +82,7 @@ def fold_out_of_turn(scene: Scene) -> Sequence[e.Event]:
 
 def _early_back(scene: Scene, betting: Betting) -> list[e.Event]:
     """What a seat that gives its hand up put in too early goes back to it, where the book has it so."""
-    rules, seat = scene.engine.rules, scene.table.seats[scene.seat]
+    rules, seat = scene.game.rules, scene.table.seats[scene.seat]
     early = betting.early.get(seat.number, 0)
     if not early or not options.fold_takes_back(rules, scene.table, seat.number):
         return []
@@ -92,7 +92,7 @@ def _early_back(scene: Scene, betting: Betting) -> list[e.Event]:
 def _between_rounds(scene: Scene) -> bool:
     """Whether a round is over and another one to come, and no card of its street is out."""
     table = scene.table
-    coming = scene.engine.steps[table.cursor :]
+    coming = scene.game.steps[table.cursor :]
     return bool(table.rounds) and not table.progress and any(isinstance(step, BettingStep) for step in coming)
 
 
@@ -104,7 +104,7 @@ def _passes(scene: Scene, betting: Betting, put: int, **changes: Any) -> Betting
     )
     moved = seat.with_(bet=seat.bet + put, stack=seat.stack - put)
     table = scene.table.with_(seats={**scene.table.seats, seat.number: moved}, betting=after)
-    return b.with_turn(scene.engine.rules, table, after, seat.number + 1)
+    return b.with_turn(scene.game.rules, table, after, seat.number + 1)
 
 
 def too_little(scene: Scene) -> Sequence[e.Event]:
@@ -134,14 +134,14 @@ def short_of_a_raise(scene: Scene) -> Sequence[e.Event]:
     betting, seat, amount = _in_turn(scene), scene.table.seats[scene.seat], int(scene.fact("amount", 0))
     calls = amount <= betting.price - b.wager(scene.table, seat.number)
     spoken = not _word_needed(scene) or scene.fact("spoken", False)
-    if spoken and amount == seat.stack and (calls or not raise_closed(scene.engine.rules, scene.table)):
+    if spoken and amount == seat.stack and (calls or not raise_closed(scene.game.rules, scene.table)):
         return _tapping_out(scene)
     return between(scene)
 
 
 def _word_needed(scene: Scene) -> bool:
     """Whether chips without a word are no raise in this house (thr 9.3, R18)."""
-    settings = scene.engine.rules.settings
+    settings = scene.game.rules.settings
     return settings.has("raise-must-be-spoken") and settings.flag("raise-must-be-spoken")
 
 
@@ -156,7 +156,7 @@ def raise_closed(rules: Rules, table: Table) -> bool:
 def _tapping_out(scene: Scene) -> Sequence[e.Event]:
     """All that a seat has left, whatever it comes to: that is a wager, not one that lacks anything (tas C.19.13, C.19.14)."""
     seat = scene.table.seats[scene.seat]
-    step = scene.engine.step(scene.table)
+    step = scene.game.step(scene.table)
     assert step is not None
     return step.decide(scene.table, m.TapOut(seat.stack + seat.bet, by=seat.number))
 
@@ -164,7 +164,7 @@ def _tapping_out(scene: Scene) -> Sequence[e.Event]:
 def opening(scene: Scene) -> Sequence[e.Event]:
     """An opening bet, as lawful as any; WrongMove where it is not."""
     _in_turn(scene)
-    amount, step = int(scene.fact("amount", 0)), scene.engine.step(scene.table)
+    amount, step = int(scene.fact("amount", 0)), scene.game.step(scene.table)
     if amount == scene.table.seats[scene.seat].stack:
         return _tapping_out(scene)
     assert step is not None
@@ -181,14 +181,14 @@ def in_two_motions(scene: Scene) -> Sequence[e.Event]:
     if total < least or (betting.price and _word_needed(scene)):
         return between(scene)
     stands = min(total, most)
-    made = b.acted(scene.engine.rules, scene.table, "raise-to" if betting.price else "bet", stands)
+    made = b.acted(scene.game.rules, scene.table, "raise-to" if betting.price else "bet", stands)
     loose = {**made.loose, seat.number: total + more - stands}
     return [*_in(scene, first + more), e.BettingChanged("", _passes(scene, made, first + more, loose=loose))]
 
 
 def _open_to(scene: Scene, betting: Betting) -> limits.Span:
     """The lawful totals of a bet or raise of the seat in turn; none where it may not raise."""
-    rules, table = scene.engine.rules, scene.table
+    rules, table = scene.game.rules, scene.table
     if not b.may_raise(rules, table) or betting.ceiling is not None:
         return limits.Span(limits.NO_END, limits.NO_END)
     stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
@@ -209,13 +209,13 @@ def over_limit(scene: Scene) -> Sequence[e.Event]:
     if total <= most:
         raise WrongMove("", f"Seat {scene.seat}: {total} is within the limit of {most}.")
     loose = {**betting.loose, scene.seat: total - most}
-    raised = b.acted(scene.engine.rules, scene.table, "raise-to" if betting.price else "bet", most)
+    raised = b.acted(scene.game.rules, scene.table, "raise-to" if betting.price else "bet", most)
     return [*_in(scene, amount), e.BettingChanged("", _passes(scene, raised, amount, loose=loose))]
 
 
 def greatest(scene: Scene, table: Table, betting: Betting) -> int:
     """The greatest lawful total of the seat in turn: what it may raise to, else the call."""
-    rules = scene.engine.rules
+    rules = scene.game.rules
     if not b.may_raise(rules, table) or betting.ceiling is not None:
         return betting.price
     stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.table import events as e
 from game.table import lapse
@@ -12,10 +12,8 @@ from game.table.mending import posts_stay
 from game.table.mending.chips import all_back
 from game.table.mending.ground import Effect, cite, lying, place_of
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, bet, hole, stack, up
+from game.table.rules import Rules
 from game.table.state import Table
-
-if TYPE_CHECKING:
-    from game.table.rules import Rules
 
 
 def _moved(to: Place) -> Effect:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.table import betting as b
 from game.table import events as e
@@ -13,11 +12,9 @@ from game.table.evolve import fold_in
 from game.table.mending.ground import Effect, cite, lying
 from game.table.mending.turns import less, turned
 from game.table.places import DROP_BOX, MIDDLE, SLIDE, bet, stack
+from game.table.rules import Rules
 from game.table.state import Table
 from game.table.wagering import Betting
-
-if TYPE_CHECKING:
-    from game.table.rules import Rules
 
 
 def all_back(table: Table, ref: str) -> list[e.Event]:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.cards.card import Card
 from game.table import events as e
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, discarded, hole, up
+from game.table.rules import Rules
 from game.table.state import Table
-
-if TYPE_CHECKING:
-    from game.table.rules import Rules
 
 Effect = Callable[["Rules", Table, Any], Sequence[e.Event]]
 

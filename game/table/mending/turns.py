@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.table import betting as b
 from game.table import events as e
@@ -14,11 +14,9 @@ from game.table.evolve import fold_in
 from game.table.mending.ground import Effect, cite, noted
 from game.table.places import MUCK, bet, hole, stack, up
 from game.table.positions import receivers
+from game.table.rules import Rules
 from game.table.state import Table
 from game.table.wagering import Betting
-
-if TYPE_CHECKING:
-    from game.table.rules import Rules
 
 
 def less(chips: Any, seat: int, amount: int) -> dict[int, int]:

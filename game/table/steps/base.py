@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from game.rulebook.game_spec import StepSpec
 from game.table.events import Event
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
+from game.table.rules import Rules
 from game.table.state import Table
-
-if TYPE_CHECKING:
-    from game.table.rules import Rules
 
 
 class WrongMove(Exception):

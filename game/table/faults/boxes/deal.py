@@ -63,7 +63,7 @@ def exposed(scene: Scene) -> Sequence[e.Event]:
 
 def _dealt_open(scene: Scene, number: int) -> list[e.Event]:
     """The due card dealt, its face seen on the way; nothing where that card is not due to this box."""
-    step, table = scene.engine.step(scene.table), scene.table
+    step, table = scene.game.step(scene.table), scene.table
     if not isinstance(step, DealBoxesStep) or scene.fact("by") == "player" or next_box(step, table) != number:
         return []
     if scene.cards and table.stub[0] not in scene.cards:
@@ -84,7 +84,7 @@ def wrong_face(scene: Scene) -> Sequence[e.Event]:
     """A card is dealt face up that should lie down, or the dealer's last face down that should lie up."""
     if scene.fact("face") != "down":
         return exposed(scene)
-    step, table = scene.engine.step(scene.table), scene.table
+    step, table = scene.game.step(scene.table), scene.table
     if scene.seat == DEALER and isinstance(step, DealBoxesStep) and not isinstance(step, DealPacketsStep):
         due = step.due(table).move
         if isinstance(due, m.DealCard) and due.face == "up":
@@ -96,7 +96,7 @@ def wrong_face(scene: Scene) -> Sequence[e.Event]:
 
 def lifted(scene: Scene) -> Sequence[e.Event]:
     """A player takes up the cards while the deal is on, or before the dealer has called for bet or fold."""
-    step = scene.engine.step(scene.table)
+    step = scene.game.step(scene.table)
     if not isinstance(step, DealBoxesStep | CallDecisionsStep) or not scene.table.seats[scene.seat].hole:
         raise WrongMove("", f"Box {scene.seat} has no cards that it may not look at.")
     return (e.HandLooked("", scene.seat),)
@@ -150,7 +150,7 @@ def wrong_count(scene: Scene) -> Sequence[e.Event]:
     """Hands of a wrong number of cards: dealt so, or found so later on."""
     told = scene.fact("counts") or {scene.seat: int(scene.fact("count", 0))}
     counts: dict[int, int] = {DEALER if number == "dealer" else number: count for number, count in told.items()}
-    step = scene.engine.step(scene.table)
+    step = scene.game.step(scene.table)
     if isinstance(step, DealBoxesStep) and len(counts) == 1 and next_box(step, scene.table) in counts:
         _one_to_spare(step, scene.table)
         dealt = _until(scene, counts, card_cite(step, next_box(step, scene.table)))
@@ -167,7 +167,7 @@ def _until(scene: Scene, counts: dict[int, int], regular: str = "") -> list[e.Ev
     of the card that was due, which comes first; the others are nobody's order."""
     moved: list[e.Event] = []
     stub = list(scene.table.stub)
-    usual = boxes.cards_each(scene.engine.rules) + 1
+    usual = boxes.cards_each(scene.game.rules) + 1
     for number, count in counts.items():
         lying = held(scene.table, number)
         wanted = (count or usual) - (len(scene.table.upcard) if number == DEALER else 0)

@@ -37,13 +37,13 @@ def stood(table: Table, move: m.Misplay) -> int:
 
 def _of_this_round(scene: Scene) -> None:
     """WrongMove once the round is settled: chips laid then are for the next one, and nothing is wrong with them in this."""
-    if scene.table.cursor > step_of(scene.engine.rules, "settle"):
+    if scene.table.cursor > step_of(scene.game.rules, "settle"):
         raise WrongMove("", "The round is settled; no wager can be laid in it any more.")
 
 
 def _can_still_ante(scene: Scene, number: int, amount: int) -> None:
     """WrongMove where chips are laid elsewhere that a box needs for the ante which every round of a tournament takes from it."""
-    rules, seat = scene.engine.rules, scene.table.seats[number]
+    rules, seat = scene.game.rules, scene.table.seats[number]
     waits = rules.has("ante-turn") and seat.live and not seat.ante and not _cards_out(scene.table)
     if waits and not turns.can_wager(rules, seat.stack - amount):
         raise WrongMove(rules.cite("every-round"), f"Box {number} has to ante in this round; it needs the chips for that.")
@@ -84,7 +84,7 @@ def wrong_bet(scene: Scene) -> Sequence[e.Event]:
 
 def _deciding(scene: Scene) -> bool:
     """Whether the hands are out and the boxes decide, or have decided."""
-    return bool(boxes.house_hand(scene.table)) and scene.table.cursor >= step_of(scene.engine.rules, "decisions")
+    return bool(boxes.house_hand(scene.table)) and scene.table.cursor >= step_of(scene.game.rules, "decisions")
 
 
 def not_placed(scene: Scene) -> Sequence[e.Event]:
@@ -136,7 +136,7 @@ def wrong_pad(scene: Scene) -> Sequence[e.Event]:
     """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them."""
     table, number, good = scene.table, scene.seat, 0
     if number in table.in_jackpot and scene.move.irregularity == "jackpot-wrong-size":
-        good = scene.engine.rules.settings.amount("jackpot-wager")
+        good = scene.game.rules.settings.amount("jackpot-wager")
     else:
         _open_pad(scene)
     chips = _lays(scene, "jackpot", int(scene.fact("amount")) - good - table.seats[number].jackpot)
@@ -148,7 +148,7 @@ def wrong_pad(scene: Scene) -> Sequence[e.Event]:
 def dark_pad(scene: Scene) -> Sequence[e.Event]:
     """A chip on a pad that does not light up."""
     _open_pad(scene)
-    price = scene.engine.rules.settings.amount("jackpot-wager")
+    price = scene.game.rules.settings.amount("jackpot-wager")
     lacking = int(scene.fact("amount", price)) - scene.table.seats[scene.seat].jackpot
     return [*_lays(scene, "jackpot", lacking), e.Noted("", "dark", scene.seat)]
 
@@ -160,8 +160,8 @@ def _open_pad(scene: Scene) -> None:
 
 
 def _running(scene: Scene) -> None:
-    if not jackpot.is_open(scene.engine.rules):
-        raise WrongMove(jackpot.closed_by(scene.engine.rules), "No wagers on the jackpot are taken at this table.")
+    if not jackpot.is_open(scene.game.rules):
+        raise WrongMove(jackpot.closed_by(scene.game.rules), "No wagers on the jackpot are taken at this table.")
 
 
 def out_of_order(scene: Scene) -> Sequence[e.Event]:
