@@ -98,13 +98,18 @@ def restrict(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def complete_or_fold(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The turn is the seat's again: it adds what lacks, or folds and takes the short chips back."""
-    return (m.Reopen(incident.fact("seat"), raises=False),)
+    """The turn is the seat's again: it adds what lacks, or folds and takes the short chips back. A hand that is out of it since
+    has no turn to come."""
+    seat = table.seats[incident.fact("seat")]
+    return (m.Reopen(seat.number, raises=False),) if seat.live else ()
 
 
 def first_motion(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The second movement's chips go back; the first one, too few for a call, is completed or taken back with a fold."""
+    """The second movement's chips go back; the first one, too few for a call, is completed or taken back with a fold. Of a
+    hand that is out of it since they went back with it."""
     seat, first = incident.fact("seat"), int(incident.fact("first", 0))
+    if not table.seats[seat].live:
+        return ()
     return m.ReturnBet(seat, int(incident.fact("amount"))), m.Reopen(seat, raises=False, short=first)
 
 
