@@ -22,7 +22,7 @@ class AwardStep(Step):
 
     def begin(self, table: Table) -> Sequence[e.Event]:
         """Where nothing is left to push, the commission having taken it all, the hand is over as if it had been."""
-        return lapse.with_the_pots(table) if self.finished(table) else ()
+        return (*lapse.with_the_pots(table), *self._evened(table)) if self.finished(table) else ()
 
     def finished(self, table: Table) -> bool:
         return self._next(table) is None
@@ -95,15 +95,16 @@ class AwardStep(Step):
         cite = self.due(table).cite
         if isinstance(move, m.MuckHand):
             return given_up(cite, table.seats[move.seat])
-        before = [*lapse.with_the_pots(table), *self._too_much(table)]
+        before = [*lapse.with_the_pots(table), *self._evened(table)]
         if isinstance(move, m.TakeCommission):
             return *before, e.ChipsMoved(cite, MIDDLE, DROP_BOX, move.amount, "commission", pot=move.pot)
         assert isinstance(move, m.PushPot)
         chips = e.ChipsMoved(cite, MIDDLE, stack(move.to), move.amount, "pot", move.to, move.pot)
         return *before, chips, e.PotPushed(cite, move.pot, move.to, move.amount)
 
-    def _too_much(self, table: Table) -> list[e.Event]:
-        """Commission that lies on the slide beyond what is due (a clean split, a hand that took its chips back) goes back."""
+    def _evened(self, table: Table) -> list[e.Event]:
+        """Commission that lies on the slide beyond what is due (a clean split, a hand that took its chips back) goes back; what
+        is due beyond it (pots that became one, chips put in late) is taken before the first pot goes."""
         if self._per_pot():
             return []
         found = pots(table)
@@ -113,5 +114,8 @@ class AwardStep(Step):
             for pot in found
             if not self._exempt(table, pot, showdown.winners(self.rules, table, pot))
         )
-        excess = table.slide - due
-        return [e.ChipsMoved(self.rules.cite("clean-split"), SLIDE, MIDDLE, excess, "commission-back")] if excess > 0 else []
+        excess = sum(charge.amount for charge in table.charges) - due
+        if excess < 0:
+            return [e.ChipsMoved(self.rules.cite("commission"), MIDDLE, SLIDE, -excess, "commission")]
+        back = min(excess, table.slide)
+        return [e.ChipsMoved(self.rules.cite("clean-split"), SLIDE, MIDDLE, back, "commission-back")] if back else []
