@@ -15,6 +15,11 @@ from game.table.steps.dealing import deal_order
 from game.table.steps.reshuffle import reshuffled
 
 
+def _to_be_cut(table: Table) -> bool:
+    """Whether shuffled discards wait for their cut: a repair may meanwhile have left a single card, which cannot be cut."""
+    return table.uncut and len(table.stub) > 1
+
+
 def _waiting(table: Table) -> int:
     """The seat that waits for draw cards, as long as there is any card to give it; else 0."""
     seat = table.waits_for_cards()
@@ -84,7 +89,7 @@ class DrawStep(Step):
         seat = _waiting(table)
         if not seat:
             return self._throw_due(table, self._thrower(table))
-        if table.uncut:
+        if _to_be_cut(table):
             return Due(DEALER, self._short, (Choice("cut", self._short, 1, len(table.stub) - 1),), None, {"seat": seat})
         if not table.stub:
             return Due(DEALER, self._short, (), m.ShuffleIn(source=DISCARDS), {"seat": seat})
@@ -111,7 +116,7 @@ class DrawStep(Step):
         seat = _waiting(table)
         if not seat:
             return self._thrown(table, self._thrower(table), move)
-        if table.uncut:
+        if _to_be_cut(table):
             return self._cut(table, move)
         if not table.stub:
             return self._shuffled(table, move)
