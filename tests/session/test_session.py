@@ -63,7 +63,8 @@ def test_no_dice_are_thrown_for_a_shuffle_that_is_not_due() -> None:
     round_, _ = read(Path(__file__).parent / "soak" / "positions" / "discards-shuffled-from-nowhere.json")
     session = Session((round_.book, round_.game, round_.settings), round_, Chairs({}), 1)
     due = session.ask()
-    assert due is not None and isinstance(due.move, m.ShuffleIn)
+    assert due is not None
+    assert isinstance(due.move, m.ShuffleIn)
     assert isinstance(session.submit(m.ShuffleIn(source=Place("nowhere", 2))), Refusal)
     assert isinstance(session.submit(due.move), Outcome)
 
