@@ -19,7 +19,7 @@ from game.session.house_hours import hour_begins
 from game.session.round import Played, Round, engine_for
 from game.session.till import delivered, remembered, till, warned_before
 from game.session.turn_clock import TurnClock
-from game.table import boxes
+from game.table import boxes, repairs
 from game.table.engine import Engine
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
@@ -128,7 +128,8 @@ class Session:
     def submit(self, move: Move) -> Outcome | Refusal:
         """A move by anybody. An order left open in a shuffle is filled in from the session's chance."""
         before, due, at = self._table, self._due, len(self._round)
-        shuffle = isinstance(move, _SHUFFLES) and not move.order and due is not None and type(due.move) is type(move)
+        expected = due.move if due is not None else None
+        shuffle = isinstance(move, _SHUFFLES) and not move.order and expected is not None and repairs.same(move, expected)
         whole = complete(move, before, self.chance.at(self.hand, at)) if shuffle else move
         answer = self.engine.apply(before, whole)
         if isinstance(answer, Refusal):
