@@ -64,7 +64,7 @@ class _Players(dict[int, Agent]):
 
 
 def moments(spec: GameSpec, settings: Settings, rng: Random, hands: int, *, rigged: bool = False) -> Iterator[Moment]:
-    """Every moment of so many hands, in order: of one table, or `rigged`, each at a table of its own with cards that seldom come."""
+    """Every moment of so many hands, in order, of one table; `rigged`: each at a table of its own, with rare cards."""
     if rigged:
         for _ in range(hands):
             yield from _rigged(_session(spec, settings, rng), rng)
