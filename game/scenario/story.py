@@ -82,8 +82,9 @@ def _ahead(play: Play, trouble: Trouble) -> bool:
 
 
 def until_it_arises(play: Play) -> None:
-    """On until everything that goes wrong has happened: each at its moment, what has none here and now."""
-    for trouble in play.troubles:
+    """On until everything that goes wrong has happened: each at its moment, what has none here and now. A boxed card that no fact
+    names is not waited for."""
+    for trouble in (each for each in play.troubles if not each.untold):
         while _ahead(play, trouble):
             one_more(play)
         while phase(trouble.tale) == "showdown" and not trouble.arisen and not play.at("settled"):

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.cards.card import Card
-from game.scenario.arising import of_the_deal, phase
+from game.scenario.arising import in_order, of_the_deal, phase
 from game.scenario.automatic import with_order
 from game.scenario.case import Case
 from game.scenario.empty_places import killed
@@ -35,15 +35,23 @@ class Trouble:
     noticed  the moment at which somebody notices it; `marked`: the history says where it arises or is ruled on
     arises_early  only the ruling is marked: what can go wrong in the deal alone arises there all the same
     earlier  it was ruled on as soon as it arose, before that of the case
+    untold   a boxed card of the deck that no fact names: met when it comes off the deck, if it does
     place    its place in the table's list once it has arisen
     ruling   what the program rules, once asked; `ruled_at`: how many lines were done when play was stopped
     chosen   what whoever decides chose before the ruling, of the remedies that the book leaves open
     """
 
     def __init__(
-        self, tale: Tale, noticed: str = "at-once", *, marked: bool = False, earlier: bool = False, arises_early: bool = False
+        self,
+        tale: Tale,
+        noticed: str = "at-once",
+        *,
+        marked: bool = False,
+        earlier: bool = False,
+        arises_early: bool = False,
+        untold: bool = False,
     ) -> None:
-        self.tale, self.noticed, self.marked, self.earlier = tale, noticed, marked, earlier
+        self.tale, self.noticed, self.marked, self.earlier, self.untold = tale, noticed, marked, earlier, untold
         self.armed = not marked or arises_early
         self.place: int | None = None
         self.ruling: Ruling | None = None
@@ -109,7 +117,7 @@ class Trouble:
     def _at_once(self, play: Play) -> bool:
         """Ruled as it arises: noticed on the spot, or nothing more is told that was played before. What went wrong earlier is ruled
         first, though what the case is about may have been in the deck before it."""
-        if not self.earlier and any(other.earlier and not other.arisen for other in play.troubles):
+        if not self.earlier and any(other.earlier and not (other.arisen or other.untold) for other in play.troubles):
             return False
         if self.earlier or (self.noticed == "in-the-deal" and play.moments.in_the_deal(self.tale)):
             return True
@@ -184,9 +192,10 @@ def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
     the case is about."""
     earlier = [Trouble(tale, earlier=True) for tale in case.given.incidents]
     main = case.when.tale if case.when.kind == "irregularity" else None
-    told = {token for tale in (*case.given.incidents, *([main] if main else [])) for token in tale.tokens}
+    tales = (*case.given.incidents, *([main] if main else []))
+    told = {token for tale in tales if not in_order(tale) for token in tale.tokens}
     untold = [Tale("boxed-card", {"card": str(card)}) for card in sorted(staged.boxed) if str(card) not in told]
-    earlier += [Trouble(tale, earlier=True) for tale in untold]
+    earlier += [Trouble(tale, earlier=True, untold=True) for tale in untold]
     marks = {entry.name for entry in case.given.history if isinstance(entry, Mark)}
     begins = main is not None and (of_the_deal(main) or phase(main) == "posting")
     early = main is not None and begins and "it-happens" not in marks and main.facts.get("by") != "player"
@@ -207,8 +216,10 @@ def _carry_out(play: Play) -> None:
 
 
 def goes_wrong(play: Play) -> bool:
-    """Whether something went wrong in place of the dealer's next step."""
-    found = next((trouble for trouble in play.troubles if trouble.comes(play) or trouble.is_met(play)), None)
+    """Whether something went wrong in place of the dealer's next step. Where the card goes comes before how it lies in the deck:
+    a boxed card is met at the seat that it was dealt to."""
+    coming = (trouble for trouble in play.troubles if trouble.comes(play) or trouble.is_met(play))
+    found = next(iter(sorted(coming, key=lambda trouble: not in_order(trouble.tale))), None)
     if found is not None:
         found.happen(play)
     return found is not None or killed(play)

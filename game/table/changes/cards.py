@@ -109,12 +109,18 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
         "posts": tuple(post for post in table.posts if post.kind != "over"), "cut_made": False,
         "played_all_in": frozenset(), "asked_all_in": frozenset(), "burn_to_active": False, "ghosts": frozenset(),
         "turned_down": frozenset(), "incidents": _posted_anew(table),
+        "contested": none, "charges": table.charges if _chips_in(table) else none,
     }  # fmt: skip
+
+
+def _chips_in(table: Table) -> bool:
+    """Whether chips of the hand so far stay in the pot, as antes and blinds do in a misdeal."""
+    return any(seat.bet or seat.paid or seat.dead_money for seat in table)
 
 
 def _posted_anew(table: Table) -> tuple[Incident, ...]:
     """What went wrong so far. Where all chips went back antes and blinds are put in anew, and none of them is missing any more."""
-    if any(seat.bet or seat.paid or seat.dead_money for seat in table):
+    if _chips_in(table):
         return table.incidents
     return tuple(
         incident.with_(facts={**incident.facts, "posted-anew": True}) if incident.irregularity == SHORT_POST else incident
