@@ -85,8 +85,6 @@ def must_act(rules: Rules, table: Table, betting: Betting, seat: Seat) -> bool:
         return False
     if _wager(table, betting, seat) < betting.price:
         return True
-    if seat.number in betting.early:
-        return True
     return seat.number not in betting.acted and not _option_waived(rules, betting, seat)
 
 

@@ -26,7 +26,6 @@ PLAIN: dict[str, str] = {
     "chips": "Chips are put in from the stack.",
     "claims": "When a prize may still be claimed.",
     "clean-split": "No commission where a pot is shared evenly.",
-    "clock": "Time to act is set by whoever is in charge.",
     "consent": "A freeze out needs everybody's consent.",
     "count": "Each hand is counted before it is settled and racked.",
     "count-folded": "Folded hands are counted as they are taken in.",
