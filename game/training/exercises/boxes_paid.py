@@ -13,7 +13,8 @@ from game.table import boxes, jackpot
 from game.table import moves as m
 from game.table.rules import Rules
 from game.table.state import Table
-from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question
+from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
+from game.training.exercises.rigging import RARE
 
 _YES_NO = {"yes": "Yes", "no": "No"}
 _RESULTS = {"wins": "Ante and bet win", "ante-wins": "The ante wins, the bet goes back", "equal": "Both go back: a stand-off",
@@ -111,14 +112,15 @@ def _next_box(moment: Moment) -> Iterable[Question]:
     left = [seat.number for seat in table if seat.live and seat.bet]
     if not number or len(left) < 2:
         return
-    yield Question("Which box is settled next?", "seat", number, moment.due.cite, (), EASY if len(left) < 4 else MIDDLE)
+    working = (f"Still to be settled: {seat_list(left, 'box')}.",)
+    yield Question("Which box is settled next?", "seat", number, moment.due.cite, working, EASY if len(left) < 4 else MIDDLE)
 
 
 # ---- the jackpot
 
 
 def _pools(spec: GameSpec) -> bool:
-    return "pools" in spec.rules
+    return "pools" in spec.rules and "jackpot-closed" not in spec.rules
 
 
 def _with_jackpot(spec: GameSpec, rng: Random) -> dict[str, object]:
@@ -154,7 +156,7 @@ KINDS = (
     Kind("box-result", "How a box comes out", "Win, lose, stand-off, or only the ante.", _result, _banked),
     Kind("payout", "What a box is paid", "Ante and bet at the odds, the maximum payout.", _payout, _banked),
     Kind("settled-next", "The order of settlement", "Which box comes next.", _next_box, _banked),
-    Kind("prize", "Jackpot prizes", "What a hand wins, one box or several.", _prize, _pools, _with_jackpot, rigged=True),
+    Kind("prize", "Jackpot prizes", "What a hand wins, one box or several.", _prize, _pools, _with_jackpot, rig=RARE),
     Kind("prize-hands", "Who wins a jackpot", "Hands that are good for a prize, with a wager in the jackpot.", _prize_hands, _pools,
-         _with_jackpot, rigged=True),
+         _with_jackpot, rig=RARE),
 )  # fmt: skip

@@ -13,7 +13,7 @@ from game.table import showdown
 from game.table.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
-from game.training.exercises.pot_sums import pot_name
+from game.training.exercises.pot_sums import the_pot
 from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
 
 
@@ -68,7 +68,7 @@ def _winners(moment: Moment) -> Iterable[Question]:
     categories = {showdown.category(rules, table, number) for number in _shown(table, pot)}
     hardness = HARD if len(winning) > 1 or pot.number > 1 else MIDDLE if len(categories) < len(said) else EASY
     one = len(pots(table)) == 1
-    text = "Who wins?" if one else f"Who wins {pot_name(pot.number)}?"
+    text = "Who wins?" if one else f"Who wins {the_pot(pot.number)}?"
     yield Question(text, "seats", winning, rules.spec.ranking.cite, said, hardness)
 
 

@@ -14,7 +14,7 @@ from game.table.state import Table
 from game.training.exercises.playing import moments
 from game.training.exercises.question import EASY, Kind, Question
 
-TABLES, HANDS = 12, 6
+TABLES, HANDS = 25, 6
 """So many tables are tried, so many hands at each."""
 ENOUGH = 4
 """After so many tables the nearest will do, if there is one."""
@@ -72,6 +72,6 @@ def _settings(kind: Kind, spec: GameSpec, rng: Random, written: Mapping[str, obj
 
 
 def _asked(kind: Kind, spec: GameSpec, settings: Settings, seed: int, rng: Random) -> Iterator[Exercise]:
-    for moment in moments(spec, settings, rng, HANDS, rigged=kind.rigged):
+    for moment in moments(spec, settings, rng, HANDS, kind.rig):
         for question in kind.asks(moment):
             yield Exercise(kind, seed, spec, settings, moment.table, question)

@@ -22,8 +22,8 @@ from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
-from game.training.exercises import rigging
 from game.training.exercises.question import Moment
+from game.training.exercises.rigging import Rig
 
 _SHARES = (0.02, 0.05, 0.1, 0.2, 0.4, 0.7, 1.0, 1.0, 1.5)
 """What a player may have of the usual stack: short ones make side pots."""
@@ -63,11 +63,12 @@ class _Players(dict[int, Agent]):
         return self[seat]
 
 
-def moments(spec: GameSpec, settings: Settings, rng: Random, hands: int, *, rigged: bool = False) -> Iterator[Moment]:
-    """Every moment of so many hands, in order, of one table; `rigged`: each at a table of its own, with rare cards."""
-    if rigged:
+def moments(spec: GameSpec, settings: Settings, rng: Random, hands: int, rig: Rig | None = None) -> Iterator[Moment]:
+    """Every moment of so many hands, in order, of one table; with a `rig`, each at a table of its own, from the moment on at which
+    the cards are laid."""
+    if rig is not None:
         for _ in range(hands):
-            yield from _rigged(_session(spec, settings, rng), rng)
+            yield from _rigged(_session(spec, settings, rng), rng, rig)
         return
     session = _session(spec, settings, rng)
     for _ in range(hands):
@@ -78,12 +79,12 @@ def moments(spec: GameSpec, settings: Settings, rng: Random, hands: int, *, rigg
             return
 
 
-def _rigged(session: Session, rng: Random) -> Iterator[Moment]:
-    """The moments of one hand from its deal on, the stub laid as wanted."""
+def _rigged(session: Session, rng: Random, rig: Rig) -> Iterator[Moment]:
     engine, table, laid = session.engine, session.table, False
     while (due := engine.due(table)) is not None:
-        if not laid and rigging.begins_dealing(due, table):
-            table, laid = rigging.rare(engine, table, rng), True
+        if not laid and rig.fits(due, table):
+            table, laid = rig.laid(engine, table, rng), True
+            continue
         if laid:
             yield Moment(engine, table, due, rng)
         answer = engine.apply(table, _done(session.chairs, table, due, rng))

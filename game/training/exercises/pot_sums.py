@@ -14,6 +14,8 @@ from game.table.outcome import Outcome
 from game.table.pots import Pot, pots
 from game.table.state import Table
 from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
+from game.training.exercises.rigging import TIES
+from game.training.exercises.wager_sums import open_ended_limit
 
 
 def _bets(spec: GameSpec) -> bool:
@@ -23,6 +25,11 @@ def _bets(spec: GameSpec) -> bool:
 def pot_name(number: int) -> str:
     """A pot as dealers name it: "main pot", "side pot 1"."""
     return "main pot" if number == 1 else f"side pot {number - 1}"
+
+
+def the_pot(number: int) -> str:
+    """The same in a sentence: "the main pot", "side pot 1"."""
+    return f"the {pot_name(number)}" if number == 1 else pot_name(number)
 
 
 # ---- main and side pots
@@ -79,7 +86,7 @@ def _who_can_win(moment: Moment) -> Iterable[Question]:
         return
     pot = moment.rng.choice(found[1:])
     working = tuple(f"{pot_name(each.number).capitalize()}: {seat_list(each.eligible)}." for each in found)
-    text = f"Once the bets are in: which seats can win {pot_name(pot.number)}?"
+    text = f"Once the bets are in: which seats can win {the_pot(pot.number)}?"
     yield Question(text, "seats", pot.eligible, moment.due.cite, working, HARD if len(found) > 2 else MIDDLE)
 
 
@@ -126,7 +133,7 @@ def _commission(moment: Moment) -> Iterable[Question]:
         return
     if move.pot:
         amount = pots(moment.table)[move.pot - 1].amount
-        text = f"The {pot_name(move.pot)} is {dollars(amount)}. How much commission do you take?"
+        text = f"In {the_pot(move.pot)} lie {dollars(amount)}. How much commission do you take?"
         hardness = MIDDLE if move.pot > 1 else EASY
         working = (f"{dollars(move.amount)} of {dollars(amount)}.",)
     else:
@@ -156,7 +163,7 @@ def _shares(moment: Moment) -> Iterable[Question]:
     seats = sorted(given)
     even = len(set(given.values())) == 1
     whole = dollars(sum(given.values()))
-    text = f"{seat_list(seats).capitalize()} share the {pot_name(move.pot)} of {whole} net. What does each get?"
+    text = f"{seat_list(seats).capitalize()} share {the_pot(move.pot)} of {whole} net. What does each get?"
     answer = tuple(given[number] for number in seats)
     labels = tuple(f"Seat {number}" for number in seats)
     each = ", ".join(f"seat {number} {dollars(given[number])}" for number in seats)
@@ -167,8 +174,8 @@ def _shares(moment: Moment) -> Iterable[Question]:
 KINDS = (
     Kind("pots", "Main and side pots", "What lies in each pot when players are all in.", _pots, _bets),
     Kind("who-can-win", "Who can win a side pot", "Which players a side pot is between.", _who_can_win, _bets),
-    Kind("uncalled", "What goes back", "The part of a bet that nobody called.", _uncalled, _bets),
+    Kind("uncalled", "What goes back", "The part of a bet that nobody called.", _uncalled, _bets, open_ended_limit),
     Kind("commission", "Commission", "The house's charge, on every scale of the book.", _commission,
          lambda spec: bool(_charged(spec)), _charging),
-    Kind("shares", "Dividing a pot", "Equal hands, odd chips, under each book's own rule.", _shares, _bets),
+    Kind("shares", "Dividing a pot", "Equal hands, odd chips, under each book's own rule.", _shares, _bets, rig=TIES),
 )  # fmt: skip

@@ -9,13 +9,15 @@ from typing import Literal
 
 from game.rulebook.game_spec import GameSpec
 from game.table.engine import Engine
+from game.table.moves import Misplay
 from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
 from game.table.state import Table
+from game.training.exercises.rigging import Rig
 
-Form = Literal["amount", "amounts", "count", "seat", "seats", "word", "cards"]
-"""What is asked for: one sum in cents, one for each label, a number of things, a seat, all seats of a kind, one of the
-words offered, cards."""
+Form = Literal["amount", "amounts", "count", "counts", "seat", "seats", "word", "cards"]
+"""What is asked for: one sum in cents, one for each label, a number of things, one for each label, a seat, all seats of a kind,
+one of the words offered, cards."""
 Answer = int | str | tuple[int, ...]
 """Cents, a number or a seat; a word; sums in the order of the labels, seats or cards rising."""
 
@@ -37,6 +39,8 @@ class Question:
     labels: tuple[str, ...] = ()
     """What each of several sums is for."""
     accepts: frozenset[Answer] = frozenset()
+    goes_wrong: Misplay | None = None
+    """What goes wrong first, and is asked about."""
 
     def is_right(self, given: Answer) -> bool:
         """Whether an answer is the right one, or one that is as right."""
@@ -75,8 +79,8 @@ class Kind:
     asks: Callable[[Moment], Iterable[Question]]
     fits: Callable[[GameSpec], bool]
     settings: Callable[[GameSpec, Random], Mapping[str, object]] = lambda spec, rng: {}
-    rigged: bool = False
-    """Whether cards are laid for it that seldom come by themselves."""
+    rig: Rig | None = None
+    """How cards are laid for it that seldom come by themselves."""
 
 
 def seat_list(seats: Iterable[int], word: str = "seat") -> str:
@@ -84,4 +88,7 @@ def seat_list(seats: Iterable[int], word: str = "seat") -> str:
     named = [str(number) for number in sorted(seats)]
     if len(named) < 2:
         return f"{word} {named[0]}" if named else f"no {word}"
-    return f"{word}s {', '.join(named[:-1])} and {named[-1]}"
+    return f"{_PLURALS[word]} {', '.join(named[:-1])} and {named[-1]}"
+
+
+_PLURALS = {"seat": "seats", "box": "boxes"}

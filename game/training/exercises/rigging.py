@@ -1,12 +1,13 @@
-"""Cards laid so that rare hands come: a box's hand good for a prize would else be met once in a thousand rounds."""
+"""Cards laid so that what is rare comes: a hand good for a prize, hands that tie. By themselves they come once in many rounds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from random import Random
+from typing import NamedTuple
 
 from game.cards.card import Card
-from game.table import boxes
+from game.table import boxes, showdown
 from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
 from game.table.state import Table
@@ -14,12 +15,19 @@ from game.table.state import Table
 _DEALING = ("DealCard", "DealPacket")
 
 
-def begins_dealing(due: Due, table: Table) -> bool:
+class Rig(NamedTuple):
+    """How cards are laid: at which moment of a hand, and the table with them."""
+
+    fits: Callable[[Due, Table], bool]
+    laid: Callable[[Engine, Table, Random], Table]
+
+
+def _begins_dealing(due: Due, table: Table) -> bool:
     """Whether the first card of a round comes next, so that the stub may still be anything."""
     return type(due.move).__name__ in _DEALING and not table.dealt and not boxes.house_hand(table)
 
 
-def rare(engine: Engine, table: Table, rng: Random) -> Table:
+def _rare(engine: Engine, table: Table, rng: Random) -> Table:
     """The same table with rare hands for one to three boxes, as if they had been shuffled so."""
     held = _held(engine, table)
     lucky = rng.sample(sorted(held), min(rng.choice((1, 1, 2, 2, 3)), len(held)))
@@ -56,3 +64,48 @@ def _rare_hands(deck: tuple[Card, ...], rng: Random) -> Iterator[tuple[Card, ...
         else:
             suit, low = rng.randrange(4), rng.choice(sorted(by_rank)[:-4])
             yield tuple(card for card in deck if card.suit == suit and low <= card.rank < low + 5)
+
+
+# ---- hands that tie
+
+
+def _all_open(due: Due, table: Table) -> bool:
+    shown = [seat for seat in table.live() if seat.shown]
+    return type(due.move).__name__ in ("ReadHand", "MuckHand") and not table.read and not table.awards and len(shown) > 1
+
+
+def _tied(engine: Engine, table: Table, rng: Random) -> Table:
+    """The same table, one open hand changed into the ranks of the best where cards of other suits are unseen; unchanged where
+    that makes no tie."""
+    shown = [seat.number for seat in table.live() if seat.shown]
+    best = max(shown, key=lambda number: showdown.score(engine.rules, table, number))
+    other = rng.choice([number for number in shown if number != best])
+    seen = {card for number in shown for card in table.seats[number].cards} | set(table.board)
+    pairs: list[tuple[Card, Card]] = []
+    for mine, theirs in zip(table.seats[other].cards, table.seats[best].cards, strict=False):
+        free = [card for card in engine.rules.spec.deck if card.rank == theirs.rank and card not in seen]
+        if not free:
+            return table
+        seen.add(free[0])
+        pairs.append((mine, free[0]))
+    tied = _swapped(table, dict(pairs) | {two: one for one, two in pairs})
+    score = showdown.score
+    return tied if score(engine.rules, tied, other) == score(engine.rules, tied, best) else table
+
+
+def _swapped(table: Table, other: Mapping[Card, Card]) -> Table:
+    """The table with some cards in each other's places."""
+
+    def there(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(other.get(card, card) for card in cards)
+
+    seats = {
+        number: seat.with_(hole=there(seat.hole), up=there(seat.up), thrown=there(seat.thrown), discarded=there(seat.discarded))
+        for number, seat in table.seats.items()
+    }
+    return table.with_(seats=seats, stub=there(table.stub), muck=there(table.muck), burns=there(table.burns),
+                       aside=there(table.aside), dealt=there(table.dealt))  # fmt: skip
+
+
+RARE = Rig(_begins_dealing, _rare)
+TIES = Rig(_all_open, _tied)

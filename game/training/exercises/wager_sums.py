@@ -87,6 +87,16 @@ def _ratio(spec: GameSpec) -> tuple[str, ...]:
     return tuple(word for word in ("pot", "half-pot") if setting and word in setting.values)
 
 
+def _open_ended(spec: GameSpec) -> tuple[str, ...]:
+    """The limits of a game under which a raise may be more than the least."""
+    setting = spec.setting("limit")
+    return tuple(word for word in setting.values if word != "fixed") if setting else ()
+
+
+def open_ended_limit(spec: GameSpec, rng: Random) -> dict[str, object]:
+    return {"limit": rng.choice(_open_ended(spec))}
+
+
 def _ratio_limit(spec: GameSpec, rng: Random) -> dict[str, object]:
     return {"limit": rng.choice(_ratio(spec))}
 
@@ -125,7 +135,8 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
     open_ = moment.due.choice("raise-to") or moment.due.choice("tap-out")
     acted = betting.acted.get(seat.number) is not None
     if open_ is not None:
-        cite, why = open_.cite, "A full bet or raise has been made since it last acted, or it has not acted yet."
+        full = "The bet has been raised in full since it last acted." if acted else "It has not acted in this round yet."
+        cite, why = open_.cite, full
     else:
         refused = moment.engine.apply(moment.table, m.Raise(seat.bet + seat.stack, by=seat.number))
         assert isinstance(refused, Refusal), refused
@@ -137,7 +148,8 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
 
 KINDS = (
     Kind("to-call", "What it costs to call", "The chips that a player still has to put in.", _to_call, _bets),
-    Kind("least-raise", "The least raise", "To how much a raise must at least go.", _least_raise, _bets),
+    Kind("least-raise", "The least raise", "To how much a raise must at least go.", _least_raise,
+         lambda spec: bool(_open_ended(spec)), open_ended_limit),
     Kind("most-raise", "The pot and half the pot", "To how much a player may raise who says the pot.", _most_raise,
          lambda spec: bool(_ratio(spec)), _ratio_limit),
     Kind("may-raise", "Who may raise", "Whether a short all-in has opened the betting again.", _may_raise, _bets),
