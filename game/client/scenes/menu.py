@@ -32,6 +32,7 @@ CHAIRS = (
     MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when something is wrong.", "i", "inspector"),
 )
 READING = (
+    MenuEntry("exercises", "Exercises", "Pots, hands, order, rulings: short questions without end.", "x"),
     MenuEntry("drills", "Drills", "Situations to solve, one after the other.", "l"),
     MenuEntry("rulebooks", "Rulebooks", "Four books, clause by clause.", "b"),
     MenuEntry("review", "Rounds", "Step through what was played, and why.", "r"),
