@@ -44,8 +44,9 @@ class House:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
     Each may raise `Shut`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
-    round of `rounds`, `drills` lists the drills, `exercises` the games to practise, `open_file` is for a file of drills, `play_on`
-    for a table that goes on from behind a step of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
+    round of `rounds`, `drills` lists the drills, `exercises` the games to practise, `open_file` is for a file of drills,
+    `play_on` for a table that goes on from behind a step of a round. `in_progress` says what the round in progress is, in a
+    few words; empty if there is none.
     `check` and `stakes` are those of `SetupModel`, `papers` and `set_up` of `SetupScene`, which calls the one `keep`.
     """
 

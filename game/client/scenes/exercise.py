@@ -17,6 +17,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.flow import Paragraph, Run, TextFlow, plain, ref_run
 from game.client.widgets.group import Group
 from game.client.widgets.plain import Label, Panel
+from game.rulebook.loader import library
 from game.rulebook.money import dollars
 from game.session.wording import cards_in_words
 from game.training.exercises.making import Exercise
@@ -180,9 +181,17 @@ def verdict(solved: Solved) -> list[Paragraph]:
     if not solved.right:
         found.append(plain(f"Right: {in_words(question, question.answer)}.", bold=True, before=6))
     found += [plain(line, before=6) for line in question.working]
-    if question.cite:
-        found.append(Paragraph((Run("Why: ", colour="muted"), ref_run(question.cite)), "body", 10))
-    return found
+    return [*found, *_why(solved.exercise.spec.book, question.cite)]
+
+
+def _why(book: str, cite: str) -> list[Paragraph]:
+    """The clause or the reading that an answer rests on, with what it says."""
+    if not cite:
+        return []
+    clause, reading = library()[book].clauses.get(cite), library()[book].readings.get(cite)
+    said = clause.summary if clause else reading.text if reading else ""
+    why = Paragraph((Run("Why: ", colour="muted"), ref_run(cite)), "body", 12)
+    return [why, plain(said, size="small", colour="muted", before=4)]
 
 
 def in_words(question: Question, answer: Answer) -> str:
