@@ -39,7 +39,7 @@ def with_the_seat(table: Table, seat: int, kind: str) -> list[e.Event]:
     blind that it folded without having posted is missing all the same."""
     return [
         e.IncidentPassed("", at)
-        for at, incident in enumerate(table.incidents)
+        for at, incident in enumerate(table.trouble.incidents)
         if incident.state == "open" and incident.until == "round" and incident.fact("seat") == seat
         if kind != "fold" or not _still_owed(table, incident)
     ]
@@ -49,7 +49,7 @@ def from_step(table: Table, cursor: int) -> list[e.Event]:
     """What lapses when the hand is taken up again at an earlier step: all that went wrong after it."""
     return [
         e.IncidentPassed("", at)
-        for at, incident in enumerate(table.incidents)
+        for at, incident in enumerate(table.trouble.incidents)
         if incident.state == "open" and incident.cursor > cursor
     ]
 
@@ -57,6 +57,6 @@ def from_step(table: Table, cursor: int) -> list[e.Event]:
 def _passed(table: Table, lapses: Callable[[Incident], bool]) -> list[e.Event]:
     return [
         e.IncidentPassed("", at)
-        for at, incident in enumerate(table.incidents)
+        for at, incident in enumerate(table.trouble.incidents)
         if incident.state == "open" and lapses(incident)
     ]

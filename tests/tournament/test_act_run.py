@@ -223,8 +223,8 @@ def test_act_17_13_no_chips_are_brought_to_the_table_between_two_rounds() -> Non
     whole = at.run.person.at.chips
     for _ in range(6):
         table = at.session.table
-        assert sum(seat.stack for seat in table) + table.tray + (at.run.person.at.gone if at.run.person.at else 0) == whole
-        assert (table.pool, table.reserve) == (0, 0)
+        assert sum(seat.stack for seat in table) + table.bank.tray + (at.run.person.at.gone if at.run.person.at else 0) == whole
+        assert (table.bank.pool, table.bank.reserve) == (0, 0)
         at.hand().next()
 
 
@@ -245,7 +245,7 @@ def test_act_17_13_a_chip_lost_at_the_table_is_noticed() -> None:
         at.session.advance()
     table = at.session.table
     with pytest.raises(Lost):
-        at.run.settle(at.session.round.opening, table.with_(tray=table.tray - 1))
+        at.run.settle(at.session.round.opening, table.with_(tray=table.bank.tray - 1))
 
 
 def test_act_r26_a_round_that_was_void_is_not_counted() -> None:

@@ -53,10 +53,10 @@ class AtTable:
         Raises Lost if a chip that belongs to the table is gone (17.13).
         """
         stacks = {box: table.seats[box].stack for box in self.stacks}
-        found = sum(seat.stack for seat in table) + table.tray + self.gone
+        found = sum(seat.stack for seat in table) + table.bank.tray + self.gone
         if found != self.chips:
             raise Lost(f"round {self.rounds + 1}: {found} cents at the table afterwards, {self.chips} before")
-        return Came(stacks, table.marker, table.counts)
+        return Came(stacks, table.marker, table.trouble.counts)
 
     def after(self, came: Came) -> AtTable:
         """The table after a round; what the stacks have gained or lost is the rack's loss or gain."""

@@ -35,7 +35,7 @@ class Floor:
         """One round. Raises Lost if a card or chip was lost, Stuck if the program broke its own rules."""
         table = self._engine.opening(at.stacks, at.setup(self.rules), hand=at.rounds + 1, tray=at.rack, opens=not at.rounds)
         before, deck = chips(table), cards(table)
-        while (due := self._engine.due(table)) is not None and table.counts:
+        while (due := self._engine.due(table)) is not None and table.trouble.counts:
             table = self._moved(at, table, due, rng)
             if (chips(table), cards(table)) != (before, deck):
                 raise Lost(f"round {at.rounds + 1}: {chips(table)} cents on the table, {before} at its beginning")
