@@ -55,7 +55,7 @@ def _able(table: Table) -> list[Seat]:
 
 def _bets(table: Table, seat: Seat) -> bool:
     """Whether a seat in the hand has chips with which it may still bet."""
-    return (seat.stack > 0 and seat.number not in table.played_all_in) or _early(table, seat)
+    return (seat.stack > 0 and seat.number not in table.trouble.played_all_in) or _early(table, seat)
 
 
 def _early(table: Table, seat: Seat) -> bool:
@@ -81,7 +81,7 @@ def must_act(rules: Rules, table: Table, betting: Betting, seat: Seat) -> bool:
     """Whether the round cannot end before this seat has acted."""
     if seat.standing != "live" or (seat.stack == 0 and seat.number not in betting.early):
         return False
-    if seat.number in table.played_all_in:
+    if seat.number in table.trouble.played_all_in:
         return False
     if _wager(table, betting, seat) < betting.price:
         return True
@@ -125,7 +125,7 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
         changes |= _raised(rules, table, betting, kind, to)
     if wagers and to:
         changes["wagered"] = True
-    changes["acted"] = {**betting.acted, seat: changes.get("serial", betting.serial)}
+    changes["acted"] = {**changes.get("acted", betting.acted), seat: changes.get("serial", betting.serial)}
     changes |= _settled_early(betting, seat)
     if len(_able(table)) - _gone(table, kind, to) <= 2 and not _capped_out(rules, betting, changes):
         changes["headsup"] = True
@@ -192,6 +192,8 @@ def _short_raise(rules: Rules, betting: Betting) -> dict[str, Any]:
     policy = limits.short_all_in(rules)
     if policy == "freeze":
         return {"frozen": True}
+    if policy == "complete":  # whoever acted before may only call now, an earlier raise unanswered or not (tas C.16.2)
+        return {"acted": dict.fromkeys(betting.acted, betting.serial)}
     return {"serial": betting.serial + 1} if policy == "reopen" else {}
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 
@@ -21,7 +20,7 @@ from game.session import narration
 from game.session.between import House
 from game.session.chairs import Chairs
 from game.session.conserved import holdings, left_over
-from game.session.round import Round, engine_for
+from game.session.round import Round, engine_for, with_chips
 from game.session.session import Session
 from game.session.soak import wild
 from game.session.soak.lots import Lot
@@ -89,7 +88,7 @@ class Soaked:
         seed, stake = self.rng.randrange(1 << 30), stack(lot.settings)
         house = House(stake, rebuys=True)
         usual = Session(game, dict.fromkeys(lot.stacks, stake), self._chairs(), seed, house=house)
-        self.session = Session(game, _with_less(usual.round, lot.stacks), self._chairs(), seed, house=house)
+        self.session = Session(game, with_chips(usual.round, lot.stacks), self._chairs(), seed, house=house)
         self.begun = holdings(self.session.table)
         """Chips and cards of the hand as it began."""
 
@@ -98,8 +97,8 @@ class Soaked:
         for _ in range(hands):
             self._hand()
             self.count.rounds += 1
-            self.count.incidents += len(self.session.table.incidents)
-            self.count.unseen += sum(each.state in ("open", "passed") for each in self.session.table.incidents)
+            self.count.incidents += len(self.session.table.trouble.incidents)
+            self.count.unseen += sum(each.state in ("open", "passed") for each in self.session.table.trouble.incidents)
             try:
                 if self.session.next_hand():
                     return
@@ -151,7 +150,7 @@ class Soaked:
         if lot < rates.wild:
             return wild.move(table, rng), False
         lot -= rates.wild
-        if table.stopped is not None:
+        if table.trouble.stopped is not None:
             return self.ruled(due)
         if lot < rates.odd_mishap:
             return wild.misplay(self.mishaps.known, table, rng), False
@@ -174,7 +173,7 @@ class Soaked:
     def stop(self) -> m.StopPlay | None:
         """Somebody stops play over what went wrong, now and then over nothing."""
         table, rng = self.session.table, self.rng
-        open_ = [at for at, each in enumerate(table.incidents) if each.state == "open"]
+        open_ = [at for at, each in enumerate(table.trouble.incidents) if each.state == "open"]
         if open_ and rng.random() < self.rates.seen:
             return m.StopPlay(rng.choice(open_), by=rng.choice((0, 0, INSPECTOR)))
         return m.StopPlay(by=rng.choice((0, INSPECTOR))) if rng.random() < self.rates.false_stop else None
@@ -182,7 +181,7 @@ class Soaked:
     def ruled(self, due: Due) -> tuple[m.Move, bool]:
         """A ruling: mostly the right one, else any remedy, as advice or with the last word."""
         table, rng = self.session.table, self.rng
-        if table.repairs or rng.random() < 0.6 or not isinstance(due.move, m.GiveRuling):
+        if table.trouble.repairs or rng.random() < 0.6 or not isinstance(due.move, m.GiveRuling):
             return self.dutiful(due), True
         move = m.GiveRuling(rng.choice(self._remedies), rng.choice((due.cite, "", "x 1")), binding=rng.random() < 0.5, by=due.by)
         self.count.rulings["binding" if move.binding else "wrong"] += 1
@@ -224,13 +223,6 @@ class Soaked:
                 narration.due_line(self.rules, played.before, played.due)
         for chair in (INSPECTOR, *self.session.table.seats):
             sight(self.session.table, chair)
-
-
-def _with_less(round_: Round, stacks: Mapping[int, int]) -> Round:
-    """The first hand with the chips of the lot, as if the table had been played at for a while."""
-    held = {number: seat.with_(stack=stacks[number]) for number, seat in round_.opening.seats.items()}
-    charges = tuple((number, fee) for number, fee in round_.opening.time_charges if stacks[number] > fee)
-    return replace(round_, opening=round_.opening.with_(seats=held, time_charges=charges))
 
 
 class Anybody(dict[int, Agent]):

@@ -73,16 +73,16 @@ class AtTable:
         return set_up(rules, seats, Last(self.marker, stays=self.marker in seats) if self.marker else None)
 
     def came(self, table: Table, jackpot: Pools = NO_JACKPOT) -> Came:
-        """How the round came out, from its last table, begun with this jackpot; a box that was only dealt in by mistake is nobody's.
+        """How the round, begun with this jackpot, came out, from its last table; a box only dealt in by mistake is nobody's.
 
         Raises Lost if a chip that belongs to the table is gone (17.13).
         """
         stacks = {box: table.seats[box].stack for box in self.stacks}
-        pool, reserve = table.pool - jackpot.pool, table.reserve - jackpot.reserve
-        found = sum(seat.stack for seat in table) + table.tray + self.gone + pool + reserve
+        pool, reserve = table.bank.pool - jackpot.pool, table.bank.reserve - jackpot.reserve
+        found = sum(seat.stack for seat in table) + table.bank.tray + self.gone + pool + reserve
         if found != self.chips:
             raise Lost(f"round {self.rounds + 1}: {found} cents at the table afterwards, {self.chips} before")
-        return Came(stacks, table.marker, table.counts, pool, reserve)
+        return Came(stacks, table.marker, table.trouble.counts, pool, reserve)
 
     def after(self, came: Came) -> AtTable:
         """The table after a round; what the stacks and the jackpot have gained or lost is the rack's loss or gain."""
