@@ -79,6 +79,16 @@ class HandRun(Run):
     def ask_first(self, line: Line) -> None:
         pass
 
+    def against(self, line: Line) -> tuple[str, ...]:
+        """A hand read as what it is not is refused: the cards speak, whatever the dealer says."""
+        rules, seat = self.engine.rules, line.seat
+        if line.verb != "read-hand" or not line.word or not isinstance(seat, int) or not self.table.seats[seat].cards:
+            return ()
+        if line.word == showdown.category(rules, self.table, seat):
+            return ()
+        spoken = rules.book.irregularity("miscalled-hand", rules.spec.id).rulings[-1].cites
+        return tuple(dict.fromkeys((*spoken, rules.spec.ranking.cite)))
+
     def finish(self) -> None:
         finish(self)
 

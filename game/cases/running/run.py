@@ -85,6 +85,10 @@ class Run(Dealer):
         """What the dealer says before a player's line."""
 
     @abstractmethod
+    def against(self, line: Line) -> tuple[str, ...]:
+        """The clauses against what a line says, where its move does not tell it; empty where there are none."""
+
+    @abstractmethod
     def finish(self) -> None:
         """What follows a move that was tried, without a decision."""
 

@@ -32,8 +32,11 @@ def happen(case: Case, play: Run) -> Mapping[str, Any]:
     if when.line is None:
         return {"due": coming(play)}
     play.ask_first(when.line)
-    refusal = play.offer(move_for(play, when.line))
+    against = play.against(when.line)
+    refusal = None if against else play.offer(move_for(play, when.line))
     if refusal is not None:
-        return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": coming(play)}
+        against = play.engine.rules.beside(refusal.cite)
+    if refusal is not None or against:
+        return {"accepted": False, "refused": against, "due": coming(play)}
     play.finish()
     return {"accepted": True, "due": coming(play)}

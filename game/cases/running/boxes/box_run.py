@@ -113,6 +113,9 @@ class BoxRun(HandRun):
     def ask_first(self, line: Line) -> None:
         pass
 
+    def against(self, line: Line) -> tuple[str, ...]:
+        return ()
+
     def finish(self) -> None:
         pass
 
