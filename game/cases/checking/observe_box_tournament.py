@@ -81,7 +81,7 @@ def _standing(case: Case, play: TournamentRun) -> dict[str, Any]:
         found["places"] = {**dict.fromkeys(gone, 2), **{s.number: 1 for s in table if s.number not in gone}}
     elif gone:
         found["places"] = dict.fromkeys(gone, left - len(gone) + 1)
-    return found | {"counts-as-hand": table.counts, "marker": table.marker}
+    return found | {"counts-as-hand": table.trouble.counts, "marker": table.marker}
 
 
 def _busted(play: TournamentRun) -> tuple[int, ...]:
@@ -99,7 +99,7 @@ def _setup(case: Case, play: TournamentRun) -> dict[str, Any]:
     this = _round(able, table, table.marker)
     if play.at("settled"):
         able -= set(_busted(play))
-    number, coming = (case.given.hand or 1) + int(play.table.counts), []
+    number, coming = (case.given.hand or 1) + int(play.table.trouble.counts), []
     step = next(step for step in play.engine.steps if isinstance(step, MoveMarkerStep))
     marker = next_starter(step, play.table)
     for at in range(AHEAD):

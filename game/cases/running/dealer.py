@@ -73,7 +73,7 @@ class Dealer:
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
         if stage == "draw":
-            return isinstance(step, DrawStep) and not self.table.draws
+            return isinstance(step, DrawStep) and not self.table.draw.draws
         if stage in ("preparing", "deal"):
             kinds = DealHoleStep if stage == "deal" else ShuffleStep | NewDeckStep
             return isinstance(step, kinds) and self.table.progress == 0

@@ -9,7 +9,7 @@ from game.session.absence import ABSENT, unasked
 def left_empty(play: Run) -> bool:
     """Whether the hand of an empty place is to be dealt with now, and the case does not tell of it itself."""
     due, told = play.due(), {trouble.tale.facts.get("seat") for trouble in play.troubles if trouble.tale.name == ABSENT}
-    return due is not None and not play.table.away & told and unasked(play.engine.rules, play.table, due, ()) is not None
+    return due is not None and not play.table.between.away & told and unasked(play.engine.rules, play.table, due, ()) is not None
 
 
 def killed(play: Run) -> bool:
@@ -20,7 +20,7 @@ def killed(play: Run) -> bool:
     assert due is not None
     while move := unasked(play.engine.rules, play.table, due, ()):
         play.must(move)
-        while play.table.stopped is not None and (due := play.due()) and due.move:
+        while play.table.trouble.stopped is not None and (due := play.due()) and due.move:
             play.must(due.move)
         due = play.due()
         assert due is not None

@@ -93,7 +93,7 @@ def passed_over(play: Run, stage: str) -> bool:
 
 def turning_up(play: Run) -> bool:
     """Whether all-in hands are being turned up, an ordinary step at tables that want it."""
-    return isinstance(play.engine.step(play.table), OpenHandsStep) and play.table.stopped is None
+    return isinstance(play.engine.step(play.table), OpenHandsStep) and play.table.trouble.stopped is None
 
 
 def showing_down(play: Run) -> bool:

@@ -43,7 +43,8 @@ def comes(play: Run, trouble: Trouble) -> bool:
 
 def is_met(play: Run, trouble: Trouble) -> bool:
     """Whether it is a boxed card that has come off the deck where another one was replaced."""
-    if trouble.tale.name != "boxed-card" or not trouble.armed or trouble.arisen or play.direct or play.table.stopped is not None:
+    waits = trouble.armed and not trouble.arisen
+    if trouble.tale.name != "boxed-card" or not waits or play.direct or play.table.trouble.stopped is not None:
         return False
     out = {*play.table.board, *play.table.burns, *(card for seat in play.table for card in seat.cards)}
     return bool(trouble.tale.tokens) and all(card in out for card in _facts_of_cards(play, trouble))
@@ -76,7 +77,7 @@ def happen(play: Run, trouble: Trouble) -> None:
         return
     facts = _facts(play, trouble)
     play.table = play.with_cards_laid(trouble.tale, facts)
-    trouble.place = len(play.table.incidents)
+    trouble.place = len(play.table.trouble.incidents)
     play.must(_move(trouble, facts))
     if _at_once(play, trouble):
         rule(play, trouble)
@@ -105,7 +106,7 @@ def _past(play: Run, trouble: Trouble) -> None:
     facts = _facts(play, trouble)
     state: Literal["ruled", "open"] = "ruled" if trouble.earlier else "open"
     incident = Incident(trouble.tale.name, DEALER, {**facts, "met": (), "price": 0}, state=state)
-    trouble.place = len(play.table.incidents)
+    trouble.place = len(play.table.trouble.incidents)
     play.table = fold_in(play.table, (e.IncidentArose("", incident),))
     if trouble.earlier:
         trouble.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
@@ -139,7 +140,7 @@ def rule(play: Run, trouble: Trouble, remedy: str | None = None) -> None:
         return
     trouble.ruled_at = len(play.done)
     play.ruled_at = len(play.dealt)
-    incident = play.table.incidents[trouble.place]
+    incident = play.table.trouble.incidents[trouble.place]
     trouble.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
     if incident.state == "passed":
         trouble.ruling = _too_late(trouble.ruling)
@@ -182,12 +183,12 @@ def troubles_of(case: Case, staged: Staged, *, left_open: bool = False) -> tuple
 
 def _carry_out(play: Run) -> None:
     """The corrective steps of a ruling, and the dealing that they ask for again."""
-    while play.table.stopped is not None:
+    while play.table.trouble.stopped is not None:
         due = play.due()
         assert due is not None
         assert due.move is not None
         play.must(play.completed(due.move))
-    while play.table.pending and not play.rest and play.automatic():
+    while play.table.trouble.pending and not play.rest and play.automatic():
         pass
     if showing_down(play):
         play.shown_down = play.table

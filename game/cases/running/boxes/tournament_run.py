@@ -31,12 +31,12 @@ class TournamentRun(BoxRun):
     def at(self, stage: str) -> bool:
         step = self.engine.step(self.table)
         if stage == "settled":
-            return step is None or not self.table.counts or _after_the_settlement(self)
+            return step is None or not self.table.trouble.counts or _after_the_settlement(self)
         return super().at(stage)
 
     def as_asked(self, case: Case) -> None:
         """A round without any line goes on to its first decision."""
-        if not self.done and self.at("antes") and not self.table.answers:
+        if not self.done and self.at("antes") and not self.table.bank.answers:
             self.automatic()
 
     def ask_first(self, line: Line) -> None:
