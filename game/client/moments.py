@@ -11,10 +11,11 @@ from typing import Final
 import pygame
 
 from game.agents.mistakes import Mishaps
-from game.client.scenes.setup_model import CHAIRS, Opponents, SetupChoice
-from game.client.seating import Seating, Stakes, sit_down
-from game.client.stand_in import answer, finish_hand, until
-from game.client.table.play import Play
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.setup_model import CHAIRS, Opponents, SetupChoice
+from game.chair.setting_up.sitting_down import sit_down
+from game.chair.sitting import Sitting
+from game.chair.stand_in import answer, finish_hand, until
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.stakes import proposed
@@ -26,7 +27,7 @@ from game.table.sight import sight
 SEED = 20
 TWO_PRIZES = 33014
 """A seed at which two boxes of seven win a jackpot prize in the first round."""
-Reached = Callable[[Play], None]
+Reached = Callable[[Sitting], None]
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,7 @@ class Moment:
         me = 4 if self.chair == "player" else 0
         return Seating(title, self.chair, me, self.layout, self.seats, "regular", "mixed", 0.0, 1.0)
 
-    def play(self) -> Play:
+    def play(self) -> Sitting:
         """The table, at its moment."""
         spec = library()[self.game.partition("-")[0]].game(self.game)
         chosen = {**({"limit": self.limit} if self.limit and spec.setting("limit") else {}), **dict(self.settings)}
@@ -63,87 +64,87 @@ class Moment:
         return play
 
 
-def begin(play: Play) -> None:
+def begin(play: Sitting) -> None:
     """Before the shuffle."""
     until(play, lambda p, due: isinstance(due.move, m.Shuffle))
 
 
-def _mid_deal(play: Play) -> None:
+def _mid_deal(play: Sitting) -> None:
     until(play, lambda p, due: isinstance(due.move, m.DealCard) and _held(p) == 13)
 
 
-def _betting(play: Play) -> None:
+def _betting(play: Sitting) -> None:
     until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) >= 2)
 
 
-def _held(play: Play) -> int:
+def _held(play: Sitting) -> int:
     return sum(len(seat.hole) for seat in play.session.table)
 
 
-def _bets(play: Play) -> int:
+def _bets(play: Sitting) -> int:
     return sum(seat.bet > 0 for seat in play.session.table)
 
 
-def _showdown(play: Play) -> None:
+def _showdown(play: Sitting) -> None:
     until(play, lambda p, due: isinstance(due.move, m.ReadHand) and len(p.session.table.board) == 5)
 
 
-def _paying(play: Play) -> None:
+def _paying(play: Sitting) -> None:
     until(play, lambda p, due: isinstance(due.move, m.PushPot) and len(p.session.table.board) == 5)
 
 
-def _mine(play: Play) -> None:
+def _mine(play: Sitting) -> None:
     until(play, lambda p, due: due.by == p.me and len(p.session.table.board) >= 3 and due.choice("fold") is not None, _stays)
 
 
-def _stays(play: Play, due: Due) -> m.Move | None:
+def _stays(play: Sitting, due: Due) -> m.Move | None:
     """The person calls, to see the board."""
     return m.Call(by=play.me) if due.by == play.me and due.choice("call") else None
 
 
-def _prize(play: Play) -> None:
+def _prize(play: Sitting) -> None:
     """Several boxes hold hands that are good for the jackpot, and the last of them is to be paid."""
     until(play, lambda p, due: isinstance(due.move, m.PayPrize) and p.session.table.progress == len(p.session.table.prizes) - 1 > 0)
 
 
-def _payout(play: Play) -> None:
+def _payout(play: Sitting) -> None:
     """A box has won more than its ante."""
     until(play, lambda p, due: isinstance(due.move, m.PayBox) and due.move.amount > p.session.table.seats[due.move.seat].ante)
 
 
-def _bet_or_fold(play: Play) -> None:
+def _bet_or_fold(play: Sitting) -> None:
     until(play, lambda p, due: due.by == p.me and due.choice("fold") is not None and len(p.session.table.upcard) == 1)
 
 
-def _boxes_decide(play: Play) -> None:
+def _boxes_decide(play: Sitting) -> None:
     until(play, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 2)
 
 
-def _asking(play: Play) -> None:
+def _asking(play: Sitting) -> None:
     """Some boxes have anted, and the next is to be asked for its ante."""
     until(play, lambda p, due: isinstance(due.move, m.AskAnte) and sum(seat.ante > 0 for seat in p.session.table) >= 3)
 
 
-def _own_ante(play: Play) -> None:
+def _own_ante(play: Sitting) -> None:
     """In the second round the person has been asked for an ante."""
     until(play, lambda p, due: due.by == p.me and due.choice("ante") is not None and p.session.hand == 2)
 
 
-def _second_session(play: Play) -> None:
+def _second_session(play: Sitting) -> None:
     """The boxes decide, in a session after the first."""
     until(play, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 1 and _session(p) == 2)
 
 
-def _session(play: Play) -> int:
+def _session(play: Sitting) -> int:
     return play.draw.on.session.number if play.draw else 0
 
 
-def _between(play: Play) -> None:
+def _between(play: Sitting) -> None:
     """The first round is over, and its tables' standings can be looked at."""
     finish_hand(play)
 
 
-def _awarded(play: Play) -> None:
+def _awarded(play: Sitting) -> None:
     """The whole tournament is over."""
     finish_hand(play)
     while play.draw is not None and not play.draw.over:
@@ -152,7 +153,7 @@ def _awarded(play: Play) -> None:
         finish_hand(play)
 
 
-def _goes_wrong(play: Play, word: str) -> None:
+def _goes_wrong(play: Sitting, word: str) -> None:
     """An irregularity happens here, as the erring dealer or players of a table would bring it about."""
     session, due = play.session, play.session.ask()
     dealers = due is not None and due.by == DEALER
@@ -162,19 +163,19 @@ def _goes_wrong(play: Play, word: str) -> None:
     session.submit(slip)
 
 
-def _exposed(play: Play) -> None:
+def _exposed(play: Sitting) -> None:
     """A card is shown in the deal."""
     until(play, lambda p, due: isinstance(due.move, m.DealCard) and _held(p) == 6)
     _goes_wrong(play, "exposed-card")
 
 
-def _out_of_turn(play: Play) -> None:
+def _out_of_turn(play: Sitting) -> None:
     """Somebody bets too early."""
     until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) == 1)
     _goes_wrong(play, "bet-out-of-turn")
 
 
-def _corrected(play: Play) -> None:
+def _corrected(play: Sitting) -> None:
     """That was seen and ruled on; the steps that put the round right are due."""
     _out_of_turn(play)
     play.session.submit(m.StopPlay(0, by=play.me))

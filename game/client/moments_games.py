@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from game.chair.sitting import Sitting
+from game.chair.stand_in import Here, until
 from game.client.moments import Moment
-from game.client.stand_in import Here, until
-from game.client.table.play import Play
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.steps.betting import move_of
@@ -17,13 +17,13 @@ CHARGED: Final = (("commission", "percent"), ("commission-cap", "15"))
 """A house that takes its percentage, so that there is money on the slide."""
 
 
-def staying(here: Here) -> Callable[[Play], None]:
+def staying(here: Here) -> Callable[[Sitting], None]:
     """Everybody stays in, and somebody bets in every round, until `here` says so of what is due: the fullest table there is."""
 
     return lambda play: until(play, here, _stay)
 
 
-def _stay(play: Play, due: Due) -> m.Move | None:
+def _stay(play: Sitting, due: Due) -> m.Move | None:
     betting = play.session.table.betting
     words = _STAYS if betting is None or betting.price else ("bet", *_STAYS)
     choice = next((found for word in words if (found := due.choice(word))), None)
@@ -36,7 +36,7 @@ def bets(street: int, least: int = 3) -> Here:
                               and sum(seat.bet > 0 for seat in play.session.table) >= least)
 
 
-def _shared(play: Play, due: Due) -> bool:
+def _shared(play: Sitting, due: Due) -> bool:
     return bool(play.session.table.board) and bets(5)(play, due)
 
 
@@ -44,23 +44,23 @@ def _mine(street: int) -> Here:
     return lambda play, due: due.by == play.me and bets(street)(play, due)
 
 
-def _drawing(play: Play, due: Due) -> bool:
+def _drawing(play: Sitting, due: Due) -> bool:
     return len(play.session.table.draws) == 3 and isinstance(due.move, m.DealCard)
 
 
-def _throwing(play: Play, due: Due) -> bool:
+def _throwing(play: Sitting, due: Due) -> bool:
     return due.by == play.me and due.choice("draw") is not None
 
 
-def _reading(play: Play, due: Due) -> bool:
+def _reading(play: Sitting, due: Due) -> bool:
     return isinstance(due.move, m.ReadHand) and len(play.session.table.live()) > 1
 
 
-def _several_pots(play: Play) -> None:
+def _several_pots(play: Sitting) -> None:
     until(play, lambda p, due: isinstance(due.move, m.PushPot | m.TakeCommission) and due.move.pot > 2, _short_ones_push)
 
 
-def _short_ones_push(play: Play, due: Due) -> m.Move | None:
+def _short_ones_push(play: Sitting, due: Due) -> m.Move | None:
     """Whoever has less than most puts everything in, and the others stay: stacks of many sizes are all-in against one another."""
     if due.by <= 0 or due.choice("fold") is None:
         return None

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
-from game.client.archive import Archive
+from game.chair.keeping.archive import Archive
 from game.client.widgets.listview import narrowed
 from game.commands.measures import Measure
 from game.commands.output import BadInput
