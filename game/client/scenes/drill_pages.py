@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from game.cases.language.faults import CaseError
 from game.chair.wording.names import counted
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rows import Row
@@ -19,7 +20,6 @@ from game.client.widgets.group import Group
 from game.client.widgets.listview import ListView
 from game.client.widgets.plain import Label, Panel
 from game.client.widgets.style import Style
-from game.scenario.faults import CaseError
 from game.training.drill import Drill
 
 WIDTH = 760
