@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from game import resources
+from game.chair.setting_up.every_round import rounds
 from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.sitting import Sitting
 from game.chair.stand_in import answer
@@ -19,7 +20,6 @@ from game.chair.wording.names import counted
 from game.client import theme
 from game.client.felt.layout_file import layout_names
 from game.client.main import Client, open_client
-from game.client.moments import rounds
 from game.client.sound import SOUNDS, start_mixer
 from game.client.window import NoDisplay, Window, WrongPygame
 from game.rulebook.loader import library, load_book

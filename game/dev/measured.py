@@ -1,6 +1,6 @@
 """The window measured, in a process of its own: how soon its first picture is there, how long its frames take, what it costs idle.
 
-`python -m game.client.measured start` prints a line when the first frame is on the screen and ends; `frames` and `idle` print
+`python -m game.dev.measured start` prints a line when the first frame is on the screen and ends; `frames` and `idle` print
 figures as JSON. The records of the user are not touched.
 """
 
@@ -41,7 +41,7 @@ def _start(client: Client) -> None:
 
 def _frames(client: Client, seconds: float = 12.0) -> None:
     """A table of ten at which cards move and players think, looked at by an inspector; milliseconds of each frame."""
-    from game.client.moments import rounds
+    from game.chair.setting_up.every_round import rounds
 
     table = next(each for each in rounds() if (each.chair, each.layout) == ("inspector", "diagram-a"))
     client.shell.open(lambda: client.floor.house().start(replace(table, seats=10, speed=2.0)))
@@ -64,7 +64,7 @@ def _frames(client: Client, seconds: float = 12.0) -> None:
 
 def _idle(client: Client, seconds: float = 4.0) -> None:
     """A table that waits for its dealer; the share of one processor, in percent."""
-    from game.client.moments import rounds
+    from game.chair.setting_up.every_round import rounds
 
     table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
     client.shell.open(lambda: client.floor.house().start(table))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from game.commands.output import BadInput, json_option, positive, show
 
 if TYPE_CHECKING:
-    from game.commands.measures import Measure
+    from game.dev.measures import Measure
 
 NAME = "bench"
 HELP = "measure evaluator, engine, players, start and window, beside the peers that are installed"
@@ -47,14 +47,14 @@ def run(args: argparse.Namespace) -> int:
         return _style(args)
     if args.agents:
         return _agents(args)
-    from game.commands import evaluators, measures, pace, window_measures
     from game.commands.replay import files
+    from game.dev import evaluators, measures, pace, window_measures
 
     folder = Path(args.hands) if args.hands else None
     if folder and not folder.is_dir():
         raise BadInput(f"--hands {args.hands}: there is no such folder; name one that holds .phh files")
     if args.records:
-        from game.commands import records_measures
+        from game.dev import records_measures
 
         found = records_measures.records(args.records)
     elif args.window:
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _agents(args: argparse.Namespace) -> int:
     """How long the players think, and by how much they beat those who do not: each line as soon as it is known."""
-    from game.commands import agents_measures, pace
+    from game.dev import agents_measures, pace
 
     hands = _hands_of(args)
     wanted = agents_measures.duels(args.games, args.seats, args.limits, hands, args.level, args.seed)
@@ -87,7 +87,7 @@ def _agents(args: argparse.Namespace) -> int:
 
 def _style(args: argparse.Namespace) -> int:
     """How the players play, in the figures that players know each other by: each line as soon as it is known."""
-    from game.commands import agents_style
+    from game.dev import agents_style
 
     wanted = agents_style.companies(args.games, args.seats, args.limits, _hands_of(args), args.depth, args.seed)
     found = agents_style.all_watched(wanted, args.jobs)

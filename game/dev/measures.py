@@ -15,7 +15,7 @@ from statistics import median
 from types import ModuleType
 
 from game.cards.deck import deck
-from game.commands.called_down import Dealt, called_down, kit_called_down, played_again
+from game.dev.called_down import Dealt, called_down, kit_called_down, played_again
 from game.rulebook.loader import library
 
 

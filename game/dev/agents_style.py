@@ -8,9 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game import resources
-from game.commands.agents_measures import playable, settings_of
 from game.commands.choose import game_named
 from game.commands.shared import in_order
+from game.dev.agents_measures import playable, settings_of
 
 if TYPE_CHECKING:
     from game.agents.figures import Figures

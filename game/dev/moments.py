@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import product
 from random import Random
 from typing import Final
 
@@ -12,7 +11,6 @@ import pygame
 
 from game.agents.mistakes import Mishaps
 from game.chair.setting_up.seating import Seating, Stakes
-from game.chair.setting_up.setup_model import CHAIRS, Opponents, SetupChoice
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import answer, finish_hand, until
@@ -212,13 +210,3 @@ MOMENTS: tuple[Moment, ...] = (
            keys=(pygame.K_RETURN,)),
     Moment("rop-table", "rop-holdem", "dealer", "rop-table", 9, _betting, "pot"),
 )
-
-
-def rounds() -> Iterator[SetupChoice]:
-    """A set-up for every game, layout and chair, at the stakes that are proposed; everybody plays at once."""
-    for book in library().values():
-        for spec in book.games.values():
-            for layout, chair in product(spec.layouts, CHAIRS):
-                seats = min(6, spec.seats_most)
-                yield SetupChoice(chair, book.id, spec.id, layout, seats, 2 if chair == "player" else None,
-                                  proposed(spec, {}), Opponents("regular", "mixed"), 0.0, SEED, 0.0)

@@ -15,10 +15,10 @@ from game import resources
 from game.chair.setting_up.setup_model import CHAIRS
 from game.chair.stand_in import until
 from game.client.main import Client, open_client
-from game.client.moments import MOMENTS, Moment, begin
-from game.client.moments_games import CHARGED, GAMES, SIGNED
 from game.client.records_view import review_scene
 from game.client.scenes.setup import SetupScene
+from game.dev.moments import MOMENTS, Moment, begin
+from game.dev.moments_games import CHARGED, GAMES, SIGNED
 from game.rulebook.loader import library
 from game.table import moves as m
 

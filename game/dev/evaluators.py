@@ -9,8 +9,8 @@ from typing import Any
 
 from game.cards.card import Card
 from game.cards.deck import deck
-from game.commands.called_down import no_limit
-from game.commands.measures import Measure, peer, rate
+from game.dev.called_down import no_limit
+from game.dev.measures import Measure, peer, rate
 from game.session.round import engine_for
 
 Call = Callable[[], object]

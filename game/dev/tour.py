@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Draw the scenes."""
-    from game.client.tour import tour
+    from game.dev.pictures import tour
 
     for picture in tour(args.out, args.size):
         print(picture)

@@ -9,8 +9,8 @@ from statistics import median
 
 from game.chair.keeping.archive import Archive
 from game.client.widgets.listview import narrowed
-from game.commands.measures import Measure
 from game.commands.output import BadInput
+from game.dev.measures import Measure
 from game.records.store import FILE, Store
 
 AGAIN = 7

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from statistics import median
 from typing import Any
 
-from game.commands.measures import Measure
+from game.dev.measures import Measure
 
 STARTS = 5
 SMOOTH = 16.0
@@ -69,7 +69,7 @@ def _way(*, bare: bool = False) -> tuple[list[str], dict[str, str]]:
 
     `bare`: without xvfb-run, whose own start would be measured too.
     """
-    command, environment = [sys.executable, "-m", "game.client.measured"], dict(os.environ)
+    command, environment = [sys.executable, "-m", "game.dev.measured"], dict(os.environ)
     seen = sys.platform != "linux" or environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
     if seen or environment.get("SDL_VIDEODRIVER"):
         return command, environment

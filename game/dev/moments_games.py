@@ -7,7 +7,7 @@ from typing import Final
 
 from game.chair.sitting import Sitting
 from game.chair.stand_in import Here, until
-from game.client.moments import Moment
+from game.dev.moments import Moment
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.steps.betting import move_of

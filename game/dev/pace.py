@@ -12,9 +12,9 @@ from game.agents.agent import Agent, wagers
 from game.agents.arena import play
 from game.agents.stud import player_for
 from game.cards.deck import shuffled
-from game.commands.agents_measures import settings_of
 from game.commands.choose import game_named
-from game.commands.measures import Measure
+from game.dev.agents_measures import settings_of
+from game.dev.measures import Measure
 from game.session.stakes import stack
 from game.table import moves as m
 from game.table.engine import Engine
