@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.chair.dealer.corrective import CORRECTIVE, puts_right
-from game.chair.dealer.verbs import BY_KIND, Ask, Given, Verb
+from game.chair.dealer.verbs import BY_KIND, Given, Verb
 from game.chair.seen.view import Spot, TableView
 from game.session.lying import Lying, left_in_pots
 from game.session.session import Session
 from game.table import moves as m
+from game.table.moves.move import Ask
 from game.table.places import BOARD, BURNS, DEALER, MUCK, Place, hole
 from game.table.sight import sight
 from game.table.steps.opening import opens_hands

@@ -10,7 +10,7 @@ from game.chair.dealer import box_gestures, figures, gestures
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
-from game.chair.dealer.verbs import Ask, Given, Verb
+from game.chair.dealer.verbs import Given, Verb
 from game.chair.seen.chips import load_chips
 from game.chair.seen.view import Spot, TableView
 from game.rulebook.money import dollars
@@ -19,6 +19,7 @@ from game.session.session import Session
 from game.table import boxes
 from game.table import moves as m
 from game.table.faults.streets import cards_of_next_street
+from game.table.moves.move import Ask
 from game.table.places import BOARD, DEALER, hole
 
 NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}
