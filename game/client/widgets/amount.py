@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.client.widgets.faces import Face, SliderFace
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing, held
 from game.client.widgets.text_line import TextLine
@@ -118,8 +120,9 @@ class Stepper(Widget):
             box = self._button(side)
             live = self.enabled and (self.value > self.span.least if side < 0 else self.value < self.span.most)
             over = self.hovered and box.collidepoint(self._pos) and live
-            ink.box(box.inflate(-ink.style.px(2), -ink.style.px(2)), "hover" if over else "raised", radius=6)
-            ink.text(sign, box, size="large", align="centre", colour="text" if live else "edge")
+            inner = box.inflate(-ink.style.px(2), -ink.style.px(2))
+            plate = self.face(sign, partial(Face, inner, kind="#step"))
+            plate.draw(ink, inner, "disabled" if not live else "hovered" if over else "normal", sign, inner)
         middle = self.rect.inflate(-2 * self.rect.height - ink.style.px(8), 0)
         if self.line is not None and self.typing:
             wide = min(middle.width, ink.style.width(self.typing) + ink.style.px(4))
@@ -166,7 +169,7 @@ class Slider(Widget):
     """A knob on a track, with the figure at its right; keys step it."""
 
     focusable = True
-    FIGURE = 64
+    FIGURE, SIDE = 64, 22
 
     def __init__(self, rect: pygame.Rect, span: Span, act: Callable[[int], None], *, value: int, name: str,
                  tip: str = "") -> None:
@@ -184,26 +187,22 @@ class Slider(Widget):
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         """Press anywhere on the track, or drag."""
         if what in ("press", "drag") and self._track.width:
-            share = (pos[0] - self._track.left) / self._track.width
+            knob = self._track.height  # the middle of the knob goes from half of it to half of it
+            share = (pos[0] - self._track.left - knob / 2) / (self._track.width - knob)
             self._become(round(self.span.least + share * (self.span.most - self.span.least)))
 
     def draw(self, ink: Ink) -> None:
-        """Track, the part before the knob, knob, figure."""
+        """Track, knob, figure."""
         px = ink.style.px
-        self._track = pygame.Rect(self.rect.left + px(10), 0, self.rect.width - px(self.FIGURE + 24), px(4))
+        self._track = pygame.Rect(self.rect.left, 0, self.rect.width - px(self.FIGURE + 8), px(self.SIDE))
         self._track.centery = self.rect.centery
-        reach = (self.value - self.span.least) / max(1, self.span.most - self.span.least)
-        x = self._track.left + round(self._track.width * reach)
-        ink.box(self._track, "line", radius=2)
-        ink.box(pygame.Rect(self._track.left, self._track.top, max(px(4), x - self._track.left), px(4)), "muted",
-                radius=2)
-        knob = pygame.Rect(0, 0, px(18), px(18))
-        knob.center = (x, self.rect.centery)
-        ink.box(knob, "text" if self.enabled else "muted", radius=9)
+        ends = (self.span.least, self.span.most)
+        made = self.face(f"{ends}", lambda manager: SliderFace(self._track, manager, ends, self.value))
+        knob = made.draw(ink, self._track, self.state, self.value)
         figure = pygame.Rect(self.rect.right - px(self.FIGURE), self.rect.top, px(self.FIGURE), self.rect.height)
         ink.text(self.span.shown(self.value), figure, align="right")
         if self.focused:
-            ink.ring(knob, radius=12)
+            ink.ring(knob, radius=self.SIDE)
 
     def _become(self, value: int) -> bool:
         value = self.span.held(value)

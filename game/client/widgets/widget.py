@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import pygame
 from pygame_gui.core import UIElement
@@ -13,9 +13,11 @@ from game.client.widgets.keys import Pointing, Shortcut
 
 if TYPE_CHECKING:
     from game.client.widgets.group import Group
+    from game.client.widgets.manager import ScreenManager
     from game.client.widgets.text_line import TextLine
 
 Act = Callable[[], None]
+Face = TypeVar("Face", bound=UIElement)
 LEAST = 32
 """The least side of anything that is clicked, in units of scale 1."""
 
@@ -40,6 +42,8 @@ class Widget:
         self.group: Group | None = None
         self.line: TextLine | None = None
         """What is written in, where something is: a line of the library's."""
+        self.faces: dict[str, UIElement] = {}
+        """What it is shown by, where that is the library's, by kind."""
 
     @property
     def element(self) -> UIElement | None:
@@ -50,10 +54,23 @@ class Widget:
         """It is on a screen now: make what it stands on."""
         self.group = group
 
+    @property
+    def state(self) -> str:
+        """How it is shown, in the library's words."""
+        return "disabled" if not self.enabled else "active" if self.pressed else "hovered" if self.hovered else "normal"
+
+    def face(self, kind: str, made: Callable[[ScreenManager], Face]) -> Face:
+        """What it is shown by, made when it is first seen; the same control of the screen built anew goes on with it."""
+        assert self.group is not None, "a control is drawn on a screen"
+        if kind not in self.faces:
+            self.faces[kind] = made(self.group.manager)
+        return cast(Face, self.faces[kind])
+
     def part(self) -> None:
         """The screen is built anew without it, or gone."""
-        if self.line is not None:
-            self.line.kill()
+        for element in (*self.faces.values(), *([self.line] if self.line is not None else ())):
+            element.kill()
+        self.faces = {}
 
     @property
     def children(self) -> Sequence[Widget]:
