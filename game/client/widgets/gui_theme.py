@@ -35,7 +35,7 @@ PLATES = {
     "#shown-tab": _Plate(("raised",) * 3, line="edge", radius=5),
     "#step": _Plate(line=None, disabled=("raised", "edge", "raised"), radius=6),
     "check_box": _Plate(("well", "hover", "pressed"), line="muted", radius=4),
-    "#sliding_button": _Plate(("muted", "text", "text"), line=None, disabled=("edge",) * 3, radius=10),
+    "horizontal_slider.#sliding_button": _Plate(("muted", "text", "text"), line=None, disabled=("edge",) * 3, radius=9),
 }
 """The kinds of button, and what is made of buttons."""
 _THEMES: WeakKeyDictionary[Style, UIAppearanceTheme] = WeakKeyDictionary()
@@ -86,7 +86,7 @@ def _plate(style: Style, kind: str) -> dict[str, Any]:
 def _groove(style: Style) -> dict[str, Any]:
     ground, line = _hex(style, "well"), _hex(style, "line")
     return {"colours": {"dark_bg": ground, "disabled_dark_bg": ground, "normal_border": line, "disabled_border": line},
-            "misc": _round(style, 11) | {"enable_arrow_buttons": "0", "sliding_button_width": str(style.px(20))}}
+            "misc": _round(style, 10) | {"enable_arrow_buttons": "0", "sliding_button_width": str(style.px(20))}}
 
 
 def _round(style: Style, radius: int) -> dict[str, str]:
