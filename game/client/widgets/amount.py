@@ -16,7 +16,7 @@ from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.client.widgets.group import Group
+    from game.client.widgets.manager import ScreenManager
 
 FIGURES = "0123456789."
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
@@ -66,19 +66,18 @@ class Stepper(Widget):
     @property
     def typing(self) -> str:
         """The figure that is being typed; empty while none is."""
-        return self.line.text if self.line is not None else ""
+        return self.made_line.text if self.made_line is not None else ""
 
-    def join(self, group: Group) -> None:
-        """What is typed stands on a line of the library."""
-        super().join(group)
-        self.line = TextLine(self.rect, group.manager, lambda text: None, text="", kind="#figure", lit=True)
-        self.line.set_allowed_characters(list(FIGURES))
+    def make_line(self, manager: ScreenManager) -> TextLine:
+        """For the figure that is typed."""
+        line = TextLine(self.rect, manager, lambda text: None, text="", kind="#figure", lit=True)
+        line.set_allowed_characters(list(FIGURES))
+        return line
 
     def adopt(self, old: Widget) -> None:
         """Keep what is being typed."""
-        if isinstance(old, Stepper) and self.line is not None and old.line is not None:
-            self.line.become(old.typing, 0)
-            self.line.adopt(old.line)
+        if isinstance(old, Stepper):
+            self.take_line(old, lambda text: None)
 
     def blur(self) -> None:
         """Leaving it takes what was typed."""
@@ -152,8 +151,8 @@ class Stepper(Widget):
 
     def _forget(self) -> str:
         typed = self.typing
-        if self.line is not None:
-            self.line.become("", 0)
+        if self.made_line is not None:
+            self.made_line.become("", 0)
         return typed
 
     def _become(self, value: int) -> bool:

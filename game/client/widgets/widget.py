@@ -40,10 +40,33 @@ class Widget:
         self.hovered = self.pressed = self.focused = False
         self.shortcut: Shortcut | None = None
         self.group: Group | None = None
-        self.line: TextLine | None = None
-        """What is written in, where something is: a line of the library's."""
+        self.made_line: TextLine | None = None
+        """The line, once it was needed."""
         self.faces: dict[str, UIElement] = {}
         """What it is shown by, where that is the library's, by kind."""
+
+    def make_line(self, manager: ScreenManager) -> TextLine | None:
+        """What is written in, where something is: a line of the library's."""
+        return None
+
+    @property
+    def line(self) -> TextLine | None:
+        """What is written in, made when it is first seen or written in."""
+        if self.made_line is None and self.group is not None:
+            self.made_line = self.make_line(self.group.manager)
+        return self.made_line
+
+    def take_line(self, old: Widget, told: Callable[[str], None]) -> None:
+        """Write on in the same line as before, which tells `told` from now on; in one like it, if the screen has another size."""
+        line = old.made_line
+        if line is None or self.group is None:
+            return
+        if line.ui_manager is self.group.manager:
+            self.made_line, old.made_line = line, None
+            line.told = told
+        elif self.line is not None:
+            self.line.become(line.text, 0)
+            self.line.adopt(line)
 
     @property
     def element(self) -> UIElement | None:
@@ -51,7 +74,7 @@ class Widget:
         return self.line
 
     def join(self, group: Group) -> None:
-        """It is on a screen now: make what it stands on."""
+        """It is on a screen now."""
         self.group = group
 
     @property
@@ -68,9 +91,9 @@ class Widget:
 
     def part(self) -> None:
         """The screen is built anew without it, or gone."""
-        for element in (*self.faces.values(), *([self.line] if self.line is not None else ())):
+        for element in (*self.faces.values(), *([self.made_line] if self.made_line is not None else ())):
             element.kill()
-        self.faces = {}
+        self.faces, self.made_line = {}, None
 
     @property
     def children(self) -> Sequence[Widget]:
