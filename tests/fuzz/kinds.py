@@ -6,9 +6,10 @@ A door answers with the messages that a person gets; none means that the file wa
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -86,8 +87,8 @@ def _rounds() -> list[tuple[str, bytes]]:
 
 
 def _case(file: Path) -> Iterator[str]:
-    from game.scenario.report import lines
-    from game.scenario.run import run_files
+    from game.cases.checking.report import lines
+    from game.cases.checking.runner import run_files
 
     results, errors = run_files([file])
     yield from map(str, errors)
@@ -95,7 +96,7 @@ def _case(file: Path) -> Iterator[str]:
 
 
 def _drill(file: Path) -> Iterator[str]:
-    from game.scenario.faults import CaseError
+    from game.cases.language.faults import CaseError
     from game.training.drill_file import glance, read_drills
 
     try:
@@ -170,7 +171,6 @@ def _rules(file: Path) -> Iterator[str]:
     from game.cards.deck import deck
     from game.rulebook.errors import RulebookError, UnknownRef
     from game.rulebook.loader import Files, open_book
-    from game.rulebook.read_game import Shared
 
     place = Path(*file.name.split("&"))
     book = file.parent / "book"
@@ -179,19 +179,27 @@ def _rules(file: Path) -> Iterator[str]:
     inside.unlink()
     inside.write_bytes(file.read_bytes())
     try:
-        opened, cites = open_book(book)
-        files = Files(book, Shared({**opened.decks, "": deck(2)}, opened.rankings, cites, frozenset(opened.scales)))
+        _, shared = open_book(book)
+        files = Files(book, replace(shared, decks={**shared.decks, "": deck(2)}))
         part = {"clauses": files.clauses, "irregularities": files.irregularities, "requests": files.requests,
                 "readings": files.readings}.get(inside.stem if inside.parent == book else inside.parent.name)
         if part is not None:
             len(part())
         elif inside.parent.name in ("games", "notices"):
             files.game(inside.stem)
+        elif inside.parent.name == "common":
+            files.game(_including(book, inside.stem))
     except (RulebookError, UnknownRef) as error:
         yield str(error)
     finally:
         inside.unlink()
         inside.symlink_to(resources.rules() / place)
+
+
+def _including(book: Path, part: str) -> str:
+    """A game that includes a common part."""
+    games = sorted((book / "games").glob("*.yaml"))
+    return next(file.stem for file in games if re.search(rf"^common: .*\b{part}\b", file.read_text(encoding="utf-8"), re.M))
 
 
 def _linked(folder: Path, copy: Path) -> None:
@@ -210,10 +218,10 @@ def _linked(folder: Path, copy: Path) -> None:
 def _asset(file: Path) -> Iterator[str]:
     """One of the files beside the rules, read by who needs it, as if it had come with the program."""
     from game.agents import box_strategy
+    from game.cases.language import vocabulary
     from game.client import seating
     from game.rulebook import remedies
     from game.rulebook.errors import RulebookError
-    from game.scenario import vocabulary
     from game.session import stakes
 
     doors: dict[str, tuple[str, Callable[[], object]]] = {

@@ -14,11 +14,11 @@ from random import Random
 
 from game.agents.dealer import complete
 from game.cards.card import Card, parse_cards
+from game.cases.language.lines import Line, parse_line
+from game.cases.running.moves_of import line_of, move_of
 from game.rulebook.loader import library
 from game.rulebook.money import cents
 from game.rulebook.settings import resolve
-from game.scenario.lines import Line, parse_line
-from game.scenario.moves_of import line_of, move_of
 from game.table import moves as m
 from game.table import rulings
 from game.table.commission import on_pot
@@ -134,7 +134,7 @@ class Hand(Going):
     @property
     def incident(self) -> Incident:
         """The latest incident."""
-        return self.table.incidents[-1]
+        return self.table.trouble.incidents[-1]
 
     def ruling(self) -> Ruling:
         """What the book demands for the latest incident as the table stands."""
@@ -144,8 +144,8 @@ class Hand(Going):
         """Play is stopped, whoever must be called is called, the ruling is given and carried out. `remedy`: what is said
         instead of the right one; the table follows the right one."""
         ruling = self.ruling()
-        self.make(m.StopPlay(len(self.table.incidents) - 1))
-        while self.table.stopped is not None:
+        self.make(m.StopPlay(len(self.table.trouble.incidents) - 1))
+        while self.table.trouble.stopped is not None:
             move = self.due().move
             assert move is not None
             if isinstance(move, m.GiveRuling) and remedy:
