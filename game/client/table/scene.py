@@ -29,6 +29,7 @@ from game.client.table.tournament import setting_now
 from game.client.table.verbs import Given, Verb
 from game.client.table.view import table_view
 from game.client.table.ways import Doors, Ways
+from game.client.table.witness import HOLDS, Witness, stacks_as_they_look
 from game.client.table.words import clock
 from game.client.voice import Voice
 from game.client.widgets.group import Group
@@ -68,6 +69,7 @@ class TableScene(Form[None]):
                  on_guide: Callable[[bool], None] = _nothing) -> None:
         super().__init__()
         self.play, self.preferences = play, preferences
+        self.witness = Witness(play.rules, everything=play.chair != "player")
         self.course = Course(play, voice, self._heard)
         self.hand = DealersHand(play.session, self._do) if play.chair == "dealer" else None
         self._allow_figures()
@@ -114,7 +116,7 @@ class TableScene(Form[None]):
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
-        moving = self.felt.animation.busy
+        moving = self.witness.advance(0 if self.course.pace.paused else dt) or self.felt.animation.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.course.pace.tick(dt)
@@ -136,7 +138,8 @@ class TableScene(Form[None]):
         due, lit = self.looks.lights(self.felt.view)
         carried = self.hand.carried if self.hand is not None else None
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
-        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, raised=raised)
+        gestures = self.witness.gestures(self.play.session.table)
+        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, raised=raised, gestures=gestures)
 
     # ---- what is on it
 
@@ -172,7 +175,8 @@ class TableScene(Form[None]):
     def _view(self) -> TableView:
         session = self.play.session
         seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, self._places)
-        return table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
+        view = table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
+        return stacks_as_they_look(view, session.table)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""
@@ -210,6 +214,8 @@ class TableScene(Form[None]):
     def _heard(self, played: Played) -> None:
         self.switches.amount = None
         self._changed()
+        if self.witness.hear(played):
+            self.course.pace.hold(HOLDS)
         self.felt.show(self._view(), played.events)
         for name in sounds_of(played.events):
             self._sounds.play(name)
@@ -220,6 +226,7 @@ class TableScene(Form[None]):
         if self.hand is not None:
             self.hand.lay_down()
         self.ways.try_again()
+        self.witness.forget()
         self.felt.show(self._view())
         self._changed()
 
@@ -231,6 +238,7 @@ class TableScene(Form[None]):
 
     def _next(self) -> None:
         self.course.next_hand()
+        self.witness.forget()
         self.felt.sit(self._viewpoint())
         self.felt.show(self._view())
         self._changed()
