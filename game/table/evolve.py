@@ -71,6 +71,7 @@ _APPLY: dict[type[e.Event], Apply] = {
         "progress": 0,
         "answers": frozenset(),
         "dealt_before": len(table.dealt),
+        "called": False,
     },
     e.Rewound: _rewound,
     e.IncidentArose: lambda table, event: {

@@ -126,7 +126,7 @@ class Table(Frozen):
     stopped: int | None = None
     """The incident over which play is stopped (-1: over nothing)."""
     called: bool = False
-    """Whoever decides has been called over the incident in question."""
+    """Whoever decides has been called, over the incident in question or the step that is due."""
     repairs: tuple[Move, ...] = ()
     """Corrective steps that are due, first first."""
     pending: tuple[Move, ...] = ()

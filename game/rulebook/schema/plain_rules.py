@@ -87,6 +87,7 @@ PLAIN: dict[str, str] = {
     "time-verified": "The charge by the hour is checked.",
     "too-few": "What happens where too few are left.",
     "tournament": "The game is a tournament: it goes on until one is left.",
+    "unforeseen-short": "Whoever decides is called where the cards run out in a way that no clause spells out.",
     "uncalled": "What nobody matched goes back.",
     "up-card": "The house's open card.",
 }

@@ -73,7 +73,7 @@ class AtTable:
         return set_up(rules, seats, Last(self.marker, stays=self.marker in seats) if self.marker else None)
 
     def came(self, table: Table, jackpot: Pools = NO_JACKPOT) -> Came:
-        """How the round came out, from its last table, begun with this jackpot; a box that was only dealt in by mistake is nobody's.
+        """How the round, begun with this jackpot, came out, from its last table; a box only dealt in by mistake is nobody's.
 
         Raises Lost if a chip that belongs to the table is gone (17.13).
         """

@@ -29,8 +29,8 @@ _ENOUGH = 100
 
 class Director:
     """Runs a tournament of these entries. `wanted` is what is to be played or decided now, None once it is over; then
-    `award` says how it came out. `answers` counts what was told so far; `jackpot` is that of all tables as it stands now. Raises NotAllowed for too few entries, and for prizes
-    that are not the pool."""
+    `award` says how it came out. `answers` counts what was told so far; `jackpot` is that of all tables as it stands now.
+    Raises NotAllowed for too few entries, and for prizes that are not the pool."""
 
     def __init__(self, rules: Rules, entries: Entries, seed: int) -> None:
         worth(rules, entries.ready(), len(entries.players))
