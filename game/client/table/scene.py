@@ -17,6 +17,7 @@ from game.client.table.cloth import layout_for
 from game.client.table.course import Course
 from game.client.table.dealer_hand import DealersHand
 from game.client.table.felt_pane import FeltPane
+from game.client.table.finds import Finds
 from game.client.table.frame import frame
 from game.client.table.keycap import Key, KeyOnly
 from game.client.table.looks import Acts, Looks
@@ -87,6 +88,7 @@ class TableScene(Form[None]):
         self._places = layout.seats
         self.asks = Asks(self.course, lambda: self.stage, open_ref, self._changed)
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
+        self.finds = Finds(self.course, lambda: self.stage, self._changed)
         self._reach = Reach(self.course, self.hand, self.switches, self.ways, self.felt, self._changed)
 
     # ---- the screen's life
@@ -161,6 +163,7 @@ class TableScene(Form[None]):
     def _upper_keys(self) -> list[Key]:
         stop = [Key("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
+        ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.may_try_again else []
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.ways.menu)]
 
