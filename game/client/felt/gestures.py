@@ -6,7 +6,7 @@ Drawn by us in the cloth's ink over everything else; whoever shows them takes th
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import pygame
@@ -114,7 +114,7 @@ class Gestures:
 
     # ---- texts
 
-    def _text(self, target: pygame.Surface, sign: GestureView, source: Box, taken: Iterable[Box]) -> Box:
+    def _text(self, target: pygame.Surface, sign: GestureView, source: Box, taken: list[Box]) -> Box:
         lines = self._letters.in_lines(sign.text, WIDE * self._unit, "body")
         high, pad = self._letters.height("body"), round(9 * self._unit)
         wide = max(self._letters.width(line, "body", bold=sign.spoken) for line in lines)
@@ -137,16 +137,27 @@ class Gestures:
         line = max(1, round(self._unit))
         return self._keep(("ground", *size, spoken), lambda: plaque(*size, fill, corner=corner, edge=edge, line=line))
 
-    def _home(self, plate: Box, size: tuple[int, int], taken: Iterable[Box]) -> Box:
-        """Beside the plate, towards the middle of the room where there is room, inside the picture and on no other text."""
+    def _home(self, plate: Box, size: tuple[int, int], taken: list[Box]) -> Box:
+        """Above or below all that lies at the seat, inside the picture, on no other text and on nobody else's cards."""
+        pods = [home.pod for home in self._felt.seats]
+        plate = next((pod for pod in pods if plate.inside(pod)), plate)
+        full = [*taken, *pods]
+        places = list(self._places(plate, size))
+        clear = (place for place in places if not any(place.overlaps(other) for other in full))
+        return next(clear, next((place for place in places if not any(place.overlaps(other) for other in taken)), places[0]))
+
+    def _places(self, plate: Box, size: tuple[int, int]) -> Iterator[Box]:
+        """Where a text could stand, the nearest first."""
         rect, gap = self._felt.rect, round(8 * self._unit)
-        left = min(max(plate.centre[0] - size[0] / 2, rect.x + gap), rect.right - gap - size[0])
+        inward = 1 if plate.centre[0] < rect.centre[0] else -1
         above, below = plate.y - gap - size[1], plate.bottom + gap
         rows = (above, below) if above >= rect.y + gap else (below, above)
-        places = [Box(round(left), round(min(max(row + shift, rect.y + gap), rect.bottom - gap - size[1])), *size)
-                  for shift in (0, size[1] + gap, -size[1] - gap, 2 * (size[1] + gap)) for row in rows]
-        free = (place for place in places if not any(place.overlaps(other) for other in taken))
-        return next(free, places[0])
+        for across, down in ((0.0, 0), (0.4, 0), (0.0, 1), (0.4, 1), (0.8, 0), (1.1, 1), (1.1, 2)):
+            for row in rows:
+                top = row + (down if row == below else -down) * (size[1] + gap)
+                left = plate.centre[0] - size[0] / 2 + inward * across * size[0]
+                yield Box(round(min(max(left, rect.x + gap), rect.right - gap - size[0])),
+                          round(min(max(top, rect.y + gap), rect.bottom - gap - size[1])), *size)
 
     def _tail(self, target: pygame.Surface, sign: GestureView, box: Box) -> None:
         """The point of the bubble, towards whoever speaks."""

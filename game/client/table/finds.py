@@ -43,7 +43,7 @@ class Finds:
 
     def menu(self) -> None:
         """Everything that may be asked, counted or checked here: the same list at every moment."""
-        entries = [(matter, *ENTRIES[matter]) for matter in open_to(self.course.play.rules)]
+        entries: list[tuple[str, str, str]] = [(matter, *ENTRIES[matter]) for matter in open_to(self.course.play.rules)]
         columns = [entries[at : at + ROWS] for at in range(0, len(entries), ROWS)]
         columns[-1].append(BACK)
         self.stage().push(TableMenu("What do you want to know?", *columns), self._choose)

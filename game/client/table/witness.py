@@ -85,14 +85,15 @@ class Witness:
 
 
 def stacks_as_they_look(view: TableView, table: Table) -> TableView:
-    """The picture with the chips that came to a stack or went from it."""
+    """The picture with the chips that came to a stack or went from it, and the pads that stayed dark."""
     return replace(view, seats=tuple(_as_it_looks(seat, table) for seat in view.seats)) if table.incidents else view
 
 
 def shown(each: Perceived) -> GestureView:
     """A sign as the felt draws it."""
     sign = each.sign
-    plain = sign.kind in _UNREAD and sign.goal != "stack"
+    told = sign.goal == "stack" or (sign.kind == "chips" and sign.other != NOBODY)
+    plain = sign.kind in _UNREAD and not told
     text = each.words or ("" if plain else each.caption)
     return GestureView(sign.kind, sign.who, _goal(sign), text, spoken=bool(each.words))
 
@@ -118,6 +119,7 @@ _SAYS: Final = {"check": "Check.", "call": "Call.", "bet": "Bet.", "raise-to": "
 
 
 def _as_it_looks(seat: SeatView, table: Table) -> SeatView:
-    """A stack with the chips that came to it or went from it."""
+    """A seat with the chips that came to its stack or went from it; a pad on which chips were laid in vain is not lit."""
     changed = stack_changed(table.incidents, seat.seat)
-    return replace(seat, stack=max(0, seat.stack + changed)) if changed else seat
+    dark = any(sign.goal == "jackpot" and sign.kind == "machine" and sign.other == seat.seat for sign in lying(table))
+    return replace(seat, stack=max(0, seat.stack + changed), pad=seat.pad and not dark) if changed or dark else seat

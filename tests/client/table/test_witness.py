@@ -15,7 +15,8 @@ from tests.client.table.conftest import Sit, Sitting
 CONDUCT = {
     "advice": {"seat": 4, "to": 2}, "looks-at-stub": {"seat": 4}, "cards-exchanged": {"seats": (2, 4)},
     "other-language": {"seat": 2}, "chips-removed": {"seat": 4, "amount": 1000}, "cash-wager": {"seat": 4, "amount": 1000},
-    "hand-shown-to-one": {"seat": 2, "to": 4}, "chips-hidden": {"seat": 4}, "wager-for-another": {"seat": 2, "to": 4, "amount": 1000},
+    "hand-shown-to-one": {"seat": 2, "to": 4}, "chips-hidden": {"seat": 4},
+    "wager-for-another": {"seat": 2, "to": 4, "amount": 1000},
     "player-handles-cards": {"seat": 5}, "soft-play": {"seats": (4, 5)}, "looks-at-discards": {"seat": 5},
 }  # fmt: skip
 """What moves no card and no chip of the hand: what can be seen of it is its sign alone."""

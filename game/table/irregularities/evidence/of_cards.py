@@ -78,7 +78,7 @@ DEAL: Mapping[str, Evidence] = {
 
 BOARD: Mapping[str, Evidence] = {
     "no-burn": Evidence(
-        (Trace("slide", ("The dealer turns the {stage} off the top of the deck.",), "dealer", goal="burns"),),
+        (Trace("slide", ("The dealer turns the {stage} off the top of the deck.",), "dealer", goal="board"),),
         ("stage",), (("card", "burns"),),
     ),
     "extra-burn": Evidence(

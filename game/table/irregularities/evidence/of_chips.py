@@ -46,7 +46,7 @@ WAGERS: Mapping[str, Evidence] = {
         (Trace("thing", ("{who} lays banknotes where the chips go.",), goal="bet", stays=True),), ("seat",), (_AMOUNT,)
     ),
     "wager-for-another": Evidence(
-        (Trace("chips", ("{who} slides chips before {whom}.", "Chips from behind slide before {whom}."), other="to", goal="bet"),),
+        (Trace("chips", ("{who} slides {amount} before {whom}.", "{who} slides chips before {whom}."), other="to", goal="bet"),),
         ("seat", "to"), (_AMOUNT, ("player", "whose")),
     ),
     "chips-added": Evidence(
