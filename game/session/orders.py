@@ -130,7 +130,7 @@ def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
         facts["revived"] = (last if move.of else "Let the hand of seat {seat} have its claim to the pot.").format(**facts)
     if isinstance(move, m.Claim):
         facts["claimed"] = move.hand.replace("-", " ") or "nothing"
-    if isinstance(move, m.TurnHand) and not move.seat and not table.upcard:
+    if isinstance(move, m.TurnHand) and not move.seat and not table.bank.upcard:
         facts["whose"] = "the top card of the house hand"
     if isinstance(move, m.DealCard):
         facts["what"] = w.count_in_words(packet(rules, table) or 1, "card")

@@ -82,7 +82,7 @@ def _ruling(case: Case) -> Position:
     play = _at_its_moment(case)
     place = play.troubles[-1].place
     assert place is not None
-    incident = play.table.incidents[place]
+    incident = play.table.trouble.incidents[place]
     if incident.state != "open" or play.due() is None:
         raise Fault("what goes wrong comes too late to be put right", "let it be noticed earlier")
     right = rulings.ruling_for(play.engine.rules, play.table, incident)

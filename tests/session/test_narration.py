@@ -170,7 +170,7 @@ def test_a_ruling_is_told_with_its_remedy() -> None:
     session.listen(lambda played: told.extend(line.text for line in event_lines(rules, played.before, played.events)))
     session.submit(m.Misplay("no-burn", (("stage", "flop"),)))
     session.submit(m.StopPlay(by=INSPECTOR))
-    while session.table.stopped is not None:
+    while session.table.trouble.stopped is not None:
         session.advance()
     assert told[0].startswith("The flop: ")
     assert told[1] == "The inspector stops play."

@@ -103,7 +103,7 @@ class Going(Standing):
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
         if stage == "draw":
-            return isinstance(step, DrawStep) and not self.table.draws
+            return isinstance(step, DrawStep) and not self.table.draw.draws
         if stage == "deal":
             return isinstance(step, DealHoleStep) and not self.table.progress
         betting = self.table.betting

@@ -145,7 +145,7 @@ def _hands(play: HandRun, before: Table) -> dict[str, Any]:
 
 def _setup(play: HandRun) -> dict[str, Any]:
     dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
-    found = setting_up(play.staged, AHEAD) | {"dead": dead, "counts-as-hand": play.table.counts}
+    found = setting_up(play.staged, AHEAD) | {"dead": dead, "counts-as-hand": play.table.trouble.counts}
     found["marker"] = play.table.marker or "none"
     found["opens"] = {**found.get("opens", {}), **_opened(play.table)}
     return found | after_the_hand(play.staged, play.table, AHEAD) if play.at("settled") else found
@@ -173,7 +173,7 @@ def _cards(play: HandRun) -> dict[str, Any]:
     counts["off-deck"] = len(play.engine.rules.spec.deck) - len(table.stub)
     counts["hole"] = {seat.number: len(seat.hole) for seat in table}
     counts["exposed"] = len(table.exposed)
-    counts["boxed"] = sum(incident.irregularity == "boxed-card" for incident in table.incidents)
+    counts["boxed"] = sum(incident.irregularity == "boxed-card" for incident in table.trouble.incidents)
     return {"cards": places | {"dealt": _dealt(play)}, "counts": counts}
 
 
@@ -202,7 +202,7 @@ def _orders(play: HandRun) -> dict[str, Any]:
 def _lies_open(table: Table, seat: Seat) -> bool:
     """Whether a ruling has had a hand opened."""
     closed = [card for card in seat.hole if card not in table.exposed]
-    return bool(seat.hole) and not closed and any(ruling and _opens(ruling, seat.number) for ruling in table.rulings)
+    return bool(seat.hole) and not closed and any(ruling and _opens(ruling, seat.number) for ruling in table.trouble.rulings)
 
 
 def _opens(ruling: Ruling, seat: int) -> bool:

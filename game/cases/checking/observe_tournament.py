@@ -19,7 +19,7 @@ def tournament(play: HandRun) -> dict[str, Any]:
     before = {seat.number: seat.stack + seat.bet + seat.paid + seat.dead_money for seat in play.staged.table}
     after = {seat.number: seat.stack for seat in play.table} if play.at("settled") else before
     left = play.staged.left or sum(chips > 0 for chips in before.values())
-    gone = eliminations.out(before, after, play.table.forfeited)
+    gone = eliminations.out(before, after, play.table.between.forfeited)
     shared = settings.choice("same-hand-places") == "shared"
     found = {"eliminated": gone, "players-left": left - len(gone)}
     places = eliminations.places(before, gone, left, shared=shared)

@@ -66,12 +66,12 @@ def comes(play: HandRun, tale: Tale, cards: tuple[Card, ...]) -> bool:
     """Whether the dealer's next step is where it arises. `cards` are those it names."""
     step = play.engine.step(play.table)
     check = _MOMENTS.get(phase(tale))
-    return step is not None and check is not None and play.table.stopped is None and check(play, tale, cards, step)
+    return step is not None and check is not None and play.table.trouble.stopped is None and check(play, tale, cards, step)
 
 
 def behind(play: HandRun, tale: Tale) -> bool:
     """Whether its moment lies before the position that the case starts from."""
-    if not play.direct or play.table.stopped is not None:
+    if not play.direct or play.table.trouble.stopped is not None:
         return False
     if isinstance(play.engine.step(play.table), DrawStep) or (in_order(tale) and _street_comes(play)):
         return False
@@ -96,7 +96,7 @@ def ahead(play: HandRun, tale: Tale, cards: tuple[Card, ...]) -> bool:
         return not set(cards).isdisjoint(table.stub)
     if part == "deal" and _just_dealt(play):
         return False
-    return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.stopped is None
+    return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.trouble.stopped is None
 
 
 def _street_is_dealt(play: HandRun) -> bool:

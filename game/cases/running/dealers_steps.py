@@ -11,7 +11,7 @@ from game.cases.staging.stage import CUT_AT
 from game.table import moves as m
 from game.table import showdown
 from game.table.outcome import Due
-from game.table.places import DEALER, DISCARDS
+from game.table.places import DEALER, DISCARDS, STUB
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.preparing import CutStep, PostStep
 from game.table.steps.settling import ShowdownStep
@@ -69,7 +69,7 @@ def _laid(play: HandRun) -> m.Shuffle:
 def _pile(play: HandRun, move: m.ShuffleIn) -> tuple[Card, ...]:
     if move.source == DISCARDS:
         return play.table.draw_pile()
-    return tuple(getattr(play.table, move.source.kind if move.source else "stub"))
+    return tuple(play.table.lying(move.source or STUB))
 
 
 def with_order(play: HandRun, move: m.Move) -> m.Move:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def left_empty(play: HandRun) -> bool:
     """Whether the hand of an empty place is to be dealt with now, and the case does not tell of it itself."""
     due, told = play.due(), {trouble.tale.facts.get("seat") for trouble in play.troubles if trouble.tale.name == ABSENT}
-    return due is not None and not play.table.away & told and unasked(play.engine.rules, play.table, due, ()) is not None
+    return due is not None and not play.table.between.away & told and unasked(play.engine.rules, play.table, due, ()) is not None
 
 
 def killed(play: HandRun) -> bool:
@@ -24,7 +24,7 @@ def killed(play: HandRun) -> bool:
     assert due is not None
     while move := unasked(play.engine.rules, play.table, due, ()):
         play.must(move)
-        while play.table.stopped is not None and (due := play.due()) and due.move:
+        while play.table.trouble.stopped is not None and (due := play.due()) and due.move:
             play.must(due.move)
         due = play.due()
         assert due is not None

@@ -103,7 +103,7 @@ class HandRun:
         if stage == "showdown":
             return isinstance(step, ShowdownStep)
         if stage == "draw":
-            return isinstance(step, DrawStep) and not self.table.draws
+            return isinstance(step, DrawStep) and not self.table.draw.draws
         if stage == "preparing":
             return isinstance(step, ShuffleStep | NewDeckStep) and self.table.progress == 0
         if stage == "deal":

@@ -131,7 +131,7 @@ def _said(play: HandRun, line: Line) -> bool:
     if play.acts_on(line) or not (leaves or line.verb in WORDS_ONLY):
         return False
     if isinstance(line.actor, int) and leaves:
-        play.table = play.table.with_(away=play.table.away | {line.actor})
+        play.table = play.table.with_(away=play.table.between.away | {line.actor})
     play.done.append(Done(line))
     return True
 

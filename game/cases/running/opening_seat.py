@@ -18,7 +18,7 @@ ACTIONS = frozenset(("check", "stand", "bet", "call", "raise-to", "tap-out", "fo
 def opened_as_told(play: HandRun) -> Table:
     """The table with the round that has just begun opened by the seat that the history lets act first in it."""
     table, betting = play.table, play.table.betting
-    if betting is None or not betting.turn or betting.order or table.stopped is not None or not _cards_decide(play):
+    if betting is None or not betting.turn or betting.order or table.trouble.stopped is not None or not _cards_decide(play):
         return table
     seat = _first_to_act(play, betting.street)
     if seat == betting.turn or seat not in table.seats or not table.seats[seat].live or not table.seats[seat].stack:

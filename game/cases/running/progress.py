@@ -111,7 +111,7 @@ def passed_over(play: HandRun, stage: str) -> bool:
 
 def turning_up(play: HandRun) -> bool:
     """Whether all-in hands are being turned up, an ordinary step at tables that want it."""
-    return isinstance(play.engine.step(play.table), OpenHandsStep) and play.table.stopped is None
+    return isinstance(play.engine.step(play.table), OpenHandsStep) and play.table.trouble.stopped is None
 
 
 def showing_down(play: HandRun) -> bool:

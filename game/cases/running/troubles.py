@@ -74,7 +74,7 @@ class Trouble:
 
     def is_met(self, play: HandRun) -> bool:
         """Whether it is a boxed card that has come off the deck where another one was replaced."""
-        if self.tale.name != "boxed-card" or not self.armed or self.arisen or play.direct or play.table.stopped is not None:
+        if self.tale.name != "boxed-card" or not self.armed or self.arisen or play.direct or play.table.trouble.stopped is not None:
             return False
         out = {*play.table.board, *play.table.burns, *(card for seat in play.table for card in seat.cards)}
         return bool(self.tale.tokens) and all(card in out for card in self._facts_of_cards(play))
@@ -102,7 +102,7 @@ class Trouble:
             return
         facts = self._facts(play)
         play.table = play.moments.laid(self.tale, facts)
-        self.place = len(play.table.incidents)
+        self.place = len(play.table.trouble.incidents)
         play.must(self._move(facts))
         if self._at_once(play):
             self.rule(play)
@@ -127,7 +127,7 @@ class Trouble:
         facts = self._facts(play)
         state: Literal["ruled", "open"] = "ruled" if self.earlier else "open"
         incident = Incident(self.tale.name, DEALER, {**facts, "met": (), "price": 0}, state=state)
-        self.place = len(play.table.incidents)
+        self.place = len(play.table.trouble.incidents)
         play.table = fold_in(play.table, (e.IncidentArose("", incident),))
         if self.earlier:
             self.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
@@ -154,7 +154,7 @@ class Trouble:
             return
         self.ruled_at = len(play.done)
         play.ruled_at = len(play.dealt)
-        incident = play.table.incidents[self.place]
+        incident = play.table.trouble.incidents[self.place]
         self.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
         if incident.state == "passed":
             self.ruling = _too_late(self.ruling)
@@ -204,12 +204,12 @@ def troubles_of(case: Case, staged: Staged) -> tuple[Trouble, ...]:
 
 def _carry_out(play: HandRun) -> None:
     """The corrective steps of a ruling, and the dealing that they ask for again."""
-    while play.table.stopped is not None:
+    while play.table.trouble.stopped is not None:
         due = play.due()
         assert due is not None
         assert due.move is not None
         play.must(with_order(play, due.move))
-    while play.table.pending and not play.rest and play.automatic():
+    while play.table.trouble.pending and not play.rest and play.automatic():
         pass
     if showing_down(play):
         play.shown_down = play.table

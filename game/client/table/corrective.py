@@ -79,7 +79,7 @@ _ALSO: Final[dict[type[m.Move], tuple[type[m.Move], ...]]] = {m.ReturnBet: (m.Ha
 
 def puts_right(table: Table, due: Due | None) -> bool:
     """Whether what is due is a corrective step, at once or as soon as the deal was complete."""
-    return due is not None and due.move is not None and due.move in (*table.repairs[:1], *table.pending[:1])
+    return due is not None and due.move is not None and due.move in (*table.trouble.repairs[:1], *table.trouble.pending[:1])
 
 
 def settled(verb: Verb, given: Given, table: Table, due: Due | None) -> m.Move:

@@ -69,7 +69,7 @@ class _Wrong:
 
 def _gone_wrong(moment: Moment) -> _Wrong | None:
     """Something that fits the moment goes wrong; mostly nothing."""
-    if moment.table.stopped is not None or moment.rng.random() >= _RATE:
+    if moment.table.trouble.stopped is not None or moment.rng.random() >= _RATE:
         return None
     dealers = moment.due.by <= DEALER
     view = moment.table if dealers else sight(moment.table, moment.due.by)
@@ -78,9 +78,9 @@ def _gone_wrong(moment: Moment) -> _Wrong | None:
         return None
     misplay = moment.rng.choice(fitting)
     answer = moment.engine.apply(moment.table, misplay)
-    if not isinstance(answer, Outcome) or not answer.table.incidents:
+    if not isinstance(answer, Outcome) or not answer.table.trouble.incidents:
         return None
-    incident = answer.table.incidents[-1]
+    incident = answer.table.trouble.incidents[-1]
     return _Wrong(moment.rules, misplay, incident, ruling_for(moment.rules, answer.table, incident))
 
 

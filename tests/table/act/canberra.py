@@ -111,7 +111,7 @@ class Round:
         return [str(line) for before, events in self.happened for line in event_lines(self.engine.rules, before, events)]
 
     def house(self) -> float:
-        return (self.table.tray - self.before.tray) / 100
+        return (self.table.bank.tray - self.before.bank.tray) / 100
 
     def legal(self) -> dict[str, tuple[float, float]]:
         return {choice.kind: (choice.least / 100, choice.most / 100) for choice in self.due().choices}

@@ -193,7 +193,7 @@ def test_rop_19_20_all_last_cards_lie_open_though_the_first_hand_was_swept_in():
     hand.goes_wrong("exposed-card", seat=first).goes_wrong("hand-taken-in", seat=first, retrievable=True)
     hand.make(m.StopPlay(0))
     assert hand.due().move.remedy == "show-all-up"
-    while hand.table.stopped is not None:
+    while hand.table.trouble.stopped is not None:
         hand.make(hand.due().move)
     assert [len(hand.seat(number).up) for number in others] == [5, 5, 5]
 

@@ -24,13 +24,13 @@ BETWEEN = frozenset(("between-hands", "preparing", "settled"))
 
 def cards_out(table: Table) -> bool:
     """Whether a card of the round is out of the shoe."""
-    return bool(table.house or table.upcard or table.rack or any(seat.hole for seat in table))
+    return bool(table.bank.house or table.bank.upcard or table.bank.rack or any(seat.hole for seat in table))
 
 
 def comes(play: BoxRun, tale: Tale, cards: tuple[Card, ...]) -> bool:
     """Whether the dealer's next step is where it arises. `cards` are those it names."""
     step, table = play.engine.step(play.table), play.table
-    if table.stopped is not None or step is None:
+    if table.trouble.stopped is not None or step is None:
         return False
     if tale.name == "shuffler-fault":
         return "stage" in tale.facts and not ahead(play, tale, cards)
@@ -82,7 +82,7 @@ def _seat(tale: Tale, order: Sequence[int]) -> int:
 def ahead(play: BoxRun, tale: Tale, cards: tuple[Card, ...]) -> bool:
     """Whether its moment is still to come in this round."""
     table, step = play.table, play.engine.step(play.table)
-    if table.stopped is not None or step is None:
+    if table.trouble.stopped is not None or step is None:
         return False
     if tale.name == "shuffler-fault":
         return "stage" in tale.facts and not _stage_is_on(play, str(tale.facts["stage"]))
@@ -96,7 +96,7 @@ def ahead(play: BoxRun, tale: Tale, cards: tuple[Card, ...]) -> bool:
 def behind(play: BoxRun, tale: Tale) -> bool:
     """Whether its moment lies before the position that the case starts from."""
     step = play.engine.step(play.table)
-    if play.table.stopped is not None:
+    if play.table.trouble.stopped is not None:
         return False
     if phase(tale) == "preparing":
         return not isinstance(step, ShuffleStep | CutStep)
@@ -132,7 +132,7 @@ def lay_cards(play: BoxRun, tale: Tale, facts: Mapping[str, Any]) -> Table:
     number = int(facts.get("seat", DEALER))
     if number and number not in table.seats:
         raise Unplayable(f"nobody is in box {number}")
-    hand = table.seats[number].hole if number else table.house
+    hand = table.seats[number].hole if number else table.bank.house
     free = [card for card in reversed(hand) if str(card) not in play.named]
     return _swapped(table, dict(zip(reversed(loose), free, strict=False)))
 
@@ -145,4 +145,4 @@ def _swapped(table: Table, pairs: Mapping[Card, Card]) -> Table:
         return tuple(both.get(card, card) for card in cards)
 
     seats = {number: seat.with_(hole=new(seat.hole)) for number, seat in table.seats.items()}
-    return table.with_(seats=seats, stub=new(table.stub), house=new(table.house))
+    return table.with_(seats=seats, stub=new(table.stub), house=new(table.bank.house))

@@ -173,7 +173,7 @@ class BoxRun(HandRun):
         if due is not None and due.by > 0 and due.choice("wait") and not goes_wrong(self):
             self.must(_passed(self, due.by))
             return True
-        if due is not None and isinstance(due.move, m.StopPlay) and self.table.stopped is None:
+        if due is not None and isinstance(due.move, m.StopPlay) and self.table.trouble.stopped is None:
             return self._counted_out(due.move)
         return super().automatic()
 
@@ -209,7 +209,7 @@ class BoxRun(HandRun):
 
     def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
         planned = any(isinstance(event, e.Noted) and event.what == "prizes" for event in events)
-        if planned and not any(flow.wager == "prize" for flow in self.table.flows):
+        if planned and not any(flow.wager == "prize" for flow in self.table.bank.flows):
             self.prize_steps = jackpot.steps(self.engine.rules, self.table)
         if isinstance(move, m.Fold | m.Bet):
             self.decided.append(move.by)

@@ -42,12 +42,12 @@ class TournamentRun(BoxRun):
     def at(self, stage: str) -> bool:
         step = self.engine.step(self.table)
         if stage == "settled":
-            return step is None or not self.table.counts or _after_the_settlement(self)
+            return step is None or not self.table.trouble.counts or _after_the_settlement(self)
         return super().at(stage)
 
     def to_the_question(self) -> None:
         """After the last line: a round without any goes on to its first decision."""
-        if not self.done and self.at("antes") and not self.table.answers:
+        if not self.done and self.at("antes") and not self.table.bank.answers:
             self.automatic()
 
     def ask_first(self, line: Line) -> None:
@@ -149,7 +149,7 @@ def _standing(case: Case, play: TournamentRun) -> dict[str, Any]:
         found["places"] = {**dict.fromkeys(gone, 2), **{s.number: 1 for s in table if s.number not in gone}}
     elif gone:
         found["places"] = dict.fromkeys(gone, left - len(gone) + 1)
-    return found | {"counts-as-hand": table.counts, "marker": table.marker}
+    return found | {"counts-as-hand": table.trouble.counts, "marker": table.marker}
 
 
 def _busted(play: TournamentRun) -> tuple[int, ...]:
@@ -167,7 +167,7 @@ def _setup(case: Case, play: TournamentRun) -> dict[str, Any]:
     this = _round(able, table, table.marker)
     if play.at("settled"):
         able -= set(_busted(play))
-    number, coming = (case.given.hand or 1) + int(play.table.counts), []
+    number, coming = (case.given.hand or 1) + int(play.table.trouble.counts), []
     step = next(step for step in play.engine.steps if isinstance(step, MoveMarkerStep))
     marker = next_starter(step, play.table)
     for at in range(AHEAD):
