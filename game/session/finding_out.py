@@ -41,7 +41,7 @@ def find_out(session: Session, inquiry: Inquiry) -> Finding:
 
 def _still(table: Table) -> list[Incident]:
     """What went wrong and has been neither ruled on nor become past ruling."""
-    return [incident for incident in table.incidents if incident.state in ("open", "noticed")]
+    return [incident for incident in table.trouble.incidents if incident.state in ("open", "noticed")]
 
 
 def _facts(table: Table, inquiry: Inquiry) -> Iterator[tuple[str, Any]]:
@@ -98,7 +98,7 @@ def _stub(rules: Rules, table: Table, seat: int) -> str:
 
 def _stack(rules: Rules, table: Table, seat: int) -> str:
     held = table.seats[seat].stack
-    now = held + stack_changed(table.incidents, seat)
+    now = held + stack_changed(table.trouble.incidents, seat)
     return f"Seat {seat} has {dollars(now)} behind" + (f"; by the play it should be {dollars(held)}." if now != held else ".")
 
 
@@ -125,7 +125,7 @@ def _burns(rules: Rules, table: Table, seat: int) -> str:
 def _discards(rules: Rules, table: Table, seat: int) -> str:
     found = _told(table, "retrievable")
     if not found:
-        folded = len(table.muck) + len(table.rack) + len(table.discards())
+        folded = len(table.muck) + len(table.bank.rack) + len(table.discards())
         return f"{w.count_in_words(folded, 'card').capitalize()} there, as folded."
     lies = {True: "lies apart and can be told", False: "is mixed in"}
     return " ".join(f"The hand of {w.party(each.fact('seat')).lower()} {lies[bool(each.fact('retrievable'))]}." for each in found)
@@ -163,8 +163,8 @@ def _plain(value: object) -> str:
 
 
 def _warnings(rules: Rules, table: Table, seat: int) -> str:
-    told = [what.replace("-", " ") for number, what in table.warnings if number == seat and what]
-    if seat not in table.warned and not told:
+    told = [what.replace("-", " ") for number, what in table.between.warnings if number == seat and what]
+    if seat not in table.between.warned and not told:
         return f"Seat {seat} has not been warned before."
     return f"Seat {seat} has been warned before{': ' + ', '.join(told) if told else ''}."
 

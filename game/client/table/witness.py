@@ -86,7 +86,8 @@ class Witness:
 
 def stacks_as_they_look(view: TableView, table: Table) -> TableView:
     """The picture with the chips that came to a stack or went from it, and the pads that stayed dark."""
-    return replace(view, seats=tuple(_as_it_looks(seat, table) for seat in view.seats)) if table.incidents else view
+    looked = table.trouble.incidents or table.bank.dark
+    return replace(view, seats=tuple(_as_it_looks(seat, table) for seat in view.seats)) if looked else view
 
 
 def shown(each: Perceived) -> GestureView:
@@ -120,6 +121,6 @@ _SAYS: Final = {"check": "Check.", "call": "Call.", "bet": "Bet.", "raise-to": "
 
 def _as_it_looks(seat: SeatView, table: Table) -> SeatView:
     """A seat with the chips that came to its stack or went from it; a pad on which chips were laid in vain is not lit."""
-    changed = stack_changed(table.incidents, seat.seat)
-    dark = any(sign.goal == "jackpot" and sign.kind == "machine" and sign.other == seat.seat for sign in lying(table))
+    changed = stack_changed(table.trouble.incidents, seat.seat)
+    dark = seat.seat in table.bank.dark
     return replace(seat, stack=max(0, seat.stack + changed), pad=seat.pad and not dark) if changed or dark else seat

@@ -29,7 +29,7 @@ def arising(events: Iterable[Event]) -> list[Incident]:
 
 def lying(table: Table) -> list[Sign]:
     """What lies there still and has not been put right."""
-    still = (incident for incident in table.incidents if incident.state in ("open", "noticed"))
+    still = (incident for incident in table.trouble.incidents if incident.state in ("open", "noticed"))
     return [sign for incident in still for sign in signs(incident) if sign.stays]
 
 
