@@ -138,10 +138,10 @@ class Gestures:
         return self._keep(("ground", *size, spoken), lambda: plaque(*size, fill, corner=corner, edge=edge, line=line))
 
     def _home(self, plate: Box, size: tuple[int, int], taken: list[Box]) -> Box:
-        """Above or below all that lies at the seat, inside the picture, on no other text and on nobody else's cards."""
+        """Above or below all that lies at the seat, inside the picture, on no other text, no cards and no bet."""
         pods = [home.pod for home in self._felt.seats]
         plate = next((pod for pod in pods if plate.inside(pod)), plate)
-        full = [*taken, *pods]
+        full = [*taken, *pods, *(home.bet for home in self._felt.seats)]
         places = list(self._places(plate, size))
         clear = (place for place in places if not any(place.overlaps(other) for other in full))
         return next(clear, next((place for place in places if not any(place.overlaps(other) for other in taken)), places[0]))

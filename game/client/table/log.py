@@ -54,4 +54,4 @@ class Log:
 
     def _of(self, played: Played) -> list[Line]:
         seen = [Line(text) for text in captions(self.rules, played.events)]
-        return [*seen, *event_lines(self.rules, played.before, played.events, reads=self.reads)]
+        return [*event_lines(self.rules, played.before, played.events, reads=self.reads), *seen]
