@@ -6,6 +6,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
+from game.session.evident import captions
 from game.session.narration import Line, event_lines
 from game.session.round import Played
 from game.table.rules import Rules
@@ -59,4 +60,5 @@ class Log:
         self.lines.append(Told(f"Hand {hand}", tone="muted"))
 
     def _of(self, played: Played) -> list[Line]:
-        return event_lines(self.rules, played.before, played.events, reads=self.reads)
+        seen = [Line(text) for text in captions(self.rules, played.events)]
+        return [*event_lines(self.rules, played.before, played.events, reads=self.reads), *seen]

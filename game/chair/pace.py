@@ -15,6 +15,9 @@ from game.table.state import Table
 SWITCH = 0.001
 """Seconds for which a thinking player may hold the interpreter; Python's own 0.005 shows as a dropped frame."""
 
+FOLLOWED: Final = 16.0
+"""The greatest speed at which a person watches."""
+
 PLAYER, DEALER = 0.6, 0.35
 TIMES: Final[dict[type[m.Move], float]] = {
     m.DealCard: 0.12, m.CollectPost: 0.2, m.Post: 0.2, m.Burn: 0.25, m.Cut: 0.3, m.OfferCut: 0.3, m.GatherBets: 0.45,
@@ -37,13 +40,23 @@ class Pace:
         """The very table that is thought about: after a ruling is taken back another one may stand at the same move."""
         self._thought: Future[m.Move | None] | None = None
         self._waited = 0.0
+        self._held = 0.0
+
+    def hold(self, seconds: float) -> None:
+        """Something is to be noticed: no move before so many seconds of the clock on the wall, however fast play is. Faster than
+        any person can follow nothing is waited for."""
+        if self.speed <= FOLLOWED:
+            self._held = seconds
 
     def tick(self, seconds: float) -> bool:
         """Let time pass; True if the program has made a move. What a player thinks wrong is raised here."""
         if self.paused:
             return False
         self._attend()
+        self._held = max(0.0, self._held - seconds)
         self._waited += seconds * self.speed
+        if self._held:
+            return False
         if self._thought is None or not self._thought.done():
             return False
         move = self._thought.result()

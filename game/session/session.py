@@ -15,6 +15,7 @@ from game.session import absence
 from game.session.between import GameOver, HandAfterHand, House, NextHand
 from game.session.chairs import Chairs
 from game.session.chance import Chance
+from game.session.findings import Finding
 from game.session.house_hours import hour_begins
 from game.session.round import Played, Round, engine_for
 from game.session.till import delivered, remembered, till, warned_before
@@ -92,6 +93,8 @@ class Session:
         self._clock = TurnClock()
         self.hand = 0
         self.over: GameOver | None = None
+        self.findings: list[Finding] = []
+        """What was asked, counted and checked, hand after hand."""
         self._listeners: list[Listener] = []
         self._last = last
         """The last table of the hand before, where that is known."""

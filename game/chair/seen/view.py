@@ -99,6 +99,21 @@ class MarkerView:
 
 
 @dataclass(frozen=True)
+class GestureView:
+    """A sign of somebody at the table: whoever makes it (0 the dealer, below 0 nobody in particular), what it goes to, what is to
+    be read beside it. `spoken` stands in a bubble. `strength` goes from 1 to 0 as it passes."""
+
+    kind: str
+    who: int
+    goal: Spot | None = None
+    text: str = ""
+    spoken: bool = False
+    strength: float = 1.0
+    lies: bool = False
+    """Something that lies there or lasts: its mark alone, without the way that it came."""
+
+
+@dataclass(frozen=True)
 class TableView:
     """The whole table at one moment.
 
@@ -138,3 +153,4 @@ class TableView:
     in_motion: frozenset[Spot] = frozenset()
     raised: frozenset[Spot] = frozenset()
     values: bool = False
+    gestures: tuple[GestureView, ...] = ()

@@ -17,6 +17,7 @@ from game.client.felt.chip_art import ChipArt
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import Fields
 from game.client.felt.furniture import marker, tray
+from game.client.felt.gestures import Gestures
 from game.client.felt.ground import board_homes
 from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, pots, pushed
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
@@ -76,6 +77,7 @@ class Painter:
         self._marks = Marks(self.felt, self._theme)
         self._cloth = Cloth(self.felt, self._theme, self._letters)
         self._fields = Fields(self.felt, self._theme, self._letters)
+        self._gestures = Gestures(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:
         """The cards at one height, made once."""
@@ -116,6 +118,7 @@ class Painter:
         self._values(target, view)
         for thing in moving:
             self._in_the_air(target, thing)
+        self._gestures.draw(target, view)
 
     def _take_deck(self, back: BackName) -> None:
         """From here on cards have this back: two decks of different colours take turns."""

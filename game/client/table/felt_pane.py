@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.chair.seen.view import CardView, MarkerKind, Spot, TableView
+from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
 from game.client.felt.animation import Animation, Kind, Motion, Moving
 from game.client.felt.boxes import Box
 from game.client.felt.hits import spot_at
@@ -77,15 +77,17 @@ class FeltPane:
         return self.hover != before
 
     def draw(self, surface: pygame.Surface, *, due: frozenset[Spot], lit: frozenset[Spot], values: bool,
-             carried: Spot | None = None, raised: frozenset[Spot] = frozenset()) -> None:
+             carried: Spot | None = None, raised: frozenset[Spot] = frozenset(),
+             gestures: tuple[GestureView, ...] = ()) -> None:
         """One frame. `due` is edged in amber, `lit` alone stays bright, `values` writes what stacks are worth.
 
-        A thing `carried` from a spot is drawn at the pointer; cards that are `raised` are pushed forward.
+        A thing `carried` from a spot is drawn at the pointer; cards that are `raised` are pushed forward; `gestures` are what
+        people do and say.
         """
         if self._painter is None:
             return
         view = replace(self.view, due=due, lit=lit, hover=self.hover, in_motion=self.animation.arriving(), values=values,
-                       raised=raised)
+                       raised=raised, gestures=gestures)
         surface.set_clip(pygame.Rect(tuple(self._painter.felt.rect)[:4]))
         self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried)])
         surface.set_clip(None)

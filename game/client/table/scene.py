@@ -25,12 +25,14 @@ from game.client.table import panel, status, strip
 from game.client.table.asks import Asks
 from game.client.table.commands import TableCommands
 from game.client.table.felt_pane import FeltPane
+from game.client.table.finds import Finds
 from game.client.table.frame import frame
 from game.client.table.house_layout import layout_for
 from game.client.table.input import Input
 from game.client.table.keycap import KeyOnly
 from game.client.table.motions import sounds_of
 from game.client.table.navigation import Doors
+from game.client.table.witness import HOLDS, Witness, stacks_as_they_look
 from game.client.voice import Voice
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
@@ -68,6 +70,7 @@ class TableScene(Form[None]):
                  on_guide: Callable[[bool], None] = _nothing) -> None:
         super().__init__()
         self.play, self.preferences = play, preferences
+        self.witness = Witness(play.rules, everything=play.chair != "player")
         self.course = Controller(play, voice, self._heard)
         self.switches = Switches(self.course, play.guide, on_guide)
         self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave))
@@ -81,6 +84,7 @@ class TableScene(Form[None]):
         self._places = layout.seats
         self.asks = Asks(self, open_ref)
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
+        self.finds = Finds(self)
         self._reach = Input(self, self.commands, self.felt)
 
     # ---- the screen's life
@@ -111,7 +115,7 @@ class TableScene(Form[None]):
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
-        moving = self.felt.animation.busy
+        moving = self.witness.advance(0 if self.course.pace.paused else dt) or self.felt.animation.busy
         self._seconds += 0 if self.course.pace.paused else dt
         self.felt.animation.advance(dt * 1000)
         self.course.pace.tick(dt)
@@ -133,7 +137,8 @@ class TableScene(Form[None]):
         due, lit = self.looks.lights(self.felt.view)
         carried = self.hand.carried if self.hand is not None else None
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
-        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, raised=raised)
+        gestures = self.witness.gestures(self.play.session.table)
+        self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, raised=raised, gestures=gestures)
 
     # ---- what is on it
 
@@ -155,6 +160,7 @@ class TableScene(Form[None]):
     def _upper_keys(self) -> list[Key]:
         stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
+        ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.may_try_again else []
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
 
@@ -169,7 +175,8 @@ class TableScene(Form[None]):
     def _view(self) -> TableView:
         session = self.play.session
         seen, setting = sight(session.table, self.play.eyes), setting_now(self.play, self._places)
-        return table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
+        view = table_view(seen, self.play.rules.spec, setting, self.course.due, self.course.said)
+        return stacks_as_they_look(view, session.table)
 
     def _renew(self) -> bool:
         """Make the controls anew if something has changed."""
@@ -193,6 +200,8 @@ class TableScene(Form[None]):
     def _heard(self, played: Played) -> None:
         self.switches.amount = None
         self.commands.changed()
+        if self.witness.hear(played):
+            self.course.pace.hold(HOLDS)
         self.felt.show(self._view(), played.events)
         for name in sounds_of(played.events):
             self._sounds.play(name)
@@ -203,6 +212,7 @@ class TableScene(Form[None]):
         if self.hand is not None:
             self.hand.lay_down()
         self.commands.try_again()
+        self.witness.forget()
         self.felt.show(self._view())
         self.commands.changed()
 
@@ -214,5 +224,6 @@ class TableScene(Form[None]):
 
     def sit_anew(self) -> None:
         """Show the table as it is, from where the person sits now."""
+        self.witness.forget()
         self.felt.sit(self._viewpoint())
         self.felt.show(self._view())

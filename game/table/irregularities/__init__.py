@@ -14,13 +14,21 @@ from game.table.irregularities import board, deal, people, preparing, showdown, 
 from game.table.irregularities.banked import deal as box_deal
 from game.table.irregularities.banked import people as box_people
 from game.table.irregularities.banked import wagers as box_wagers
+from game.table.irregularities.evidence import EVIDENCE
 from game.table.irregularities.record import Irregularity
 from game.table.rules import Rules
 
 _PARTS = (preparing, deal, board, wagers, showdown, people)
 _BOX_PARTS = (box_deal, box_wagers, box_people)
 
-POKER: Mapping[str, Irregularity] = {record.word: record for record in chain.from_iterable(part.RECORDS for part in _PARTS)}
+def _seen(record: Irregularity) -> Irregularity:
+    """With what a person can perceive of it."""
+    return replace(record, evidence=EVIDENCE[record.word])
+
+
+POKER: Mapping[str, Irregularity] = {
+    record.word: _seen(record) for record in chain.from_iterable(part.RECORDS for part in _PARTS)
+}
 """At a table where players play one another."""
 
 
@@ -29,7 +37,7 @@ def _at_boxes() -> dict[str, Irregularity]:
     wrong steps come to the same."""
     found = {word: replace(record, dealers=None, players=None) for word, record in POKER.items()}
     for record in chain.from_iterable(part.RECORDS for part in _BOX_PARTS):
-        found[record.word] = replace(record, slip=POKER[record.word].slip if record.word in POKER else None)
+        found[record.word] = replace(_seen(record), slip=POKER[record.word].slip if record.word in POKER else None)
     return found
 
 

@@ -109,6 +109,16 @@ class Opportunity:
         """Some other seat in the hand, each as likely."""
         return self.lots.choice(self.others) if self.others else None
 
+    def neighbour(self) -> int | None:
+        """The next seat in the hand on one side or the other, each as likely."""
+        return self.lots.choice((self.others[0], self.others[-1])) if self.others else None
+
+    @property
+    def folded(self) -> bool:
+        """Whether folded or thrown cards lie at the dealer's."""
+        thrown = self.view.discards() if isinstance(self.view, Table) else ()
+        return bool(self.view.muck or thrown)
+
     def choice(self, kind: str) -> Choice | None:
         """A choice that is open to the seat in turn."""
         return self.due.choice(kind)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.table.faults import people
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing
 from game.table.irregularities.record import Chance, Irregularity
-from game.table.irregularities.whom import in_turn, to_another, with_another
+from game.table.irregularities.whom import holding, in_turn, to_neighbour, with_another, with_neighbour
 
 
 def _where_forbidden(setting: str) -> Callable[[Opportunity], Facts]:
@@ -30,6 +30,10 @@ def _looks(here: Opportunity) -> Facts:
     return {"seat": here.seat, "offence": here.offence(here.seat, "looks-at-stub", "looks-at-discards")}
 
 
+def _looks_at_folded(here: Opportunity) -> Facts:
+    return _looks(here) if here.folded else None
+
+
 def _drops(here: Opportunity) -> Facts:
     if not here.own:
         return None
@@ -38,23 +42,23 @@ def _drops(here: Opportunity) -> Facts:
 
 
 def _drops_in_passing(here: Opportunity) -> Facts:
-    """A card of a hand that is given up is seen on its way to the dealer."""
+    """A card of a hand that is given up is seen on its way to the dealer: only by somebody who would have to pay to stay."""
     return {"seat": here.seat, "card": here.lots.choice(here.own)} if here.own else None
 
 
 RECORDS = (
     Irregularity("dropped-card", "play", people.dropped, players=Chance(betting, _drops, "seat")),
-    Irregularity("badly-passed-card", "play", people.passed_badly, players=Chance(betting, _drops_in_passing, "seat")),
-    Irregularity("hand-shown-to-one", players=Chance(betting, to_another, "seat")),
+    Irregularity("badly-passed-card", "play", people.passed_badly, players=Chance(facing, _drops_in_passing, "seat")),
+    Irregularity("hand-shown-to-one", players=Chance(betting, to_neighbour, "seat")),
     Irregularity("hand-information", players=Chance(betting, with_another)),
-    Irregularity("cards-exchanged", players=Chance(betting, with_another)),
+    Irregularity("cards-exchanged", players=Chance(betting, with_neighbour)),
     Irregularity("soft-play", players=Chance(facing, with_another)),
     Irregularity("advice", players=Chance(betting, _advised, "seat")),
     Irregularity("other-language", players=Chance(betting, _where_forbidden("english-only"), "seat")),
     Irregularity("chatter", players=Chance(betting, _where_forbidden("silence"), "seat")),
-    Irregularity("cards-off-table", players=Chance(betting, in_turn, "seat")),
+    Irregularity("cards-off-table", players=Chance(betting, holding, "seat")),
     Irregularity("looks-at-stub", players=Chance(betting, _looks, "seat")),
-    Irregularity("looks-at-discards", players=Chance(betting, _looks, "seat")),
+    Irregularity("looks-at-discards", players=Chance(betting, _looks_at_folded, "seat")),
     Irregularity("player-handles-cards", players=Chance(betting, in_turn, "seat")),
     Irregularity("device", players=Chance(betting, in_turn, "seat")),
     *map(Irregularity, ("two-hands", "harassment", "side-bet", "fraud")),

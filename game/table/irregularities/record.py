@@ -11,6 +11,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.faults.frame import Scene
 from game.table.incident import Part, Until
+from game.table.irregularities.evidence.kinds import UNSEEN, Evidence
 from game.table.irregularities.opportunity import Facts, Opportunity
 from game.table.state import Table
 
@@ -67,6 +68,9 @@ class Irregularity:
     """Whether a place where nobody plays meets it too, once cards were dealt there by mistake."""
     of_a_box: bool = False
     """Where the house holds the bank: whether only a player does it, or only a player's hand meets it, never the house's."""
+
+    evidence: Evidence = UNSEEN
+    """What a person at the table can see or hear of it, and how the rest is found out."""
 
     @property
     def moves(self) -> bool:

@@ -6,15 +6,15 @@ from game.table.faults.boxes import wagers
 from game.table.irregularities.banked.there import dealing
 from game.table.irregularities.opportunity import betting
 from game.table.irregularities.record import Chance, Irregularity
-from game.table.irregularities.whom import in_turn, nothing_told, to_another, with_another
+from game.table.irregularities.whom import in_turn, nothing_told, to_another, to_neighbour, with_another, with_neighbour
 
 RECORDS = (
     Irregularity("absent-player", "play", wagers.walks_off),
     Irregularity("emergency", dealers=Chance(dealing, nothing_told)),
     Irregularity("cards-off-table", players=Chance(betting, in_turn, "seat"), needs_hands=True),
-    Irregularity("hand-shown-to-one", players=Chance(betting, to_another, "seat"), needs_hands=True),
+    Irregularity("hand-shown-to-one", players=Chance(betting, to_neighbour, "seat"), needs_hands=True),
     Irregularity("hand-information", players=Chance(betting, with_another), needs_hands=True),
-    Irregularity("cards-exchanged", players=Chance(betting, with_another), needs_hands=True),
+    Irregularity("cards-exchanged", players=Chance(betting, with_neighbour), needs_hands=True),
     Irregularity("advice", players=Chance(betting, to_another, "seat")),
     Irregularity("side-bet", players=Chance(betting, with_another)),
     Irregularity("device", players=Chance(betting, in_turn, "seat")),

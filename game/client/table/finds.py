@@ -1,0 +1,68 @@
+"""Finding out what cannot be seen: whoever deals or watches asks, counts and checks; the answer is told and kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.chair.controller import Controller
+from game.client.table.menus import TableMenu
+from game.client.table.screen import Screen
+from game.session.finding_out import find_out, open_to
+from game.session.findings import Inquiry
+from game.session.narration import Line
+from game.session.wording import placed
+from game.table.irregularities.evidence.kinds import AT_A_SEAT, Matter
+from game.table.places import DEALER
+
+ENTRIES: Final[dict[Matter, tuple[str, str]]] = {
+    "who-turned": ("Ask who turned a card over", "t"), "looked": ("Ask whether a seat has looked", "l"),
+    "meant": ("Ask how much a seat meant", "m"), "whose": ("Ask whose it is", "o"), "hand": ("Count a hand", "h"),
+    "stub": ("Count the deck", "d"), "stack": ("Count a stack", "s"), "bet": ("Count what lies in front", "b"),
+    "packet": ("Count the packet of the cut", "p"), "burns": ("Check the burns", "u"), "discards": ("Check the folded cards", "f"),
+    "deck": ("Check the deck", "e"), "camera": ("Have the camera looked at", "c"), "warnings": ("Check the warnings", "w"),
+    "rounds": ("Check the rounds passed", "r"), "winner": ("Check who has the best hand", "i"),
+}  # fmt: skip
+BACK: Final = ("back", "Back", "g")
+ROWS: Final = 8
+
+
+@dataclass
+class Finds:
+    """Asks from the dealer's or the inspector's chair."""
+
+    screen: Screen
+
+    @property
+    def course(self) -> Controller:
+        """What goes on at the table."""
+        return self.screen.course
+
+    def may_find(self) -> bool:
+        """Whether the person is there to find out anything while a hand is on."""
+        return self.course.play.chair != "player" and self.course.due is not None
+
+    def menu(self) -> None:
+        """Everything that may be asked, counted or checked here: the same list at every moment."""
+        entries: list[tuple[str, str, str]] = [(matter, *ENTRIES[matter]) for matter in open_to(self.course.play.rules)]
+        columns = [entries[at : at + ROWS] for at in range(0, len(entries), ROWS)]
+        columns[-1].append(BACK)
+        self.screen.stage.push(TableMenu("What do you want to know?", *columns), self._choose)
+
+    def _choose(self, word: str) -> None:
+        matter = next((each for each in ENTRIES if each == word), None)
+        if matter is None:
+            return
+        if matter not in AT_A_SEAT:
+            self._find(Inquiry(matter))
+            return
+        rules = self.course.play.rules
+        seats = [(str(seat), placed(rules, f"Seat {seat}"), str(seat % 10)) for seat in self.course.play.session.table.seats]
+        self.screen.stage.push(TableMenu(f"{ENTRIES[matter][0]}: which?", [*seats, BACK]),
+                          lambda seat: None if seat == BACK[0] else self._find(Inquiry(matter, int(seat))))
+
+    def _find(self, inquiry: Inquiry) -> None:
+        finding = find_out(self.course.play.session, inquiry)
+        by = "The inspector" if self.course.play.me != DEALER else "The dealer"
+        self.course.log.tell(Line(f"{by} finds out: {finding.text}"), "accent")
+        self.screen.switches.stale = True

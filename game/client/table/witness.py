@@ -1,0 +1,126 @@
+"""What somebody at the table sees and hears of the others: gestures, speech, and what lies where it should not.
+
+A gesture passes after its time, in seconds of the clock on the wall whatever the speed of play; what was put down or moved stays
+until it is put right. Ordinary wagers and checks have a short sign too, so that a sign alone means nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from game.chair.seen.view import GestureView, SeatView, Spot, SpotKind, TableView
+from game.session.evident import Perceived, in_words, perceived
+from game.session.round import Played
+from game.table import events as e
+from game.table.irregularities.evidence import lying, stack_changed
+from game.table.irregularities.evidence.kinds import NOBODY, Goal, Sign
+from game.table.places import DEALER
+from game.table.rules import Rules
+from game.table.state import Table
+
+LASTS: Final = 4.0
+"""Seconds for which a gesture can be seen."""
+BRIEF: Final = 1.4
+"""Seconds for which an ordinary wager or check has its sign."""
+FADES: Final = 0.6
+HOLDS: Final = 1.2
+"""Seconds for which the program makes no move of its own after such a sign, so that it can be noticed."""
+_AT_A_SEAT: Final[dict[Goal, SpotKind]] = {
+    "seat": "seat", "cards": "card", "stack": "stack", "bet": "bet", "ante": "ante", "jackpot": "jackpot",
+}  # fmt: skip
+_OF_ALL: Final[dict[Goal, Spot]] = {
+    "muck": Spot("muck"), "stub": Spot("stub"), "board": Spot("board"), "pots": Spot("pot", index=0), "burns": Spot("burns"),
+    "meter": Spot("meter"), "tray": Spot("tray"),
+}  # fmt: skip
+_UNREAD: Final = ("card", "slide", "chips")
+"""Signs that speak for themselves: the card, the chips or their way are seen, unless they come to a stack or go from it."""
+_LAST: Final = ("gesture", "thing", "machine")
+"""Signs that last and that no card and no chip of the hand shows."""
+
+
+@dataclass(frozen=True)
+class _Showing:
+    """A sign and the seconds for which it can still be seen."""
+
+    view: GestureView
+    left: float
+
+
+class Witness:
+    """Keeps what can be seen at the moment."""
+
+    def __init__(self, rules: Rules, *, everything: bool) -> None:
+        """`everything`: ordinary wagers and checks too, for whoever has to tell them from others."""
+        self.rules, self._everything = rules, everything
+        self._showing: list[_Showing] = []
+
+    def hear(self, played: Played) -> bool:
+        """What came of a move; True if something was to be seen that a person should have time for."""
+        found = perceived(self.rules, played.events)
+        self._showing = [each for each in self._showing if each.left > FADES]
+        self._showing += [_Showing(shown(each), LASTS) for each in found]
+        if not found and self._everything:
+            self._showing += [_Showing(view, BRIEF) for view in ordinary(played.events)]
+        return bool(found)
+
+    def advance(self, seconds: float) -> bool:
+        """Time goes by; True if the picture changes."""
+        before = bool(self._showing)
+        later = [_Showing(each.view, each.left - seconds) for each in self._showing]
+        self._showing = [each for each in later if each.left > 0]
+        return before
+
+    def forget(self) -> None:
+        """A new hand, or play taken back: nothing is in the air."""
+        self._showing = []
+
+    def gestures(self, table: Table) -> tuple[GestureView, ...]:
+        """Every sign that there is now: what lies there still, then what passes."""
+        now = [replace(each.view, strength=min(1.0, each.left / FADES)) for each in self._showing]
+        kept = [replace(shown(in_words(self.rules, sign)), text="", lies=True) for sign in lying(table) if sign.kind in _LAST]
+        still = [each for each in kept if all(each.goal != other.goal or each.kind != other.kind for other in now)]
+        return (*still, *now)
+
+
+def stacks_as_they_look(view: TableView, table: Table) -> TableView:
+    """The picture with the chips that came to a stack or went from it, and the pads that stayed dark."""
+    looked = table.trouble.incidents or table.bank.dark
+    return replace(view, seats=tuple(_as_it_looks(seat, table) for seat in view.seats)) if looked else view
+
+
+def shown(each: Perceived) -> GestureView:
+    """A sign as the felt draws it."""
+    sign = each.sign
+    told = sign.goal == "stack" or (sign.kind == "chips" and sign.other != NOBODY)
+    plain = sign.kind in _UNREAD and not told
+    text = each.words or ("" if plain else each.caption)
+    return GestureView(sign.kind, sign.who, _goal(sign), text, spoken=bool(each.words))
+
+
+def _goal(sign: Sign) -> Spot | None:
+    if sign.goal in _AT_A_SEAT:
+        at = sign.other if sign.other != NOBODY else sign.who
+        if at == DEALER:
+            return Spot("board") if sign.goal == "cards" else None
+        return Spot(_AT_A_SEAT[sign.goal], at) if at != NOBODY else None
+    return _OF_ALL.get(sign.goal)
+
+
+def ordinary(events: Sequence[e.Event]) -> list[GestureView]:
+    """The short signs of what players lawfully do: a hand that puts chips in, a word."""
+    found = [GestureView("chips", x.seat, Spot("bet", x.seat)) for x in events
+             if isinstance(x, e.ChipsMoved) and x.why == "wager" and x.to.kind == "bet"]
+    return found + [GestureView("words", x.seat, None, _SAYS[x.kind], spoken=True) for x in events
+                    if isinstance(x, e.Acted) and x.kind in _SAYS]
+
+
+_SAYS: Final = {"check": "Check.", "call": "Call.", "bet": "Bet.", "raise-to": "Raise."}
+
+
+def _as_it_looks(seat: SeatView, table: Table) -> SeatView:
+    """A seat with the chips that came to its stack or went from it; a pad on which chips were laid in vain is not lit."""
+    changed = stack_changed(table.trouble.incidents, seat.seat)
+    dark = seat.seat in table.bank.dark
+    return replace(seat, stack=max(0, seat.stack + changed), pad=seat.pad and not dark) if changed or dark else seat

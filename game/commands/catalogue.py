@@ -1,0 +1,102 @@
+"""Every irregularity of every game: what can be perceived of it, when it comes, what can be known, what is due."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game import resources
+from game.commands.choose import books_named
+from game.commands.output import json_option, show
+from game.rulebook.book import Book
+from game.rulebook.irregularity import IrregularitySpec
+from game.table import irregularities
+from game.table.irregularities.record import Irregularity
+
+NAME = "catalogue"
+HELP = "list every irregularity of every game: evidence, moments, facts, remedies, clauses, tests; exit 1 if a cell has none"
+EVERY_CELL = "tests/table/test_evidence.py"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    parser.add_argument("--book", metavar="B", help="only this book (tas, act, thr, rop)")
+    parser.add_argument("--game", metavar="G", help="only this game")
+    json_option(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """List the cells."""
+    rows = [row for book in books_named(args.book) for row in cells(book) if args.game in (None, row["game"])]
+    bare = [row for row in rows if not row["evidence"] or row["unknown"]]
+    show(args, rows, _lines(rows, len(bare)))
+    return 1 if bare else 0
+
+
+def cells(book: Book) -> Iterator[dict[str, Any]]:
+    """Each irregularity of each game of a book."""
+    for game, spec in book.games.items():
+        records = irregularities.BOXES if "qualify" in spec.rules else irregularities.POKER
+        for each in book.irregularities_of(game):
+            yield _cell(book, game, each, records[each.id])
+
+
+def _cell(book: Book, game: str, spec: IrregularitySpec, record: Irregularity) -> dict[str, Any]:
+    evidence = record.evidence
+    facts = [fact.name for fact in spec.facts]
+    clauses = (ref for ruling in spec.rulings for ref in ruling.cites)
+    return {
+        "book": book.id, "game": game, "irregularity": spec.id, "title": spec.title,
+        "evidence": [_sign(trace.captions, trace.words) for trace in evidence.traces],
+        "moments": _moments(record),
+        "seen": [fact for fact in facts if fact in evidence.reveals],
+        **{key: {fact: each for fact, each in found.items() if fact in facts}
+           for key, found in (("asked", evidence.asks), ("counted", evidence.counts), ("checked", evidence.checks))},
+        "unknown": [fact for fact in facts if fact not in evidence.known],
+        "remedies": list(dict.fromkeys(ruling.remedy for ruling in spec.rulings)),
+        "clauses": list(dict.fromkeys(clauses)),
+        "tests": [EVERY_CELL, *_tests(book.id, spec.id)],
+    }  # fmt: skip
+
+
+def _sign(captions: Iterable[str], words: Iterable[str]) -> str:
+    caption = next(iter(captions), "")
+    said = next(iter(words), "")
+    return f"{caption.rstrip('.')}: “{said}”" if said else caption
+
+
+def _moments(record: Irregularity) -> list[str]:
+    """The part of the hand, and by whose doing it comes of itself; told otherwise only by an instructor or in a drill."""
+    who = [name for name, chance in (("dealer errs", record.dealers), ("player errs", record.players), ("wrong step", record.slip))
+           if chance]
+    return [record.part, *(who or ["staged"])]
+
+
+@cache
+def _files(book: str) -> tuple[tuple[str, str], ...]:
+    """The tests of a book with their text, where the tests are at hand."""
+    root = resources.root() / "tests"
+    found: list[Path] = [*root.glob(f"cases/{book}*.yaml"), *root.glob(f"table/{book}/*.py")]
+    return tuple((path.relative_to(root.parent).as_posix(), path.read_text(encoding="utf-8")) for path in sorted(found))
+
+
+def _tests(book: str, word: str) -> list[str]:
+    named = re.compile(rf"(?<![\w-]){re.escape(word)}(?![\w-])")
+    return [name for name, text in _files(book) if named.search(text)]
+
+
+def _lines(rows: list[dict[str, Any]], bare: int) -> Iterator[str]:
+    for row in rows:
+        yield f"{row['game']}  {row['irregularity']}  ({row['title']})"
+        yield from (f"  to perceive: {line}" for line in row["evidence"])
+        yield f"  moments: {', '.join(row['moments'])}"
+        yield f"  seen: {', '.join(row['seen']) or 'nothing to tell'}"
+        yield from (f"  {key}: {', '.join(f'{fact} ({how})' for fact, how in row[key].items())}"
+                    for key in ("asked", "counted", "checked") if row[key])
+        yield f"  remedies: {', '.join(row['remedies'])}; clauses: {', '.join(row['clauses']) or 'none'}"
+        yield f"  tests: {', '.join(row['tests'])}"
+    yield f"{len(rows)} cells, {bare} without evidence"

@@ -1,0 +1,28 @@
+"""What a dealer or inspector has asked, counted or checked, and what came out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.table.irregularities.evidence.kinds import Matter
+from game.table.places import DEALER
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """What is asked, counted or checked; of which seat, 0 where it is not of a seat."""
+
+    matter: Matter
+    seat: int = DEALER
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What came out, after so many moves of a hand: the answer, and the facts of what went wrong that it gives."""
+
+    hand: int
+    after: int
+    inquiry: Inquiry
+    text: str
+    facts: tuple[tuple[str, Any], ...] = ()

@@ -1,0 +1,133 @@
+"""What goes wrong is to be seen at the table: on the felt, in the captions, long enough and no longer."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from game.client.table.pace import FOLLOWED, Pace
+
+from game.client.table.witness import HOLDS, LASTS, ordinary
+from game.session.evident import captions
+from game.table import moves as m
+from game.table.outcome import Outcome
+from tests.client.table.conftest import Sit, Sitting
+
+CONDUCT = {
+    "advice": {"seat": 4, "to": 2}, "looks-at-stub": {"seat": 4}, "cards-exchanged": {"seats": (2, 4)},
+    "other-language": {"seat": 2}, "chips-removed": {"seat": 4, "amount": 1000}, "cash-wager": {"seat": 4, "amount": 1000},
+    "hand-shown-to-one": {"seat": 2, "to": 4}, "chips-hidden": {"seat": 4},
+    "wager-for-another": {"seat": 2, "to": 4, "amount": 1000},
+    "player-handles-cards": {"seat": 5}, "soft-play": {"seats": (4, 5)}, "looks-at-discards": {"seat": 5},
+}  # fmt: skip
+"""What moves no card and no chip of the hand: what can be seen of it is its sign alone."""
+
+
+def staged(sit: Sit, chair: str = "inspector", **more: object) -> Sitting:
+    """A table in the first betting round at which nobody acts unless the test lets him."""
+    at = sit(chair, speed=0.0001, **more)
+    at.hurry(lambda: at.session.table.betting is not None)
+    at.scene.witness.forget()
+    at.pilot.step(2)
+    return at
+
+
+def felt(at: Sitting) -> bytes:
+    """The felt as it is drawn now."""
+    surface = pygame.Surface(pygame.display.get_surface().get_size())
+    at.scene.draw_felt(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def goes_wrong(at: Sitting, word: str, **facts: object) -> Outcome:
+    """It happens."""
+    answer = at.session.submit(m.Misplay(word, tuple(facts.items()), by=int(facts.get("seat", 0))))
+    assert isinstance(answer, Outcome)
+    return answer
+
+
+@pytest.mark.parametrize("word", CONDUCT)
+def test_what_moves_nothing_is_seen_on_the_felt_and_told(sit: Sit, word: str) -> None:
+    at = staged(sit)
+    before = felt(at)
+    answer = goes_wrong(at, word, **CONDUCT[word])
+    assert felt(at) != before
+    told = captions(at.session.engine.rules, answer.events)
+    assert [line.text for line in at.scene.course.log.lines][-len(told) :] == told
+
+
+@pytest.mark.parametrize("word", CONDUCT)
+def test_without_its_sign_it_cannot_be_told(sit: Sit, word: str) -> None:
+    at = staged(sit)
+    before = felt(at)
+    at.session.submit(m.Misplay(word, tuple(CONDUCT[word].items()), by=0))
+    at.scene.witness.forget()
+    lies = {"chips-removed", "cash-wager"}
+    assert (felt(at) != before) == (word in lies), "only what lies there can still be seen"
+
+
+def test_a_gesture_passes_after_its_time(sit: Sit) -> None:
+    at = staged(sit)
+    before = felt(at)
+    goes_wrong(at, "advice", seat=4, to=2)
+    at.scene.witness.advance(LASTS - 1)
+    assert felt(at) != before
+    at.scene.witness.advance(1.1)
+    assert felt(at) == before
+
+
+def test_a_stack_from_which_chips_went_stays_small_until_it_is_ruled_on(sit: Sit) -> None:
+    at = staged(sit)
+    held = at.session.table.seats[4].stack
+    goes_wrong(at, "chips-removed", seat=4, amount=1000)
+    assert next(seat for seat in at.scene.felt.view.seats if seat.seat == 4).stack == held - 1000
+    at.session.submit(m.StopPlay(0, by=at.scene.play.me))
+    at.session.submit(m.GiveRuling("chips-stay", "tas C.5.4", by=at.scene.play.me))
+    assert next(seat for seat in at.scene.felt.view.seats if seat.seat == 4).stack == held
+
+
+@pytest.mark.parametrize("speed", [0.5, 1.0, 4.0, FOLLOWED])
+def test_the_program_waits_at_every_speed_so_that_a_sign_is_noticed(sit: Sit, speed: float) -> None:
+    at = staged(sit)
+    pace = Pace(at.session, speed)
+    made = len(at.session.round)
+    pace.hold(HOLDS)
+    for _ in range(10):
+        assert not pace.tick(HOLDS / 11)
+    pace.close()
+    assert len(at.session.round) == made
+
+
+def test_ordinary_wagers_and_checks_have_a_sign_too(sit: Sit) -> None:
+    at = staged(sit)
+    answer = at.session.submit(m.Call(by=at.session.ask().by))
+    assert isinstance(answer, Outcome)
+    assert {view.kind for view in ordinary(answer.events)} == {"chips", "words"}
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((2560, 1440), 1.0), ((1280, 720), 2.0)])
+def test_a_sign_lies_inside_the_felt(sit: Sit, size: tuple[int, int], scale: float) -> None:
+    at = staged(sit, size=size, scale=scale)
+    before = felt(at)
+    goes_wrong(at, "advice", seat=4, to=2)
+    after = felt(at)
+    rect, width = at.scene.felt._painter.felt.rect, size[0]
+    changed = [at_ for at_ in range(0, len(before), 3) if before[at_ : at_ + 3] != after[at_ : at_ + 3]]
+    assert changed
+    assert all(rect.holds((at_ // 3 % width, at_ // 3 // width)) for at_ in changed)
+
+
+def test_what_cannot_be_seen_is_found_out_by_key(sit: Sit) -> None:
+    at = staged(sit)
+    goes_wrong(at, "chips-removed", seat=4, amount=1000)
+    at.pilot.press("f3")
+    at.pilot.press("s")
+    at.pilot.press("4")
+    finding = at.session.findings[-1]
+    assert finding.facts == (("amount", 1000),)
+    assert at.scene.course.log.lines[-1].text == f"The inspector finds out: {finding.text}"
+
+
+def test_a_player_has_nothing_to_find_out(sit: Sit) -> None:
+    at = sit("player")
+    at.settle()
+    assert not at.scene.finds.may_find()
