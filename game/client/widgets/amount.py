@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.chair.wording.strip_text import Span
+from game.client.widgets.faces import Face, SliderFace
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing, held
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.client.widgets.group import Group
+    from game.client.widgets.manager import ScreenManager
 
 FIGURES = "0123456789."
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
@@ -44,19 +46,18 @@ class Stepper(Widget):
     @property
     def typing(self) -> str:
         """The figure that is being typed; empty while none is."""
-        return self.line.text if self.line is not None else ""
+        return self.made_line.text if self.made_line is not None else ""
 
-    def join(self, group: Group) -> None:
-        """What is typed stands on a line of the library."""
-        super().join(group)
-        self.line = TextLine(self.rect, group.manager, lambda text: None, text="", kind="#figure", lit=True)
-        self.line.set_allowed_characters(list(FIGURES))
+    def make_line(self, manager: ScreenManager) -> TextLine:
+        """For the figure that is typed."""
+        line = TextLine(self.rect, manager, lambda text: None, text="", kind="#figure", lit=True)
+        line.set_allowed_characters(list(FIGURES))
+        return line
 
     def adopt(self, old: Widget) -> None:
         """Keep what is being typed."""
-        if isinstance(old, Stepper) and self.line is not None and old.line is not None:
-            self.line.become(old.typing, 0)
-            self.line.adopt(old.line)
+        if isinstance(old, Stepper):
+            self.take_line(old, lambda text: None)
 
     def blur(self) -> None:
         """Leaving it takes what was typed."""
@@ -98,8 +99,9 @@ class Stepper(Widget):
             box = self._button(side)
             live = self.enabled and (self.value > self.span.least if side < 0 else self.value < self.span.most)
             over = self.hovered and box.collidepoint(self._pos) and live
-            ink.box(box.inflate(-ink.style.px(2), -ink.style.px(2)), "hover" if over else "raised", radius=6)
-            ink.text(sign, box, size="large", align="centre", colour="text" if live else "edge")
+            inner = box.inflate(-ink.style.px(2), -ink.style.px(2))
+            plate = self.face(sign, partial(Face, inner, kind="#step"))
+            plate.draw(ink, inner, "disabled" if not live else "hovered" if over else "normal", sign, inner)
         middle = self.rect.inflate(-2 * self.rect.height - ink.style.px(8), 0)
         if self.line is not None and self.typing:
             wide = min(middle.width, ink.style.width(self.typing) + ink.style.px(4))
@@ -129,8 +131,8 @@ class Stepper(Widget):
 
     def _forget(self) -> str:
         typed = self.typing
-        if self.line is not None:
-            self.line.become("", 0)
+        if self.made_line is not None:
+            self.made_line.become("", 0)
         return typed
 
     def _become(self, value: int) -> bool:
@@ -146,7 +148,7 @@ class Slider(Widget):
     """A knob on a track, with the figure at its right; keys step it."""
 
     focusable = True
-    FIGURE = 64
+    FIGURE, SIDE = 64, 22
 
     def __init__(self, rect: pygame.Rect, span: Span, act: Callable[[int], None], *, value: int, name: str,
                  tip: str = "") -> None:
@@ -164,26 +166,22 @@ class Slider(Widget):
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         """Press anywhere on the track, or drag."""
         if what in ("press", "drag") and self._track.width:
-            share = (pos[0] - self._track.left) / self._track.width
+            knob = self._track.height  # the middle of the knob goes from half of it to half of it
+            share = (pos[0] - self._track.left - knob / 2) / (self._track.width - knob)
             self._become(round(self.span.least + share * (self.span.most - self.span.least)))
 
     def draw(self, ink: Ink) -> None:
-        """Track, the part before the knob, knob, figure."""
+        """Track, knob, figure."""
         px = ink.style.px
-        self._track = pygame.Rect(self.rect.left + px(10), 0, self.rect.width - px(self.FIGURE + 24), px(4))
+        self._track = pygame.Rect(self.rect.left, 0, self.rect.width - px(self.FIGURE + 8), px(self.SIDE))
         self._track.centery = self.rect.centery
-        reach = (self.value - self.span.least) / max(1, self.span.most - self.span.least)
-        x = self._track.left + round(self._track.width * reach)
-        ink.box(self._track, "line", radius=2)
-        ink.box(pygame.Rect(self._track.left, self._track.top, max(px(4), x - self._track.left), px(4)), "muted",
-                radius=2)
-        knob = pygame.Rect(0, 0, px(18), px(18))
-        knob.center = (x, self.rect.centery)
-        ink.box(knob, "text" if self.enabled else "muted", radius=9)
+        ends = (self.span.least, self.span.most)
+        made = self.face(f"{ends}", lambda manager: SliderFace(self._track, manager, ends, self.value))
+        knob = made.draw(ink, self._track, self.state, self.value)
         figure = pygame.Rect(self.rect.right - px(self.FIGURE), self.rect.top, px(self.FIGURE), self.rect.height)
         ink.text(self.span.shown(self.value), figure, align="right")
         if self.focused:
-            ink.ring(knob, radius=12)
+            ink.ring(knob, radius=self.SIDE)
 
     def _become(self, value: int) -> bool:
         value = self.span.held(value)

@@ -17,7 +17,7 @@ from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.client.widgets.group import Group
+    from game.client.widgets.manager import ScreenManager
 
 
 @runtime_checkable
@@ -81,20 +81,17 @@ class ListView(Widget):
         self.at = place_of(self.rows, key)
         self.scroll.centre(self.at * self.high, (self.at + 1) * self.high)
 
-    def join(self, group: Group) -> None:
-        """What is typed stands on a line of the library."""
-        super().join(group)
-        if self.writes:
-            self.line = TextLine(self._filter_box(), group.manager, self._narrow, text=self.query)
+    def make_line(self, manager: ScreenManager) -> TextLine | None:
+        """For the words that narrow it."""
+        return TextLine(self._filter_box(), manager, self._narrow, text=self.query) if self.writes else None
 
     def adopt(self, old: Widget) -> None:
         """Keep the words typed and the place scrolled to."""
         if isinstance(old, ListView):
             chosen = self.chosen.key if self.chosen else ""
             self._filter(old.query, chosen)
-            if self.line is not None and old.line is not None:
-                self.line.become(old.query, 0)
-                self.line.adopt(old.line)
+            if self.writes:
+                self.take_line(old, self._narrow)
             self.scroll.to(old.scroll.offset)
             self.scroll.show(self.at * self.high, (self.at + 1) * self.high)
 
