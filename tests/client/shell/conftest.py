@@ -16,8 +16,8 @@ from game.client.preferences import Preferences
 from game.client.scenes.pick import PickScene
 from game.client.shell import House, Shell
 from game.client.window import Window
+from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
-from tests.client.shell.shelf import SHELF, books
 
 
 @dataclass

@@ -35,8 +35,8 @@ from game.client.window import Window
 from game.resources import assets
 from game.training.drill import Drill
 from game.training.drill_file import read_drills
+from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
-from tests.client.shell.shelf import SHELF, books
 from tests.client.shell.test_keyboard import LISTS
 
 

@@ -20,19 +20,14 @@ from game.client.table import asked
 from game.client.table.scene import TableScene
 from game.client.voice import Voice
 from game.client.window import Window
-from game.rulebook.loader import library
-from game.rulebook.settings import resolve
-from game.session.between import HandAfterHand, House
 from game.session.chairs import Chairs
-from game.session.conserved import Conserved
 from game.session.session import Session
-from game.session.stakes import proposed
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
 from game.training.desk import Manner, right_move
+from tests.chair.sessions import FOUR, session_of
 from tests.client.pilot import Pilot
 
-FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
 AT_ONCE = 100_000.0
 PATIENCE = 20.0
 
@@ -101,21 +96,6 @@ def no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """Frames follow each other at once: nobody is watching."""
     monkeypatch.setattr(window, "FRAMES", 0)
     monkeypatch.setattr(asked, "DEAF", 0.0)
-
-
-def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, chairs: Chairs, seed: int = 1,
-               rebuys: bool = False, house: HandAfterHand | None = None, **settings: object) -> Session:
-    """A session with stakes of 5 and 10, or at what is proposed for a game that has no blinds."""
-    book = library()[game.partition("-")[0]]
-    spec = book.game(game)
-    usual = {"units": "10,20", "blinds": "5,10", "limit": "no-limit", "jackpot-wager": "5"}
-    stakes: dict[str, object] = {name: stake for name, stake in usual.items() if spec.setting(name)}
-    given = stakes | {key.replace("_", "-"): value for key, value in settings.items()}
-    given = given if "blinds" in given else proposed(spec, given) | given
-    session = Session((book.id, game, resolve(spec, given)), stacks, chairs, seed,
-                      house=house or House(5000, rebuys=rebuys))
-    session.listen(Conserved().hear)
-    return session
 
 
 @pytest.fixture

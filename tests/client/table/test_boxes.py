@@ -19,7 +19,8 @@ from game.table.places import DEALER
 from game.table.rules import Rules
 from game.training.cutting import in_chips
 from game.training.desk import Manner
-from tests.client.table.conftest import AtTable, Sit, session_of
+from tests.chair.sessions import session_of
+from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_fits import fits
 
 SEVEN = dict.fromkeys(range(1, 8), 100_000)

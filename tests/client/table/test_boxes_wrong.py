@@ -25,7 +25,8 @@ from game.table.irregularities import BOXES
 from game.table.mending.boxes import EFFECTS
 from game.table.outcome import Outcome
 from game.table.places import DEALER
-from tests.client.table.conftest import AtTable, Sit, session_of
+from tests.chair.sessions import session_of
+from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_boxes import SEVEN, at, go_to, rules_of
 from tests.client.table.test_wrong import rule
 

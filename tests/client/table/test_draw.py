@@ -11,7 +11,8 @@ from game.table import moves as m
 from game.table.places import DEALER
 from game.table.sight import sight
 from game.table.steps.drawing import DrawStep, OverBlindStep
-from tests.client.table.conftest import AtTable, Sit, session_of
+from tests.chair.sessions import session_of
+from tests.client.table.conftest import AtTable, Sit
 
 FOUR = {1: 50000, 2: 50000, 4: 50000, 5: 50000}
 

@@ -21,7 +21,8 @@ from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.training.desk import Manner
 from game.training.grading import Grade, verdicts
-from tests.client.table.conftest import FOUR, AtTable, Sit, session_of
+from tests.chair.sessions import FOUR, session_of
+from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_hands import STUB, dealt_by_key
 
 

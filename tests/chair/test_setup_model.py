@@ -6,7 +6,7 @@ import pytest
 
 from game.chair.setting_up.setup_model import Opponents, SetupChoice, SetupModel, ShelfBook, shown, usual
 from game.rulebook.errors import SettingsError
-from tests.client.shell.shelf import HOLDEM_SETTINGS, SHELF
+from tests.chair.shelf import HOLDEM_SETTINGS, SHELF
 
 
 def model(**more: object) -> SetupModel:
