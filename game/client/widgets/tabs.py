@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.chair.wording.rows import Row
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing
-from game.client.widgets.listview import Row
 from game.client.widgets.style import Style
 from game.client.widgets.widget import Widget
 

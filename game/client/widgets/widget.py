@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from game.client.widgets.group import Group
     from game.client.widgets.text_line import TextLine
 
-Act = Callable[[], None]
 LEAST = 32
 """The least side of anything that is clicked, in units of scale 1."""
 
