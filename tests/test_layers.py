@@ -174,3 +174,15 @@ def test_start_up_is_what_runs_on_import(source: str, met: bool) -> None:
 )
 def test_every_form_of_import_is_seen(source: str, name: str) -> None:
     assert list(imported(ast.parse(source).body[0], ROOT / "cards" / "deck.py")) == [name]
+
+
+CASE_ROOMS = ("language", "staging", "running", "checking")
+
+
+def test_the_rooms_of_cases_need_only_those_before_them() -> None:
+    met = []
+    for file in sorted((ROOT / "cases").rglob("*.py")):
+        here = file.relative_to(ROOT / "cases").parts[0]
+        later = CASE_ROOMS[CASE_ROOMS.index(here) + 1 :] if here in CASE_ROOMS else ()
+        met += [f"{named(file)}:{line}" for line, name in imports(file) for room in later if name.startswith(f"game.cases.{room}")]
+    assert met == []
