@@ -47,7 +47,7 @@ def game(sheet: Entry, shared: Shared) -> GameSpec:
     about = About(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
     procedure = _procedure(fields["procedure"], about)
     rules = _rules(fields["rules"], about) if "rules" in fields else {}
-    schema.whole([step.kind for step in procedure], rules, about.settings, {"rules": sheet} | fields)
+    schema.whole([step.kind for step in procedure], rules, about.settings, {"rules": sheet, **fields})
     return GameSpec(
         id=fields["id"].text(),
         title=fields["title"].text(),

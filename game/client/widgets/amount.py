@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.chair.wording.strip_text import Span
 from game.client.widgets.faces import Face, SliderFace
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing, held
@@ -22,31 +22,11 @@ FIGURES = "0123456789."
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
 
 
-@dataclass(frozen=True)
-class Span:
-    """The whole numbers that are allowed: from `least` to `most`, by `step`; money in cents.
-
-    `shown` prints one, `read` reads what was typed and raises ValueError for what is no number.
-    """
-
-    least: int
-    most: int
-    step: int = 1
-    shown: Callable[[int], str] = str
-    read: Callable[[str], int] = int
-
-    def held(self, value: int) -> int:
-        """The nearest allowed value; the most is always allowed, even off the step (an all-in)."""
-        if value >= self.most:
-            return self.most
-        steps = round((value - self.least) / self.step)
-        return max(self.least, min(self.most, self.least + steps * self.step))
-
-    def moved(self, value: int, key: int) -> int | None:
-        """Where a key takes a figure, which is yet to be `held`: a step, ten of them, an end. None for any other key."""
-        if key in (pygame.K_HOME, pygame.K_END):
-            return self.least if key == pygame.K_HOME else self.most
-        return value + _STEPS[key] * self.step if key in _STEPS else None
+def moved(span: Span, value: int, key: int) -> int | None:
+    """Where a key takes a figure, which is yet to be `held`: a step, ten of them, an end. None for any other key."""
+    if key in (pygame.K_HOME, pygame.K_END):
+        return span.least if key == pygame.K_HOME else span.most
+    return value + _STEPS[key] * span.step if key in _STEPS else None
 
 
 class Stepper(Widget):
@@ -90,10 +70,10 @@ class Stepper(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Step, take; what is left goes to the figure that is typed."""
-        moved = self.span.moved(self.value, event.key)
+        to = moved(self.span, self.value, event.key)
         selects = bool(self.typing and event.mod & pygame.KMOD_SHIFT)
-        if moved is not None and not held(event) and not selects:
-            return self._become(moved)
+        if to is not None and not held(event) and not selects:
+            return self._become(to)
         if held(event) and event.key == pygame.K_c and not self.typing:
             pygame.scrap.put_text(self.span.shown(self.value))
             return True
@@ -180,8 +160,8 @@ class Slider(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and Right step, Home and End go to the ends."""
-        moved = self.span.moved(self.value, event.key)
-        return moved is not None and self._become(moved)
+        to = moved(self.span, self.value, event.key)
+        return to is not None and self._become(to)
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         """Press anywhere on the track, or drag."""

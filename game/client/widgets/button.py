@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
+from game.chair.wording.strip_text import Act
 from game.client.widgets.faces import CheckFace, Face
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Shortcut, activates
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Act, Widget
+from game.client.widgets.widget import Widget
 
 
 class Button(Widget):

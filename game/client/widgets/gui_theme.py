@@ -8,7 +8,8 @@ from weakref import WeakKeyDictionary
 
 from pygame_gui.core.ui_appearance_theme import UIAppearanceTheme
 
-from game.client.theme import FontSize, font_file, font_points
+from game.chair.wording.paragraphs import FontSize
+from game.client.theme import font_file, font_points
 from game.client.widgets.style import Style
 
 TYPEFACE = "house"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.theme import FontSize
+from game.chair.wording.paragraphs import FontSize, small_caps
 from game.client.widgets.corners import paint
 from game.client.widgets.style import Style
 
@@ -99,9 +99,4 @@ class Ink:
             low, high = (middle, high) if fits else (low, middle - 1)
         return text[:low].rstrip() + "…"
 
-
-def small_caps(ref: str) -> str:
-    """A reference as it is printed: the book in capitals, the clause as it stands."""
-    book, _, clause = ref.partition(" ")
-    return f"{book.upper()} {clause}".strip()
 

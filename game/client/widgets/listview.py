@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
 
+from game.chair.wording.rows import Row, hits
 from game.client.widgets.composing import draw_composed
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing, held
@@ -18,25 +18,6 @@ from game.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
     from game.client.widgets.manager import ScreenManager
-
-
-@dataclass(frozen=True)
-class Row:
-    """One line of a list. `key` tells it apart, `note` stands small at the right in `colour`, `depth` indents.
-
-    A `head` is bold; a row that `opens` is submitted by its first click.
-    """
-
-    key: str
-    text: str
-    note: str = ""
-    colour: str = "clause"
-    depth: int = 0
-    head: bool = False
-    opens: bool = False
-
-
-Thing = TypeVar("Thing")
 
 
 @runtime_checkable
@@ -50,15 +31,6 @@ class Finding(Protocol):
     def narrowed(self, query: str) -> Sequence[Row]:
         """The rows in which every word of the query occurs, those that begin with it first."""
         ...
-
-
-def hits(query: str, there: Iterable[tuple[Thing, str, str]]) -> list[Thing]:
-    """What a query leaves of things with a text and a note: those in which every word occurs, those that begin with it first."""
-    words = query.lower().split()
-    found = [(each, text) for each, text, note in there if all(word in f"{text} {note}".lower() for word in words)]
-    if words:
-        found.sort(key=lambda each: not each[1].lower().startswith(query.lower()))
-    return [each for each, _ in found]
 
 
 def narrowed(rows: Sequence[Row], query: str) -> Sequence[Row]:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.client.widgets.manager import ScreenManager
     from game.client.widgets.text_line import TextLine
 
-Act = Callable[[], None]
 Face = TypeVar("Face", bound=UIElement)
 LEAST = 32
 """The least side of anything that is clicked, in units of scale 1."""
