@@ -25,7 +25,7 @@ def below_words(group: Group, inner: pygame.Rect, style: Style, words: str) -> p
     text = [plain(words, colour="muted", before=0)]
     high = min(TextFlow(inner, style, text, name="about").needed, round(inner.height * LEAD))
     group.add(TextFlow(pygame.Rect(inner.topleft, (inner.width, high)), style, text, name="about"))
-    below = inner.top + high + style.px(12)
+    below = inner.top + high + style.px(16)
     return pygame.Rect(inner.left, below, inner.width, inner.bottom - below)
 
 
