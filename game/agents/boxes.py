@@ -91,8 +91,8 @@ class BoxPlayer:
 
     def _likes(self, sight: Sight) -> bool:
         """Whether its style bets on the hand; where by mistake no card of the house shows, a style that needs none is asked."""
-        if sight.upcard:
-            return self._style.likes(self._rules, sight.own, sight.upcard[0])
+        if sight.bank.upcard:
+            return self._style.likes(self._rules, sight.own, sight.bank.upcard[0])
         return style_named(self._rules, BLIND).likes(self._rules, sight.own, sight.own[0])
 
     def _staked(self, choice: Choice, stack: int, rng: Random) -> int:

@@ -46,5 +46,5 @@ def _coming(move: m.ShuffleIn, table: Table) -> tuple[Card, ...]:
     source = move.source
     if source == DISCARDS:
         return table.draw_pile()
-    lying: tuple[Card, ...] = getattr(table.seats[source.seat] if source.seat else table, source.kind)
+    lying: tuple[Card, ...] = table.lying(source)
     return lying

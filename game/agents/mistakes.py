@@ -51,7 +51,7 @@ class Mishaps:
         self, view: Table | Sight, due: Due, rng: Random, *, rate: float, dealers: bool
     ) -> m.Misplay | None:
         """One of them with the probability `rate`, each as likely; nothing while play is stopped."""
-        if view.stopped is not None or rng.random() >= rate:
+        if view.trouble.stopped is not None or rng.random() >= rate:
             return None
         fitting = self.fitting(view, due, rng, dealers=dealers)
         return rng.choice(fitting) if fitting else None

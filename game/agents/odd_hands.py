@@ -15,7 +15,7 @@ def with_odd_hand(rules: Rules, view: Table | Sight, due: Due) -> m.Move | None:
     keeps quiet about it: it goes on if it can. None: all is as it should be, or nothing hangs on it."""
     if not isinstance(view, Sight) or not boxes.banked(rules):
         return None
-    if len(view.own) == boxes.cards_each(rules) and view.upcard:
+    if len(view.own) == boxes.cards_each(rules) and view.bank.upcard:
         return None
     if due.choice("claim"):
         return m.Claim("", by=due.by)

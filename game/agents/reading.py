@@ -96,8 +96,8 @@ class Reader:
     def _fitting(self, sight: Sight, seat: int, known: Weights) -> Weights:
         """A range without what cannot be; everything that can be, where nothing of the range is left."""
         weights = self._ranges[seat] * known
-        if self.shape.drawn and not self._draws_seen and seat in sight.draws:
-            weights = weights * stories(self.shape).told_apart(sight.draws[seat])
+        if self.shape.drawn and not self._draws_seen and seat in sight.draw.draws:
+            weights = weights * stories(self.shape).told_apart(sight.draw.draws[seat])
         return weights if weights.any() else known
 
     def _hear(self, sight: Sight, deed: Deed, memory: Memory | None) -> None:
@@ -113,7 +113,7 @@ class Reader:
         if not self._draws_seen:
             self._draws_seen = True
             told = stories(self.shape)
-            drawn = {seat: told.told_apart(count) for seat, count in sight.draws.items() if seat in self._ranges}
+            drawn = {seat: told.told_apart(count) for seat, count in sight.draw.draws.items() if seat in self._ranges}
             self._ranges |= {seat: self._ranges[seat] * weights for seat, weights in drawn.items()}
 
 

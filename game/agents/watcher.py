@@ -28,9 +28,9 @@ class Watcher:
 
     def looks(self, table: Table) -> m.StopPlay | None:
         """The order to stop over the first open incident that this eye has noticed by now; None: it lets play go on."""
-        if table.stopped is not None:
+        if table.trouble.stopped is not None:
             return None
-        for at, incident in enumerate(table.incidents):
+        for at, incident in enumerate(table.trouble.incidents):
             if incident.state == "open" and self._noticed(table, at, incident):
                 return m.StopPlay(at, by=self.chair)
         return None

@@ -103,7 +103,10 @@ def _stays(play: Play, due: Due) -> m.Move | None:
 
 def _prize(play: Play) -> None:
     """Several boxes hold hands that are good for the jackpot, and the last of them is to be paid."""
-    until(play, lambda p, due: isinstance(due.move, m.PayPrize) and p.session.table.progress == len(p.session.table.prizes) - 1 > 0)
+    until(
+        play,
+        lambda p, due: isinstance(due.move, m.PayPrize) and p.session.table.progress == len(p.session.table.bank.prizes) - 1 > 0,
+    )
 
 
 def _payout(play: Play) -> None:
@@ -112,7 +115,7 @@ def _payout(play: Play) -> None:
 
 
 def _bet_or_fold(play: Play) -> None:
-    until(play, lambda p, due: due.by == p.me and due.choice("fold") is not None and len(p.session.table.upcard) == 1)
+    until(play, lambda p, due: due.by == p.me and due.choice("fold") is not None and len(p.session.table.bank.upcard) == 1)
 
 
 def _boxes_decide(play: Play) -> None:

@@ -45,7 +45,7 @@ def _mine(street: int) -> Here:
 
 
 def _drawing(play: Play, due: Due) -> bool:
-    return len(play.session.table.draws) == 3 and isinstance(due.move, m.DealCard)
+    return len(play.session.table.draw.draws) == 3 and isinstance(due.move, m.DealCard)
 
 
 def _throwing(play: Play, due: Due) -> bool:

@@ -37,7 +37,7 @@ def told(round_: Round, steps: list[ReviewStep]) -> list[Told]:
 
 
 def _told(step: ReviewStep, graded: Mapping[int, Verdict]) -> Told:
-    arose = len(step.after.incidents) > len(step.before.incidents)
+    arose = len(step.after.trouble.incidents) > len(step.before.trouble.incidents)
     verdict = graded.get(step.at)
     why = " ".join(filter(None, [step.why, _graded(verdict) if verdict else ""]))
     return Told(step.text or (step.due.text if step.due else ""), step.cite, why, arose)

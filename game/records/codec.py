@@ -16,7 +16,7 @@ from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, resolve, written
 from game.table.moves import Move
-from game.table.state import Table
+from game.table.state import PART_OF, PARTS, Table
 
 __all__ = [
     "VERSION",
@@ -32,6 +32,9 @@ __all__ = [
 
 VERSION = 1
 """The version of the written form. Raise it when the form of anything that was saved changes its meaning."""
+
+OPENING_VERSION = 2
+"""The same for openings: in version 1 the fields of the table's parts stood among its own."""
 
 Plain = dict[str, Any]
 """A value that JSON can hold as it is: dicts with text keys, lists, text, whole numbers, true, false, null."""
@@ -49,12 +52,27 @@ def move_from(plain: object) -> Move:
 
 def plain_opening(table: Table) -> Plain:
     """A table as JSON can hold it: the opening of a hand, or any position that a drill begins with."""
-    return {"version": VERSION, "table": shape_of(Table).plain(table)}
+    return {"version": OPENING_VERSION, "table": shape_of(Table).plain(table)}
 
 
 def opening_from(plain: object) -> Table:
     """The table of `plain_opening`. CodecError names the field that is missing, unknown or wrong."""
-    return cast(Table, shape_of(Table).value(_only(_body(plain, "opening"), "table"), "table"))
+    table = _only(_body(plain, "opening", OPENING_VERSION), "table")
+    if isinstance(plain, dict) and plain["version"] == 1:
+        table = _in_parts(table)
+    return cast(Table, shape_of(Table).value(table, "table"))
+
+
+def _in_parts(flat: object) -> object:
+    """A table of version 1 as it is written today: what stands in a part of the table now is put there."""
+    if not isinstance(flat, dict):
+        return flat
+    if odd := sorted(PARTS.keys() & flat.keys()):
+        raise CodecError("table", f"the field {odd[0]!r} is not known", "it came with a later version")
+    table: Plain = {part: {} for part in PARTS}
+    for name, value in flat.items():
+        (table[PART_OF[name]] if name in PART_OF else table)[name] = value
+    return table
 
 
 def plain_settings(settings: Settings) -> Plain:
@@ -81,13 +99,13 @@ def _lists(values: Mapping[str, object]) -> dict[str, object]:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
 
 
-def _body(plain: object, what: str) -> Plain:
+def _body(plain: object, what: str, latest: int = VERSION) -> Plain:
     """The value without its version, which must be one that this program knows."""
     if not isinstance(plain, dict):
         raise CodecError(what, f"{briefly(plain)} is no object", "give the value that was written")
     version = plain.get("version")
-    if type(version) is not int or not 1 <= version <= VERSION:
-        raise CodecError(f"{what}: version", f"{briefly(version)} is not known here", f"versions 1 to {VERSION} can be read")
+    if type(version) is not int or not 1 <= version <= latest:
+        raise CodecError(f"{what}: version", f"{briefly(version)} is not known here", f"versions 1 to {latest} can be read")
     return {key: value for key, value in plain.items() if key != "version"}
 
 

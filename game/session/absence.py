@@ -22,14 +22,14 @@ def unasked(rules: Rules, table: Table, due: Due, people: Collection[int]) -> m.
 
     A person in the dealer's or the inspector's chair has to see it himself. None where there is nothing of the kind.
     """
-    dealing = isinstance(due.move, m.DealCard) or bool(table.pending)
-    if not table.away or not _killed(rules) or table.stopped is not None or dealing:
+    dealing = isinstance(due.move, m.DealCard) or bool(table.trouble.pending)
+    if not table.between.away or not _killed(rules) or table.trouble.stopped is not None or dealing:
         return None
-    for seat in sorted(table.away & _with_hands(table)):
+    for seat in sorted(table.between.away & _with_hands(table)):
         at = _incident(table, seat)
         if at is None:
             return m.Misplay(ABSENT, (("seat", seat),), by=seat)
-        if table.incidents[at].state == "open" and DEALER not in people and INSPECTOR not in people:
+        if table.trouble.incidents[at].state == "open" and DEALER not in people and INSPECTOR not in people:
             return m.StopPlay(at, by=DEALER)
     return None
 
@@ -58,8 +58,8 @@ def _with_hands(table: Table) -> frozenset[int]:
 
 def _incident(table: Table, seat: int) -> int | None:
     """The place of the seat's incident in this deal: not one of a deal that was broken off, whose hand was killed or forgotten."""
-    for at, each in enumerate(table.incidents):
-        ruling = table.rulings[at]
+    for at, each in enumerate(table.trouble.incidents):
+        ruling = table.trouble.rulings[at]
         killed_before = ruling is not None and m.DeadHand(seat) in ruling.steps
         if each.irregularity == ABSENT and each.fact("seat") == seat and each.state != "passed" and not killed_before:
             return at

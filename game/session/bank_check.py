@@ -113,18 +113,20 @@ class _Script:
             return m.Claim(prize_word(self._engine.rules, seen.own), by=due.by)
         bets = bool(staked.bets[self._row, at])
         self._same_cards(seen, at)
-        wishes = style.likes(self._engine.rules, seen.own, seen.upcard[0])
+        wishes = style.likes(self._engine.rules, seen.own, seen.bank.upcard[0])
         if wishes != bets and not (hunches and bets):
-            raise Differs(f"round {self._number}, box {due.by}: {format_cards(seen.own)} against {seen.upcard[0]}, bets: {bets}")
+            against = f"{format_cards(seen.own)} against {seen.bank.upcard[0]}"
+            raise Differs(f"round {self._number}, box {due.by}: {against}, bets: {bets}")
         return first_of(due, "bet" if bets else "fold")
 
     def _same_cards(self, seen: Sight, at: int) -> None:
         mine = self._batch.cards.hands[self._row, at].tolist()
         up = int(self._batch.cards.ups[self._row])
-        if sorted(seen.own) != sorted(mine) or seen.upcard != (Card(up),):
+        if sorted(seen.own) != sorted(mine) or seen.bank.upcard != (Card(up),):
             own, wanted = format_cards(seen.own), format_cards(map(Card, mine))
-            raise Differs(f"round {self._number}, box {at + 1}: {own} against {seen.upcard[0]}, not {wanted} against {Card(up)}")
+            against = f"{own} against {seen.bank.upcard[0]}, not {wanted} against {Card(up)}"
+            raise Differs(f"round {self._number}, box {at + 1}: {against}")
 
 
 def _chips_of(table: Table) -> tuple[list[int], int, int, int]:
-    return [seat.stack for seat in table], table.tray, table.pool, table.reserve
+    return [seat.stack for seat in table], table.bank.tray, table.bank.pool, table.bank.reserve

@@ -147,18 +147,18 @@ class Bank:
             elif isinstance(event, e.ChipsMoved) and event.to.kind == "jackpot":
                 self.tally.wagers += 1
             elif isinstance(event, e.Noted) and event.what == "prizes":
-                self.tally.hits.update(prize.hand for prize in answer.table.prizes)
+                self.tally.hits.update(prize.hand for prize in answer.table.bank.prizes)
             elif isinstance(event, e.ChipsMoved) and event.why == "reseed":
                 self._reseeded += event.amount
             elif isinstance(event, e.HandRead):
-                self.tally.qualified += boxes.qualifies(self.engine.rules, answer.table.upcard)
+                self.tally.qualified += boxes.qualifies(self.engine.rules, answer.table.bank.upcard)
         return put_in
 
     def _keep(self, table: Table, antes: int) -> None:
-        won = table.tray - self.tray + self._reseeded
-        self.pool, self.reserve, self._reseeded = table.pool, table.reserve, 0
+        won = table.bank.tray - self.tray + self._reseeded
+        self.pool, self.reserve, self._reseeded = table.bank.pool, table.bank.reserve, 0
         self.tally.pool, self.tally.reserve = self.pool, self.reserve
-        self.tray, self.stacks = table.tray, {seat.number: seat.stack for seat in table}
+        self.tray, self.stacks = table.bank.tray, {seat.number: seat.stack for seat in table}
         if not antes:
             return
         self.tally.dealt += 1

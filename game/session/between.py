@@ -127,22 +127,24 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes:
     """
     granted = changes or Changes()
     held = {seat.number: seat.stack + granted.chips.get(seat.number, 0) for seat in table if seat.number in opening.seats}
-    staying = {seat: stack for seat, stack in held.items() if seat not in table.forfeited | granted.left}
+    staying = {seat: stack for seat, stack in held.items() if seat not in table.between.forfeited | granted.left}
     gone, rebought = _without_means(rules, staying, house)
-    left = gone | table.forfeited | granted.left
+    left = gone | table.between.forfeited | granted.left
     more = dict.fromkeys(rebought, house.stake)
     stays = {granted.moved.get(seat, seat): stack + more.get(seat, 0) for seat, stack in held.items() if seat not in left}
     stacks = dict(sorted((stays | dict(granted.joined)).items()))
-    if table.closing:
+    if table.between.closing:
         return GameOver(rules.cite("closing"), "The table is closed.", stacks)
     last = replace(
         last_of(table), marker=opening.marker, left=left, joined=frozenset(granted.joined),
         moved=granted.moved, extra=granted.extra, waits=granted.waits,
     )  # fmt: skip
     setup = set_up(rules, _with_chips(stacks), last, short_of_ante(rules, stacks))
-    told = table.closing_announced
+    told = table.between.closing_announced
     closes = bool(told) and table.hand + 1 >= first_after(rules, "closing", told)
-    coming = NextHand(stacks, setup, left, rebought, table.other_deck, moved=granted.moved, closing_announced=told, closes=closes)
+    coming = NextHand(
+        stacks, setup, left, rebought, table.between.other_deck, moved=granted.moved, closing_announced=told, closes=closes
+    )  # fmt: skip
     return _set_up(rules, coming)
 
 

@@ -100,7 +100,7 @@ def _out_of_pools(event: e.ChipsMoved) -> bool:
 def meter(tale: Tale, event: e.Noted) -> str:
     """What the meter shows again after a void round."""
     taken_out = sum(x.amount for x in tale.events if isinstance(x, e.ChipsMoved) and x.why == "unseed")
-    return f"The jackpot meter goes back to {dollars(tale.table.pool - taken_out)}."
+    return f"The jackpot meter goes back to {dollars(tale.table.bank.pool - taken_out)}."
 
 
 def rebuilt(tale: Tale, event: e.CardMoved) -> str | None:

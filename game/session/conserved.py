@@ -17,7 +17,7 @@ class Lost(AssertionError):
 
 def chips(table: Table) -> int:
     """All chips of the table, in cents."""
-    total = table.middle + table.slide + table.drop_box + table.tray + table.pool + table.reserve
+    total = table.middle + table.slide + table.drop_box + table.bank.tray + table.bank.pool + table.bank.reserve
     for seat in table.seats.values():
         total += seat.stack + seat.bet + seat.ante + seat.jackpot
     return total
@@ -26,7 +26,7 @@ def chips(table: Table) -> int:
 def cards(table: Table) -> list[Card]:
     """All cards of the table, rising."""
     held = [card for seat in table.seats.values() for card in (*seat.hole, *seat.up, *seat.discarded)]
-    house = (*table.house, *table.upcard, *table.rack)
+    house = (*table.bank.house, *table.bank.upcard, *table.bank.rack)
     return sorted([*table.stub, *table.board, *table.burns, *table.muck, *table.aside, *house, *held])
 
 
@@ -36,7 +36,8 @@ _CARD: Final = tuple(1 << 4 * index for index in range(JOKER_INDEX + 1))
 def holdings(table: Table) -> tuple[int, int]:
     """All chips and all cards as two numbers, to compare quickly: equal numbers mean that nothing was lost or doubled."""
     found = 0
-    for pile in (table.stub, table.board, table.burns, table.muck, table.aside, table.house, table.upcard, table.rack):
+    of_the_house = (table.bank.house, table.bank.upcard, table.bank.rack)
+    for pile in (table.stub, table.board, table.burns, table.muck, table.aside, *of_the_house):
         for card in pile:
             found += _CARD[card]
     for seat in table.seats.values():

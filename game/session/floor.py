@@ -141,9 +141,9 @@ class Floor:
         due = tuple(granted for granted in self.coming if granted.hand <= opening.hand + 1)
         settings = next((granted.settings for granted in reversed(due) if granted.settings), None)
         under = engine_for(rules.book.id, rules.spec.id, settings).rules if settings else rules
-        banks = self._banks(rules, table, settings, self._together(due, table.forfeited)) if settings else {}
+        banks = self._banks(rules, table, settings, self._together(due, table.between.forfeited)) if settings else {}
         came = (*due, Granted("top-up", opening.hand + 1, (rules.cite("raised-bank"),), Changes(banks))) if banks else due
-        changes = self._together(came, table.forfeited)
+        changes = self._together(came, table.between.forfeited)
         found = next_hand(under, opening, table, self.house, changes)
         if isinstance(found, GameOver):
             return found
@@ -168,7 +168,7 @@ class Floor:
         least, before = (each.amount("buy-in") if each.has("buy-in") else 0 for each in (settings, rules.settings))
         if not rules.has("raised-bank") or least <= before:
             return {}
-        gone = changes.left | table.forfeited
+        gone = changes.left | table.between.forfeited
         held = {seat.number: seat.stack + changes.chips.get(seat.number, 0) for seat in table if seat.number not in gone}
         return {seat: least - stack for seat, stack in held.items() if 0 < stack < least}
 

@@ -74,9 +74,9 @@ def come(rules: Rules, granted: Granted, me: int = 0) -> Line:
 
 def last_hand(rules: Rules, table: Table) -> str:
     """The last hand of a table that is to close: "this hand", "hand 20"; empty where it goes on."""
-    if table.closing:
+    if table.between.closing:
         return "this hand"
-    told = table.closing_announced
+    told = table.between.closing_announced
     return f"hand {first_after(rules, 'closing', told)}" if told else ""
 
 

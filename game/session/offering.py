@@ -77,7 +77,8 @@ class GoingRound:
     def offer(self) -> Offer | None:
         """The place that is to be offered now; None while a hand is on, and once there is none left."""
         session = self._session
-        if session.ask() is not None or session.over is not None or session.table.closing or not goes_round(session.engine.rules):
+        ends = session.over is not None or session.table.between.closing
+        if session.ask() is not None or ends or not goes_round(session.engine.rules):
             return None
         if session.hand != self._hand:
             self._hand, self._open = session.hand, None
@@ -120,7 +121,7 @@ class GoingRound:
         """The places of those who go with the coming hand, or have lost theirs."""
         table, hand = self._session.table, self._session.hand + 1
         gone = {seat for granted in self._floor.coming if granted.hand <= hand for seat in granted.changes.left}
-        return frozenset(gone & table.seats.keys()) | table.forfeited
+        return frozenset(gone & table.seats.keys()) | table.between.forfeited
 
     def _offered(self, seat: int) -> Offer:
         """The place with its order, from the book; whoever goes too, or moves already, is not asked."""

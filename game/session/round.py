@@ -115,5 +115,5 @@ def engine_for(book: str, game: str, settings: Settings) -> Engine:
 def with_chips(round_: Round, stacks: Mapping[int, int]) -> Round:
     """A first hand with other chips (seat -> cents), as if the table had been played at for a while."""
     held = {number: seat.with_(stack=stacks[number]) for number, seat in round_.opening.seats.items()}
-    charges = tuple((number, fee) for number, fee in round_.opening.time_charges if stacks[number] > fee)
+    charges = tuple((number, fee) for number, fee in round_.opening.between.time_charges if stacks[number] > fee)
     return replace(round_, opening=round_.opening.with_(seats=held, time_charges=charges))

@@ -154,7 +154,7 @@ class Session:
         unasked = absence.unasked(self.engine.rules, table, due, self.chairs.people) or self.chairs.unasked(table, due, rng)
         if unasked is not None and isinstance(self.engine.apply(table, unasked), Outcome):
             return unasked
-        if due.by in table.away:
+        if due.by in table.between.away:
             return absence.answer(due, rng)
         if self.chairs.person_answers(due):
             return None

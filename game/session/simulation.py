@@ -92,7 +92,7 @@ def _table(session: Session, tally: Tally, rounds: int) -> None:
     while tally.rounds < rounds:
         play_out(session)
         tally.rounds += 1
-        tally.unnoticed += sum(incident.state in ("open", "passed") for incident in session.table.incidents)
+        tally.unnoticed += sum(incident.state in ("open", "passed") for incident in session.table.trouble.incidents)
         tally.commission += session.table.drop_box
         if session.next_hand():
             return

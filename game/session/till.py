@@ -33,7 +33,7 @@ def till(rules: Rules, places: int, last: Table | None) -> Till:
     worst = tray_needed(rules, places)
     if last is None:
         return Till(worst, settings.amount("pool-start") if pools else 0)
-    return Till(max(last.tray, worst), last.pool, last.reserve)
+    return Till(max(last.bank.tray, worst), last.bank.pool, last.bank.reserve)
 
 
 def remembered(rules: Rules, coming: NextHand, last: Table | None) -> dict[str, Any]:
@@ -46,19 +46,19 @@ def remembered(rules: Rules, coming: NextHand, last: Table | None) -> dict[str, 
         own |= dict(zip(("pool", "reserve"), coming.jackpot, strict=True))
     if last is None:
         return own
-    warned = boxes.still_warned(rules, last.warned, coming.left)
+    warned = boxes.still_warned(rules, last.between.warned, coming.left)
     if coming.tray is not None:
         warned -= coming.left  # others sit there now
-    return {**_warnings(warned, coming, last), "jackpot_out": last.jackpot_out, **own}
+    return {**_warnings(warned, coming, last), "jackpot_out": last.bank.jackpot_out, **own}
 
 
 def warned_before(coming: NextHand, last: Table | None) -> dict[str, Any]:
     """What a hand's opening keeps of the warnings given so far: a player's, as long as he stays, in whatever place."""
-    return _warnings(last.warned - coming.left, coming, last) if last else {}
+    return _warnings(last.between.warned - coming.left, coming, last) if last else {}
 
 
 def _warnings(warned: frozenset[int], coming: NextHand, last: Table) -> dict[str, Any]:
-    told = kept(last.warnings, warned, coming.moved)
+    told = kept(last.between.warnings, warned, coming.moved)
     return {"warned": frozenset(coming.moved.get(seat, seat) for seat in warned), "warnings": told}
 
 

@@ -24,8 +24,8 @@ def called(tale: Tale, event: e.SupervisorCalled) -> str:
 
 def _authority(tale: Tale) -> str:
     """Whoever decides over the incident in question, by the book's title."""
-    at = tale.table.stopped
-    ruling = rulings.ruling_for(tale.rules, tale.table, tale.table.incidents[at]) if at is not None and at >= 0 else None
+    at = tale.table.trouble.stopped
+    ruling = rulings.ruling_for(tale.rules, tale.table, tale.table.trouble.incidents[at]) if at is not None and at >= 0 else None
     title = tale.rules.book.authorities.get(ruling.decides, "") if ruling else ""
     if not title:
         return "Whoever decides"

@@ -18,10 +18,10 @@ class TurnClock:
     def passed(self, rules: Rules, table: Table, seconds: float) -> m.TimeUp | None:
         """So many seconds more have gone by; the move that says so, once the time that the book gives is over. It stands still
         while play is stopped."""
-        turn = (table.hand, len(table.actions()), table.timed)
-        if not table.timed or turn != self._turn:
-            self._turn, self._ran = (turn if table.timed else None), 0.0
+        turn = (table.hand, len(table.actions()), table.trouble.timed)
+        if not table.trouble.timed or turn != self._turn:
+            self._turn, self._ran = (turn if table.trouble.timed else None), 0.0
             return None
-        self._ran += 0.0 if table.stopped is not None else seconds
+        self._ran += 0.0 if table.trouble.stopped is not None else seconds
         over = self._ran >= float(str(rules.option("clock", "seconds")))
-        return m.TimeUp(table.timed, by=SUPERVISOR) if over else None
+        return m.TimeUp(table.trouble.timed, by=SUPERVISOR) if over else None

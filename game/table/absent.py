@@ -25,7 +25,7 @@ def fold_of_themselves(rules: Rules) -> bool:
 def folds(rules: Rules, table: Table, betting: Betting) -> tuple[list[e.Event], Table, Betting]:
     """Fold the hands of absent players from the seat in turn on; the table as the turn sees it, and the round afterwards."""
     happened: list[e.Event] = []
-    if not (table.away and fold_of_themselves(rules)):
+    if not (table.between.away and fold_of_themselves(rules)):
         return happened, table, betting
     while number := _next_to_go(rules, table, betting):
         seat = table.seats[number]
@@ -38,8 +38,8 @@ def folds(rules: Rules, table: Table, betting: Betting) -> tuple[list[e.Event], 
 
 def _next_to_go(rules: Rules, table: Table, betting: Betting) -> int:
     """The absent seat in turn; where none of them ever wins a pot (thr R35) any, once one present player is left. 0: none."""
-    if betting.turn in table.away:
+    if betting.turn in table.between.away:
         return betting.turn
-    gone = [seat.number for seat in table.live() if seat.number in table.away]
+    gone = [seat.number for seat in table.live() if seat.number in table.between.away]
     last = len(table.live()) - len(gone) == 1
     return gone[0] if gone and last and rules.option("absent", "never-wins", False) else 0

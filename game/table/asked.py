@@ -102,7 +102,7 @@ def _in_the_blinds(q: Question, words: Sequence[str]) -> bool:
     seat = q.fact("seat")
     if not isinstance(seat, int):
         return False
-    last = q.last or Last(q.table.marker, q.table.places)
+    last = q.last or Last(q.table.marker, q.table.between.places)
     seats = frozenset(q.table.seats) | {seat}
     joined = Last(last.marker, last.places, last.left, frozenset({seat}), stays=last.stays)
     return seat in _coming(q, seats, joined).waits
@@ -110,7 +110,7 @@ def _in_the_blinds(q: Question, words: Sequence[str]) -> bool:
 
 def _gains(q: Question, words: Sequence[str]) -> bool:
     """The change of seat puts the big blind further away."""
-    last = q.last or Last(q.table.marker, q.table.places)
+    last = q.last or Last(q.table.marker, q.table.between.places)
     old, new = q.fact("seat"), q.fact("to")
     seats = frozenset(q.table.seats) - {old} | {new}
     moved = Last(last.marker, last.places, last.left, moved={old: new}, stays=last.stays)
@@ -192,7 +192,7 @@ def _no_buy_back_left(q: Question, words: Sequence[str]) -> bool:
 
 def _beyond_reserve(q: Question, words: Sequence[str]) -> bool:
     """More is asked for than the reserve holds."""
-    return int(q.fact("amount")) > q.table.reserve
+    return int(q.fact("amount")) > q.table.bank.reserve
 
 
 PREDICATES: dict[str, Callable[[Question, Sequence[str]], bool]] = {

@@ -55,7 +55,7 @@ def _able(table: Table) -> list[Seat]:
 
 def _bets(table: Table, seat: Seat) -> bool:
     """Whether a seat in the hand has chips with which it may still bet."""
-    return (seat.stack > 0 and seat.number not in table.played_all_in) or _early(table, seat)
+    return (seat.stack > 0 and seat.number not in table.trouble.played_all_in) or _early(table, seat)
 
 
 def _early(table: Table, seat: Seat) -> bool:
@@ -81,7 +81,7 @@ def must_act(rules: Rules, table: Table, betting: Betting, seat: Seat) -> bool:
     """Whether the round cannot end before this seat has acted."""
     if seat.standing != "live" or (seat.stack == 0 and seat.number not in betting.early):
         return False
-    if seat.number in table.played_all_in:
+    if seat.number in table.trouble.played_all_in:
         return False
     if _wager(table, betting, seat) < betting.price:
         return True

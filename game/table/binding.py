@@ -26,7 +26,7 @@ def bound(rules: Rules, table: Table) -> tuple[Choice, int] | None:
 
 def _stands(table: Table, betting: Betting) -> bool:
     """Whether the bet out of turn was ruled to stand, and no higher one has been made since."""
-    rulings = zip(table.incidents, table.rulings, strict=True)
+    rulings = zip(table.trouble.incidents, table.trouble.rulings, strict=True)
     return any(
         incident.irregularity == "bet-out-of-turn"
         and incident.fact("seat") == betting.turn

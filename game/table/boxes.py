@@ -77,7 +77,7 @@ def least_ante(rules: Rules) -> int:
 def most_ante(rules: Rules, table: Table, number: int) -> int:
     """The most that plays on a box's ante: the table's maximum, or all its player has beside the marker that lifts it."""
     seat, most = table.seats[number], rules.settings.amount("table-max") // _measured(rules)
-    return seat.stack + seat.ante if number in table.over_limit else most
+    return seat.stack + seat.ante if number in table.bank.over_limit else most
 
 
 def in_action(rules: Rules, table: Table, number: int) -> Wagers:
@@ -135,7 +135,7 @@ def undecided(table: Table) -> list[Seat]:
 
 
 def _undecided(table: Table, seat: Seat) -> bool:
-    return (not seat.bet or seat.number in table.again) and seat.number not in table.spoken
+    return (not seat.bet or seat.number in table.bank.again) and seat.number not in table.bank.spoken
 
 
 def unscored(rules: Rules, table: Table) -> list[int]:
@@ -155,7 +155,7 @@ def _unscored(seat: Seat, full: int) -> bool:
 
 def house_hand(table: Table) -> tuple[Card, ...]:
     """All the house's cards."""
-    return table.house + table.upcard
+    return table.bank.house + table.bank.upcard
 
 
 def least_hand(rules: Rules) -> tuple[Card, ...]:
@@ -213,4 +213,4 @@ def _most_paid(rules: Rules, table: Table) -> int:
     """The maximum payout: of each bet, or what the bets of the round have left of it (R6)."""
     most = rules.settings.amount("max-payout")
     whole_round = rules.settings.choice("max-payout-scope") == "table-round"
-    return max(most - table.paid_on_bets, 0) if whole_round else most
+    return max(most - table.bank.paid_on_bets, 0) if whole_round else most

@@ -30,7 +30,7 @@ def check(table: Table, move: m.Move) -> None:
         if not fits(told.get(name)):
             raise WrongMove("", f"{kind.__name__}: {str(told.get(name))[:_SHOWN]!r} cannot be its {name}.")
     by = move.by
-    if by not in table.seats and by not in PARTIES and by not in table.ghosts:
+    if by not in table.seats and by not in PARTIES and by not in table.trouble.ghosts:
         raise WrongMove("", f"Nobody sits in seat {by}: {describe(move)} is nobody's to do.")
 
 

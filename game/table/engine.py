@@ -48,10 +48,11 @@ class Engine(Game):
             marker=setup.marker,
             stub=deck if deck is not None else self.rules.spec.deck,
             posts=tuple(post for post in setup.posts if seats[post.seat].live),
+            hand=hand,
+        ).with_(
             places=setup.places,
             marker_dead=setup.marker_dead,
             marker_stays=setup.stays,
-            hand=hand,
             eliminated=setup.eliminated,
             rebuys=rebuys and not self.rules.has("no-additions"),
             new_deck=new_deck or hand == 1,
@@ -61,7 +62,7 @@ class Engine(Game):
 
     def due(self, table: Table) -> Due | None:
         """Who must do something now, what, and under which clause; None when the hand is over."""
-        if table.stopped is not None:
+        if table.trouble.stopped is not None:
             return incidents.due(self.rules, table)
         step = self.step(table)
         return step.due(table) if step else None
@@ -75,9 +76,9 @@ class Engine(Game):
         try:
             happened = tuple(self._decide(table, move))
         except WrongMove as wrong:
-            step = self.step(table) if table.stopped is None else None
+            step = self.step(table) if table.trouble.stopped is None else None
             return self._refusal(table, move, wrong, refusing.clause(self.rules, table, step, move) if step else "")
-        rewound = table.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
+        rewound = table.trouble.stopped is not None and any(isinstance(event, e.Rewound) for event in happened)
         left = bool(happened) and isinstance(happened[-1], e.StepEnded)
         after, more = self.settle(fold_in(table, happened), begins=rewound or left)
         return Outcome(after, happened + more)
@@ -91,7 +92,7 @@ class Engine(Game):
         return self.steps[min(table.cursor, len(self.steps) - 1)].cite
 
     def _decide(self, table: Table, move: m.Move) -> tuple[e.Event, ...]:
-        if table.stopped is not None or isinstance(move, incidents.MOVES):
+        if table.trouble.stopped is not None or isinstance(move, incidents.MOVES):
             return tuple(incidents.decide(self, table, move))
         step = self.step(table)
         if step is None:
@@ -110,7 +111,7 @@ class Engine(Game):
 
     def _count(self, table: Table) -> e.Noted:
         """A count of the cards in the middle of a round, where the book lets one be ordered at any time (act 2.4)."""
-        out = len(table.house) + len(table.upcard) + len(table.rack) + sum(len(seat.hole) for seat in table)
+        out = len(table.bank.house) + len(table.bank.upcard) + len(table.bank.rack) + sum(len(seat.hole) for seat in table)
         return e.Noted(self.rules.cite("count-order"), "counted", 0, (("count", out), ("stub", len(table.stub))))
 
     def _too_late(self, table: Table, move: m.Move) -> WrongMove | None:
@@ -133,7 +134,8 @@ class Engine(Game):
     def _hands_to_open(self, table: Table) -> e.Event | None:
         """Back to the opening of hands where it has become due since, a hand having dropped out before the next street (thr 18)."""
         before = self.steps[table.cursor - 1] if 0 < table.cursor < len(self.steps) else None
-        if not isinstance(before, OpenHandsStep) or table.stopped is not None or table.betting is not None or table.progress:
+        going_on = table.betting is not None or table.progress
+        if not isinstance(before, OpenHandsStep) or table.trouble.stopped is not None or going_on:
             return None
         return None if before.finished(table) else e.Rewound("", table.cursor - 1)
 
@@ -142,7 +144,7 @@ class Engine(Game):
         happened: list[e.Event] = []
         if back := self._hands_to_open(table):
             happened, table, begins = [back], evolve(table, back), True
-        while table.stopped is None and (step := self.step(table)) is not None:
+        while table.trouble.stopped is None and (step := self.step(table)) is not None:
             if begins and (begun := step.begin(table)):
                 table = fold_in(table, begun)
                 happened += begun

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table.changes import Apply, Changes, cards, chips, incidents, remarks, seats
-from game.table.state import Table
+from game.table.state import Table, lay
 from game.table.sums import Award, Post
 
 
@@ -20,7 +20,7 @@ def fold_in(table: Table, happened: Sequence[e.Event]) -> Table:
     draft = table.changed({})
     fields = draft.__dict__
     for event in happened:
-        fields.update(_APPLY[type(event)](draft, event))
+        lay(fields, _APPLY[type(event)](draft, event))
     fields["clock"] = table.clock + len(happened)
     return draft
 
@@ -29,10 +29,19 @@ def _rewound(table: Table, event: e.Rewound) -> Changes:
     """An earlier step is on again; a marker that was moved since stands where it stood then."""
     before = max(len(table.dealt) - event.progress, 0)
     changes: Changes = {"cursor": event.cursor, "progress": event.progress, "betting": None, "ahead": {}, "dealt_before": before}
-    since = [stood for cursor, stood in table.marker_stood if cursor >= event.cursor]
+    since = [stood for cursor, stood in table.trouble.marker_stood if cursor >= event.cursor]
     if not since:
         return changes
-    return {**changes, "marker": since[0], "marker_stood": table.marker_stood[: -len(since)]}
+    return {**changes, "marker": since[0], "marker_stood": table.trouble.marker_stood[: -len(since)]}
+
+
+def _step_ended(table: Table, event: e.StepEnded) -> Changes:
+    changes: Changes = {"cursor": event.cursor + 1, "progress": 0, "dealt_before": len(table.dealt)}
+    if table.bank.answers:
+        changes["answers"] = frozenset()
+    if table.trouble.called:
+        changes["called"] = False
+    return changes
 
 
 def _closed(table: Table, event: e.BettingClosed) -> Changes:
@@ -63,20 +72,14 @@ _APPLY: dict[type[e.Event], Apply] = {
     },
     e.MarkerMoved: lambda table, event: {
         "marker": event.to,
-        "marker_stood": (*table.marker_stood, (table.cursor, table.marker)),
+        "marker_stood": (*table.trouble.marker_stood, (table.cursor, table.marker)),
     },
     e.Counted: lambda table, event: {"progress": event.progress},
-    e.StepEnded: lambda table, event: {
-        "cursor": event.cursor + 1,
-        "progress": 0,
-        "answers": frozenset(),
-        "dealt_before": len(table.dealt),
-        "called": False,
-    },
+    e.StepEnded: _step_ended,
     e.Rewound: _rewound,
     e.IncidentArose: lambda table, event: {
-        "incidents": (*table.incidents, event.incident),
-        "rulings": (*table.rulings, None),
+        "incidents": (*table.trouble.incidents, event.incident),
+        "rulings": (*table.trouble.rulings, None),
     },
     e.IncidentNoticed: incidents.noticed,
     e.SupervisorCalled: lambda table, event: {"called": True},
@@ -92,5 +95,5 @@ _APPLY: dict[type[e.Event], Apply] = {
     },
     e.Noted: remarks.noted,
     e.OverBlindMade: lambda table, event: {"posts": (*table.posts, Post(event.seat, event.amount, "over"))},
-    e.Drew: lambda table, event: {"draws": {**table.draws, event.seat: event.count}, "progress": 0},
+    e.Drew: lambda table, event: {"draws": {**table.draw.draws, event.seat: event.count}, "progress": 0},
 }

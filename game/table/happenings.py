@@ -26,7 +26,7 @@ from game.table.steps.stud import DealStreetStep
 
 def happen(game: Game, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     """What an irregularity does to the table, and the incident it leaves. Raises WrongMove where it cannot happen."""
-    if table.stopped is not None:
+    if table.trouble.stopped is not None:
         raise WrongMove("", "Play is stopped.")
     record = irregularities.of(game.rules).get(str(move.irregularity))
     if record is None:

@@ -26,7 +26,7 @@ MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn, m.StartClock,
 
 def newest_open(table: Table) -> int:
     """The place of the latest incident that nobody has dealt with; -1 if there is none."""
-    found = [at for at, incident in enumerate(table.incidents) if incident.state == "open"]
+    found = [at for at, incident in enumerate(table.trouble.incidents) if incident.state == "open"]
     return found[-1] if found else -1
 
 
@@ -35,16 +35,16 @@ def newest_open(table: Table) -> int:
 
 def due(rules: Rules, table: Table) -> Due:
     """The ruling, by whom the book says; then the corrective steps one after the other."""
-    assert table.stopped is not None
-    if table.repairs:
-        move = table.repairs[0]
+    assert table.trouble.stopped is not None
+    if table.trouble.repairs:
+        move = table.trouble.repairs[0]
         return Due(move.by, repairs.cite(table), (), move, repairs.facts(move))
-    if table.stopped < 0:
+    if table.trouble.stopped < 0:
         return Due(DEALER, "", (Choice("rule", ""),), m.GiveRuling("play-on"))
-    ruling = rulings.ruling_for(rules, table, table.incidents[table.stopped])
-    if ruling.decides != "dealer" and not table.called:
+    ruling = rulings.ruling_for(rules, table, table.trouble.incidents[table.trouble.stopped])
+    if ruling.decides != "dealer" and not table.trouble.called:
         return Due(DEALER, ruling.cites[0] if ruling.cites else "", (Choice("rule", ""),), m.CallSupervisor())
-    by = (DIRECTOR if ruling.decides == "director" else SUPERVISOR) if table.called else DEALER
+    by = (DIRECTOR if ruling.decides == "director" else SUPERVISOR) if table.trouble.called else DEALER
     cite = ruling.cites[0] if ruling.cites else ""
     return Due(by, cite, (Choice("rule", cite),), m.GiveRuling(ruling.remedy, cite, by=by))
 
@@ -68,7 +68,7 @@ def decide(game: Game, table: Table, move: m.Move) -> Sequence[e.Event]:
         return _stop(table, move)
     if isinstance(move, m.TimeUp):
         return _time_up(game, table, move)
-    if table.repairs:
+    if table.trouble.repairs:
         return _repair(game, table, move)
     if isinstance(move, m.StartClock):
         return _start_clock(game.rules, table, move)
@@ -89,8 +89,8 @@ def _announced(rules: Rules, table: Table, move: m.Announce) -> Sequence[e.Event
     minutes = rules.option(move.what, "minutes")
     if minutes is None:
         return (e.Noted(rules.cite(move.what), move.what),)
-    if table.closing_announced:
-        raise WrongMove(rules.cite(move.what), f"That was announced in hand {table.closing_announced}.")
+    if table.between.closing_announced:
+        raise WrongMove(rules.cite(move.what), f"That was announced in hand {table.between.closing_announced}.")
     return (e.Noted(rules.cite(move.what), f"{move.what}-announced", 0, (("minutes", minutes),)),)
 
 
@@ -115,38 +115,38 @@ def _time_up(game: Game, table: Table, move: m.TimeUp) -> Sequence[e.Event]:
     cite, step = game.rules.cite("clock"), game.step(table)
     if move.by != SUPERVISOR:
         raise WrongMove(cite, f"{who(move.by)} may not say that a time is over; it is for whoever is in charge.")
-    if not table.timed or table.timed != move.seat:
+    if not table.trouble.timed or table.trouble.timed != move.seat:
         raise WrongMove(cite, f"No time runs for seat {move.seat}.")
-    if table.stopped is not None or not isinstance(step, BettingStep):
+    if table.trouble.stopped is not None or not isinstance(step, BettingStep):
         raise WrongMove(cite, "Play is stopped; no time runs.")
     return step.out_of_time(table, cite)
 
 
 def _choose_all_in(game: Game, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:
     """A seat with an exposed last card takes the choice that it was given (rop 19.20)."""
-    if move.by not in table.asked_all_in:
+    if move.by not in table.trouble.asked_all_in:
         raise WrongMove("", f"{who(move.by)} has no choice to be treated as all-in.")
     return repairs.carry_out(game.rules, table, m.PlayAllIn(move.by))
 
 
 def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:
-    if table.stopped is not None:
+    if table.trouble.stopped is not None:
         raise WrongMove("", "Play is stopped already.")
-    told = 0 <= move.incident < len(table.incidents) and table.incidents[move.incident].state == "open"
+    told = 0 <= move.incident < len(table.trouble.incidents) and table.trouble.incidents[move.incident].state == "open"
     at = move.incident if told else newest_open(table)
     return (e.IncidentNoticed("", at, move.by),)
 
 
 def _rule(game: Game, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
     rules = game.rules
-    assert table.stopped is not None
-    if table.stopped < 0:
+    assert table.trouble.stopped is not None
+    if table.trouble.stopped < 0:
         return (e.PlayResumed(""),)
-    incident = table.incidents[table.stopped]
+    incident = table.trouble.incidents[table.trouble.stopped]
     ruling = rulings.ruling_as(rules, table, incident, move.remedy) if move.binding else rulings.ruling_for(rules, table, incident)
     if move.binding:
         rehearsal.check(game, table, ruling)
-    ruled = e.IncidentRuled(_first(ruling), table.stopped, ruling, move.remedy, move.cite, move.by)
+    ruled = e.IncidentRuled(_first(ruling), table.trouble.stopped, ruling, move.remedy, move.cite, move.by)
     return (ruled,) if ruling.steps else (ruled, e.PlayResumed(""))
 
 
@@ -155,12 +155,12 @@ def _first(ruling: Ruling) -> str:
 
 
 def _repair(game: Game, table: Table, move: m.Move) -> Sequence[e.Event]:
-    expected = table.repairs[0]
+    expected = table.trouble.repairs[0]
     if not repairs.same(move, expected):
         cite = repairs.cite(table)
         raise WrongMove(cite, f"{who(move.by)}: {describe(move)}. Due to put it right: {describe(expected)}.")
     repairs.check_chance(table, move)
     happened = [*repairs.carry_out(game.rules, table, move), e.RepairDone("")]
-    if len(table.repairs) == 1:
+    if len(table.trouble.repairs) == 1:
         happened.append(e.PlayResumed(""))
     return happened

@@ -46,7 +46,7 @@ def accepted(rules: Rules, table: Table, number: int) -> int:
     if not is_open(rules) or not rules.settings.has("jackpot-wager"):
         return 0
     seat, price = table.seats[number], rules.settings.amount("jackpot-wager")
-    lit = number not in table.dark | table.in_jackpot
+    lit = number not in table.bank.dark | table.bank.in_jackpot
     return price if lit and seat.ante and seat.jackpot >= price else 0
 
 
@@ -73,14 +73,14 @@ def winners(rules: Rules, table: Table) -> dict[int, str]:
     return {
         number: hand
         for number, hand in good.items()
-        if hand and number in table.in_jackpot and (seen or number in table.claims)
+        if hand and number in table.bank.in_jackpot and (seen or number in table.bank.claims)
     }
 
 
 def steps(rules: Rules, table: Table) -> list[Fraction]:
     """The sums that one prize after the other takes from the pool, each a share of what is then left: those hands that
     take a part first, the whole last."""
-    left, found = Fraction(table.pool), []
+    left, found = Fraction(table.bank.pool), []
     hands = list(winners(rules, table).values())
     for hand in _by_share(rules, hands):
         whole = _share(rules, hand) == 1
@@ -92,7 +92,7 @@ def steps(rules: Rules, table: Table) -> list[Fraction]:
 
 def plan(rules: Rules, table: Table) -> tuple[Prize, ...]:
     """Every prize of the round in the order of payment."""
-    return _planned(rules, winners(rules, table), table.pool)
+    return _planned(rules, winners(rules, table), table.bank.pool)
 
 
 def _planned(rules: Rules, found: dict[int, str], pool: int) -> tuple[Prize, ...]:
@@ -118,21 +118,21 @@ def _shares(rules: Rules, found: dict[int, str], pool: int) -> tuple[dict[int, P
 def outstanding(rules: Rules, table: Table) -> tuple[Prize, ...]:
     """The prizes still to be paid, in order, as things stand: who was shut out of the round wins none, and what others were
     paid before stands. Those that take the whole pool take what is then left of it."""
-    paid = {flow.seat for flow in table.flows if flow.wager == "prize"}
+    paid = {flow.seat for flow in table.bank.flows if flow.wager == "prize"}
     planned = _planned(rules, _found(rules, table), max(_before_prizes(table), 0))
     due = [prize for prize in planned if prize.seat not in paid]
-    table = table.with_(pool=table.pool + sum(_over(table, planned).values()))
+    table = table.with_(pool=table.bank.pool + sum(_over(table, planned).values()))
     parts = [prize for prize in due if _share(rules, prize.hand) != 1]
     whole = [prize for prize in due if prize not in parts]
     shared = any(_share(rules, _paid_for(rules, table, number)) == 1 for number in paid)
-    left = max(table.pool - sum(prize.from_pool for prize in parts), 0)
+    left = max(table.bank.pool - sum(prize.from_pool for prize in parts), 0)
     each = {prize.seat: prize.from_pool if shared else left // len(whole) for prize in whole}
-    return tuple(_within(prize, min(each.get(prize.seat, prize.from_pool), table.pool), rules) for prize in due)
+    return tuple(_within(prize, min(each.get(prize.seat, prize.from_pool), table.bank.pool), rules) for prize in due)
 
 
 def _found(rules: Rules, table: Table) -> dict[int, str]:
     """Boxes that have won a prize or been paid one -> their hands, from the dealer's right."""
-    paid = {flow.seat: _paid_for(rules, table, flow.seat) for flow in table.flows if flow.wager == "prize"}
+    paid = {flow.seat: _paid_for(rules, table, flow.seat) for flow in table.bank.flows if flow.wager == "prize"}
     found = {**winners(rules, table), **paid}
     return {number: found[number] for number in sorted(found, reverse=True)}
 
@@ -143,7 +143,7 @@ def overpaid(rules: Rules, table: Table) -> dict[int, int]:
 
 
 def _over(table: Table, planned: Iterable[Prize]) -> dict[int, int]:
-    over = {prize.seat: flows.gained(table.flows, prize.seat, "prize") - prize.amount for prize in planned}
+    over = {prize.seat: flows.gained(table.bank.flows, prize.seat, "prize") - prize.amount for prize in planned}
     return {number: cents for number, cents in over.items() if cents > 0}
 
 
@@ -158,9 +158,9 @@ def late(rules: Rules, table: Table, number: int, hand: str) -> Prize:
     """The prize of a hand that is checked after it was collected: its share beside the hands that were paid before, from the
     pool as far as all of them together take it."""
     if not _share(rules, hand):
-        return _fixed(rules, {number: hand}, table.pool)[number]
+        return _fixed(rules, {number: hand}, table.bank.pool)[number]
     prizes, over = _beside(rules, table, number, hand), overpaid_beside(rules, table, number, hand)
-    paid = sum(flow.amount for flow in table.flows if flow.seat in prizes and flow.wager == "prize" and flow.place == POOL)
+    paid = sum(flow.amount for flow in table.bank.flows if flow.seat in prizes and flow.wager == "prize" and flow.place == POOL)
     taken = sum(prize.from_pool for prize in prizes.values()) - paid + sum(over.values())
     from_pool = min(max(taken, 0), prizes[number].amount)
     return Prize(number, hand, from_pool, prizes[number].amount - from_pool)
@@ -174,20 +174,21 @@ def overpaid_beside(rules: Rules, table: Table, number: int, hand: str) -> dict[
 
 def _beside(rules: Rules, table: Table, number: int, hand: str) -> dict[int, Prize]:
     """The shares of the round's pool if this hand has one, and those that were paid one."""
-    paid = {flow.seat: _paid_for(rules, table, flow.seat) for flow in table.flows if flow.wager == "prize"}
+    paid = {flow.seat: _paid_for(rules, table, flow.seat) for flow in table.bank.flows if flow.wager == "prize"}
     return _shares(rules, {**{n: held for n, held in paid.items() if _share(rules, held)}, number: hand}, _before_prizes(table))[0]
 
 
 def _before_prizes(table: Table) -> int:
     """What was in the pool before any prize of the round, and before the house started it anew."""
     signs = {"prize": 1, "reseed": -1}
-    return table.pool + sum(signs.get(flow.wager, 0) * flow.amount for flow in table.flows if flow.place == POOL)
+    return table.bank.pool + sum(signs.get(flow.wager, 0) * flow.amount for flow in table.bank.flows if flow.place == POOL)
 
 
 def started_anew_for(rules: Rules, table: Table, number: int) -> bool:
     """Whether the house filled the pool up because this box won it whole, and nobody else did as well."""
-    whole = {flow.seat for flow in table.flows if flow.wager == "prize" and _share(rules, _paid_for(rules, table, flow.seat)) == 1}
-    return whole == {number} and any(flow.wager == "reseed" for flow in table.flows)
+    paid = {flow.seat for flow in table.bank.flows if flow.wager == "prize"}
+    whole = {seat for seat in paid if _share(rules, _paid_for(rules, table, seat)) == 1}
+    return whole == {number} and any(flow.wager == "reseed" for flow in table.bank.flows)
 
 
 def _paid_for(rules: Rules, table: Table, number: int) -> str:

@@ -44,7 +44,7 @@ def with_the_seat(table: Table, seat: int, kind: str) -> list[e.Event]:
     blind that it folded without having posted is missing all the same."""
     return [
         e.IncidentPassed("", at)
-        for at, incident in enumerate(table.incidents)
+        for at, incident in enumerate(table.trouble.incidents)
         if incident.state == "open" and incident.until == "round" and incident.fact("seat") == seat
         if kind != "fold" or not _still_owed(table, incident)
     ]
@@ -59,6 +59,6 @@ def undone(table: Table, cursor: int) -> list[e.Event]:
 def _passed(table: Table, lapses: Callable[[Incident], bool]) -> list[e.Event]:
     return [
         e.IncidentPassed("", at)
-        for at, incident in enumerate(table.incidents)
+        for at, incident in enumerate(table.trouble.incidents)
         if incident.state == "open" and lapses(incident)
     ]

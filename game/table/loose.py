@@ -12,7 +12,7 @@ from game.table.state import Table
 
 def cite(rules: Rules, table: Table, seat: int) -> str:
     """The clause on what went wrong with the seat's wager, the latest such thing; else the one on chips put in early."""
-    of_seat = [incident for incident in table.incidents if incident.fact("seat") == seat]
+    of_seat = [incident for incident in table.trouble.incidents if incident.fact("seat") == seat]
     of_wagers = [incident.irregularity for incident in of_seat if incident.until == "round"]
     if not of_wagers:
         return rules.cite("early-chips")

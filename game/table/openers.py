@@ -20,7 +20,7 @@ def opener(rules: Rules, table: Table, policy: str) -> int:
 
 
 def _after_last_blind(rules: Rules, table: Table) -> int:
-    blinds = [post.seat for post in table.blinds()] or table.places
+    blinds = [post.seat for post in table.blinds()] or table.between.places
     return blinds[-1] + 1 if blinds else table.marker
 
 
@@ -29,7 +29,7 @@ def _after_last_blind(rules: Rules, table: Table) -> int:
 
 def _betting(table: Table) -> list[Seat]:
     """Seats that show a card and can bet, from the marker (or the dealer's left) clockwise."""
-    return [seat for seat in _showing(table) if seat.stack and seat.number not in table.played_all_in | table.away]
+    return [seat for seat in _showing(table) if seat.stack and seat.number not in table.trouble.played_all_in | table.between.away]
 
 
 def _showing(table: Table) -> list[Seat]:

@@ -29,7 +29,7 @@ def choices(rules: Rules, table: Table) -> tuple[Choice, ...]:
         found += _unopened(rules, table, betting)
     else:
         found += _facing(rules, table, betting, owed)
-    if betting.turn in table.asked_all_in:
+    if betting.turn in table.trouble.asked_all_in:
         found.append(Choice("choose-all-in", rules.cite("exposed-last-card")))
     return tuple(found)
 

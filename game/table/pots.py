@@ -42,7 +42,7 @@ def pots(table: Table) -> tuple[Pot, ...]:
     layers: list[tuple[int, tuple[int, ...]]] = []
     if dead := sum([seat.dead_money for seat in seats]):
         layers.append((dead, tuple([seat.number for seat in live])))
-    below, reaches = 0, _level(table, live) if table.pots_of else reach(table, live)
+    below, reaches = 0, _level(table, live) if table.trouble.pots_of else reach(table, live)
     for level in sorted(set(reaches.values())):
         amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
@@ -52,7 +52,7 @@ def pots(table: Table) -> tuple[Pot, ...]:
     if over:
         layers.append((over, layers[-1][1] if layers else tuple([seat.number for seat in live])))
     found = _joined(layers)
-    if table.pots_of:
+    if table.trouble.pots_of:
         takes = tuple([seat.number for seat in seats if seat.standing == "live"])
         found = [(amount, takes) for amount, _ in found]
     return _still(table, _numbered(found)) if table.contested else _numbered(found)
@@ -65,7 +65,7 @@ def handled(table: Table) -> bool:
 
 def _makes_pots(table: Table, seat: Seat) -> bool:
     """Whether what a seat put in parts the pots: the hands still in, as they were when the first pot was handled."""
-    parting = table.pots_of or table.contested
+    parting = table.trouble.pots_of or table.contested
     return seat.number in parting if parting else seat.standing == "live"
 
 
@@ -86,7 +86,7 @@ def _still(table: Table, found: tuple[Pot, ...]) -> tuple[Pot, ...]:
 def reach(table: Table, seats: Iterable[Seat]) -> dict[int, int]:
     """Up to where each seat takes part in what was put in: as far as it put in itself, with what is missing of its ante."""
     missing = Counter[int]()
-    for incident in table.incidents:
+    for incident in table.trouble.incidents:
         if incident.irregularity == SHORT_POST and incident.state != "ruled" and not incident.fact("posted-anew", False):
             missing[incident.fact("seat")] += incident.fact("amount")
     antes = {post.seat for post in table.posts if post.kind == "ante"} if missing else set()
@@ -108,7 +108,7 @@ def _was_all_in(table: Table, seat: Seat) -> bool:
 def _astray(table: Table, number: int) -> int:
     """What a seat holds beyond its awards because a pot was pushed to it by mistake; less than 0 for the seat it was due to."""
     amount = 0
-    for incident, ruling in zip(table.incidents, table.rulings, strict=True):
+    for incident, ruling in zip(table.trouble.incidents, table.trouble.rulings, strict=True):
         if incident.irregularity != WRONG_PUSH or (ruling and any(isinstance(step, TakeBack) for step in ruling.steps)):
             continue
         amount += incident.fact("amount", 0) * ((incident.fact("seat") == number) - (incident.fact("due") == number))

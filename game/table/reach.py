@@ -20,5 +20,5 @@ def of_the_deal(game: Game, table: Table) -> bool:
     if not isinstance(step, DealHoleStep):
         return True
     coming = sum(later.laps for later in game.steps[table.cursor + 1 :] if isinstance(later, DealHoleStep))
-    again = sum(incident.irregularity in REPLACED and incident.state == "open" for incident in table.incidents)
+    again = sum(incident.irregularity in REPLACED and incident.state == "open" for incident in table.trouble.incidents)
     return len(table.stub) >= (step.laps + coming) * len(step.order(table)) - table.progress + again

@@ -56,7 +56,7 @@ def _decided(table: Table, number: int) -> str:
         return "no-part"
     if seat.standing == "folded":
         return "fold"
-    return "bet" if seat.bet and number not in table.again else ""
+    return "bet" if seat.bet and number not in table.bank.again else ""
 
 
 def _of_dealer(rules: Rules, table: Table, step: Step, move: m.Move) -> str:
@@ -100,11 +100,11 @@ def _prize(rules: Rules, table: Table, step: Step, move: m.PayPrize) -> str:
     """Why a box is paid no prize now: it wins none, or others come before it."""
     if not isinstance(step, PrizesStep | SettleStep | ClaimsStep):
         return ""
-    if move.seat in table.seats and table.seats[move.seat].jackpot and move.seat in table.dark:
+    if move.seat in table.seats and table.seats[move.seat].jackpot and move.seat in table.bank.dark:
         return "not-lit"
-    if move.seat not in [prize.seat for prize in table.prizes] or isinstance(step, SettleStep | ClaimsStep):
+    if move.seat not in [prize.seat for prize in table.bank.prizes] or isinstance(step, SettleStep | ClaimsStep):
         return "declared"
-    due = table.prizes[table.progress]
+    due = table.bank.prizes[table.progress]
     if due.seat == move.seat:
         return ""
     return "parts-first" if jackpot.takes_part(rules, due.hand) and jackpot.takes_whole(rules, table, move.seat) else "prize-order"
@@ -118,6 +118,6 @@ def _cut(rules: Rules, table: Table) -> bool:
 def _made_burn(table: Table) -> str:
     """The clause that made another card the burn of this street: one exposed in the deal, or turned with the board before."""
     lying = set(table.burns[-1:])
-    told = zip(table.incidents, table.rulings, strict=True)
+    told = zip(table.trouble.incidents, table.trouble.rulings, strict=True)
     found = [ruling for incident, ruling in told if ruling and ruling.remedy in _MAKING and lying & set(incident.fact("met", ()))]
     return next((ruling.cites[0] for ruling in reversed(found) if ruling.cites), "")

@@ -37,7 +37,7 @@ def check_chance(table: Table, move: m.Move) -> None:
         return
     coming = [card for card in move.cards if card not in table.stub] if isinstance(move, m.ShuffleIn) else []
     if isinstance(move, m.ShuffleIn) and not move.cards and move.source is not None and move.source != STUB:
-        coming = list(getattr(table, move.source.kind))
+        coming = list(table.lying(move.source))
     if sorted(move.order) != sorted((*table.stub, *coming)):
         raise WrongMove(cite(table), f"{who(move.by)}: a shuffle leaves the cards that were there, no others.")
 

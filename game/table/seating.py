@@ -63,16 +63,16 @@ _POLICIES: dict[str, Callable[[Rules, frozenset[int], Last | None], Setup]] = {
 
 def last_of(table: Table) -> Last:
     """What the next hand must know if nobody comes, goes or moves; seats without chips have left."""
-    busted = frozenset() if table.rebuys else frozenset(seat.number for seat in table if seat.stack == 0)
-    gone = (busted | table.forfeited) - table.ghosts
-    out = table.eliminated + len(busted - table.forfeited - table.ghosts)
-    return Last(table.marker, table.places, gone, stays=table.marker_stays, eliminated=out)
+    busted = frozenset() if table.between.rebuys else frozenset(seat.number for seat in table if seat.stack == 0)
+    gone = (busted | table.between.forfeited) - table.trouble.ghosts
+    out = table.between.eliminated + len(busted - table.between.forfeited - table.trouble.ghosts)
+    return Last(table.marker, table.between.places, gone, stays=table.between.marker_stays, eliminated=out)
 
 
 def next_marker(rules: Rules, table: Table) -> int:
     """Where the marker goes when this hand is over. With too few players left for another hand it goes on all the same."""
     last = last_of(table)
-    seats = frozenset(table.seats) - last.left - table.ghosts
+    seats = frozenset(table.seats) - last.left - table.trouble.ghosts
     if not seats:
         return table.marker
     if len(seats) < rules.spec.seats_least:

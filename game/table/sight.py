@@ -7,24 +7,21 @@ cannot play on what it should not know.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import Any, NamedTuple
+from dataclasses import dataclass, fields
+from typing import Any, NamedTuple, TypeVar
 
 from game.cards.card import Card
 from game.table.incident import Incident
+from game.table.parts import BankInSight, TroubleInSight
 from game.table.places import INSPECTOR as INSPECTOR
 from game.table.pots import Pot, pots
 from game.table.seat import Seat, Standing
-from game.table.state import Table
-from game.table.sums import Award, Charge, Post
-from game.table.wagering import Betting
+from game.table.state import InSight, Table
 
-_PUBLIC: tuple[str, ...] = (
-    *("marker", "board", "exposed", "middle", "slide", "drop_box", "posts", "marker_dead", "places", "hand", "cursor"),
-    *("betting", "rounds", "fold_order", "awards", "charges", "read", "stopped", "called", "warned", "warnings"),
-    *("forfeited", "counts", "clock", "draws", "tray", "upcard", "over_limit", "pool", "in_jackpot", "claims", "turned_down"),
-)
-"""What of a table everybody sees, as it is."""
+_AS_IT_IS = tuple(each.name for each in fields(InSight) if each.name not in ("bank", "trouble"))
+"""What of a table everybody sees, field by field; of these two parts only some."""
+_OF_PART = {kind: tuple(each.name for each in fields(kind)) for kind in (BankInSight, TroubleInSight)}
+_Part = TypeVar("_Part", BankInSight, TroubleInSight)
 
 
 class SeatSight(NamedTuple):
@@ -62,8 +59,8 @@ class SeatSight(NamedTuple):
         return self.paid + self.bet
 
 
-@dataclass(frozen=True)
-class Sight:
+@dataclass(frozen=True, kw_only=True)
+class Sight(InSight):
     """A table from a chair: a seat's number, `DEALER`, or `INSPECTOR`. Two tables it cannot tell apart give equal sights.
 
     `own` are the chair's own cards, `threw` those it has thrown in the draw; `stub`, `burns`, `muck`, `aside`, `house` (what
@@ -86,38 +83,6 @@ class Sight:
     rack: int
     pots: tuple[Pot, ...]
     incidents: tuple[Incident, ...]
-    marker: int
-    board: tuple[Card, ...]
-    exposed: frozenset[Card]
-    turned_down: frozenset[Card]
-    middle: int
-    slide: int
-    drop_box: int
-    posts: tuple[Post, ...]
-    marker_dead: bool
-    places: tuple[int, ...]
-    hand: int
-    cursor: int
-    betting: Betting | None
-    rounds: tuple[Betting, ...]
-    fold_order: tuple[int, ...]
-    awards: tuple[Award, ...]
-    charges: tuple[Charge, ...]
-    read: tuple[int, ...]
-    stopped: int | None
-    called: bool
-    warned: frozenset[int]
-    warnings: tuple[tuple[int, str], ...]
-    forfeited: frozenset[int]
-    counts: bool
-    clock: int
-    draws: Mapping[int, int]
-    tray: int
-    upcard: tuple[Card, ...]
-    over_limit: frozenset[int]
-    pool: int
-    in_jackpot: frozenset[int]
-    claims: frozenset[int]
 
     def __iter__(self) -> Iterator[SeatSight]:
         return iter(self.seats.values())
@@ -132,7 +97,7 @@ class Sight:
 
     def seen(self) -> frozenset[Card]:
         """Every card whose face the chair knows: none of these can be anywhere else."""
-        known = self.exposed.union(self.board, self.threw, self.upcard)
+        known = self.exposed.union(self.board, self.threw, self.bank.upcard)
         return known.union(*(seat.open for seat in self.seats.values()))
 
 
@@ -140,7 +105,7 @@ def sight(table: Table, chair: int) -> Sight:
     """What a chair may know of a table. KeyError for a seat that is not there."""
     seats = {number: _seat(table, seat, chair) for number, seat in table.seats.items()}
     known = vars(table)
-    public: dict[str, Any] = {name: known[name] for name in _PUBLIC}
+    public: dict[str, Any] = {name: known[name] for name in _AS_IT_IS}
     return Sight(
         chair=chair,
         seats=seats,
@@ -150,13 +115,22 @@ def sight(table: Table, chair: int) -> Sight:
         burns=len(table.burns),
         muck=len(table.muck) + len(table.discards()),
         aside=len(table.aside),
-        house=len(table.house),
-        house_seen=tuple(card for card in table.house if card in table.exposed),
-        rack=len(table.rack),
+        house=len(table.bank.house),
+        house_seen=tuple(card for card in table.bank.house if card in table.exposed),
+        rack=len(table.bank.rack),
         pots=pots(table),
         incidents=_incidents(table, seats),
+        bank=_seen(BankInSight, table.bank),
+        trouble=_seen(TroubleInSight, table.trouble),
         **public,
     )
+
+
+def _seen(kind: type[_Part], part: _Part) -> _Part:
+    """What everybody sees of a part."""
+    seen, known = object.__new__(kind), vars(part)
+    vars(seen).update({name: known[name] for name in _OF_PART[kind]})
+    return seen
 
 
 def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
@@ -184,7 +158,7 @@ def _seat(table: Table, seat: Seat, chair: int) -> SeatSight:
 
 
 def _incidents(table: Table, seats: Mapping[int, SeatSight]) -> tuple[Incident, ...]:
-    noticed = [incident for incident in table.incidents if incident.state in ("noticed", "ruled")]
+    noticed = [incident for incident in table.trouble.incidents if incident.state in ("noticed", "ruled")]
     if not noticed:
         return ()
     known = table.exposed.union(table.board, *(seat.open for seat in seats.values()))

@@ -3,163 +3,85 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from typing import Any, Self
 
 from game.cards.card import Card
-from game.table.flows import Flow
 from game.table.frozen import Frozen
-from game.table.incident import Incident, Ruling
-from game.table.moves import Move
+from game.table.parts import Bank, BankInSight, Between, Draw, Trouble, TroubleInSight
+from game.table.places import Place
 from game.table.seat import Seat
-from game.table.sums import Award, Charge, Post, Prize
+from game.table.sums import Award, Charge, Post
 from game.table.wagering import Betting
 
 
-@dataclass(frozen=True)
-class Table(Frozen):
-    """One hand at one table, from the shuffle to the moved marker.
+@dataclass(frozen=True, kw_only=True)
+class InSight(Frozen):
+    """What everybody at the table sees, as it is. `posts` says who posts what, `cursor` is the step of the procedure that is on."""
 
-    `seats` maps seat number -> Seat, rising. `stub` is the undealt deck, next card first. `cursor` is the step of the
-    procedure that is on, `progress` how many of that step's parts are done. `posts` says who posts what.
-    """
-
-    seats: Mapping[int, Seat]
     marker: int
-    stub: tuple[Card, ...] = ()
     board: tuple[Card, ...] = ()
-    burns: tuple[Card, ...] = ()
-    muck: tuple[Card, ...] = ()
-    aside: tuple[Card, ...] = ()
-    boxed: frozenset[Card] = frozenset()
     exposed: frozenset[Card] = frozenset()
-    turned_down: frozenset[Card] = frozenset()
-    """Exposed cards that lie face down again: everybody knows them all the same."""
     """Cards that lie face down or went back, whose face everybody has seen."""
     middle: int = 0
     slide: int = 0
     drop_box: int = 0
-    tray: int = 0
-    """The house's own chips, where it plays against the boxes."""
-    house: tuple[Card, ...] = ()
-    """The house hand's cards that lie face down."""
-    upcard: tuple[Card, ...] = ()
-    """The house hand's cards that lie face up: one, and all five once the hand is set."""
-    rack: tuple[Card, ...] = ()
-    """The discard rack, bottom card first."""
-    counted: frozenset[int] = frozenset()
-    """Hands counted for the rack in this round, the house's as 0."""
-    over_limit: frozenset[int] = frozenset()
-    """Boxes beside which the marker lies that lifts the maximum."""
-    pool: int = 0
-    """The jackpot prize pool."""
-    reserve: int = 0
-    """The reserve prize pool; less than 0 while the house stands in for it."""
-    in_jackpot: frozenset[int] = frozenset()
-    """Boxes whose jackpot wager was accepted in this round."""
-    answers: frozenset[int] = frozenset()
-    """Boxes that have answered what the step which is on asks everybody."""
-    claims: frozenset[int] = frozenset()
-    """Boxes that claim a jackpot hand."""
-    prizes: tuple[Prize, ...] = ()
-    """The round's jackpot prizes in the order in which they are paid."""
-    paid_on_bets: int = 0
-    """What winning bets were paid in this round."""
-    flows: tuple[Flow, ...] = ()
-    """What the boxes won from the house and lost to it in this round, its jackpot pools included."""
-    dark: frozenset[int] = frozenset()
-    """Boxes with a chip on a jackpot pad that has not lit up: no wager."""
-    spoken: frozenset[int] = frozenset()
-    """Boxes that said they bet and put nothing down."""
-    again: frozenset[int] = frozenset()
-    """Boxes asked to complete a bet that is too small, or to give up their hand."""
-    jackpot_out: bool = False
-    """The jackpot's equipment is out of order: no wager is taken."""
     posts: tuple[Post, ...] = ()
-    marker_dead: bool = False
-    marker_stays: bool = False
-    marker_stood: tuple[tuple[int, int], ...] = ()
-    """Where the marker stood before each time that it was moved in this hand: the step that moved it, and the seat."""
-    places: tuple[int, ...] = ()
-    """The seats of the blinds, in order, empty ones too."""
     hand: int = 1
-    hour_begins: bool = False
-    """An hour of play begins with this hand: where the house charges by the hour, it is due."""
-    time_charges: tuple[tuple[int, int], ...] = ()
-    """What is still to be taken for the hour: seat and cents."""
-    opens: bool = False
-    """Gaming opens with this hand, and the house has its deck checked."""
-    new_deck: bool = False
-    """The deck has not been used before this hand."""
-    other_deck: bool = False
-    """Another deck comes in after this hand."""
-    closing: bool = False
-    """The table closes after this hand."""
-    closing_announced: int = 0
-    """The hand in which it was announced that the table closes once the house's notice has run out; 0 if it was not."""
     cursor: int = 0
+    betting: Betting | None = None
+    rounds: tuple[Betting, ...] = ()
+    """The betting rounds that are over, first first."""
+    fold_order: tuple[int, ...] = ()
+    awards: tuple[Award, ...] = ()
+    charges: tuple[Charge, ...] = ()
+    read: tuple[int, ...] = ()
+    between: Between = field(default_factory=Between)
+    bank: BankInSight = field(default_factory=BankInSight)
+    trouble: TroubleInSight = field(default_factory=TroubleInSight)
+    draw: Draw = field(default_factory=Draw)
+    clock: int = 0
+    """Events so far: the table's only time."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Table(InSight):
+    """One hand at one table, from the shuffle to the moved marker.
+
+    `seats` maps seat number -> Seat, rising. `stub` is the undealt deck, next card first. `progress` is how many parts of the
+    step that is on are done.
+    """
+
+    seats: Mapping[int, Seat]
+    stub: tuple[Card, ...] = ()
+    burns: tuple[Card, ...] = ()
+    muck: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
     progress: int = 0
     dealt: tuple[Card, ...] = ()
     """Cards dealt to seats from the stub, in order: those of hands given up too, no others that have left their seat."""
     dealt_before: int = 0
     """How many of them lay there when the step that is on began."""
-    betting: Betting | None = None
-    rounds: tuple[Betting, ...] = ()
-    """The betting rounds that are over, first first."""
-    fold_order: tuple[int, ...] = ()
-    away: frozenset[int] = frozenset()
-    """Seats whose players are not there: they are dealt in and folded when their turn comes."""
-    played_all_in: frozenset[int] = frozenset()
-    """Seats with chips that take no part in the betting any more, as if they had none."""
-    asked_all_in: frozenset[int] = frozenset()
-    """Seats that may still choose to be treated so, because their last card was exposed (rop 19.20)."""
-    burn_to_active: bool = False
-    """Before the next street as many cards are burned as there are hands (tas B.17.6)."""
-    eliminated: int = 0
-    """Players who went out of a freeze out before this hand."""
-    cut_made: bool = False
-    """The deck was cut while a new deal was prepared, ahead of the cut's own step."""
-    awards: tuple[Award, ...] = ()
-    charges: tuple[Charge, ...] = ()
-    read: tuple[int, ...] = ()
-    incidents: tuple[Incident, ...] = ()
-    rulings: tuple[Ruling | None, ...] = ()
-    stopped: int | None = None
-    """The incident over which play is stopped (-1: over nothing)."""
-    called: bool = False
-    """Whoever decides has been called, over the incident in question or the step that is due."""
-    repairs: tuple[Move, ...] = ()
-    """Corrective steps that are due, first first."""
-    pending: tuple[Move, ...] = ()
-    """Corrective steps that are due once the initial deal is complete."""
     burned_since: int = 0
     """How many cards were burned since the last one was dealt."""
-    burns_skipped: int = 0
-    """Burns that are not to be taken, because a ruling laid a card there already."""
-    ghosts: frozenset[int] = frozenset()
-    """Places where nobody plays that were dealt in by mistake and still hold a card."""
-    rebuys: bool = False
-    """Whether a player who has lost all its chips buys new ones and stays, so that puck or button reckons with it."""
-    pots_of: tuple[int, ...] = ()
-    """Dead hands whose stakes made the pots that another hand now takes; empty where the hands still in make them."""
     contested: tuple[int, ...] = ()
     """The seats that were in the hand when the first pot was handled: their stakes part the pots from then on."""
-    warned: frozenset[int] = frozenset()
-    warnings: tuple[tuple[int, str], ...] = ()
-    """What they were warned for: seat and irregularity. A seat in `warned` that stands here with nothing was warned before
-    this hand, nobody told for what."""
-    forfeited: frozenset[int] = frozenset()
-    timed: int = 0
-    """The seat whose time to act runs, because whoever is in charge said so; 0 if none does."""
-    counts: bool = True
-    """False once the hand was voided."""
-    draws: Mapping[int, int] = field(default_factory=dict)
-    """Who has thrown how many cards in the draw, in the order of drawing."""
-    ahead: Mapping[int, int] = field(default_factory=dict)
-    """Draw cards that lie at seats whose turn to draw has not come."""
-    uncut: bool = False
-    """The stub was shuffled in the middle of the hand, and has not been cut since."""
-    clock: int = 0
-    """Events so far: the table's only time."""
+    bank: Bank = field(default_factory=Bank)
+    trouble: Trouble = field(default_factory=Trouble)
+
+    def changed(self, changes: Mapping[str, Any]) -> Self:
+        """The same with some fields changed, of the table or of a part of it: a field's name says where it stands."""
+        copy = object.__new__(type(self))
+        object.__setattr__(copy, "__dict__", self.__dict__.copy())
+        lay(copy.__dict__, changes)
+        return copy
+
+    def lying(self, place: Place) -> Any:
+        """The cards or the chips at a place. KeyError or AttributeError where there is none such."""
+        if place.seat:
+            return getattr(self.seats[place.seat], place.kind)
+        name = field_of(place)
+        return getattr(self.bank if PART_OF.get(name) == "bank" else self, name)
 
     def __iter__(self) -> Iterator[Seat]:
         return iter(self.seats.values())
@@ -174,8 +96,8 @@ class Table(Frozen):
 
     def waits_for_cards(self) -> int:
         """The seat that has thrown cards in the draw and not yet got as many; 0 if none has. Only asked in the draw."""
-        latest = next(reversed(self.draws), 0)
-        waits = latest and self.seats[latest].live and self.progress < self.draws[latest]
+        latest = next(reversed(self.draw.draws), 0)
+        waits = latest and self.seats[latest].live and self.progress < self.draw.draws[latest]
         return latest if waits else 0
 
     def earlier_discards(self) -> tuple[Card, ...]:
@@ -208,3 +130,22 @@ class Table(Frozen):
         """The seats that acted in this hand, in order, each action once."""
         rounds = (*self.rounds, self.betting) if self.betting else self.rounds
         return tuple(seat for betting in rounds for seat in betting.order)
+
+
+PARTS: Mapping[str, type[Frozen]] = {"bank": Bank, "between": Between, "trouble": Trouble, "draw": Draw}
+PART_OF: Mapping[str, str] = {each.name: part for part, kind in PARTS.items() for each in fields(kind)}  # type: ignore[arg-type]
+"""The part in which a field stands that is not the table's own."""
+
+
+def field_of(place: Place) -> str:
+    """The field of the table, or of a part of it, that holds what lies at a place without a seat."""
+    return place.kind.replace("-", "_")
+
+
+def lay(table: dict[str, Any], changes: Mapping[str, Any]) -> None:
+    """Write changes among the fields of a table that is being made, each into the part in which it stands."""
+    for name, value in changes.items():
+        if (part := PART_OF.get(name)) is None:
+            table[name] = value
+        else:
+            table[part] = table[part].changed({name: value})

@@ -27,12 +27,12 @@ def order(table: Table) -> list[Seat]:
 
 def unasked(table: Table) -> list[Seat]:
     """The boxes still to be asked; one that has anted out of order is passed over, its ante stands."""
-    return [seat for seat in order(table) if not seat.ante and seat.number not in table.answers]
+    return [seat for seat in order(table) if not seat.ante and seat.number not in table.bank.answers]
 
 
 def asked(table: Table) -> Seat | None:
     """The box that was asked and has not anted."""
-    return next((seat for seat in order(table) if not seat.ante and seat.number in table.answers), None)
+    return next((seat for seat in order(table) if not seat.ante and seat.number in table.bank.answers), None)
 
 
 def in_turn(table: Table) -> int:
@@ -41,7 +41,7 @@ def in_turn(table: Table) -> int:
     again = asked(table)
     if again is not None:
         return again.number
-    turns = [seat.number for seat in order(table) if seat.number in table.answers]
+    turns = [seat.number for seat in order(table) if seat.number in table.bank.answers]
     return turns[-1] if turns else 0
 
 

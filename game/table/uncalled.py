@@ -28,7 +28,7 @@ def bets_stay(rules: Rules, table: Table, seat: int) -> bool:
     if not rules.has("dead-bets-stay"):
         return False
     clauses = {rules.cite("dead-bets-stay"), *rules.rule("dead-bets-stay").cites}
-    given = (ruling for ruling in table.rulings if ruling is not None and DeadHand(seat) in ruling.steps)
+    given = (ruling for ruling in table.trouble.rulings if ruling is not None and DeadHand(seat) in ruling.steps)
     return any(not clauses.isdisjoint(ruling.cites) for ruling in given)
 
 

@@ -13,8 +13,8 @@ Warnings = tuple[tuple[int, str], ...]
 
 def warned_for(view: Table | Sight, seat: int, names: Collection[str]) -> bool:
     """Whether a seat has been warned for one of these irregularities, or for something that nobody has named."""
-    told = [what for number, what in view.warnings if number == seat]
-    return seat in view.warned and (not told or "" in told or not set(told).isdisjoint(names))
+    told = [what for number, what in view.between.warnings if number == seat]
+    return seat in view.between.warned and (not told or "" in told or not set(told).isdisjoint(names))
 
 
 def kept(warnings: Warnings, seats: Collection[int], moved: Mapping[int, int]) -> Warnings:

@@ -76,8 +76,8 @@ def _cap_cite(rules: Rules, table: Table) -> str:
     """The clause on a betting that a ruling has capped: the book's own; where it has none that of the ruling, if that has one."""
     if rules.has("ceiling"):
         return rules.cite("ceiling")
-    cites = (ruling.cites for ruling in table.rulings if ruling and any(isinstance(step, CapBetting) for step in ruling.steps))
-    return next((cited[0] for cited in cites if cited), "")
+    capped = (ruling for ruling in table.trouble.rulings if ruling and any(isinstance(step, CapBetting) for step in ruling.steps))
+    return next((ruling.cites[0] for ruling in capped if ruling.cites), "")
 
 
 def _from(choice: Choice) -> str:
@@ -101,7 +101,7 @@ def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
     """A seat that a ruling has left no raise."""
     if betting.turn not in betting.restricted:
         return None
-    rulings = zip(table.incidents, table.rulings, strict=True)
+    rulings = zip(table.trouble.incidents, table.trouble.rulings, strict=True)
     about = [r.cites[0] for i, r in rulings if r and r.cites and i.fact("seat") == betting.turn]
     return about[-1] if about else rules.cite("early-chips"), f"Seat {betting.turn} may not raise in this round: that was ruled."
 

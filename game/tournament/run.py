@@ -56,14 +56,14 @@ class Tournament:
         """The hand after a finished one. Raises Lost if a chip of the tournament is gone."""
         self.settle(opening, table)
         coming = self._coming()
-        return replace(coming, new_deck=table.other_deck) if isinstance(coming, NextHand) else coming
+        return replace(coming, new_deck=table.between.other_deck) if isinstance(coming, NextHand) else coming
 
     def reached(self, opening: Table, table: Table) -> Standing:
         """How it stands once a hand is over, while the next one is not set up yet. Raises Lost."""
         if opening.hand < self.standing.hand:
             return self.standing
         after = self.standing.after(self.rules, opening, table)
-        return freezeout.closing_time(self.rules, after) if table.closing and self.rules.has("adjourn") else after
+        return freezeout.closing_time(self.rules, after) if table.between.closing and self.rules.has("adjourn") else after
 
     def settle(self, opening: Table, table: Table) -> Standing:
         """Let a finished hand count, once. From then on `standing` is what the players decide on between hands."""

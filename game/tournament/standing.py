@@ -87,7 +87,7 @@ class Standing:
     def after(self, rules: Rules, opening: Table, table: Table) -> Standing:
         """How it stands after a hand, from its first and its last table. Raises Lost if a chip of the tournament is gone."""
         stacks = {seat: table.seats[seat].stack for seat in self.stacks}
-        gone = eliminations.out(self.stacks, stacks, table.forfeited)
+        gone = eliminations.out(self.stacks, stacks, table.between.forfeited)
         ranked = eliminations.places(self.stacks, gone, len(self.stacks), shared=_shared(rules))
         exits = [Exit(seat, ranked[seat], self.hand, stacks[seat], self._how(seat, stacks[seat])) for seat in gone]
         exits.sort(key=lambda each: -each.place)
@@ -95,7 +95,7 @@ class Standing:
         barred = (self.barred | _expelled(table)).intersection(left)
         return replace(
             self, stacks=left, exits=(*self.exits, *exits), absent=self.absent.intersection(left) | barred,
-            barred=barred, hand=self.hand + 1, marker=opening.marker, places=opening.places,
+            barred=barred, hand=self.hand + 1, marker=opening.marker, places=opening.between.places,
             steps=self.steps + sum(not each.chips for each in exits), commission=self.commission + table.drop_box,
         ).checked()  # fmt: skip
 
@@ -114,8 +114,8 @@ class Standing:
         stacks = {seat.number: seat.stack for seat in opening}
         gone = sum(each.chips for each in exits)
         return replace(
-            self, stacks=stacks, exits=exits, absent=opening.away, hand=opening.hand, marker=opening.marker,
-            places=opening.places, steps=opening.eliminated, adjourned=False, concluded=False,
+            self, stacks=stacks, exits=exits, absent=opening.between.away, hand=opening.hand, marker=opening.marker,
+            places=opening.between.places, steps=opening.between.eliminated, adjourned=False, concluded=False,
             commission=self.stake * (len(stacks) + len(exits)) - sum(stacks.values()) - gone,
         )  # fmt: skip
 
@@ -144,6 +144,6 @@ def _shared(rules: Rules) -> bool:
 
 def _expelled(table: Table) -> frozenset[int]:
     """Players who were expelled and whose stacks stay in the game (thr R37)."""
-    ruled = zip(table.incidents, table.rulings, strict=False)
+    ruled = zip(table.trouble.incidents, table.trouble.rulings, strict=False)
     seats = {incident.fact("seat") for incident, ruling in ruled if ruling is not None and ruling.remedy == "expel"}
-    return frozenset(seats - table.forfeited)
+    return frozenset(seats - table.between.forfeited)

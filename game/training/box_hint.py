@@ -47,11 +47,11 @@ def box_hint(
 
 def hint_at(rules: Rules, seen: Sight, due: Due) -> BoxHint:
     """The hint for a box's decision that is due, from what its player sees. ValueError where no such decision is due."""
-    if due.choice("fold") is None or len(seen.upcard) != 1:
+    if due.choice("fold") is None or len(seen.bank.upcard) != 1:
         raise ValueError("a box is advised on its decision, and none is due")
     ante = int(due.facts["amount"]) // int(str(rules.option("bet", "times")))
-    gone = seen.seen() - {*seen.own, *seen.upcard}
-    found = box_hint(rules, seen.own, seen.upcard[0], ante, gone, jackpot=due.by in seen.in_jackpot)
+    gone = seen.seen() - {*seen.own, *seen.bank.upcard}
+    found = box_hint(rules, seen.own, seen.bank.upcard[0], ante, gone, jackpot=due.by in seen.bank.in_jackpot)
     if due.choice("bet") is not None:
         return found
     lacking = f"The bet is {dollars(due.facts['amount'])}, more than this box has left: it can only fold."

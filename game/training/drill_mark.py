@@ -43,7 +43,7 @@ class Waiting(Session):
 
     def consider(self) -> Move | None:
         """The program's next move while something is being put right; None otherwise."""
-        puts_right = self.table.stopped is not None or self.table.pending
+        puts_right = self.table.trouble.stopped is not None or self.table.trouble.pending
         return super().consider() if len(self.round) and puts_right else None
 
 
@@ -80,7 +80,7 @@ class Attempt:
     def _ruled(self, verdict: Verdict, desk: Desk) -> Mark | None:
         """The first verdict counts, once what the ruling demands has been done."""
         table = self.session.table
-        if table.stopped is not None or table.pending:
+        if table.trouble.stopped is not None or table.trouble.pending:
             return None
         if verdict.grade is Grade.MISSED:
             verdict = replace(verdict, right=self.position.right)

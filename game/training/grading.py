@@ -80,7 +80,7 @@ class _Marker:
 
     def open(self, step: Played) -> None:
         """The first step of all: a round may begin at a table where something has gone wrong already."""
-        for place, incident in enumerate(step.before.incidents):
+        for place, incident in enumerate(step.before.trouble.incidents):
             self.arose.append((incident, step.at - 1))
             if incident.state != "open":
                 self.behind.add(place)
@@ -122,7 +122,7 @@ class _Marker:
                 event.given_cite,
                 ruling,
                 late=max(self.stopped.get(event.incident, step.at) - arose - 1, 0),
-                uncalled=ruling.decides != "dealer" and event.by == DEALER and not step.before.called,
+                uncalled=ruling.decides != "dealer" and event.by == DEALER and not step.before.trouble.called,
             )
         )
 

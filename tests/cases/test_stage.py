@@ -90,7 +90,7 @@ def test_marker_and_blinds_follow_the_marker_or_the_hand_before():
     assert [post.seat for post in stage(case({"seats": (2, 4, 7), "marker": 4})).table.posts] == [7, 2]
     before = Previous(marker=1, posts={2: 500, 3: 1000}, left=(2,))
     table = stage(case({"seats": (1, 3, 4, 5), "previous": before})).table
-    assert (table.marker, table.marker_dead, [post.seat for post in table.posts]) == (2, True, [3, 4])
+    assert (table.marker, table.between.marker_dead, [post.seat for post in table.posts]) == (2, True, [3, 4])
 
 
 def test_the_first_line_or_to_act_names_the_opener():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from decimal import Decimal
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,7 +20,7 @@ from game.table import places
 from game.table.incident import Incident, Ruling
 from game.table.outcome import Outcome
 from game.table.places import Place
-from game.table.state import Table
+from game.table.state import PART_OF, Table
 from tests.records.hands import engine, opening, play
 
 KINDS = sorted(Fields.moves(), key=lambda kind: kind.__name__)
@@ -141,11 +142,29 @@ def test_a_field_that_came_later_has_its_default() -> None:
     """Saves of an older program lack it; what has no default cannot be missing."""
     table = opening(engine(), {1: 1000, 2: 1000})
     plain = codec.plain_opening(table)
-    del plain["table"]["warned"], plain["table"]["seats"]["2"]["shown"]
+    del plain["table"]["between"]["warned"], plain["table"]["draw"], plain["table"]["seats"]["2"]["shown"]
     assert codec.opening_from(plain) == table
     del plain["table"]["marker"]
     with pytest.raises(codec.CodecError, match="table table: the field 'marker' is missing"):
         codec.opening_from(plain)
+
+
+def test_an_opening_of_version_1_is_read_field_by_field() -> None:
+    """Written before the table had parts, every field with a value that is not its default."""
+    flat = json.loads(Path(__file__).with_name("flat_opening.json").read_text())
+    table = codec.opening_from(flat)
+    again = codec.plain_opening(table)["table"]
+    assert len(flat["table"]) == 81
+    for name, value in flat["table"].items():
+        assert (again[PART_OF[name]] if name in PART_OF else again)[name] == value, name
+    assert codec.opening_from(through_json(codec.plain_opening(table))) == table
+
+
+def test_a_part_is_not_known_in_version_1() -> None:
+    flat = json.loads(Path(__file__).with_name("flat_opening.json").read_text())
+    flat["table"]["bank"] = {"tray": 5}
+    with pytest.raises(codec.CodecError, match="the field 'bank' is not known"):
+        codec.opening_from(flat)
 
 
 @pytest.mark.parametrize("key", ["01", "x", "1.0", "", "9" * 5000])

@@ -139,8 +139,8 @@ class Golden:
 def _house(session: Session) -> dict[str, str]:
     """The house's side of a round against the boxes: what it has won, what the jackpot's pools hold."""
     before, after, rules = session.round.opening, session.table, session.engine.rules
-    won = {"house": dollars(after.tray - before.tray)} if boxes.banked(rules) else {}
-    pools = {"meter": dollars(after.pool), "reserve": dollars(after.reserve)} if is_open(rules) else {}
+    won = {"house": dollars(after.bank.tray - before.bank.tray)} if boxes.banked(rules) else {}
+    pools = {"meter": dollars(after.bank.pool), "reserve": dollars(after.bank.reserve)} if is_open(rules) else {}
     return won | pools
 
 

@@ -74,7 +74,7 @@ def _seen(table: Table, due: Due, card: str, box: str) -> m.Move | None:
 
 
 def _turned_over(table: Table, due: Due, card: str, box: str) -> m.Move | None:
-    lying = table.seats[int(box)].hole if int(box) else table.house
+    lying = table.seats[int(box)].hole if int(box) else table.bank.house
     now = Card.parse(card) in lying and _dealt_to(due) != int(box)
     return _misplayed("exposed-card", int(box), DEALER, card=Card.parse(card)) if now else None
 
@@ -90,7 +90,7 @@ def _dealt_to(due: Due) -> int | None:
 
 
 def _late_claim(table: Table, due: Due, box: str) -> m.Move | None:
-    racked = set(table.seats[int(box)].thrown) & set(table.rack)
+    racked = set(table.seats[int(box)].thrown) & set(table.bank.rack)
     return _misplayed("late-claim", int(box), int(box)) if racked else None
 
 

@@ -46,7 +46,7 @@ def cited(session: Session) -> list[Played]:
     session.listen(seen.append)
     clauses = session.engine.rules.book.clauses
     while (due := session.ask()) is not None:
-        if session.table.stopped is None:
+        if session.table.trouble.stopped is None:
             assert {due.cite, *(choice.cite for choice in due.choices)} <= clauses.keys(), due
         answer = session.advance()
         assert answer is not None

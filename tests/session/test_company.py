@@ -44,6 +44,6 @@ def test_only_what_was_asked_for_goes_wrong() -> None:
     met = set()
     for _ in range(6):
         play_out(session)
-        met |= {incident.irregularity for incident in session.table.incidents}
+        met |= {incident.irregularity for incident in session.table.trouble.incidents}
         session.next_hand()
     assert met == {"no-burn"}

@@ -233,7 +233,7 @@ def test_an_inspector_rules_and_the_dealer_puts_right() -> None:
     right = due.move
     session.submit(m.GiveRuling(right.remedy, right.cite, by=due.by))
     play_out(session)
-    assert session.table.incidents[0].state == "ruled"
+    assert session.table.trouble.incidents[0].state == "ruled"
 
 
 def test_the_hand_so_far_is_what_playing_it_again_gives(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,17 +59,17 @@ def test_meter_reserve_and_stacks_carry_on() -> None:
         before = table.table
         table.next_hand()
         opening = table.round.opening
-        assert (opening.pool, opening.reserve) == (before.pool, before.reserve)
-        assert opening.tray >= before.tray
+        assert (opening.bank.pool, opening.bank.reserve) == (before.bank.pool, before.bank.reserve)
+        assert opening.bank.tray >= before.bank.tray
         kept = {seat.number: seat.stack for seat in before if seat.stack >= least_stack(table.engine.rules)}
         assert {number: opening.seats[number].stack for number in kept} == kept
     assert before is not None
-    assert before.pool > table.settings.amount("pool-start")
+    assert before.bank.pool > table.settings.amount("pool-start")
 
 
 def test_act_10_3_the_meter_opens_at_the_value_that_the_house_names() -> None:
     table = session("act-jackpot")
-    assert table.table.pool == table.settings.amount("pool-start") == 1_000_000
+    assert table.table.bank.pool == table.settings.amount("pool-start") == 1_000_000
 
 
 def test_the_tray_can_pay_whatever_might_be_won() -> None:
@@ -134,7 +134,7 @@ def test_act_3_4_a_session_carries_the_warning_into_its_next_round() -> None:
     assert isinstance(table.submit(m.StopPlay()), Outcome)
     play(table, 1)
     assert table.hand == 2
-    assert table.table.warned == {2}
+    assert table.table.between.warned == {2}
 
 
 def test_equipment_out_of_order_stays_so_in_the_next_round() -> None:
@@ -145,7 +145,7 @@ def test_equipment_out_of_order_stays_so_in_the_next_round() -> None:
     assert isinstance(table.submit(m.StopPlay()), Outcome)
     play(table, 1)
     assert table.hand == 2
-    assert table.table.jackpot_out
+    assert table.table.bank.jackpot_out
     happened: list[e.Event] = []
     table.listen(lambda played: happened.extend(played.events))
     play(table, 1)

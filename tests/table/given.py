@@ -134,7 +134,7 @@ class Hand(Going):
     @property
     def incident(self) -> Incident:
         """The latest incident."""
-        return self.table.incidents[-1]
+        return self.table.trouble.incidents[-1]
 
     def ruling(self) -> Ruling:
         """What the book demands for the latest incident as the table stands."""
@@ -144,8 +144,8 @@ class Hand(Going):
         """Play is stopped, whoever must be called is called, the ruling is given and carried out. `remedy`: what is said
         instead of the right one; the table follows the right one."""
         ruling = self.ruling()
-        self.make(m.StopPlay(len(self.table.incidents) - 1))
-        while self.table.stopped is not None:
+        self.make(m.StopPlay(len(self.table.trouble.incidents) - 1))
+        while self.table.trouble.stopped is not None:
             move = self.due().move
             assert move is not None
             if isinstance(move, m.GiveRuling) and remedy:

@@ -84,7 +84,7 @@ def test_act_17_13_a_lost_chip_is_noticed(monkeypatch):
     def leaking(table, move):
         answer = real(table, move)
         assert isinstance(answer, Outcome)
-        return Outcome(answer.table.with_(tray=answer.table.tray - 1), answer.events)
+        return Outcome(answer.table.with_(tray=answer.table.bank.tray - 1), answer.events)
 
     monkeypatch.setattr(floor._engine, "apply", leaking)
     with pytest.raises(Lost):

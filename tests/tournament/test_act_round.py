@@ -48,9 +48,9 @@ class Sat(Round):
     def happens(self, name: str, **facts: object) -> Ruling:
         """Something goes wrong, is seen at once and ruled on by the book."""
         assert self.offer(m.Misplay(name, tuple(facts.items()), by=int(str(facts["seat"])))) is None
-        ruling = rulings.ruling_for(self.engine.rules, self.table, self.table.incidents[-1])
+        ruling = rulings.ruling_for(self.engine.rules, self.table, self.table.trouble.incidents[-1])
         assert self.offer(m.StopPlay()) is None
-        while self.table.stopped is not None:
+        while self.table.trouble.stopped is not None:
             due = self.engine.due(self.table)
             assert due is not None
             assert due.move is not None
@@ -135,7 +135,7 @@ def test_act_17_15_an_ante_out_of_turn_stands_with_a_warning():
     ruling = round_.happens("ante-out-of-order", seat=1, amount=5000, offence="first")
     assert (ruling.remedy, ruling.cites) == ("play-as-placed", ("act 17.15",))
     assert round_.table.seats[1].ante == 5000
-    assert 1 in round_.table.warned
+    assert 1 in round_.table.between.warned
     round_.play("5 ante 25", "7 ante 25", "2 ante 25", "dealer deal 1 down")
     assert "dealer ask 1 ante" not in round_.done
 
@@ -197,7 +197,7 @@ def test_act_17_13_stacks_change_by_play_only():
 def test_act_17_17_no_asking_for_advice():
     round_ = Sat(FIVE, 4)
     assert round_.happens("advice", seat=4, to=5).cites == ("act 17.17", "act 16.9")
-    assert 4 in round_.table.warned
+    assert 4 in round_.table.between.warned
 
 
 def test_act_a_tournament_director_assistant_is_asked_for_another_seat():

@@ -223,8 +223,8 @@ def test_act_17_13_no_chips_are_brought_to_the_table_between_two_rounds() -> Non
     whole = at.run.person.at.chips
     for _ in range(6):
         table = at.session.table
-        assert sum(seat.stack for seat in table) + table.tray + (at.run.person.at.gone if at.run.person.at else 0) == whole
-        assert (table.pool, table.reserve) == (0, 0)
+        assert sum(seat.stack for seat in table) + table.bank.tray + (at.run.person.at.gone if at.run.person.at else 0) == whole
+        assert (table.bank.pool, table.bank.reserve) == (0, 0)
         at.hand().next()
 
 
@@ -245,7 +245,7 @@ def test_act_17_13_a_chip_lost_at_the_table_is_noticed() -> None:
         at.session.advance()
     table = at.session.table
     with pytest.raises(Lost):
-        at.run.settle(at.session.round.opening, table.with_(tray=table.tray - 1))
+        at.run.settle(at.session.round.opening, table.with_(tray=table.bank.tray - 1))
 
 
 def test_act_r26_a_round_that_was_void_is_not_counted() -> None:
@@ -276,7 +276,8 @@ def test_act_10_3_all_tables_of_a_tournament_have_one_jackpot(chair: str) -> Non
     wagered = 0
     for _ in range(60):
         opening = at.session.round.opening
-        assert (opening.pool, opening.reserve) == at.run.director.jackpot, "what the other tables put in is in the meter here"
+        held = (opening.bank.pool, opening.bank.reserve)
+        assert held == at.run.director.jackpot, "what the other tables put in is in the meter here"
         before = at.run.director.jackpot
         at.hand()
         wagered += at.run.director.jackpot != before

@@ -158,7 +158,7 @@ def test_thr_20_2_folded_in_turn_where_the_house_has_it_so():
     session = sat(game)
     play_out(session)
     assert session.table.fold_order == (2,)
-    assert not session.table.incidents
+    assert not session.table.trouble.incidents
 
 
 def test_thr_20_2_who_is_back_plays_again():
@@ -198,7 +198,7 @@ def test_thr_r37_by_blinded_off_the_stack_of_an_expelled_player_stays():
     session.next_hand()
     assert game.standing.exits == ()
     assert game.standing.absent == {3}
-    assert session.table.away == {3}
+    assert session.table.between.away == {3}
 
 
 def test_thr_r42_the_sheet_knows_no_adjourning():

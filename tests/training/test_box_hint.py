@@ -124,7 +124,7 @@ def decision(stack: int) -> tuple[Engine, object, object]:
 def test_the_hint_at_a_table_is_that_for_the_cards_its_player_sees() -> None:
     table, seen, due = decision(100_000)
     found = hint_at(table.rules, seen, due)  # type: ignore[arg-type]
-    assert found == box_hint(table.rules, seen.own, seen.upcard[0], 1000)  # type: ignore[attr-defined]
+    assert found == box_hint(table.rules, seen.own, seen.bank.upcard[0], 1000)  # type: ignore[attr-defined]
 
 
 def test_who_cannot_back_the_bet_is_told_to_fold() -> None:

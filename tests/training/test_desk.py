@@ -74,7 +74,7 @@ def test_live_a_slip_becomes_what_the_book_calls_it(due: type[m.Move], tried: m.
     session = at(due)
     desk = Desk(session, Manner.LIVE)
     assert isinstance(desk.do(tried), Outcome)
-    assert [incident.irregularity for incident in session.table.incidents] == [word]
+    assert [incident.irregularity for incident in session.table.trouble.incidents] == [word]
     assert desk.slips[0].tried == tried
 
 
@@ -82,7 +82,7 @@ def test_live_a_slip_without_a_name_is_refused() -> None:
     session = at(m.DealCard)
     desk = Desk(session, Manner.LIVE)
     assert isinstance(desk.do(m.PushPot(1, 2, 100)), Refusal)
-    assert session.table.incidents == ()
+    assert session.table.trouble.incidents == ()
 
 
 def test_live_a_slip_can_be_put_right() -> None:
@@ -96,7 +96,7 @@ def test_live_a_slip_can_be_put_right() -> None:
     desk.do(due.move)
     while (due := session.ask()) is not None:
         assert session.advance() or desk.do(right_move(due))  # type: ignore[arg-type]
-    assert session.table.incidents[0].state == "ruled"
+    assert session.table.trouble.incidents[0].state == "ruled"
 
 
 def test_a_misread_hand_is_a_slip_and_can_be_read_again() -> None:

@@ -103,7 +103,7 @@ def test_at_a_canberra_table_no_card_and_no_chip_is_lost(situation: Situation) -
     attempt = begin(situation)
     desk, opening = desk_of(attempt), attempt.position.round.opening
     assert conserved.cards(opening) == sorted(attempt.session.engine.rules.spec.deck)
-    assert 0 < opening.tray < 10**8, "the tray is filled as at any table"
+    assert 0 < opening.bank.tray < 10**8, "the tray is filled as at any table"
     attempt.session.listen((check := conserved.Conserved()).hear)
     right = attempt.position.right
     if right is not None:
@@ -147,7 +147,7 @@ def test_act_14_2_the_card_that_showed_stays_up_and_the_fifth_goes_down() -> Non
     assert isinstance(desk.do(m.DealCard(DEALER, "up")), Refusal)
     mark = carried_out(attempt, desk)
     assert (mark.right, mark.slips) == (False, 1)
-    assert [str(card) for card in attempt.session.table.upcard] == ["9d"]
+    assert [str(card) for card in attempt.session.table.bank.upcard] == ["9d"]
 
 
 def test_act_3_5_a_payment_of_what_lies_above_the_maximum_is_a_wrong_step() -> None:
@@ -201,7 +201,7 @@ def test_whoever_gives_up_is_told_the_ruling() -> None:
 
 def test_an_error_that_was_there_before_and_is_put_right_is_not_missed() -> None:
     attempt = begin(BY_TITLE["A second card turns over"])
-    assert [incident.state for incident in attempt.position.round.opening.incidents] == ["ruled", "open"]
+    assert [incident.state for incident in attempt.position.round.opening.trouble.incidents] == ["ruled", "open"]
     desk = desk_of(attempt)
     rule(attempt, desk, "misdeal", "tas C.19.1.c", call=False)
     mark = carried_out(attempt, desk)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.cases.running.boxes.box_run import BoxRun
 from game.table import boxes, jackpot
 from game.table.faults.boxes.words import wrongly_exposed
 from game.table.outcome import Due
@@ -12,9 +13,6 @@ from game.table.places import DEALER
 from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.boxes import DecisionsStep
-
-if TYPE_CHECKING:
-    from game.cases.running.boxes.box_run import BoxRun
 
 
 def seen(play: BoxRun) -> dict[str, Any]:
@@ -80,7 +78,7 @@ def _at_stake(play: BoxRun) -> Table:
 def table_gains(table: Table, number: int) -> Counter[str]:
     """What each wager of a box has gained or lost in the round."""
     gains = Counter[str]()
-    for flow in table.flows:
+    for flow in table.bank.flows:
         if flow.seat == number:
             gains[flow.wager] += flow.amount
     return gains
@@ -93,7 +91,7 @@ def _gained(gains: Counter[str]) -> dict[str, int]:
 def _playing(play: BoxRun, number: int, wagers: boxes.Wagers) -> dict[str, int]:
     """What a box plays for, wager by wager; those that it has not placed are left out."""
     found = {wager: amount for wager, amount in wagers._asdict().items() if amount}
-    if number in play.table.in_jackpot or jackpot.accepted(play.engine.rules, play.table, number):
+    if number in play.table.bank.in_jackpot or jackpot.accepted(play.engine.rules, play.table, number):
         found["jackpot"] = play.engine.rules.settings.amount("jackpot-wager")
     return found
 
@@ -103,8 +101,8 @@ def _jackpot(play: BoxRun) -> dict[str, Any]:
     if not play.engine.rules.settings.has("pool-share"):
         return {}
     return {
-        "pool": play.table.pool + _lit(play)[0],
-        "reserve": play.table.reserve + _lit(play)[1],
+        "pool": play.table.bank.pool + _lit(play)[0],
+        "reserve": play.table.bank.reserve + _lit(play)[1],
         "from-pool": play.paid_from["pool"],
         "from-reserve": play.paid_from["reserve"],
         "pool-steps": play.prize_steps,
@@ -137,14 +135,14 @@ def _cards(play: BoxRun) -> dict[str, Any]:
     places = {
         "hole": {seat.number: seat.hole for seat in table},
         "dealer": boxes.house_hand(table),
-        "dealer-up": table.upcard,
-        "rack": tuple(reversed(table.rack)),
+        "dealer-up": table.bank.upcard,
+        "rack": tuple(reversed(table.bank.rack)),
         "stub": table.stub,
         "aside": table.aside,
         "dealt": dealt,
         "in-stub": table.stub,
     }
-    counts: dict[str, Any] = {"stub": len(table.stub), "rack": len(table.rack), "boxed": len(play.staged.boxed)}
+    counts: dict[str, Any] = {"stub": len(table.stub), "rack": len(table.bank.rack), "boxed": len(play.staged.boxed)}
     counts["exposed"] = wrongly_exposed(play.engine.rules, table)
     counts["off-deck"] = len(play.engine.rules.spec.deck) - len(table.stub)
     counts["hole"] = {seat.number: len(seat.hole) for seat in table}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.cases.running.hand_run import HandRun
+from game.cases.running.run import Run
 from game.cases.staging.stage import Staged
 from game.rulebook.settings import Settings
 from game.tournament import eliminations, prizes
 
 
-def tournament(play: HandRun) -> dict[str, Any]:
+def tournament(play: Run) -> dict[str, Any]:
     """The keys of a tournament; nothing in other games. Until the pots are pushed only an expelled player is out."""
     settings = play.engine.rules.settings
     if not settings.has("same-hand-places"):
@@ -19,7 +19,7 @@ def tournament(play: HandRun) -> dict[str, Any]:
     before = {seat.number: seat.stack + seat.bet + seat.paid + seat.dead_money for seat in play.staged.table}
     after = {seat.number: seat.stack for seat in play.table} if play.at("settled") else before
     left = play.staged.left or sum(chips > 0 for chips in before.values())
-    gone = eliminations.out(before, after, play.table.forfeited)
+    gone = eliminations.out(before, after, play.table.between.forfeited)
     shared = settings.choice("same-hand-places") == "shared"
     found = {"eliminated": gone, "players-left": left - len(gone)}
     places = eliminations.places(before, gone, left, shared=shared)

@@ -67,4 +67,4 @@ def wagers_of(before: Table, event: e.ChipsMoved) -> Iterable[tuple[str, int]]:
         return ((event.source.kind, event.amount),)
     if event.source.kind != "tray":
         return (("jackpot", event.amount),)
-    return tuple((f.wager, -f.amount) for f in before.flows if f.seat == event.seat and f.place == TRAY and f.amount < 0)
+    return tuple((f.wager, -f.amount) for f in before.bank.flows if f.seat == event.seat and f.place == TRAY and f.amount < 0)

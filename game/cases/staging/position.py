@@ -15,6 +15,7 @@ from game.table import openers, uncalled
 from game.table.absent import fold_of_themselves
 from game.table.engine import Engine
 from game.table.hand_setup import Setup
+from game.table.parts import Between
 from game.table.seat import Seat, Standing
 from game.table.state import Table
 from game.table.steps.base import Step
@@ -46,16 +47,18 @@ def _before_the_round(engine: Engine, given: Given, setup: Setup) -> Table:
         seats={number: _seat(engine, given, number, seats.get(number, 0), dead) for number in given.in_game()},
         marker=setup.marker,
         posts=_posts(engine, given, setup),
-        places=setup.places,
-        marker_dead=setup.marker_dead,
+        between=Between(
+            places=setup.places,
+            marker_dead=setup.marker_dead,
+            away=frozenset(given.away) if engine.rules.has("absent") else frozenset(),
+            eliminated=setup.eliminated,
+            warned=frozenset(given.warned),
+        ),
         hand=given.hand or 1,
         cursor=_cursor(engine, given),
         fold_order=given.folded,
-        away=frozenset(given.away) if engine.rules.has("absent") else frozenset(),
-        eliminated=setup.eliminated,
         slide=given.slide,
         charges=(Charge(0, given.slide),) if given.slide else (),
-        warned=frozenset(given.warned),
     )
     return table.with_(middle=sum(seat.paid + seat.dead_money for seat in table) - given.slide)
 

@@ -8,8 +8,9 @@ from game.client.felt.view import Spot, TableView
 from game.client.table import box_corrective
 from game.client.table import box_verbs as b
 from game.client.table.corrective import puts_right
-from game.client.table.verbs import Ask, Verb
+from game.client.table.verbs import Verb
 from game.session.session import Session
+from game.table.moves.move import Ask
 from game.table.places import DEALER
 
 Meant = tuple[Verb, dict[Ask, Any]]
@@ -56,9 +57,9 @@ def at_once(session: Session, spot: Spot, view: TableView) -> Meant | None:
         return b.TAKE_JACKPOTS, {}
     if session.engine.rules.has("ante-turn") and spot.seat and spot.kind in ("seat", "ante") and not _dealing(session):
         return b.ASK_ANTE, {"seat": spot.seat}
-    if house_at(spot) and (table.house or table.upcard):
+    if house_at(spot) and (table.bank.house or table.bank.upcard):
         if DEALER not in table.read:
-            return (b.TURN, {"seat": DEALER}) if table.house else (b.DECLARE, {})
+            return (b.TURN, {"seat": DEALER}) if table.bank.house else (b.DECLARE, {})
         return _away(session, DEALER)
     if spot.kind == "card" and spot.seat:
         seat = table.seats[spot.seat]
@@ -70,12 +71,12 @@ def at_once(session: Session, spot: Spot, view: TableView) -> Meant | None:
 def _dealing(session: Session) -> bool:
     """Whether the round has got as far as its cards."""
     table = session.table
-    return bool(table.house or table.upcard or table.rack or any(seat.cards for seat in table))
+    return bool(table.bank.house or table.bank.upcard or table.bank.rack or any(seat.cards for seat in table))
 
 
 def _away(session: Session, number: int) -> Meant:
     """A hand that is done with is counted first, then racked."""
-    return (b.RACK if number in session.table.counted else b.COUNT), {"seat": number}
+    return (b.RACK if number in session.table.bank.counted else b.COUNT), {"seat": number}
 
 
 def meant(session: Session, source: str, start: Spot, end: Spot | None) -> Meant | None:
@@ -104,7 +105,7 @@ def meant(session: Session, source: str, start: Spot, end: Spot | None) -> Meant
 def _dealt(session: Session, end: Spot) -> Meant | None:
     """A card to a box, or to the house, whose last one goes face up unless a machine has dealt them."""
     if house_at(end):
-        last = len(session.table.house) == _LAST and not session.engine.rules.has("machine")
+        last = len(session.table.bank.house) == _LAST and not session.engine.rules.has("machine")
         return (b.DEAL_UP if last else b.DEAL), {"seat": DEALER}
     return (b.DEAL, {"seat": end.seat}) if end.seat and end.kind in _OF_BOX else None
 

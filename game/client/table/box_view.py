@@ -27,8 +27,8 @@ def banked(spec: GameSpec) -> bool:
 def house_hand(sight: Sight) -> tuple[CardView, ...]:
     """The house's cards: backs, then what was seen by accident, then what is open; once the hand has been declared, in its
     order."""
-    faces = set_in_order(sight.upcard) if DEALER in sight.read else sight.upcard
-    seen = [CardView() if card in sight.turned_down else CardView(card, CardState.EXPOSED) for card in sight.house_seen]
+    faces = set_in_order(sight.bank.upcard) if DEALER in sight.read else sight.bank.upcard
+    seen = [CardView() if card in sight.trouble.turned_down else CardView(card, CardState.EXPOSED) for card in sight.house_seen]
     return (*(CardView(),) * (sight.house - len(seen)), *seen, *(CardView(card, CardState.UP) for card in faces))
 
 
@@ -51,7 +51,7 @@ def deck_in_use(sight: Sight, spec: GameSpec) -> BackName:
 
 def over_limit(sight: Sight) -> tuple[MarkerView, ...]:
     """The markers beside boxes that may go over the maximum."""
-    return tuple(MarkerView("over-limit", number) for number in sorted(sight.over_limit))
+    return tuple(MarkerView("over-limit", number) for number in sorted(sight.bank.over_limit))
 
 
 def racked(amount: int, usual: Mapping[int, int]) -> dict[int, int]:

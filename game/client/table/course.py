@@ -234,7 +234,7 @@ class Course:
     def _ask_for(self) -> None:
         """One of the others may ask for something; whoever deals or watches has to answer it."""
         play = self.play
-        if self.asked is None and play.chair != "player" and play.floor is not None and play.session.table.stopped is None:
+        if self.asked is None and play.chair != "player" and play.floor is not None and play.session.table.trouble.stopped is None:
             self.asked = wish(play.session, play.floor, play.wishes)
 
     def _departs(self) -> None:

@@ -32,7 +32,7 @@ def most(session: Session, verb: Verb | None, given: Given) -> int:
     """The most there can be: of a pot what lies in it, else every chip at the table."""
     pot = _in_pot(session, given) if verb is not None and verb.kind in _OF_A_POT else []
     table = session.table
-    return pot[0] if pot else table.pot_total() + table.tray + sum(seat.stack for seat in table)
+    return pot[0] if pot else table.pot_total() + table.bank.tray + sum(seat.stack for seat in table)
 
 
 def _in_pot(session: Session, given: Given) -> list[int]:
@@ -42,7 +42,7 @@ def _in_pot(session: Session, given: Given) -> list[int]:
 def _of_the_round(session: Session, kind: type[m.Move], number: int) -> list[Pick]:
     """What a box has staked in this round, as far as it lies there or was lost; or what it was paid."""
     table = session.table
-    parts = (flows.lost if kind is m.HandBack else flows.won)(table.flows, number)
+    parts = (flows.lost if kind is m.HandBack else flows.won)(table.bank.flows, number)
     gone, seat = sum(cents for _, cents in parts), table.seats.get(number)
     if kind is m.Reclaim:
         return [("All it was paid", gone)] if gone else []

@@ -72,7 +72,7 @@ _OF_A_SEAT: Final = ("seat", "bet", "stack", "ante", "jackpot")
 
 def in_question(sight: Sight, view: TableView) -> frozenset[Spot]:
     """The seats that a noticed incident names, and the cards and chips in front of them; nothing while play goes on."""
-    if sight.stopped is None or not sight.stopped >= 0:
+    if sight.trouble.stopped is None or not sight.trouble.stopped >= 0:
         return frozenset()
     seats = {seat for incident in sight.incidents if incident.state in ("noticed", "ruled") for seat in _seats(incident.facts)}
     found = {Spot(kind, seat.seat) for seat in view.seats if seat.seat in seats for kind in _OF_A_SEAT}

@@ -108,7 +108,7 @@ class Looks:
         """The spots that are due, edged in amber, and those in question, which alone stay bright."""
         course, due = self.course, self.course.due
         table = course.play.session.table
-        void = any(isinstance(move, m.VoidRound) for move in table.repairs)  # it concerns every seat
+        void = any(isinstance(move, m.VoidRound) for move in table.trouble.repairs)  # it concerns every seat
         lit = frozenset() if void else in_question(sight(table, course.play.eyes), view)
         offer = course.places.offer
         if offer is not None:

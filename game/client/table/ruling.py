@@ -87,9 +87,9 @@ def rule(session: Session, by: int, given: Given) -> Refusal | None:
 
 def _moves(session: Session, by: int, given: Given) -> list[m.Move]:
     word = given.choice.happened
-    open_ = [at for at, incident in enumerate(session.table.incidents) if incident.state == "open"]
-    named = [at for at in open_ if session.table.incidents[at].irregularity == word]
+    open_ = [at for at, incident in enumerate(session.table.trouble.incidents) if incident.state == "open"]
+    named = [at for at in open_ if session.table.trouble.incidents[at].irregularity == word]
     ruler = SUPERVISOR if given.called and by == DEALER else by
-    stop = [m.StopPlay(named[-1] if named else -1, by=by)] if session.table.stopped is None else []
+    stop = [m.StopPlay(named[-1] if named else -1, by=by)] if session.table.trouble.stopped is None else []
     call = [m.CallSupervisor(by=by)] if given.called else []
     return [*stop, *call, m.GiveRuling(given.choice.remedy, given.choice.clause, by=ruler)]

@@ -70,7 +70,7 @@ def price(play: Play, due: Due) -> str:
 def won(play: Play) -> list[str]:
     """Who won what, one sentence each."""
     table = play.session.table
-    if not table.counts:
+    if not table.trouble.counts:
         return ["The hand was void."]
     if boxes.banked(play.rules):
         return bank_result(play)

@@ -105,7 +105,7 @@ def setting_now(play: Play, places: int) -> Setting:
     first, *rest = setting.sign.split("\n")
     sign = "\n".join([first + _grown(play), *rest])
     contest = contest_of(play)
-    return replace(setting, sign=sign, out=contest.places_lost() if contest else {}, away=play.session.table.away)
+    return replace(setting, sign=sign, out=contest.places_lost() if contest else {}, away=play.session.table.between.away)
 
 
 def _grown(play: Play) -> str:

@@ -53,8 +53,8 @@ def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -
     seats = tuple(replace(seat, cards=tuple(map(_unseen, seat.cards))) for seat in view.seats) if hidden else view.seats
     return replace(
         view, seats=seats, board=house_hand(sight), board_places=HAND, muck=(CardView(),) * sight.rack,
-        tray=racked(sight.tray, TRAY), markers=(*view.markers, *over_limit(sight)), odds=setting.odds,
-        back=deck_in_use(sight, spec), meter=dollars(sight.pool) if setting.jackpot else "",
+        tray=racked(sight.bank.tray, TRAY), markers=(*view.markers, *over_limit(sight)), odds=setting.odds,
+        back=deck_in_use(sight, spec), meter=dollars(sight.bank.pool) if setting.jackpot else "",
     )  # fmt: skip
 
 
@@ -129,7 +129,7 @@ def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) 
         said.get(number, ""),
         seat.ante,
         seat.jackpot,
-        seat.jackpot > 0 or number in sight.in_jackpot,
+        seat.jackpot > 0 or number in sight.bank.in_jackpot,
         discards=_beside_the_hand(seat),
     )
 
@@ -146,7 +146,7 @@ def _cards(sight: Sight, seat: SeatSight) -> tuple[CardView, ...]:
     """Backs first, then what is known; one's own down cards show their face to oneself alone."""
     own = seat.number == sight.chair and not seat.shown
     peeked = {card for card in seat.open if own and card not in (*sight.exposed, *seat.up)}
-    down = frozenset() if own or seat.shown else sight.turned_down
+    down = frozenset() if own or seat.shown else sight.trouble.turned_down
     faces = [CardView() if card in down else CardView(card, CardState.DOWN if card in peeked else _lies(sight, seat, card))
              for card in seat.open]
     return (CardView(),) * seat.down + tuple(faces)

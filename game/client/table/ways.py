@@ -75,7 +75,7 @@ class Ways:
     def may_stop(self) -> bool:
         """Whether play can be stopped from this chair now."""
         play = self.course.play
-        return play.chair != "player" and self.course.due is not None and play.session.table.stopped is None
+        return play.chair != "player" and self.course.due is not None and play.session.table.trouble.stopped is None
 
     def stop(self) -> None:
         """Stop play and ask for the ruling."""

@@ -83,7 +83,7 @@ class _Script:
         if table.betting is not None and table.betting.turn:
             return self._action(engine, table, table.betting)
         step = engine.step(table)
-        if isinstance(step, DealHoleStep) and not table.pending:
+        if isinstance(step, DealHoleStep) and not table.trouble.pending:
             return m.DealCard(step.next_seat(table), step.face(table))
         due = engine.due(table)
         return self._dealers(table, due) if due is not None else None

@@ -45,7 +45,7 @@ def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterato
     yield "events that a clause may say of (`say: {EVENT: sentence}`)", [
         Named(name, found.help, (f"placeholders: {', '.join(sorted(found.facts)) or 'none'}",)) for name, found in TOLD.items()
     ]
-    yield "remedies", [Named(name, meaning) for name, meaning in remedies().items()]
+    yield "remedies", [Named(name, remedy.means) for name, remedy in remedies().items()]
     for title, found in (
         ("irregularities", names.IRREGULARITIES), ("requests", names.REQUESTS),
         ("when an answer comes in (`effective`)", names.EFFECTIVE),

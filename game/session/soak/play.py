@@ -97,8 +97,8 @@ class Soaked:
         for _ in range(hands):
             self._hand()
             self.count.rounds += 1
-            self.count.incidents += len(self.session.table.incidents)
-            self.count.unseen += sum(each.state in ("open", "passed") for each in self.session.table.incidents)
+            self.count.incidents += len(self.session.table.trouble.incidents)
+            self.count.unseen += sum(each.state in ("open", "passed") for each in self.session.table.trouble.incidents)
             try:
                 if self.session.next_hand():
                     return
@@ -150,7 +150,7 @@ class Soaked:
         if lot < rates.wild:
             return wild.move(table, rng), False
         lot -= rates.wild
-        if table.stopped is not None:
+        if table.trouble.stopped is not None:
             return self.ruled(due)
         if lot < rates.odd_mishap:
             return wild.misplay(self.mishaps.known, table, rng), False
@@ -173,7 +173,7 @@ class Soaked:
     def stop(self) -> m.StopPlay | None:
         """Somebody stops play over what went wrong, now and then over nothing."""
         table, rng = self.session.table, self.rng
-        open_ = [at for at, each in enumerate(table.incidents) if each.state == "open"]
+        open_ = [at for at, each in enumerate(table.trouble.incidents) if each.state == "open"]
         if open_ and rng.random() < self.rates.seen:
             return m.StopPlay(rng.choice(open_), by=rng.choice((0, 0, INSPECTOR)))
         return m.StopPlay(by=rng.choice((0, INSPECTOR))) if rng.random() < self.rates.false_stop else None
@@ -181,7 +181,7 @@ class Soaked:
     def ruled(self, due: Due) -> tuple[m.Move, bool]:
         """A ruling: mostly the right one, else any remedy, as advice or with the last word."""
         table, rng = self.session.table, self.rng
-        if table.repairs or rng.random() < 0.6 or not isinstance(due.move, m.GiveRuling):
+        if table.trouble.repairs or rng.random() < 0.6 or not isinstance(due.move, m.GiveRuling):
             return self.dutiful(due), True
         move = m.GiveRuling(rng.choice(self._remedies), rng.choice((due.cite, "", "x 1")), binding=rng.random() < 0.5, by=due.by)
         self.count.rulings["binding" if move.binding else "wrong"] += 1

@@ -25,7 +25,7 @@ def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, .
 
 def _cards_at(table: Table, place: Place) -> tuple[Card, ...]:
     try:
-        return cast("tuple[Card, ...]", getattr(table.seats[place.seat] if place.seat else table, place.kind))
+        return cast("tuple[Card, ...]", table.lying(place))
     except (AttributeError, KeyError):
         raise Misplaced(f"there is no {place}") from None
 
@@ -45,21 +45,21 @@ def moved(table: Table, event: e.CardMoved) -> Changes:
     _lay(table, changes, event.source, _without(_cards_at(table, event.source), event.card, event.source))
     there = _cards_at(table.changed(changes) if event.source == event.to else table, event.to)
     _lay(table, changes, event.to, (event.card, *there) if event.to.kind == "stub" else (*there, event.card))
-    if event.source.kind == "stub" and event.to.kind in ("hole", "up") and not table.draws:
+    if event.source.kind == "stub" and event.to.kind in ("hole", "up") and not table.draw.draws:
         changes["dealt"] = (*table.dealt, event.card)
     elif event.source.seat and not event.to.seat and not table.board:
         changes["dealt"] = _left(table, event)
     if event.source.kind == "stub":
         changes |= _burned_since(table, event)
-    if event.source.seat in table.ghosts and not changes["seats"][event.source.seat].cards:
+    if event.source.seat in table.trouble.ghosts and not changes["seats"][event.source.seat].cards:
         changes["seats"] = {number: seat for number, seat in changes["seats"].items() if number != event.source.seat}
-        changes["ghosts"] = table.ghosts - {event.source.seat}
+        changes["ghosts"] = table.trouble.ghosts - {event.source.seat}
     if event.seen and event.to.kind not in ("board", "up", "upcard"):
         changes["exposed"] = table.exposed | {event.card}
     if event.source.seat and (event.to.kind == "rack" or (event.to.kind == "muck" and table.seats[event.source.seat].shown)):
         _taken_in(changes, event)
-    if event.card in table.boxed and event.to.kind != "stub":
-        changes["boxed"] = table.boxed - {event.card}
+    if event.card in table.trouble.boxed and event.to.kind != "stub":
+        changes["boxed"] = table.trouble.boxed - {event.card}
     return changes
 
 
@@ -74,7 +74,7 @@ def _left(table: Table, event: e.CardMoved) -> tuple[Card, ...]:
     """The cards dealt once one has left its seat: a hand given up or swept in keeps its place in the deal, and so does a card
     in whose stead the seat has just got another, which came later."""
     seat = table.seats[event.source.seat]
-    if event.to.kind == "muck" and (table.stopped is None or seat.standing in ("folded", "dead")):
+    if event.to.kind == "muck" and (table.trouble.stopped is None or seat.standing in ("folded", "dead")):
         return table.dealt
     latest = table.dealt[-1] if table.dealt else None
     if event.to.kind != "stub" and latest != event.card and latest in seat.cards and event.card in table.dealt:
@@ -94,11 +94,11 @@ def gathered(table: Table, event: e.CardsGathered) -> Changes:
     """The hand as it was before its first card; chips lie where they lay."""
     seats = {
         number: seat.with_(
-            standing="live" if seat.standing in ("live", "folded", "dead") and number not in table.forfeited else "out",
+            standing="live" if seat.standing in ("live", "folded", "dead") and number not in table.between.forfeited else "out",
             hole=(), up=(), thrown=(), discarded=(), looked=False, seen=0, shown=False, mucked=False,
         )
         for number, seat in table.seats.items()
-        if number not in table.ghosts
+        if number not in table.trouble.ghosts
     }  # fmt: skip
     none: tuple[Any, ...] = ()
     return {
@@ -121,8 +121,8 @@ def _chips_in(table: Table) -> bool:
 def _posted_anew(table: Table) -> tuple[Incident, ...]:
     """What went wrong so far. Where all chips went back antes and blinds are put in anew, and none of them is missing any more."""
     if _chips_in(table):
-        return table.incidents
+        return table.trouble.incidents
     return tuple(
         incident.with_(facts={**incident.facts, "posted-anew": True}) if incident.irregularity == SHORT_POST else incident
-        for incident in table.incidents
+        for incident in table.trouble.incidents
     )

@@ -7,7 +7,7 @@ from game.table import flows
 from game.table.changes import Changes, Misplaced
 from game.table.places import RESERVE, Place
 from game.table.pots import WRONG_PUSH
-from game.table.state import Table
+from game.table.state import Table, field_of
 from game.table.sums import Award, Charge
 
 
@@ -18,8 +18,8 @@ def _bring(table: Table, changes: Changes, place: Place, amount: int) -> None:
         have = getattr(seats[place.seat], place.kind)
         changes["seats"] = {**seats, place.seat: seats[place.seat].changed({place.kind: have + amount})}
     else:
-        name = place.kind.replace("-", "_")
-        have = changes.get(name, getattr(table, name))
+        name = field_of(place)
+        have = changes[name] if name in changes else table.lying(place)
         changes[name] = have + amount
     if have + amount < 0 and place != RESERVE:
         raise Misplaced(f"{place} holds {have}, not {-amount}")
@@ -34,13 +34,13 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         sign = 1 if event.to.kind == "middle" else -1
         kind = "dead_money" if event.why == "dead" else "paid"
         _bring(table, changes, Place(kind, event.seat), sign * event.amount)
-    if (after := flows.after(table.flows, event)) is not table.flows:
+    if (after := flows.after(table.bank.flows, event)) is not table.bank.flows:
         changes["flows"] = after
     if event.source.kind in ("pool", "reserve") and event.why == "returned":
-        changes["in_jackpot"] = table.in_jackpot - {event.seat}
+        changes["in_jackpot"] = table.bank.in_jackpot - {event.seat}
     if event.source.kind == "jackpot" and event.why == "returned":
         # An empty pad is not dark: chips laid there anew may light it.
-        changes["dark"] = table.dark - {event.seat}
+        changes["dark"] = table.bank.dark - {event.seat}
     if event.why == "commission":
         changes["charges"] = (*table.charges, Charge(event.pot, event.amount))
         changes["contested"] = contested(table) if event.pot else table.contested
@@ -48,13 +48,13 @@ def moved(table: Table, event: e.ChipsMoved) -> Changes:
         undone = _undone(table, event)
         changes["awards"] = tuple(award for award in table.awards if award is not undone)
     elif event.why == "jackpot":
-        changes["in_jackpot"] = table.in_jackpot | {event.seat}
+        changes["in_jackpot"] = table.bank.in_jackpot | {event.seat}
     elif event.why == "bet-won":
-        changes["paid_on_bets"] = table.paid_on_bets + event.amount
+        changes["paid_on_bets"] = table.bank.paid_on_bets + event.amount
     elif event.why == "paid-back":
-        changes["paid_on_bets"] = table.paid_on_bets - flows.won_on_bets(table.flows, event.seat, event.to)
+        changes["paid_on_bets"] = table.bank.paid_on_bets - flows.won_on_bets(table.bank.flows, event.seat, event.to)
     elif event.why == "bet-put-right" and event.source.kind == "stack":
-        changes["paid_on_bets"] = table.paid_on_bets - event.amount
+        changes["paid_on_bets"] = table.bank.paid_on_bets - event.amount
     elif event.why == "commission-back":
         changes["charges"] = (*table.charges, Charge(event.pot, -event.amount))
     return changes
@@ -67,7 +67,7 @@ def contested(table: Table) -> tuple[int, ...]:
 
 def _undone(table: Table, event: e.ChipsMoved) -> Award:
     """The award that is taken back: of the seat to which the pot was due that lies at another."""
-    due = {i.fact("due") for i in table.incidents if i.irregularity == WRONG_PUSH and i.fact("seat") == event.seat}
+    due = {i.fact("due") for i in table.trouble.incidents if i.irregularity == WRONG_PUSH and i.fact("seat") == event.seat}
     found = [award for award in table.awards if award.amount == event.amount]
     return next((award for award in reversed(found) if award.seat in due), found[-1])
 

@@ -14,7 +14,7 @@ from game.table.state import Table
 def states(table: Table, index: int, state: str) -> tuple[Any, ...]:
     """All incidents, one of them further on."""
     return tuple(
-        incident.with_(state=state) if at == index else incident for at, incident in enumerate(table.incidents)
+        incident.with_(state=state) if at == index else incident for at, incident in enumerate(table.trouble.incidents)
     )
 
 
@@ -25,10 +25,10 @@ def noticed(table: Table, event: e.IncidentNoticed) -> Changes:
 
 def ruled(table: Table, event: e.IncidentRuled) -> Changes:
     """A ruling was given: its corrective steps are due, those that wait behind what waits already."""
-    rulings = tuple(event.ruling if at == event.incident else old for at, old in enumerate(table.rulings))
+    rulings = tuple(event.ruling if at == event.incident else old for at, old in enumerate(table.trouble.rulings))
     incidents = states(table, event.incident, "ruled")
-    other_deck = table.other_deck or _wants_another_deck(event.ruling)
-    steps, later = event.ruling.steps, (*table.pending, *event.ruling.later)
+    other_deck = table.between.other_deck or _wants_another_deck(event.ruling)
+    steps, later = event.ruling.steps, (*table.trouble.pending, *event.ruling.later)
     return {"rulings": rulings, "incidents": incidents, "repairs": steps, "pending": later, "other_deck": other_deck}
 
 
@@ -39,4 +39,4 @@ def _wants_another_deck(ruling: Ruling) -> bool:
 
 def repaired(table: Table, event: e.RepairDone) -> Changes:
     """The first corrective step that was due is done."""
-    return {"repairs": table.repairs[1:]} if table.repairs else {"pending": table.pending[1:]}
+    return {"repairs": table.trouble.repairs[1:]} if table.trouble.repairs else {"pending": table.trouble.pending[1:]}

@@ -25,27 +25,27 @@ def _fact(event: e.Noted, name: str, default: Any = None) -> Any:
 
 def _ghost(table: Table, event: e.Noted) -> Changes:
     seats = dict(sorted({**table.seats, event.seat: Seat(event.seat, 0, "out")}.items()))
-    return {"seats": seats, "ghosts": table.ghosts | {event.seat}}
+    return {"seats": seats, "ghosts": table.trouble.ghosts | {event.seat}}
 
 
 def _ahead(table: Table, event: e.Noted) -> Changes:
-    return {"ahead": {**table.ahead, event.seat: table.ahead.get(event.seat, 0) + _fact(event, "count")}}
+    return {"ahead": {**table.draw.ahead, event.seat: table.draw.ahead.get(event.seat, 0) + _fact(event, "count")}}
 
 
 def _claims(table: Table, event: e.Noted) -> Changes:
-    return {"answers": table.answers | {event.seat}, "claims": table.claims | {event.seat}}
+    return {"answers": table.bank.answers | {event.seat}, "claims": table.bank.claims | {event.seat}}
 
 
 def _warned(table: Table, event: e.Noted) -> Changes:
     """A warning is remembered with what it was for; an earlier one of which nobody said so keeps its place beside it."""
-    known = {seat for seat, _ in table.warnings}
-    before = ((event.seat, ""),) if event.seat in table.warned - known else ()
+    known = {seat for seat, _ in table.between.warnings}
+    before = ((event.seat, ""),) if event.seat in table.between.warned - known else ()
     for_what = (event.seat, str(_fact(event, "for", "")))
-    return {"warned": table.warned | {event.seat}, "warnings": (*table.warnings, *before, for_what)}
+    return {"warned": table.between.warned | {event.seat}, "warnings": (*table.between.warnings, *before, for_what)}
 
 
 def _played_all_in(table: Table, event: e.Noted) -> Changes:
-    return {"played_all_in": table.played_all_in | {event.seat}, "asked_all_in": table.asked_all_in - {event.seat}}
+    return {"played_all_in": table.trouble.played_all_in | {event.seat}, "asked_all_in": table.trouble.asked_all_in - {event.seat}}
 
 
 def _folded_late(table: Table, event: e.Noted) -> Changes:
@@ -57,32 +57,32 @@ def _folded_late(table: Table, event: e.Noted) -> Changes:
 _REMARKS: dict[str, Callable[[Table, e.Noted], Changes]] = {
     "warned": _warned,
     "clock-started": lambda table, event: {"timed": event.seat},
-    "forfeited": lambda table, event: {"forfeited": table.forfeited | {event.seat}},
+    "forfeited": lambda table, event: {"forfeited": table.between.forfeited | {event.seat}},
     "deck-change": lambda table, event: {"other_deck": True},
     "closing": lambda table, event: {"closing": True},
     "closing-announced": lambda table, event: {"closing_announced": table.hand},
     "void": lambda table, event: {"counts": False},
-    "burn-laid": lambda table, event: {"burns_skipped": table.burns_skipped + _fact(event, "count", 1)},
+    "burn-laid": lambda table, event: {"burns_skipped": table.trouble.burns_skipped + _fact(event, "count", 1)},
     "ahead": _ahead,
     "folded-late": _folded_late,
     "uncut": lambda table, event: {"uncut": True},
-    "turned-down": lambda table, event: {"turned_down": table.turned_down | {_fact(event, "card")}},
-    "boxed": lambda table, event: {"boxed": table.boxed | {_fact(event, "card")}},
-    "hand-counted": lambda table, event: {"counted": table.counted | {event.seat}},
+    "turned-down": lambda table, event: {"turned_down": table.trouble.turned_down | {_fact(event, "card")}},
+    "boxed": lambda table, event: {"boxed": table.trouble.boxed | {_fact(event, "card")}},
+    "hand-counted": lambda table, event: {"counted": table.bank.counted | {event.seat}},
     "prizes": lambda table, event: {"prizes": _fact(event, "due")},
-    "answers": lambda table, event: {"answers": table.answers | {event.seat}},
+    "answers": lambda table, event: {"answers": table.bank.answers | {event.seat}},
     "claims": _claims,
     "sits-out": lambda table, event: changed(table, event.seat, standing="out"),
     "played-all-in": _played_all_in,
-    "asked-all-in": lambda table, event: {"asked_all_in": table.asked_all_in | {event.seat}},
-    "answered-all-in": lambda table, event: {"asked_all_in": table.asked_all_in - {event.seat}},
+    "asked-all-in": lambda table, event: {"asked_all_in": table.trouble.asked_all_in | {event.seat}},
+    "answered-all-in": lambda table, event: {"asked_all_in": table.trouble.asked_all_in - {event.seat}},
     "burn-to-active": lambda table, event: {"burn_to_active": bool(event.seat)},
     "cut-made": lambda table, event: {"cut_made": True},
-    "away": lambda table, event: {"away": table.away | {event.seat}},
-    "dark": lambda table, event: {"dark": table.dark | {event.seat}},
-    "spoken": lambda table, event: {"spoken": table.spoken | {event.seat}},
-    "asked-again": lambda table, event: {"spoken": table.spoken - {event.seat}, "again": table.again | {event.seat}},
-    "decided": lambda table, event: {"again": table.again - {event.seat}},
+    "away": lambda table, event: {"away": table.between.away | {event.seat}},
+    "dark": lambda table, event: {"dark": table.bank.dark | {event.seat}},
+    "spoken": lambda table, event: {"spoken": table.bank.spoken | {event.seat}},
+    "asked-again": lambda table, event: {"spoken": table.bank.spoken - {event.seat}, "again": table.bank.again | {event.seat}},
+    "decided": lambda table, event: {"again": table.bank.again - {event.seat}},
     "jackpot-out": lambda table, event: {"jackpot_out": True},
     "extra-hand": _ghost,
 }

@@ -16,7 +16,9 @@ def changed(table: Table, number: int, **changes: Any) -> Changes:
 
 def acted(table: Table, event: e.Acted) -> Changes:
     """A player acted, and has looked at its cards if it had not before."""
-    changes: Changes = {"betting": event.betting, "timed": 0}
+    changes: Changes = {"betting": event.betting}
+    if table.trouble.timed:
+        changes["timed"] = 0
     seat = table.seats[event.seat]
     if not seat.looked or seat.seen != len(seat.hole):
         changes |= changed(table, event.seat, looked=True, seen=len(seat.hole))
@@ -32,9 +34,9 @@ def standing(word: str) -> Apply:
     """A hand is out of play, its cards remembered; who folded is remembered in order."""
     def apply(table: Table, event: Any) -> Changes:
         changes = changed(table, event.seat, standing=word, thrown=table.seats[event.seat].cards)
-        if table.pending:
+        if table.trouble.pending:
             changes["pending"] = _still_pending(table, event.seat)
-        if table.timed == event.seat:
+        if table.trouble.timed == event.seat:
             changes["timed"] = 0
         if word == "folded":
             changes["fold_order"] = (*table.fold_order, event.seat)
@@ -45,8 +47,8 @@ def standing(word: str) -> Apply:
 
 def _still_pending(table: Table, seat: int) -> tuple[Any, ...]:
     """The corrective steps that wait, without those for a hand that is out of play: no card is dealt to it any more."""
-    left = list(table.pending)
-    for incident, ruling in zip(table.incidents, table.rulings, strict=True):
+    left = list(table.trouble.pending)
+    for incident, ruling in zip(table.trouble.incidents, table.trouble.rulings, strict=True):
         for step in ruling.later if ruling and incident.fact("seat") == seat else ():
             if step in left:
                 left.remove(step)

@@ -56,7 +56,7 @@ def _flop_comes(scene: Scene) -> bool:
 def _burned(scene: Scene) -> bool:
     """Whether the burn was made before: as told, else as the named card lies; a named top card leaves no room for one, and where
     a burn is laid already no other is made."""
-    if scene.table.burns_skipped > 0:
+    if scene.table.trouble.burns_skipped > 0:
         return False
     if scene.told("burned"):
         return bool(scene.fact("burned"))

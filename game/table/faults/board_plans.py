@@ -25,7 +25,7 @@ def redo_board(rules: Rules, table: Table, incident: Incident) -> Steps:
     if table.burns:
         into.append(m.ShuffleIn(source=BURNS))
     if table.betting is not None and table.betting.street == rules.spec.streets[0]:
-        return *into, m.Cut(0), m.SkipBurns(-table.burns_skipped)
+        return *into, m.Cut(0), m.SkipBurns(-table.trouble.burns_skipped)
     return *into, m.Cut(0), m.Resume(step_at(rules, "burn", street_of(rules, table, incident)))
 
 

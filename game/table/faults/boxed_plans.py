@@ -61,7 +61,7 @@ def _to_the_seat(rules: Rules, table: Table, place: Place) -> Steps:
         return street_anew(rules, table, place.seat)
     if table.stub:
         return (again,)
-    if table.draws:
+    if table.draw.draws:
         return _from_discards(table, again)
     return (m.ShuffleIn(source=BURNS), m.Cut(0), again) if table.burns else ()
 
@@ -73,7 +73,7 @@ def _from_discards(table: Table, again: m.DealCard) -> Steps:
 
 def discards_in(table: Table, seat: int) -> Steps:
     """Only what was thrown by those who drew before the seat is shuffled in, and cut (rop 11.3.b)."""
-    order = list(table.draws)
+    order = list(table.draw.draws)
     before = order[: order.index(seat)] if seat in order else order
     thrown = tuple(card for number in before for card in table.seats[number].discarded)
     return (m.ShuffleIn(thrown), m.Cut(0)) if thrown else ()

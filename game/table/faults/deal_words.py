@@ -42,8 +42,8 @@ def _knows(table: Table, incident: Incident, number: int) -> bool:
 
 def of_this_deal(table: Table) -> Sequence[Incident]:
     """What went wrong since the cards were last gathered in for a new deal."""
-    again = [at for at, ruling in enumerate(table.rulings, 1) if ruling is not None and ruling.remedy == "misdeal"]
-    return table.incidents[max(again, default=0) :]
+    again = [at for at, ruling in enumerate(table.trouble.rulings, 1) if ruling is not None and ruling.remedy == "misdeal"]
+    return table.trouble.incidents[max(again, default=0) :]
 
 
 def _dealt_on(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

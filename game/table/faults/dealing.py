@@ -71,7 +71,7 @@ def _drawn_by_wrong_seat(scene: Scene) -> Sequence[e.Event]:
     due = table.waits_for_cards()
     if not due or due != scene.fact("due", due) or not table.stub:
         raise WrongMove("", f"No draw card is due to seat {scene.fact('due')} now.")
-    if not table.seats[scene.seat].live or scene.seat in table.draws:
+    if not table.seats[scene.seat].live or scene.seat in table.draw.draws:
         raise WrongMove("", f"Seat {scene.seat} is not one that has still to draw.")
     step = scene.expect(DrawStep, "a draw card")
     cards = table.stub[: max(len(scene.cards), 1)]

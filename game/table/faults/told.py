@@ -59,7 +59,7 @@ def _spec(rules: Rules, word: str) -> IrregularitySpec:
 def _check_seat(rules: Rules, table: Table, record: Irregularity, seat: int) -> None:
     house = seat == DEALER and boxes.banked(rules) and not record.of_a_box
     empty = record.word == "extra-hand" and 0 < seat <= rules.spec.seats_most
-    gone = seat in table.ghosts and not record.of_nobody
+    gone = seat in table.trouble.ghosts and not record.of_nobody
     if (seat not in table.seats and not house and not empty) or gone:
         raise WrongMove("", f"Nobody sits in seat {seat}.")
 

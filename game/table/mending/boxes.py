@@ -35,8 +35,8 @@ def _handed_back(rules: Rules, table: Table, move: m.HandBack, ref: str) -> Sequ
 def _lying(table: Table, place: Place) -> int:
     """What lies at a place that chips are handed back from; the house's tray always has enough."""
     if place.seat:
-        return int(getattr(table.seats[place.seat], place.kind))
-    return table.pool if place == POOL else sys.maxsize
+        return int(table.lying(place))
+    return table.bank.pool if place == POOL else sys.maxsize
 
 
 def _reclaimed(rules: Rules, table: Table, move: m.Reclaim, ref: str) -> Sequence[e.Event]:
@@ -61,7 +61,7 @@ def _put_back(rules: Rules, table: Table, move: m.PutBack, ref: str) -> Sequence
 
 def _meter(rules: Rules, table: Table, move: m.RestoreMeter, ref: str) -> Sequence[e.Event]:
     """The house's own chips out of the pool again; wagers and prizes have gone back before."""
-    put_in = sum(flow.amount for flow in table.flows if flow.wager == "reseed")
+    put_in = sum(flow.amount for flow in table.bank.flows if flow.wager == "reseed")
     chips = [e.ChipsMoved(ref, POOL, TRAY, put_in, "unseed")] if put_in else []
     return [*chips, e.Noted(ref, "meter-restored")]
 
@@ -81,7 +81,7 @@ def _prize(rules: Rules, table: Table, move: m.PayPrize, ref: str) -> Sequence[e
     seen = [] if seat.shown else [e.HandShown(rules.cite("declared"), seat.number)]
     paid = [e.ChipsMoved(row, place, stack(seat.number), cents, "prize", seat.number) for place, cents in parts if cents]
     racked = [e.CardMoved(ref, card, hole(seat.number), RACK) for card in seat.hole]
-    return [*seen, *paid, *reseeded(rules, (prize,), table.pool - prize.from_pool), *racked]
+    return [*seen, *paid, *reseeded(rules, (prize,), table.bank.pool - prize.from_pool), *racked]
 
 
 # ---- cards
@@ -122,14 +122,14 @@ def _turned_down(rules: Rules, table: Table, move: m.TurnDown, ref: str) -> Sequ
 
 
 def _rebuilt(rules: Rules, table: Table, move: m.RestoreHand, ref: str) -> Sequence[e.Event]:
-    thrown = [card for card in table.rack if card in table.seats[move.seat].thrown]
+    thrown = [card for card in table.bank.rack if card in table.seats[move.seat].thrown]
     return [e.CardMoved(ref, card, RACK, hole(move.seat)) for card in reversed(thrown)]
 
 
 def _void(rules: Rules, table: Table, move: m.VoidRound, ref: str) -> Sequence[e.Event]:
     """The cards into the rack, and the round is over; chips have gone back before."""
     lying = [(card, hole(seat.number)) for seat in table for card in seat.hole]
-    lying += [(card, HOUSE) for card in table.house] + [(card, UPCARD) for card in table.upcard]
+    lying += [(card, HOUSE) for card in table.bank.house] + [(card, UPCARD) for card in table.bank.upcard]
     cards = [e.CardMoved(ref, card, place, RACK) for card, place in lying]
     end = e.Rewound(ref, step_of(rules, "settle") + 1)
     return [*cards, *lapse.with_the_cards(table), e.Noted(ref, "void"), end]

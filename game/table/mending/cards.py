@@ -49,7 +49,7 @@ def _shuffled(rules: Rules, table: Table, move: m.Shuffle | m.ShuffleStub) -> Se
 
 def _shuffle_in(rules: Rules, table: Table, move: m.ShuffleIn) -> Sequence[e.Event]:
     """Cards from where they lie into the stub, which is then shuffled."""
-    cards = move.cards or tuple(getattr(table, move.source.kind if move.source else "stub"))
+    cards = move.cards or tuple(table.lying(move.source or STUB))
     ref = cite(table)
     lying = [(card, place_of(table, card)) for card in cards]
     moved = [e.CardMoved(ref, card, place, STUB) for card, place in lying if place != STUB]

@@ -105,8 +105,8 @@ def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
 
 def _over_the_deck(table: Table) -> bool:
     """Whether play is stopped over a fault of the deck itself: the next hand is dealt from another one (thr R32)."""
-    asked = table.stopped is not None and table.stopped >= 0
-    return asked and table.incidents[table.stopped or 0].part == "deck"
+    asked = table.trouble.stopped is not None and table.trouble.stopped >= 0
+    return asked and table.trouble.incidents[table.trouble.stopped or 0].part == "deck"
 
 
 CHIPS: dict[type[m.Move], Effect] = {

@@ -16,9 +16,10 @@ Effect = Callable[["Rules", Table, Any], Sequence[e.Event]]
 
 def cite(table: Table) -> str:
     """The clause the corrective steps rest on: of the ruling in question, else of the last one given."""
-    given = [ruling for ruling in table.rulings if ruling is not None]
-    asked = table.stopped is not None and table.stopped >= 0
-    ruling = table.rulings[table.stopped] if asked and table.stopped is not None else given[-1] if given else None
+    given = [ruling for ruling in table.trouble.rulings if ruling is not None]
+    asked = table.trouble.stopped is not None and table.trouble.stopped >= 0
+    stopped = table.trouble.stopped
+    ruling = table.trouble.rulings[stopped] if asked and stopped is not None else given[-1] if given else None
     return ruling.cites[0] if ruling and ruling.cites else ""
 
 
@@ -31,7 +32,7 @@ def lying(table: Table) -> tuple[Card, ...]:
 def place_of(table: Table, card: Card) -> Place:
     """Where a card lies; LookupError if it is nowhere on the table."""
     for place in (BOARD, BURNS, STUB, MUCK, ASIDE):
-        if card in getattr(table, place.kind):
+        if card in table.lying(place):
             return place
     for seat in table:
         if card in seat.hole:

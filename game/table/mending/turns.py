@@ -72,7 +72,8 @@ def _no_wagers_back(rules: Rules, table: Table, seat: int) -> list[e.Event]:
     """Chips in front of a dead hand that came too early or too short are no bet (tas A.bet): they go back, unless its clause
     leaves all chips in the pot, or the ruling says itself what goes back."""
     betting = table.betting
-    ruling = table.rulings[table.stopped] if table.stopped is not None and table.stopped >= 0 else None
+    stopped = table.trouble.stopped
+    ruling = table.trouble.rulings[stopped] if stopped is not None and stopped >= 0 else None
     chips = betting.early.get(seat, 0) + betting.loose.get(seat, 0) if betting else 0
     returned = ruling is not None and any(isinstance(step, m.ReturnBet) and step.seat == seat for step in ruling.steps)
     if not chips or betting is None or returned or uncalled.bets_stay(rules, table, seat):
@@ -132,8 +133,8 @@ def _out_of_the_betting(rules: Rules, table: Table, move: m.PlayAllIn) -> list[e
 
 def _warn(rules: Rules, table: Table, move: m.Warn) -> Sequence[e.Event]:
     """A warning, with what it is for: only offences of one kind add up (tas RA6)."""
-    at = table.stopped
-    about = table.incidents[at].irregularity if at is not None and at >= 0 else ""
+    at = table.trouble.stopped
+    about = table.trouble.incidents[at].irregularity if at is not None and at >= 0 else ""
     return (e.Noted(cite(table), "warned", move.seat, (("for", about),)),)
 
 

@@ -106,7 +106,7 @@ class BettingStep(Step):
         moved = _standing_after(table, seat.number, to, choice.kind)
         turned = b.with_turn(self.rules, moved, after, seat.number + 1)
         happened.append(e.Acted(choice.cite, seat.number, choice.kind, to, turned))
-        if table.incidents:
+        if table.trouble.incidents:
             happened += lapse.with_the_seat(table, seat.number, choice.kind)
         told, moved, turned = all_in_choice.answered(self.rules, moved, turned, seat.number)
         gone, moved, turned = absent.folds(self.rules, moved, turned)

@@ -112,7 +112,7 @@ class DealBoxesStep(Step):
         to = order[table.progress % len(order)]
         if to != DEALER:
             return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to})
-        last = table.progress == self._all(table) - 1 and not table.upcard
+        last = table.progress == self._all(table) - 1 and not table.bank.upcard
         cite = self.rules.cite("up-card" if last else "house-card")
         return Due(DEALER, cite, (), m.DealCard(DEALER, "up" if last else "down"), {"cards": table.stub[:1]} if last else {})
 
@@ -169,10 +169,10 @@ class DecisionsStep(Step):
             return taken_in(self.rules, table, seat.number, self.rules.cite("count-folded"))
         seat = boxes.undecided(table)[0]
         owed = boxes.bet_due(self.rules, table, seat.number)
-        able = seat.stack + seat.bet >= owed and seat.number not in table.away
+        able = seat.stack + seat.bet >= owed and seat.number not in table.between.away
         bets = (Choice("bet", self.rules.cite("bet"), owed, owed),) if able else ()
         choices = (Choice("fold", self.rules.cite("fold")), *bets)
-        gone = m.Fold(by=seat.number) if seat.number in table.away else None
+        gone = m.Fold(by=seat.number) if seat.number in table.between.away else None
         return Due(seat.number, self.cite, choices, gone, {"seat": seat.number, "amount": owed, "street": self.option("street")})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
@@ -196,7 +196,7 @@ class DecisionsStep(Step):
         return [e.HandLooked("", number), e.HandFolded(cite, number), e.Noted("", "decided", number), *chips]
 
     def _bet(self, table: Table, seat: Seat, to: int) -> list[e.Event]:
-        if seat.number in table.away:
+        if seat.number in table.between.away:
             raise WrongMove(self.rules.cite("fold"), f"Box {seat.number}: its player has left, so the hand is folded.")
         cite, owed = self.rules.cite("bet"), boxes.bet_due(self.rules, table, seat.number)
         if to != owed:
@@ -217,7 +217,7 @@ def _given_up(table: Table) -> list[Seat]:
 
 def wrongly_dealt(table: Table) -> int:
     """The place of what went wrong in the deal and nobody has ruled on; -1 if nothing has."""
-    found = [at for at, each in enumerate(table.incidents) if each.state == "open" and each.irregularity in OF_THE_DEAL]
+    found = [at for at, each in enumerate(table.trouble.incidents) if each.state == "open" and each.irregularity in OF_THE_DEAL]
     return found[-1] if found else -1
 
 
@@ -228,8 +228,8 @@ OF_THE_DEAL = frozenset(("seat-missed", "extra-hand", "card-to-wrong-seat", "wro
 def taken_in(rules: Rules, table: Table, number: int, cite: str) -> Due:
     """What the dealer owes a hand that is done with: first count it, then rack it. A hand that was dealt wrongly stops the
     game once it is counted."""
-    move: m.Move = m.RackHand(number) if number in table.counted else m.CountHand(number)
-    if number in table.counted and number in boxes.unscored(rules, table) and wrongly_dealt(table) >= 0:
+    move: m.Move = m.RackHand(number) if number in table.bank.counted else m.CountHand(number)
+    if number in table.bank.counted and number in boxes.unscored(rules, table) and wrongly_dealt(table) >= 0:
         move = m.StopPlay(wrongly_dealt(table))
     cards = table.seats[number].cards if number else boxes.house_hand(table)
     return Due(DEALER, cite, (), move, {"seat": number, "count": len(cards)})
@@ -241,7 +241,7 @@ def take_in(table: Table, move: m.Move, cite: str) -> list[e.Event]:
         return [e.Noted(cite, "hand-counted", move.seat)]
     assert isinstance(move, m.RackHand)
     if not move.seat:
-        held = [(card, HOUSE) for card in table.house] + [(card, UPCARD) for card in table.upcard]
+        held = [(card, HOUSE) for card in table.bank.house] + [(card, UPCARD) for card in table.bank.upcard]
     else:
         held = [(card, hole(move.seat)) for card in table.seats[move.seat].hole]
     return [e.CardMoved(cite, card, place, RACK) for card, place in held]

@@ -26,7 +26,7 @@ def deal_order(table: Table, first: str) -> tuple[int, ...]:
 
 def repair_due(table: Table) -> Due:
     """The first corrective step that waited for the deal to be complete."""
-    return Due(DEALER, repairs.cite(table), (), table.pending[0], repairs.facts(table.pending[0]))
+    return Due(DEALER, repairs.cite(table), (), table.trouble.pending[0], repairs.facts(table.trouble.pending[0]))
 
 
 class DealingStep(Step):
@@ -70,7 +70,7 @@ class DealHoleStep(DealingStep):
         return int(str(self.option("cards", 1)))
 
     def finished(self, table: Table) -> bool:
-        return self._all_dealt(table) and not (table.pending and self.spec is last_of_deal(self.rules))
+        return self._all_dealt(table) and not (table.trouble.pending and self.spec is last_of_deal(self.rules))
 
     def _all_dealt(self, table: Table) -> bool:
         return table.progress >= self.laps * len([1 for seat in table.seats.values() if seat.standing != "out"])
@@ -125,14 +125,14 @@ class BurnStep(Step):
         return self.rules.burns(str(self.option("street")))
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        skip = min(table.burns_skipped, self.count - table.progress)
+        skip = min(table.trouble.burns_skipped, self.count - table.progress)
         if not skip or self.finished(table):
             return ()
         return e.Noted(self.cite, "burn-laid", 0, (("count", -skip),)), e.Counted("", table.progress + skip)
 
     def finished(self, table: Table) -> bool:
         gone = not (table.stub or table.burns)
-        if table.uncut:
+        if table.draw.uncut:
             return False
         return table.progress >= self.count or len(table.live()) < 2 or self._left_out(table) or gone
 
@@ -154,7 +154,7 @@ class BurnStep(Step):
         return bool(table.burns) and (not table.stub or self._lacks(table, self.count - table.progress))
 
     def due(self, table: Table) -> Due:
-        if table.uncut:
+        if table.draw.uncut:
             return cut_due(self.cite, self.option("street"))
         if self._from_burns(table):
             facts: dict[str, object] = {"street": self.option("street")}
@@ -162,7 +162,7 @@ class BurnStep(Step):
         return Due(DEALER, self.cite, (), m.Burn(), {"street": self.option("street")})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        if table.uncut:
+        if table.draw.uncut:
             return cut(self.cite, table, move)
         if self._from_burns(table):
             if move == m.CallSupervisor() and call_due(self.rules, table, {}):
@@ -198,9 +198,9 @@ class DealBoardStep(Step):
         return self._whole - len(table.board)
 
     def finished(self, table: Table) -> bool:
-        if len(table.live()) < 2 or not (table.stub or table.pending):
+        if len(table.live()) < 2 or not (table.stub or table.trouble.pending):
             return True
-        return self.lacking(table) <= 0 and not (table.pending and self.spec is last_of_deal(self.rules))
+        return self.lacking(table) <= 0 and not (table.trouble.pending and self.spec is last_of_deal(self.rules))
 
     def due(self, table: Table) -> Due:
         count = min(self.lacking(table), len(table.stub))

@@ -13,9 +13,9 @@ from game.table.steps.base import Step
 
 _PARTIES = {"dealer": DEALER, "representative": SUPERVISOR, "supervisor": SUPERVISOR}
 _MOMENTS: dict[str, Callable[[Table], bool]] = {
-    "opening": lambda table: table.opens,
-    "replaced": lambda table: table.new_deck and not table.opens and table.hand > 1,
-    "closing": lambda table: table.closing and not table.other_deck,
+    "opening": lambda table: table.between.opens,
+    "replaced": lambda table: table.between.new_deck and not table.between.opens and table.hand > 1,
+    "closing": lambda table: table.between.closing and not table.between.other_deck,
 }
 """When a deck is checked: as gaming opens, as another deck comes in, as gaming closes."""
 
@@ -45,7 +45,7 @@ class RetireDeckStep(Step):
     _MOVES: tuple[m.Move, ...] = (m.CountDeck(), m.ReplaceDeck())
 
     def finished(self, table: Table) -> bool:
-        return not table.other_deck or table.progress >= len(self._MOVES)
+        return not table.between.other_deck or table.progress >= len(self._MOVES)
 
     def due(self, table: Table) -> Due:
         return Due(DEALER, self.cite, (), self._MOVES[table.progress])

@@ -17,7 +17,7 @@ from game.table.steps.reshuffle import call_due, called, reshuffled
 
 def _to_be_cut(table: Table) -> bool:
     """Whether shuffled discards wait for their cut: a repair may meanwhile have left a single card, which cannot be cut."""
-    return table.uncut and len(table.stub) > 1
+    return table.draw.uncut and len(table.stub) > 1
 
 
 def _waiting(table: Table) -> int:
@@ -81,7 +81,7 @@ class DrawStep(Step):
     def _thrower(self, table: Table) -> int:
         """The next seat that has to say how many it draws; 0 when all have."""
         order = deal_order(table, str(self.option("first", "marker")))
-        return next((seat for seat in order if table.seats[seat].live and seat not in table.draws), 0)
+        return next((seat for seat in order if table.seats[seat].live and seat not in table.draw.draws), 0)
 
     # ---- what is due
 
@@ -95,7 +95,7 @@ class DrawStep(Step):
             if not table.earlier_discards() and (call := call_due(self.rules, table, {"seat": seat})):
                 return call
             return Due(DEALER, self._short, (), m.ShuffleIn(source=DISCARDS), {"seat": seat})
-        facts = {"seat": seat, "to": seat, "count": table.draws[seat]}
+        facts = {"seat": seat, "to": seat, "count": table.draw.draws[seat]}
         return Due(DEALER, self.cite, (), m.DealCard(seat), facts)
 
     @property
@@ -108,7 +108,7 @@ class DrawStep(Step):
 
     def _span(self, table: Table, seat: int) -> tuple[int, int]:
         """How many a seat may throw: no fewer than the cards it looked at ahead of its turn."""
-        ahead = table.ahead.get(seat, 0)
+        ahead = table.draw.ahead.get(seat, 0)
         most = min(int(str(self.option("most", 0))), len(table.seats[seat].hole))
         return max(int(str(self.option("least", 0))), min(ahead, most)), most
 
@@ -134,7 +134,7 @@ class DrawStep(Step):
         if len(set(move.cards)) != len(move.cards) or not set(move.cards) <= set(table.seats[seat].cards):
             raise WrongMove(self.cite, f"Seat {seat} can only throw cards of its own, each once.")
         moved = [e.CardMoved(self.cite, card, repairs.place_of(table, card), discarded(seat)) for card in move.cards]
-        return [e.Drew(self.cite, seat, len(move.cards)), *moved, e.Counted("", table.ahead.get(seat, 0))]
+        return [e.Drew(self.cite, seat, len(move.cards)), *moved, e.Counted("", table.draw.ahead.get(seat, 0))]
 
     def _shuffled(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if move == m.CallSupervisor() and not table.earlier_discards() and call_due(self.rules, table, {}):

@@ -26,16 +26,16 @@ class SetHouseStep(Step):
     def due(self, table: Table) -> Due:
         if DEALER in boxes.unscored(self.rules, table) and wrongly_dealt(table) >= 0:
             return Due(DEALER, self.rules.cite("count"), (), m.StopPlay(wrongly_dealt(table)))
-        move = m.TurnHand(DEALER) if table.house else m.ReadHand(DEALER)
-        cite = self.cite if table.house else self.rules.cite("qualify")
+        move = m.TurnHand(DEALER) if table.bank.house else m.ReadHand(DEALER)
+        cite = self.cite if table.bank.house else self.rules.cite("qualify")
         return Due(DEALER, cite, (), move, {"cards": boxes.house_hand(table)})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         self.expect(table, move)
         if isinstance(move, m.TurnHand):
-            return [e.CardMoved(self.cite, card, HOUSE, UPCARD, seen=True) for card in table.house]
+            return [e.CardMoved(self.cite, card, HOUSE, UPCARD, seen=True) for card in table.bank.house]
         ranking, odd = self.rules.ranking, DEALER in boxes.unscored(self.rules, table)
-        word = "" if odd else ranking.category(ranking.score(table.upcard))
+        word = "" if odd else ranking.category(ranking.score(table.bank.upcard))
         return (e.HandRead(self.rules.cite("qualify"), DEALER, word),)
 
 

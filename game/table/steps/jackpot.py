@@ -25,9 +25,9 @@ class JackpotsStep(Step):
 
     def _unasked(self, table: Table) -> list[Seat]:
         """Nobody is asked while the equipment is out of order (4.2) or the jackpot closed, nor who has chips on the pad already."""
-        if table.jackpot_out or not jackpot.is_open(self.rules):
+        if table.bank.jackpot_out or not jackpot.is_open(self.rules):
             return []
-        answered = table.answers | table.in_jackpot | table.away
+        answered = table.bank.answers | table.bank.in_jackpot | table.between.away
         return [seat for seat in boxes.dealt_in(table) if seat.number not in answered and not seat.jackpot]
 
     def finished(self, table: Table) -> bool:
@@ -72,7 +72,9 @@ class ClaimsStep(Step):
         house = boxes.house_hand(table)
         if not house or boxes.qualifies(self.rules, house):
             return []
-        return [seat.number for seat in table.live() if seat.number in table.in_jackpot - table.answers - table.claims - table.away]
+        bank = table.bank
+        asked = bank.in_jackpot - bank.answers - bank.claims - table.between.away
+        return [seat.number for seat in table.live() if seat.number in asked]
 
     def finished(self, table: Table) -> bool:
         return not self._unasked(table)
@@ -95,7 +97,7 @@ def claimed(rules: Rules, steps: Sequence[Step], table: Table, move: m.Move) -> 
     playing = [at for at, step in enumerate(steps) if isinstance(step, DecisionsStep)]
     if seat is None or asked < 0 or not (seat.live and seat.hole) or table.cursor < playing[0]:
         return []
-    if seat.number not in table.in_jackpot - table.claims:
+    if seat.number not in table.bank.in_jackpot - table.bank.claims:
         return []
     note = e.Noted(steps[asked].cite, "claims", seat.number)
     unseen = table.cursor > asked and not boxes.qualifies(rules, boxes.house_hand(table))
@@ -109,10 +111,10 @@ class PrizesStep(Step):
         return planned(self.rules, table, self.cite) if boxes.house_hand(table) else ()
 
     def finished(self, table: Table) -> bool:
-        return table.progress >= len(table.prizes)
+        return table.progress >= len(table.bank.prizes)
 
     def due(self, table: Table) -> Due:
-        prize = table.prizes[table.progress]
+        prize = table.bank.prizes[table.progress]
         for number, over in jackpot.overpaid(self.rules, table).items():
             back = m.Reclaim(number, over, ((pad(number), over),))
             return Due(DEALER, self.rules.cite(self._kind(table, prize)), (), back, {"seat": number, "amount": over})
@@ -124,7 +126,7 @@ class PrizesStep(Step):
     def _kind(self, table: Table, prize: Prize) -> str:
         """The rule a prize rests on: another one where several hold such a hand and share."""
         shared = f"shared-{prize.hand}"
-        several = sum(other.hand == prize.hand for other in table.prizes) > 1
+        several = sum(other.hand == prize.hand for other in table.bank.prizes) > 1
         return shared if several and self.rules.has(shared) else f"prize-{prize.hand}"
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
@@ -136,12 +138,12 @@ class PrizesStep(Step):
             return (e.HandShown(cite, move.seat),)
         if isinstance(move, m.Reclaim):
             return (e.ChipsMoved(cite, stack(move.seat), POOL, move.amount, "prize-put-right", move.seat),)
-        prize, to = table.prizes[table.progress], stack(table.prizes[table.progress].seat)
+        prize, to = table.bank.prizes[table.progress], stack(table.bank.prizes[table.progress].seat)
         parts = ((POOL, prize.from_pool), (RESERVE, prize.from_reserve))
         paid = [e.ChipsMoved(cite, source, to, amount, "prize", prize.seat) for source, amount in parts if amount]
-        last = table.progress == len(table.prizes) - 1
-        left = table.pool - prize.from_pool
-        fresh = reseeded(self.rules, table.prizes, left) if last else []
+        last = table.progress == len(table.bank.prizes) - 1
+        left = table.bank.pool - prize.from_pool
+        fresh = reseeded(self.rules, table.bank.prizes, left) if last else []
         return [*paid, *fresh, e.Counted("", table.progress + 1)]
 
 
@@ -152,10 +154,10 @@ class PrizesStep(Step):
     def settling(self, table: Table) -> m.Move | None:
         """The next step of the boxes' settlement, open to the dealer too: no clause puts one box's prize before another's wagers.
         Only a hand whose prize is not paid may not be racked, nor the house's."""
-        if table.stopped is not None or self._settlement.finished(table):
+        if table.trouble.stopped is not None or self._settlement.finished(table):
             return None
         move = self._settlement.due(table).move
-        unpaid = {prize.seat for prize in table.prizes[table.progress :]}
+        unpaid = {prize.seat for prize in table.bank.prizes[table.progress :]}
         stops = isinstance(move, m.StopPlay) or (isinstance(move, m.RackHand) and move.seat in unpaid | {DEALER})
         return None if stops else move
 
@@ -163,12 +165,12 @@ class PrizesStep(Step):
 def planned(rules: Rules, table: Table, cite: str) -> list[e.Event]:
     """The prizes of the round, those paid before first, as they stand now; nothing where they are known already. Where none is
     left to pay, a pool that was won whole is filled up at once."""
-    paid = [prize for prize in table.prizes if any(f.seat == prize.seat and f.wager == "prize" for f in table.flows)]
-    due = (*paid, *(jackpot.outstanding(rules, table) if table.in_jackpot else ()))
-    if due == table.prizes:
+    paid = [prize for prize in table.bank.prizes if any(f.seat == prize.seat and f.wager == "prize" for f in table.bank.flows)]
+    due = (*paid, *(jackpot.outstanding(rules, table) if table.bank.in_jackpot else ()))
+    if due == table.bank.prizes:
         return []
-    anew = any(flow.wager == "reseed" for flow in table.flows) or len(due) > len(paid)
-    fresh = [] if anew else reseeded(rules, due, table.pool)
+    anew = any(flow.wager == "reseed" for flow in table.bank.flows) or len(due) > len(paid)
+    fresh = [] if anew else reseeded(rules, due, table.bank.pool)
     so_far = [e.Counted("", len(paid))] if len(paid) != table.progress else []
     return [e.Noted(cite, "prizes", 0, (("due", due),)), *so_far, *fresh]
 

@@ -18,18 +18,18 @@ class DealPacketsStep(DealBoxesStep):
     """`cards` cards at a time to each box with an ante, clockwise, then to the house, whose top card is turned up."""
 
     def finished(self, table: Table) -> bool:
-        return super().finished(table) and (not table.house or bool(table.upcard))
+        return super().finished(table) and (not table.bank.house or bool(table.bank.upcard))
 
     def due(self, table: Table) -> Due:
         order = self.order(table)
         if super().finished(table):
-            return Due(DEALER, self.rules.cite("up-card"), (), m.TurnHand(DEALER), {"cards": table.house[:1]})
+            return Due(DEALER, self.rules.cite("up-card"), (), m.TurnHand(DEALER), {"cards": table.bank.house[:1]})
         to = order[table.progress // self.laps]
         return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to} if to else {})
 
     def dealt(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if isinstance(move, m.TurnHand):
-            return (e.CardMoved(self.rules.cite("up-card"), table.house[0], HOUSE, UPCARD, seen=True),)
+            return (e.CardMoved(self.rules.cite("up-card"), table.bank.house[0], HOUSE, UPCARD, seen=True),)
         assert isinstance(move, m.DealCard)
         card = e.CardMoved(self.cite, table.stub[0], STUB, hole(move.to) if move.to else HOUSE)
         return card, e.Counted("", table.progress + 1)

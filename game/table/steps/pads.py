@@ -17,7 +17,7 @@ def laid(rules: Rules, table: Table, cite: str, move: m.Jackpot) -> list[e.Event
     """The chips of a jackpot wager onto their pad. Raises WrongMove for one that may not be made."""
     refuse(rules, table, move)
     seat, price = table.seats[move.by], rules.settings.amount("jackpot-wager")
-    if seat.jackpot or seat.number in table.in_jackpot:
+    if seat.jackpot or seat.number in table.bank.in_jackpot:
         raise WrongMove(cite, f"Box {move.by} has answered already.")
     if move.amount != price or price > seat.stack:
         raise WrongMove(rules.cite("price"), f"Box {move.by}: the jackpot costs {dollars(price)}, no more and no less.")
@@ -28,7 +28,7 @@ def refuse(rules: Rules, table: Table, move: m.Jackpot) -> None:
     """Raise WrongMove where the jackpot is closed to the table, out of order, or closed to a box without an ante."""
     if not jackpot.is_open(rules):
         raise WrongMove(jackpot.closed_by(rules), f"{who(move.by)}: no wager on the jackpot is taken at this table.")
-    if table.jackpot_out and move.amount:
+    if table.bank.jackpot_out and move.amount:
         raise WrongMove(rules.cite("equipment"), "The jackpot's equipment is out of order; no wager is taken.")
     seat = table.seats.get(move.by)
     if seat is None or not seat.ante:

@@ -49,7 +49,7 @@ def cutter(rules: Rules, table: Table, spec: StepSpec) -> int:
         by = rules.settings.choice("cutter")
     if by == "dealer":
         return DEALER
-    passed = (table.marker, *table.ghosts)
+    passed = (table.marker, *table.trouble.ghosts)
     return next(seat.number for seat in reversed(table.clockwise(table.marker)) if seat.number not in passed)
 
 
@@ -57,7 +57,7 @@ class CutStep(Step):
     """The cut: by the dealer, or offered to the seat right of the marker, at least `least` cards from either end."""
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 1 or table.cut_made
+        return table.progress > 1 or table.trouble.cut_made
 
     def cutter(self, table: Table) -> int:
         """The seat that cuts, or the dealer (0)."""
@@ -99,8 +99,8 @@ class PostStep(Step):
 
     def _cite(self, table: Table, post: Post) -> str:
         """The clause of a post: where the book has one for the later blinds, theirs."""
-        first = table.places and post.seat == table.places[0]
-        if len(table.places) == 2 == len(table.seats) and self.option("two-players"):
+        first = table.between.places and post.seat == table.between.places[0]
+        if len(table.between.places) == 2 == len(table.seats) and self.option("two-players"):
             return str(self.option("two-players"))
         return self.cite if first or post.kind != "blind" else str(self.option("later", self.cite))
 
@@ -139,7 +139,7 @@ class NewDeckStep(Step):
     house's own choice it is no error if the dealer shuffles at once (rop R83)."""
 
     def finished(self, table: Table) -> bool:
-        return table.progress > 0 or not table.new_deck or not self._wanted()
+        return table.progress > 0 or not table.between.new_deck or not self._wanted()
 
     def _wanted(self) -> bool:
         setting = self.option("setting")

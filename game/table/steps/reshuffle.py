@@ -32,7 +32,7 @@ def burns_shuffled(cite: str, table: Table, move: m.Move) -> list[e.Event]:
 
 def call_due(rules: Rules, table: Table, facts: dict[str, object]) -> Due | None:
     """The call of whoever decides, where the cards run out in a way that no clause spells out (rop RA3); None once it is made."""
-    if table.called or not rules.has("unforeseen-short"):
+    if table.trouble.called or not rules.has("unforeseen-short"):
         return None
     return Due(DEALER, rules.cite("unforeseen-short"), (), m.CallSupervisor(), facts)
 

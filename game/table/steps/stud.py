@@ -75,7 +75,7 @@ class RepairBurnStep(Step):
         return active if left >= active + wanted(self.rules, table, str(self.option("first"))) else 1
 
     def finished(self, table: Table) -> bool:
-        return not table.burn_to_active or len(table.live()) < 2
+        return not table.trouble.burn_to_active or len(table.live()) < 2
 
     def due(self, table: Table) -> Due:
         return Due(DEALER, self.cite, (), m.Burn(), {"street": self.option("street"), "count": self._count(table)})
@@ -119,7 +119,7 @@ class DealStreetStep(DealingStep):
 
     def due(self, table: Table) -> Due:
         street = self.option("street")
-        if table.uncut:
+        if table.draw.uncut:
             return cut_due(self.cite, street)
         if not table.stub:
             return Due(DEALER, self.cite, (), m.ShuffleIn(source=BURNS), {"street": street})
@@ -129,7 +129,7 @@ class DealStreetStep(DealingStep):
         return Due(DEALER, self.cite, (), m.DealCard(to, self.face(table)), {"to": to, "seat": to, "street": street})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
-        if table.uncut:
+        if table.draw.uncut:
             return cut(self.cite, table, move)
         if not table.stub and isinstance(move, m.ShuffleIn) and move.source == BURNS and move.by == DEALER:
             burns = [(card, BURNS) for card in table.burns]

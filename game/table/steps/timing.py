@@ -20,15 +20,15 @@ class TimeChargeStep(Step):
     """
 
     def begin(self, table: Table) -> Sequence[e.Event]:
-        charged = time_charges(self.rules, table) if table.hour_begins else {}
+        charged = time_charges(self.rules, table) if table.between.hour_begins else {}
         return [e.TimeCharged(self.cite, tuple(charged.items()))] if charged else []
 
     def finished(self, table: Table) -> bool:
-        return not table.time_charges and not (table.slide and not table.dealt)
+        return not table.between.time_charges and not (table.slide and not table.dealt)
 
     def due(self, table: Table) -> Due:
-        if table.time_charges:
-            seat, amount = table.time_charges[0]
+        if table.between.time_charges:
+            seat, amount = table.between.time_charges[0]
             return Due(DEALER, self.cite, (), m.TakeTime(seat, amount), {"seat": seat, "amount": amount})
         cite, facts = self.rules.cite("time-verified"), {"amount": table.slide, "total": table.slide}
         if not table.progress:
@@ -40,7 +40,7 @@ class TimeChargeStep(Step):
         if isinstance(move, m.TakeTime):
             slide = self.rules.cite("time-slide")
             chips = e.ChipsMoved(slide, stack(move.seat), SLIDE, move.amount, "time", move.seat)
-            return chips, e.TimeCharged("", table.time_charges[1:])
+            return chips, e.TimeCharged("", table.between.time_charges[1:])
         cite = self.rules.cite("time-verified")
         if isinstance(move, m.Approve):
             return e.Noted(cite, "approved"), e.Counted("", 1)

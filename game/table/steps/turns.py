@@ -94,7 +94,7 @@ class MoveStartingMarkerStep(MoveMarkerStep):
 
 def next_starter(step: Step, table: Table) -> int:
     """Where the marker stands in the next round; where it is if nobody is left."""
-    if not table.counts and not step.rules.settings.flag("marker-moves-after-void"):
+    if not table.trouble.counts and not step.rules.settings.flag("marker-moves-after-void"):
         return table.marker
     able = {seat.number for seat in table if turns.can_wager(step.rules, seat.stack + seat.ante + seat.bet)}
     return next_after(able, table.marker) if able else table.marker

@@ -78,11 +78,11 @@ class AtTable:
         Raises Lost if a chip that belongs to the table is gone (17.13).
         """
         stacks = {box: table.seats[box].stack for box in self.stacks}
-        pool, reserve = table.pool - jackpot.pool, table.reserve - jackpot.reserve
-        found = sum(seat.stack for seat in table) + table.tray + self.gone + pool + reserve
+        pool, reserve = table.bank.pool - jackpot.pool, table.bank.reserve - jackpot.reserve
+        found = sum(seat.stack for seat in table) + table.bank.tray + self.gone + pool + reserve
         if found != self.chips:
             raise Lost(f"round {self.rounds + 1}: {found} cents at the table afterwards, {self.chips} before")
-        return Came(stacks, table.marker, table.counts, pool, reserve)
+        return Came(stacks, table.marker, table.trouble.counts, pool, reserve)
 
     def after(self, came: Came) -> AtTable:
         """The table after a round; what the stacks and the jackpot have gained or lost is the rack's loss or gain."""

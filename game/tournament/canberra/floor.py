@@ -36,7 +36,7 @@ class Floor:
         table = self._engine.opening(at.stacks, at.setup(self.rules), hand=at.rounds + 1, tray=at.rack, opens=not at.rounds,
                                      **jackpot._asdict())  # fmt: skip
         before, deck = chips(table), cards(table)
-        while (due := self._engine.due(table)) is not None and table.counts:
+        while (due := self._engine.due(table)) is not None and table.trouble.counts:
             table = self._moved(at, table, due, rng)
             if (chips(table), cards(table)) != (before, deck):
                 raise Lost(f"round {at.rounds + 1}: {chips(table)} cents on the table, {before} at its beginning")

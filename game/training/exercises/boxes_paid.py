@@ -133,18 +133,18 @@ def _prize(moment: Moment) -> Iterable[Question]:
         return
     others = len(jackpot.outstanding(rules, table))
     hand = jackpot.prize_hand(rules, table, move.seat)
-    working = (f"In the pool lie {dollars(table.pool)}; box {move.seat} holds {category_in_words(hand)}.",
+    working = (f"In the pool lie {dollars(table.bank.pool)}; box {move.seat} holds {category_in_words(hand)}.",
                f"Prizes still to be paid: {others}.")  # fmt: skip
     text = f"What prize does box {move.seat} win?"
-    yield Question(text, "amount", move.amount, moment.due.cite, working, HARD if others > 1 or table.prizes[1:] else MIDDLE)
+    yield Question(text, "amount", move.amount, moment.due.cite, working, HARD if others > 1 or table.bank.prizes[1:] else MIDDLE)
 
 
 def _prize_hands(moment: Moment) -> Iterable[Question]:
     rules, table = moment.rules, moment.table
-    if not isinstance(moment.due.move, m.PayPrize) or any(flow.wager == "prize" for flow in table.flows):
+    if not isinstance(moment.due.move, m.PayPrize) or any(flow.wager == "prize" for flow in table.bank.flows):
         return
     winning = tuple(sorted(jackpot.winners(rules, table)))
-    without = {seat.number: "" if seat.number in table.in_jackpot else ", no jackpot wager" for seat in table}
+    without = {seat.number: "" if seat.number in table.bank.in_jackpot else ", no jackpot wager" for seat in table}
     working = tuple(f"Box {seat.number}: {_said(rules, seat.cards)}{without[seat.number]}." for seat in table.live() if seat.hole)
     yield Question("Which boxes win a jackpot prize?", "seats", winning, moment.due.cite, working,
                    MIDDLE if len(winning) < 2 else HARD)  # fmt: skip

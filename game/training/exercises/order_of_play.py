@@ -34,7 +34,8 @@ def _posts(moment: Moment) -> Iterable[Question]:
     named = _blind(blinds.index(post), len(blinds))
     here = seat_list(seat.number for seat in table.live())
     working = (f"The marker is at seat {table.marker}; dealt in: {here}.",)
-    hardness = HARD if len(table.live()) == 2 or table.marker_dead else MIDDLE if table.marker + 1 not in table.seats else EASY
+    odd = len(table.live()) == 2 or table.between.marker_dead
+    hardness = HARD if odd else MIDDLE if table.marker + 1 not in table.seats else EASY
     yield Question(f"Which seat posts the {named}?", "seat", post.seat, moment.due.cite, working, hardness)
 
 
@@ -62,7 +63,7 @@ def _marker(moment: Moment) -> Iterable[Question]:
 
 def _next_card(moment: Moment) -> Iterable[Question]:
     move, table = moment.due.move, moment.table
-    if not isinstance(move, m.DealCard) or not move.to or table.house or table.upcard:
+    if not isinstance(move, m.DealCard) or not move.to or table.bank.house or table.bank.upcard:
         return
     given = len(table.dealt) - table.dealt_before
     first = given == 0 and table.progress == 0

@@ -134,10 +134,10 @@ def test_act_17_15_the_dealer_asks_for_antes_from_the_marker_and_moves_it(opened
     first = play.session.table.marker
     other = first % 5 + 1
     start.pilot.press("o", str(other))
-    assert other not in play.session.table.answers
+    assert other not in play.session.table.bank.answers
     assert any(text.endswith(f"not so. Due: Ask box {first} for its ante.") for text in start.pilot.texts)
     start.pilot.press("o", str(first))
-    assert first in play.session.table.answers
+    assert first in play.session.table.bank.answers
     assert (f"Box {first}, your ante, please.", "act 17.16") in told(start)
     until(play, lambda p, due: isinstance(due.move, m.MoveMarker))
     start.pilot.step(3)
@@ -159,7 +159,7 @@ def test_act_17_16_a_click_on_a_box_asks_it_for_its_ante(opened: Open) -> None:
     start.pilot.step(3)
     marker = play.session.table.marker
     start.pilot.click_at(spot(start, Spot("ante", marker)))
-    assert marker in play.session.table.answers
+    assert marker in play.session.table.bank.answers
 
 
 def test_act_a_starting_marker_is_moved_by_hand(opened: Open) -> None:
@@ -365,8 +365,8 @@ def test_too_many_or_too_few_entries_are_told_so(opened: Open) -> None:
 def test_act_17_15_the_inspector_stops_play_over_an_ante_out_of_order(opened: Open) -> None:
     start = opened()
     play = sat(start, choice("inspector"))
-    until(play, lambda p, due: due.by > 0 and due.choice("ante") is not None and len(p.session.table.answers) == 2)
-    early = next(seat.number for seat in play.session.table if seat.number not in play.session.table.answers)
+    until(play, lambda p, due: due.by > 0 and due.choice("ante") is not None and len(p.session.table.bank.answers) == 2)
+    early = next(seat.number for seat in play.session.table if seat.number not in play.session.table.bank.answers)
     assert isinstance(play.session.submit(m.Misplay("ante-out-of-order", (
         ("seat", early), ("amount", 2500), ("offence", "first")), by=early)), Outcome)
     start.pilot.step(3)
@@ -376,8 +376,8 @@ def test_act_17_15_the_inspector_stops_play_over_an_ante_out_of_order(opened: Op
     start.pilot.press("escape")
     play.session.submit(m.StopPlay(0, by=INSPECTOR))
     hand(start, play)
-    assert {incident.state for incident in play.session.table.incidents} == {"ruled"}
-    assert early in play.session.table.warned
+    assert {incident.state for incident in play.session.table.trouble.incidents} == {"ruled"}
+    assert early in play.session.table.between.warned
     (verdict,) = verdicts(play.session.round.played())
     assert verdict.right is not None
     assert (verdict.right.remedy, verdict.right.cites) == ("play-as-placed", ("act 17.15",))
@@ -390,7 +390,7 @@ def test_with_things_going_wrong_no_chip_of_the_tournament_is_lost(opened: Open,
     found = set()
     for _ in range(60):
         hand(start, play)
-        found |= {incident.irregularity for incident in play.session.table.incidents}
+        found |= {incident.irregularity for incident in play.session.table.trouble.incidents}
         if run(play).over:
             break
         start.pilot.press("n")

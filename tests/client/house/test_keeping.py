@@ -139,7 +139,7 @@ def expose(play: Play) -> None:
 def test_a_ruling_is_kept_with_its_grade_once(store: Store) -> None:
     play = kept(store, seating(), stakes())
     expose(play)
-    assert play.session.table.stopped is not None
+    assert play.session.table.trouble.stopped is not None
     play.session.submit(m.GiveRuling("misdeal", "tas C.19.1", by=DEALER))
     finish_hand(play)
     verdict, = store.training.verdicts()

@@ -219,11 +219,11 @@ def test_thr_20_2_a_dealer_sees_who_is_away_and_the_program_leaves_it_to_him(ope
     walk_off(run(play), 2)
     hand(start, play)
     start.pilot.press("n")
-    assert play.session.table.away == {2}
+    assert play.session.table.between.away == {2}
     view = scene(start)._view()
     assert view.seats[1].state.value == "away"
     hand(start, play)
-    assert [each.irregularity for each in play.session.table.incidents] == ["absent-player"]
+    assert [each.irregularity for each in play.session.table.trouble.incidents] == ["absent-player"]
     assert play.session.table.seats[2].standing == "folded"
 
 
@@ -234,7 +234,7 @@ def test_thr_20_2_an_inspector_is_not_ruled_past(opened: Open) -> None:
     hand(start, play)
     start.pilot.press("n")
     hand(start, play)
-    (incident,) = play.session.table.incidents
+    (incident,) = play.session.table.trouble.incidents
     assert (incident.irregularity, incident.state) == ("absent-player", "passed")
 
 

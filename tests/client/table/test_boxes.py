@@ -110,12 +110,13 @@ def test_a_whole_round_is_dealt_with_keys(sit: Sit, game: str, seed: int) -> Non
 def test_two_rounds_follow_each_other_and_tray_and_meter_carry_on(sit: Sit) -> None:
     here = at(sit, "act-jackpot", "player")
     here.hurry()
-    tray, pool, stacks = here.session.table.tray, here.session.table.pool, {seat.number: seat.stack for seat in here.session.table}
+    bank, stacks = here.session.table.bank, {seat.number: seat.stack for seat in here.session.table}
+    tray, pool = bank.tray, bank.pool
     here.pilot.press("n")
     table = here.session.table
     assert here.session.hand == 2
-    assert (table.pool, {seat.number: seat.stack + seat.ante for seat in table}) == (pool, stacks)
-    assert table.tray >= tray
+    assert (table.bank.pool, {seat.number: seat.stack + seat.ante for seat in table}) == (pool, stacks)
+    assert table.bank.tray >= tray
 
 
 # ---- the dealer's chair
@@ -224,11 +225,11 @@ def test_cards_are_dealt_turned_and_racked_with_the_mouse(sit: Sit) -> None:
     assert len(here.session.table.seats[1].hole) == 1
     go_to(here, lambda move: move == m.TurnHand(DEALER))
     here.click(Spot("board"))
-    assert len(here.session.table.upcard) == 5
+    assert len(here.session.table.bank.upcard) == 5
     move = go_to(here, lambda move: isinstance(move, m.CountHand))
     assert isinstance(move, m.CountHand)
     here.click(Spot("card", move.seat, 4))
-    assert move.seat in here.session.table.counted
+    assert move.seat in here.session.table.bank.counted
     here.drag(Spot("card", move.seat, 4), Spot("muck"))
     assert not here.session.table.seats[move.seat].hole
 
@@ -275,17 +276,17 @@ def test_a_player_antes_joins_the_jackpot_and_bets(sit: Sit) -> None:
     here.pilot.press("b")
     seat = here.session.table.seats[4]
     assert (seat.ante, seat.bet) == (1000, 2000)
-    assert 4 in here.session.table.in_jackpot
+    assert 4 in here.session.table.bank.in_jackpot
 
 
 def test_act_7_1_own_cards_lie_untouched_until_the_dealer_has_five(sit: Sit) -> None:
     here = at(sit, "act-canberra", "player", 4)
     here.settle()
     here.pilot.press("a")
-    here.hurry(lambda: len(here.session.table.seats[4].hole) == 5 and not here.session.table.upcard)
+    here.hurry(lambda: len(here.session.table.seats[4].hole) == 5 and not here.session.table.bank.upcard)
     view = here.scene.felt.view.seats[3]
     assert [card.card for card in view.cards] == [None] * 5
-    here.hurry(lambda: bool(here.session.table.upcard))
+    here.hurry(lambda: bool(here.session.table.bank.upcard))
     assert {card.state for card in here.scene.felt.view.seats[3].cards} == {CardState.DOWN}
     assert None not in {card.card for card in here.scene.felt.view.seats[3].cards}
 

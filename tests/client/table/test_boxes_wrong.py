@@ -115,14 +115,14 @@ def test_act_14_1_three_exposed_cards_void_the_round_and_all_chips_go_back(sit: 
     chosen(here, "Declare the round void")
     assert m.VoidRound() in here.session.round.moves
     assert {seat.number: seat.stack for seat in here.session.table} == before
-    assert not here.session.table.house
+    assert not here.session.table.bank.house
     assert all(not seat.ante and not seat.cards for seat in here.scene.felt.view.seats)
 
 
 def test_act_14_1_after_paying_prizes_go_back_and_the_meter_too(sit: Sit) -> None:
     here = at(sit, "act-jackpot", seed=33014)
     opening = here.session.round.opening
-    here.hurry(lambda: bool(here.session.table.flows) and any(isinstance(move, m.PayBox) for move in here.session.round.moves))
+    here.hurry(lambda: bool(here.session.table.bank.flows) and any(isinstance(move, m.PayBox) for move in here.session.round.moves))
     total = chips(here.session.table)
     here.session.submit(m.Misplay("emergency"))
     assert isinstance(here.session.submit(m.StopPlay()), Outcome)
@@ -142,7 +142,7 @@ def test_act_14_1_after_paying_prizes_go_back_and_the_meter_too(sit: Sit) -> Non
         assert here.session.round.moves[-1] == due.move, (due.move, here.pilot.texts)
     assert {m.Reclaim, m.HandBack, m.RestoreMeter, m.VoidRound} <= set(met)
     assert chips(here.session.table) == total
-    assert (here.session.table.pool, here.session.table.reserve) == (opening.pool, opening.reserve)
+    assert (here.session.table.bank.pool, here.session.table.bank.reserve) == (opening.bank.pool, opening.bank.reserve)
     assert {seat.number: seat.stack for seat in here.session.table} == {seat.number: seat.stack for seat in opening}
 
 
@@ -195,5 +195,5 @@ def test_act_9_7_what_the_dealer_stops_for_is_the_inspectors_to_rule(sit: Sit) -
     for words in ("too many", right.remedy.replace("-", " "), right.cite.removeprefix("act ")):
         here.pilot.type(words)
         here.pilot.press("return")
-    assert session.table.stopped is None or not isinstance(session.ask().move, m.GiveRuling)  # type: ignore[union-attr]
+    assert session.table.trouble.stopped is None or not isinstance(session.ask().move, m.GiveRuling)  # type: ignore[union-attr]
     assert here.scene.course.verdict is not None

@@ -57,7 +57,7 @@ def test_a_dealer_deals_every_game(sit: Sit, game: str) -> None:
 def test_the_deck_stays_in_the_dealers_hand_while_one_after_another_draws(sit: Sit) -> None:
     drawing = {seat: Aimless() for seat in FOUR}
     at = sit("dealer", game="rop-draw-52", layout="rop-table", stacks=FOUR, agents=drawing, seed=5)
-    at.hurry(lambda: len(at.session.table.draws) == 1 and at.scene.course.mine)
+    at.hurry(lambda: len(at.session.table.draw.draws) == 1 and at.scene.course.mine)
     served = []
     at.pilot.press("d")
     while (due := at.session.ask()) is not None and isinstance(due.move, m.DealCard):

@@ -87,7 +87,7 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
     deal_until(at, m.DealCard)
     at.pilot.click("Deal")
     at.click(Spot("seat", 4))
-    assert at.session.table.incidents
+    assert at.session.table.trouble.incidents
     rule(at, "hole card goes to the wrong seat", "repair", "C.19.1.d")
     at.pilot.see("Put it right.")
     assert at.scene.hand is not None
@@ -149,7 +149,7 @@ def test_tas_c_19_13_a_short_raise_is_stopped_ruled_and_put_right(sit: Sit) -> N
     at.pilot.type("5")
     at.pilot.press("return")
     assert m.ReturnBet(4, 500) in at.session.round.moves
-    assert at.session.table.stopped is None
+    assert at.session.table.trouble.stopped is None
 
 
 def test_a_wrong_remedy_is_shown_with_the_right_one(sit: Sit) -> None:
@@ -178,7 +178,7 @@ def test_stopping_over_nothing_is_a_false_call(sit: Sit) -> None:
     rule(at, "not shuffled", "misdeal", "C.19.1")
     assert at.scene.course.verdict is not None
     assert at.scene.course.verdict.head == "False call"
-    assert at.session.table.stopped is None
+    assert at.session.table.trouble.stopped is None
 
 
 def test_going_back_to_play_from_the_lists_costs_nothing(sit: Sit) -> None:

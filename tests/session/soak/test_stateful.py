@@ -61,21 +61,21 @@ class AnyHand(RuleBasedStateMachine):
         self.soaked.make(wild.misplay(self.soaked.mishaps.known, self.table, Random(seed)))
 
     @rule(seed=SEEDS)
-    @precondition(lambda self: self.on() and self.table.stopped is None)
+    @precondition(lambda self: self.on() and self.table.trouble.stopped is None)
     def a_mishap(self, seed):
         self.soaked.rng = Random(seed)
         if slip := self.soaked.slip(self.soaked.session.ask()):
             self.soaked.make(slip)
 
     @rule(seed=SEEDS)
-    @precondition(lambda self: self.on() and self.table.stopped is None)
+    @precondition(lambda self: self.on() and self.table.trouble.stopped is None)
     def a_stop(self, seed):
         self.soaked.rng = Random(seed)
         if stop := self.soaked.stop():
             self.soaked.make(stop, must=True)
 
     @rule(seed=SEEDS)
-    @precondition(lambda self: self.on() and self.table.stopped is not None)
+    @precondition(lambda self: self.on() and self.table.trouble.stopped is not None)
     def a_ruling(self, seed):
         self.soaked.rng = Random(seed)
         move, must = self.soaked.ruled(self.soaked.session.ask())

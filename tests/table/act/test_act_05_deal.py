@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.cards.card import parse_cards
+from game.cases.staging.stage import CUT_AT
 from game.table import moves as m
-from tests.table.act.canberra import CUT, canberra
+from tests.table.act.canberra import canberra
 
 
 def dealt(round_):
@@ -38,16 +39,16 @@ def test_act_5_2_the_dealer_cuts_and_leaves_two_cards_at_either_end():
     assert (due.by, due.cite, due.choices[0].least, due.choices[0].most) == (0, "act 5.2", 2, 50)
     for deep in (1, 51):
         assert round_.refuses(f"dealer cut {deep}") == "act 5.2"
-    assert round_.offer(m.Cut(CUT, by=3)).cite == "act 5.2"
+    assert round_.offer(m.Cut(CUT_AT, by=3)).cite == "act 5.2"
     assert round_.offer(m.Cut(50)) is None
-    assert round_.offer(m.Cut(CUT)) is not None
+    assert round_.offer(m.Cut(CUT_AT)) is not None
 
 
 def test_act_6_2_only_the_dealers_last_card_is_face_up():
     round_ = canberra({1: 10, 4: 10, 6: 10}).to_decisions()
     faces = [line.split()[3] for line in round_.done if line.startswith("dealer deal ")]
     assert faces == ["down"] * 19 + ["up"]
-    assert (len(round_.table.house), len(round_.table.upcard)) == (4, 1)
+    assert (len(round_.table.bank.house), len(round_.table.bank.upcard)) == (4, 1)
     assert not round_.table.exposed
 
 
@@ -78,7 +79,7 @@ def test_act_6_3_c_five_laps():
 def test_act_6_3_cards_of_a_known_deck_lie_where_they_were_dealt():
     round_ = canberra({2: 10, 5: 10}, {2: "As Ah Ad Ac 3c", 5: "2c 2d 7s 7d Qh"}, "Kd Kc 4h 3d 8h").to_decisions()
     assert round_.table.seats[2].hole == parse_cards("As Ah Ad Ac 3c")
-    assert round_.table.upcard == parse_cards("8h")
+    assert round_.table.bank.upcard == parse_cards("8h")
 
 
 def test_act_7_1_clockwise_from_box_1_bet_or_fold():
@@ -125,5 +126,5 @@ def test_act_7_4_a_folded_hand_is_counted_before_it_is_racked():
     assert round_.due().cite == "act 7.4"
     assert round_.refuses("dealer rack-hand 1") == "act 7.4"
     round_.play("dealer count-hand 1", "dealer rack-hand 1")
-    assert len(round_.table.rack) == 5
+    assert len(round_.table.bank.rack) == 5
     assert round_.due().by == 3

@@ -49,7 +49,7 @@ def test_act_9_1_the_dealer_sets_the_hand_when_every_box_has_decided():
     round_.play("1 bet 20")
     assert round_.due().cite == "act 9.1"
     round_.play("dealer turn-up dealer")
-    assert sorted(round_.table.upcard) == sorted(parse_cards(ODD))
+    assert sorted(round_.table.bank.upcard) == sorted(parse_cards(ODD))
     assert round_.due().cite == "act 9.2"
 
 
@@ -135,4 +135,4 @@ def test_act_9_3_hands_stay_face_down_when_the_dealer_is_out():
 
 def test_act_a_round_of_play_ends_with_every_card_dealt_in_the_rack():
     round_ = canberra({1: 10, 2: 10}).play("1 fold", "2 bet 20").over()
-    assert (len(round_.table.rack), len(round_.table.stub)) == (15, 37)
+    assert (len(round_.table.bank.rack), len(round_.table.stub)) == (15, 37)

@@ -70,7 +70,7 @@ def test_act_10_1_no_jackpot_without_an_ante():
 
 def test_act_10_6_wagers_are_divided_between_the_pools_before_the_cards():
     round_ = jackpot({1: "", 2: "", 3: ""}, pool=12000).to_decisions()
-    assert (round_.table.pool, round_.table.reserve) == (1200210, 90)
+    assert (round_.table.bank.pool, round_.table.bank.reserve) == (1200210, 90)
     assert "dealer take-jackpots" in round_.done
 
 
@@ -82,7 +82,7 @@ def test_act_10_6_the_shares_make_up_the_whole_wager():
 
 def test_act_10_3_the_meter_is_in_sight_of_everybody():
     round_ = jackpot(pool=12000).to_decisions()
-    assert sight(round_.table, INSPECTOR).pool == 1200070
+    assert sight(round_.table, INSPECTOR).bank.pool == 1200070
 
 
 def test_act_7_3_a_fold_loses_the_jackpot_wager_and_the_prize():
@@ -133,13 +133,13 @@ def test_act_10_7_e_a_straight_wins_nothing():
 def test_act_11_1_no_less_than_the_guarantee_which_the_reserve_makes_up(hand, prize, pool):
     round_ = settled({1: hand}, pool=8200 - 0.7)
     assert prizes(round_) == {1: prize}
-    assert round_.table.pool == pool * 100
-    assert round_.table.reserve == (-180_00 if pool == 7380 else -1800_00) + 30
+    assert round_.table.bank.pool == pool * 100
+    assert round_.table.bank.reserve == (-180_00 if pool == 7380 else -1800_00) + 30
 
 
 def test_act_11_1_a_the_meter_starts_again_with_money_of_the_house():
     round_ = settled({1: ROYALS[1]}, pool=FILLED)
-    assert round_.table.pool == 10000_00
+    assert round_.table.bank.pool == 10000_00
     reseed = [event.amount for event in round_.events if isinstance(event, e.ChipsMoved) and event.why == "reseed"]
     assert reseed == [10000_00]
 
@@ -160,14 +160,14 @@ def test_act_11_2_the_dealer_keeps_to_the_order():
 def test_act_11_3_a_several_royals_share_the_pool_or_get_the_guarantee(pool, each):
     round_ = settled({3: ROYALS[0], 5: ROYALS[1]}, pool=pool - 1.4)
     assert prizes(round_) == {5: each, 3: each}
-    assert round_.table.pool == 10000_00
+    assert round_.table.bank.pool == 10000_00
 
 
 @pytest.mark.parametrize(("pool", "each", "left"), [(20000, 1900, 16200), (10500, 1000, 8505)])
 def test_act_11_3_b_several_straight_flushes_share_the_tenths(pool, each, left):
     round_ = settled({2: STRAIGHT_FLUSHES[0], 6: STRAIGHT_FLUSHES[1]}, pool=pool - 1.4)
     assert prizes(round_) == {6: each, 2: each}
-    assert round_.table.pool == left * 100
+    assert round_.table.bank.pool == left * 100
 
 
 def test_act_11_3_b_without_an_accepted_wager_a_hand_does_not_count():
@@ -178,7 +178,7 @@ def test_act_11_3_b_without_an_accepted_wager_a_hand_does_not_count():
 def test_act_11_3_b_shares_are_cut_to_the_cent_and_crumbs_stay():
     round_ = settled({2: STRAIGHT_FLUSHES[0], 6: STRAIGHT_FLUSHES[1]}, pool=20000.07 - 1.4)
     assert prizes(round_) == {6: 1900, 2: 1900}
-    assert round_.table.pool == 20000_07 - 2 * 1900_00
+    assert round_.table.bank.pool == 20000_07 - 2 * 1900_00
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def test_act_10_2_a_wager_laid_anew_after_a_dark_pad_counts():
     assert trouble(round_, "jackpot-not-lit", who=1, seat=1).remedy == "hand-back"
     assert round_.offer(m.Jackpot(500, by=1)) is round_.offer(m.Jackpot(0, by=2)) is None
     assert "Box 1 joins the jackpot for 5. [act 4.1.b]" in round_.said()
-    assert round_.to_decisions().table.in_jackpot == {1}
+    assert round_.to_decisions().table.bank.in_jackpot == {1}
 
 
 @pytest.mark.parametrize(("amount", "told"), [

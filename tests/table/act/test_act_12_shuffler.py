@@ -42,8 +42,8 @@ def test_act_12_4_five_at_a_time_the_dealers_last_and_its_top_card_up():
     dealt = [line.split()[2] for line in round_.done if line.startswith("dealer deal ")]
     assert dealt == ["1"] * 5 + ["4"] * 5 + ["dealer"] * 5
     dealer = [line.split()[-1] for line in round_.done if line.startswith("dealer deal dealer")]
-    assert round_.table.upcard == parse_cards(dealer[0])
-    assert len(round_.table.house) == 4
+    assert round_.table.bank.upcard == parse_cards(dealer[0])
+    assert len(round_.table.bank.house) == 4
 
 
 def test_act_12_4_nothing_out_of_turn():

@@ -23,8 +23,8 @@ def decisions(antes=None, **more):
 def untouched(round_):
     """Every chip where it was before the round, every card accounted for."""
     assert {seat.number: seat.stack for seat in round_.table} == {seat.number: seat.stack for seat in round_.before}
-    assert (round_.table.tray, round_.table.pool, round_.table.reserve) == (
-        round_.before.tray, round_.before.pool, round_.before.reserve,
+    assert (round_.table.bank.tray, round_.table.bank.pool, round_.table.bank.reserve) == (
+        round_.before.bank.tray, round_.before.bank.pool, round_.before.bank.reserve,
     )  # fmt: skip
     assert chips(round_.table) == chips(round_.before)
     assert cards(round_.table) == cards(round_.before)
@@ -37,7 +37,7 @@ def untouched(round_):
 def test_act_a_void_everything_goes_back_meter_and_prizes_too():
     round_ = canberra({4: 10, 6: 10}, {6: FLUSH}, OUT, game="act-jackpot", jackpot_wager=1, pool=12000, jackpots=[4, 6])
     round_.play("6 bet 20", "4 fold", "6 claim flush", "dealer pay-prize 6 100", "dealer pay-box 6 10")
-    assert round_.table.pool == 1200140
+    assert round_.table.bank.pool == 1200140
     assert trouble(round_, "wrong-count", seat=6, count=6, by="dealer").remedy == "void-round"
     assert [line for line in round_.done if line.split()[1] in ("take-back", "return-bet", "restore-meter")] == [
         "dealer take-back 6 110", "dealer return-bet 4 11", "dealer return-bet 6 1", "dealer restore-meter",
@@ -49,14 +49,14 @@ def test_act_a_void_a_meter_that_was_filled_again_goes_back_as_well():
     royal = "As Ks Qs Js Ts"
     round_ = canberra({2: 10}, {2: royal}, "Ah Kc 9d 5s 2d", game="act-jackpot", jackpot_wager=1, pool=15000, jackpots=[2])
     round_.play("2 bet 20", "dealer pay-prize 2 15000.70")
-    assert round_.table.pool == 1000000
+    assert round_.table.bank.pool == 1000000
     trouble(round_, "emergency")
     untouched(round_)
 
 
 def test_act_a_void_flows_are_kept_by_wager_and_place():
     round_ = decisions({1: 10}).play("1 fold")
-    assert round_.table.flows == (Flow(1, "ante", round_.events[-1].to, -1000),)
+    assert round_.table.bank.flows == (Flow(1, "ante", round_.events[-1].to, -1000),)
 
 
 def test_act_a_bet_the_options_of_a_box_are_bet_and_fold():
@@ -121,7 +121,7 @@ def test_act_6_1_every_card_comes_from_the_shoe():
 def test_act_3_4_the_first_low_ante_plays_with_a_warning_and_the_next_goes_back():
     round_ = canberra().until(lambda due: due.by == 1)
     first = trouble(round_, "ante-under-minimum", who=1, seat=1, amount=5, offence="first")
-    assert (first.remedy, round_.table.warned) == ("play-as-placed", frozenset({1}))
+    assert (first.remedy, round_.table.between.warned) == ("play-as-placed", frozenset({1}))
     assert boxes.bet_due(round_.engine.rules, round_.table, 1) == 1000
     again = canberra().until(lambda due: due.by == 1)
     assert trouble(again, "ante-under-minimum", who=1, seat=1, amount=5, offence="repeat").remedy == "hand-back"
@@ -199,7 +199,7 @@ def test_act_10_2_a_chip_on_a_dark_pad_is_no_wager_and_goes_back():
     round_ = canberra({1: 10}, {1: "Ts Th Td 4c 4d"}, "Ah Kc 9s 5s 2d", game="act-jackpot", jackpot_wager=1, pool=12000)
     goes_wrong(round_, "jackpot-not-lit", who=1, seat=1)
     assert round_.play("1 bet 20").over().won() == {1: 10 + 140}
-    assert round_.table.pool == 1200000
+    assert round_.table.bank.pool == 1200000
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_act_12_8_a_card_spoiled_by_the_machine_is_a_malfunction_a_wrong_load_is
 def test_act_13_1_cards_stay_in_view():
     round_ = decisions()
     assert trouble(round_, "cards-off-table", who=2, seat=2).remedy == "warn"
-    assert 2 in round_.table.warned
+    assert 2 in round_.table.between.warned
 
 
 def test_act_13_2_the_supervisor_shuts_out_or_voids():
@@ -314,16 +314,16 @@ def test_act_14_2_the_dealers_exposed_card_stays_up_and_the_fifth_goes_down():
     round_.play("dealer deal 1 down", "dealer deal dealer down", "dealer deal 1 down")
     assert trouble(round_, "exposed-card", seat=0, by="dealer").remedy == "up-card-stands"
     round_.to_decisions()
-    assert [str(card) for card in round_.table.upcard] == ["9d"]
-    assert len(round_.table.house) == 4
+    assert [str(card) for card in round_.table.bank.upcard] == ["9d"]
+    assert len(round_.table.bank.house) == 4
 
 
 def test_act_14_2_with_a_machine_the_top_card_stays_down():
     round_ = shuffler({1: 10}).play(*["dealer deal 1 down"] * 5, "dealer deal dealer down", "dealer deal dealer down")
     assert trouble(round_, "exposed-card", seat=0, by="dealer").remedy == "up-card-stands"
-    third = round_.table.upcard
+    third = round_.table.bank.upcard
     round_.to_decisions()
-    assert round_.table.upcard == third
+    assert round_.table.bank.upcard == third
 
 
 @pytest.mark.parametrize(
@@ -353,7 +353,7 @@ def test_act_14_4_the_last_hand_in_the_rack_is_built_again():
     round_.play("1 fold", "dealer count-hand 1", "dealer rack-hand 1")
     assert trouble(round_, "hand-taken-in", seat=3, by="dealer").remedy == "rebuild-hand"
     assert round_.table.seats[3].hole == held
-    assert len(round_.table.rack) == 5
+    assert len(round_.table.bank.rack) == 5
 
 
 def test_act_14_4_a_hand_that_cannot_be_told_brings_its_wagers_back():
@@ -378,8 +378,8 @@ def test_act_14_5_the_game_goes_on_only_with_approval_and_accepted_wagers_stand(
 def test_act_15_1_no_round_after_the_close_and_the_running_one_is_finished():
     round_ = decisions({1: 10})
     assert round_.offer(m.Announce("closing", by=-1)) is None
-    assert round_.table.closing
-    assert round_.play("1 fold").over().table.closing
+    assert round_.table.between.closing
+    assert round_.play("1 fold").over().table.between.closing
 
 
 def test_act_16_1_a_device_is_for_the_operator():
@@ -407,7 +407,7 @@ def test_act_16_3_b_a_barred_player_takes_the_chips_and_leaves_the_box():
     round_ = decisions()
     goes_wrong(round_, "harassment", who=2, seat=2)
     ruled(round_, "expel")
-    assert 2 in round_.table.forfeited
+    assert 2 in round_.table.between.forfeited
     assert round_.won()[2] == 0
 
 
@@ -466,7 +466,7 @@ def test_act_16_8_to_16_10_conduct(word, facts, cite):
 def test_act_16_9_advice_is_answered_with_a_warning():
     round_ = decisions()
     assert trouble(round_, "advice", who=1, seat=1, to=2).remedy == "warn"
-    assert 1 in round_.table.warned
+    assert 1 in round_.table.between.warned
 
 
 def test_act_16_10_no_bets_among_players():
@@ -475,5 +475,5 @@ def test_act_16_10_no_bets_among_players():
 
 def test_act_10_6_the_pools_hold_every_cent_of_the_wagers():
     round_ = canberra({1: 10, 2: 10}, game="act-jackpot", jackpot_wager=1, pool=12000, jackpots=[1, 2]).to_decisions()
-    assert (round_.table.pool, round_.table.reserve) == (1200140, 60)
+    assert (round_.table.bank.pool, round_.table.bank.reserve) == (1200140, 60)
     assert asked(round_, "change-ante", seat=1, amount=2000).answer == "refused"

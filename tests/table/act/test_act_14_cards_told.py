@@ -20,7 +20,7 @@ def at(number: int, lap: int, game: str = "act-canberra") -> Round:
 
 def _held(round_: Round, number: int) -> int:
     table = round_.table
-    return len(table.seats[number].hole) if number else len(table.house) + len(table.upcard)
+    return len(table.seats[number].hole) if number else len(table.bank.house) + len(table.bank.upcard)
 
 
 def cites_of_last_card(round_: Round) -> list[str]:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.rulebook.remedies import remedies
 from game.session.conserved import cards, chips
 from game.table import moves as m
-from game.table.faults.boxes.usual import USUAL
 from game.table.outcome import Outcome, Refusal
 from game.table.places import SUPERVISOR
 from tests.table.act.canberra import canberra
 from tests.table.act.troubles import goes_wrong, ruled
 
+AT_BOXES = [word for word, each in remedies().items() if each.banked]
 FLUSH, OUT = "Kd Jd 9d 7d 5d", "Qs Ts 8c 5c 2s"
 TOLD = {
     "device": {"seat": 1},
@@ -28,13 +29,13 @@ TOLD = {
 
 
 @pytest.mark.parametrize("word", TOLD)
-@pytest.mark.parametrize("remedy", [*USUAL, "pay-prize", "no-prize", "play-on"])
+@pytest.mark.parametrize("remedy", [*AT_BOXES, "pay-prize", "no-prize", "play-on"])
 def test_act_16_5_every_remedy_is_carried_out_or_refused(word, remedy):
     round_ = canberra({1: 10, 2: 10}, {2: FLUSH}, OUT, game="act-jackpot", jackpot_wager=1, pool=12000, jackpots=[1, 2])
     round_ = goes_wrong(round_.to_decisions(), word, **TOLD[word])
-    assert round_.offer(m.StopPlay(len(round_.table.incidents) - 1)) is None
+    assert round_.offer(m.StopPlay(len(round_.table.trouble.incidents) - 1)) is None
     answer = round_.engine.apply(round_.table, m.GiveRuling(remedy, by=SUPERVISOR, binding=True))
-    while isinstance(answer, Outcome) and answer.table.stopped is not None:
+    while isinstance(answer, Outcome) and answer.table.trouble.stopped is not None:
         answer = round_.engine.apply(answer.table, round_.engine.due(answer.table).move)
     assert isinstance(answer, Outcome | Refusal)
     after = answer.table if isinstance(answer, Outcome) else round_.table
@@ -47,7 +48,7 @@ def test_act_ra2_a_prize_comes_back_with_the_void_wager():
     round_.play("6 bet 20", "4 bet 20", "dealer pay-prize 6 100", "dealer pay-box 6 110")
     ruled(goes_wrong(round_, "device", seat=6), "exclude")
     assert round_.table.seats[6].stack == round_.before.seats[6].stack
-    assert (round_.table.pool, round_.table.in_jackpot) == (1200070, frozenset({4}))
+    assert (round_.table.bank.pool, round_.table.bank.in_jackpot) == (1200070, frozenset({4}))
     assert round_.over().won()[4] == 29
 
 
@@ -61,16 +62,16 @@ def test_act_12_7_new_cards_come_with_the_new_machine():
     round_ = canberra({1: 10}, game="act-canberra-shuffler").to_decisions()
     round_.play("1 bet 20").over()
     ruled(goes_wrong(round_, "shuffler-fault"))
-    assert round_.table.other_deck
-    assert round_.table.counts
+    assert round_.table.between.other_deck
+    assert round_.table.trouble.counts
 
 
 def test_act_6_1_no_cut_is_taken_again_with_hands_in_the_rack():
     round_ = canberra({1: 10, 2: 10}, {}, OUT).play("1 fold", "2 fold")
     round_ = goes_wrong(round_, "device", seat=1)
-    while round_.table.house or round_.table.upcard:
+    while round_.table.bank.house or round_.table.bank.upcard:
         assert round_.offer(round_.engine.due(round_.table).move) is None
-    assert round_.offer(m.StopPlay(len(round_.table.incidents) - 1)) is None
+    assert round_.offer(m.StopPlay(len(round_.table.trouble.incidents) - 1)) is None
     answer = round_.engine.apply(round_.table, m.GiveRuling("cut-again", by=SUPERVISOR, binding=True))
     assert isinstance(answer, Refusal)
 

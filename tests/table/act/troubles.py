@@ -21,16 +21,16 @@ def goes_wrong(round_: Round, word: str, who: int = 0, **facts: Any) -> Round:
 
 def ruled(round_: Round, remedy: str = "") -> Ruling:
     """Play is stopped, the right ruling given (or another one of the supervisor's) and carried out."""
-    at = len(round_.table.incidents) - 1
+    at = len(round_.table.trouble.incidents) - 1
     assert round_.offer(m.StopPlay(at)) is None
     while (due := round_.due()).move and not isinstance(due.move, m.GiveRuling):
         assert round_.offer(due.move) is None
     assert isinstance(due.move, m.GiveRuling)
     given = replace(due.move, remedy=remedy, binding=True, by=SUPERVISOR) if remedy else due.move
     assert round_.offer(given) is None
-    found = round_.table.rulings[at]
+    found = round_.table.trouble.rulings[at]
     assert found is not None
-    while round_.table.stopped is not None:
+    while round_.table.trouble.stopped is not None:
         move = round_.due().move
         assert move is not None
         assert round_.offer(move) is None

@@ -63,7 +63,7 @@ def test_rop_1_button_has_a_place_beside_every_seat():
 def test_rop_1_cards_speak_whatever_the_player_says():
     hand = holdem(2, hole={1: "Ah 9h", 2: "Ks Kd"}, board="Kh 7h 2h 9s 3c").to("river").play(*checks(1, 2))
     at(hand, "showdown").goes_wrong("miscalled-hand", by=1, seat=1, says="one-pair")
-    assert (hand.ruled().remedy, hand.table.rulings[0].cites) == ("read-hand", ("rop 1.cards-speak", "rop 16.5.d"))
+    assert (hand.ruled().remedy, hand.table.trouble.rulings[0].cites) == ("read-hand", ("rop 1.cards-speak", "rop 16.5.d"))
     hand.over()
     assert [(event.seat, event.category) for event in happened(hand, e.HandRead)] == [(1, "flush")]
     assert hand.paid() == {1: 20}

@@ -53,7 +53,7 @@ def test_rop_4_2_the_new_deck_is_checked_shuffled_and_cut():
 def fresh(hand):
     """The next hand, with the deck that came in."""
     stacks = {seat.number: seat.stack for seat in hand.table}
-    table = hand.engine.opening(stacks, hand.setup, hand=2, new_deck=hand.table.other_deck)
+    table = hand.engine.opening(stacks, hand.setup, hand=2, new_deck=hand.table.between.other_deck)
     return Hand(hand.engine, table, hand.setup, SPEC.deck)
 
 
@@ -62,7 +62,7 @@ def prepared(hand):
     done = []
     while step(hand) != "post":
         done.append(type(hand.due().move or m.Cut(1)).__name__)
-        hand._of_itself()
+        hand.automatic()
     return done
 
 

@@ -24,7 +24,7 @@ def test_rop_7_1_cash_is_no_wager():
 def test_rop_7_6_advice_is_answered_with_a_warning():
     hand = holdem().play("pre-flop").goes_wrong("advice", by=5, seat=5, to=3)
     assert told(hand.ruled()) == ("warn", "dealer", ("rop 7.6",))
-    assert hand.table.warned == frozenset((5,))
+    assert hand.table.between.warned == frozenset((5,))
 
 
 @pytest.mark.parametrize("act", ["hand-information", "cards-exchanged"])
@@ -39,14 +39,14 @@ def test_rop_7_7_a_hand_shown_while_the_betting_is_on():
 def test_rop_7_8_a_english_only_where_it_was_ordered():
     ordered = holdem(english_only=True).play("pre-flop")
     assert told(incident("other-language", hand=ordered, seat=3)) == ("warn", "dealer", ("rop 7.8.a",))
-    assert ordered.table.warned == frozenset((3,))
+    assert ordered.table.between.warned == frozenset((3,))
     assert told(incident("other-language", seat=3)) == ("play-on", "dealer", ("rop 7.8.a",))
 
 
 def test_rop_7_8_b_silence_while_a_hand_is_on():
     ordered = holdem(silence=True).play("pre-flop")
     assert told(incident("chatter", hand=ordered, seat=3)) == ("warn", "dealer", ("rop 7.8.b",))
-    assert ordered.table.warned == frozenset((3,))
+    assert ordered.table.between.warned == frozenset((3,))
     assert incident("chatter", hand=at(holdem(silence=True), "shuffle"), seat=3).remedy == "play-on"
     assert incident("chatter", seat=3).remedy == "play-on"
 
@@ -54,7 +54,7 @@ def test_rop_7_8_b_silence_while_a_hand_is_on():
 def test_rop_18_1_cards_stay_on_or_above_the_table():
     hand = holdem().play("pre-flop")
     assert told(incident("cards-off-table", hand=hand, seat=3)) == ("warn", "dealer", ("rop 18.1",))
-    assert (hand.table.warned, hand.seat(3).live, hand.to_act) == (frozenset((3,)), True, 3)
+    assert (hand.table.between.warned, hand.seat(3).live, hand.to_act) == (frozenset((3,)), True, 3)
 
 
 def test_rop_7_8_c_players_who_spare_each_other():

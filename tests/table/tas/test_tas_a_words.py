@@ -81,7 +81,7 @@ def test_tas_a_management_representative_is_called_and_decides():
     hand.play("dealer call-supervisor")
     assert hand.due().by == SUPERVISOR
     hand.play("supervisor rule supervisor-decides")
-    assert hand.table.rulings[0].decides == "representative"
+    assert hand.table.trouble.rulings[0].decides == "representative"
     assert library()["tas"].authorities["representative"] == "Management representative"
 
 

@@ -51,9 +51,9 @@ def test_tas_b_17_11_only_a_warning_for_the_same_counts():
     hand = stud().to("second-card")
     assert hand.goes_wrong("advice", seat=2, to=3).ruled().remedy == "warn"
     assert hand.goes_wrong("looks-at-stub", by=2, seat=2).ruled().remedy == "warn"
-    assert hand.table.warnings == ((2, "advice"), (2, "looks-at-stub"))
+    assert hand.table.between.warnings == ((2, "advice"), (2, "looks-at-stub"))
     assert hand.goes_wrong("looks-at-discards", by=2, seat=2).ruled().remedy == "forfeit-seat"
-    assert (hand.seat(2).standing, hand.table.forfeited) == ("dead", {2})
+    assert (hand.seat(2).standing, hand.table.between.forfeited) == ("dead", {2})
 
 
 def test_tas_b_17_11_a_warning_is_remembered_in_the_next_hand():

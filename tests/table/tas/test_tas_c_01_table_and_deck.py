@@ -58,7 +58,7 @@ def test_tas_c_1_3_and_only_management_closes_it():
     assert hand.asks("close-table", by="dealer").answer == "refused"
     assert hand.refuses(m.Announce("closing")) == "tas C.1.3"
     hand.make(m.Announce("closing", by=SUPERVISOR))
-    assert hand.table.closing_announced == hand.table.hand
+    assert hand.table.between.closing_announced == hand.table.hand
     assert hand.refuses(m.Announce("closing", by=SUPERVISOR)) == "tas C.1.3", "once is enough"
     hand.over()
     coming = next_hand(hand.engine.rules, hand.opening, hand.table, House(0))
@@ -75,7 +75,7 @@ def test_tas_c_1_3_at_thirty_hands_an_hour_half_an_hour_is_fifteen_hands_after_t
     session.submit(m.Announce("closing", by=SUPERVISOR))
     last = []
     while session.over is None:
-        last += [session.hand] if session.table.closing else []
+        last += [session.hand] if session.table.between.closing else []
         play_out(session)
         session.next_hand()
     assert (last, session.hand, session.over.cite) == ([17], 17, "tas C.1.3")

@@ -262,7 +262,7 @@ def test_tas_c_5_7_no_time_runs_that_nobody_started():
     hand = holdem().to("flop").play("3 check")
     ruling = hand.goes_wrong("time-expired", seat=4).ruled()
     assert (ruling.remedy, ruling.decides, ruling.cites[0]) == ("supervisor-decides", "representative", "tas C.5.7")
-    assert (hand.seat(4).live, hand.to_act, hand.table.timed) == (True, 4, 4)
+    assert (hand.seat(4).live, hand.to_act, hand.table.trouble.timed) == (True, 4, 4)
     assert hand.goes_wrong("time-expired", seat=4).ruled().remedy == "dead-hand"
 
 
@@ -283,7 +283,7 @@ def test_tas_c_5_7_the_time_that_runs_out_folds_the_hand_and_its_bets_stay():
     hand.make(m.StartClock(turn, by=SUPERVISOR))
     assert hand.refuses(m.TimeUp(turn)) == hand.refuses(m.TimeUp(4, by=SUPERVISOR)) == "tas C.5.7"
     hand.make(m.TimeUp(turn, by=SUPERVISOR))
-    assert (hand.seat(turn).live, hand.table.pot_total(), hand.table.timed) == (False, pot, 0)
+    assert (hand.seat(turn).live, hand.table.pot_total(), hand.table.trouble.timed) == (False, pot, 0)
     assert hand.to_act not in (0, turn)
 
 

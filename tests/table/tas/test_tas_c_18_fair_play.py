@@ -22,13 +22,13 @@ def ruled(hand: Hand, irregularity: str, **facts) -> tuple[str, str, str]:
 def test_tas_c_3_3_a_player_who_takes_hold_of_the_muck_is_stopped():
     hand = on_the_flop()
     assert ruled(hand, "player-handles-cards", seat=4) == ("warn", "dealer", "tas C.3.3")
-    assert hand.table.warned == {4}
+    assert hand.table.between.warned == {4}
 
 
 def test_tas_c_5_3_a_stake_has_to_be_seen():
     hand = on_the_flop()
     assert ruled(hand, "chips-hidden", seat=4) == ("warn", "dealer", "tas C.5.3")
-    assert hand.table.warned == {4}
+    assert hand.table.between.warned == {4}
 
 
 def test_tas_c_5_6_cash_is_no_bet():
@@ -50,7 +50,7 @@ def test_tas_c_18_2_nobody_plays_two_hands():
 def test_tas_c_18_3_english_only():
     hand = on_the_flop()
     assert ruled(hand, "other-language", seat=2) == ("warn", "dealer", "tas C.18.3")
-    assert hand.table.warned == {2}
+    assert hand.table.between.warned == {2}
 
 
 def test_tas_c_18_4_cards_stay_in_sight_and_to_oneself():
@@ -82,7 +82,7 @@ def test_tas_c_18_6_what_one_was_told_of_a_live_hand_all_are_told():
 def test_tas_c_18_7_nobody_looks_at_discards_or_undealt_cards(what):
     hand = on_the_flop().play("3 fold")
     assert ruled(hand, what, by=3, seat=3) == ("warn", "representative", "tas C.18.7")
-    assert hand.table.warned == {3}
+    assert hand.table.between.warned == {3}
 
 
 def loses_both_seats(irregularity: str, clause: str) -> Hand:
@@ -90,7 +90,7 @@ def loses_both_seats(irregularity: str, clause: str) -> Hand:
     ruling = hand.ruled()
     assert (ruling.remedy, ruling.decides) == ("forfeit-seat", "representative")
     assert {"tas C.18.8", clause} <= set(ruling.cites)
-    assert hand.table.forfeited == {2, 3}
+    assert hand.table.between.forfeited == {2, 3}
     return hand
 
 
@@ -105,7 +105,7 @@ def test_tas_c_18_8_b_who_passes_information_loses_the_seat():
 
 def test_tas_c_18_8_at_once_and_without_a_warning():
     hand = loses_both_seats("cards-exchanged", "tas C.18.8.a")
-    assert not hand.table.warned
+    assert not hand.table.between.warned
     hand.over()
     assert last_of(hand.table).left == {2, 3}
     coming = seated(hand.engine, {1, 4, 5, 6}, last=last_of(hand.table))

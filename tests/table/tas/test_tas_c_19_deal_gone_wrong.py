@@ -226,7 +226,7 @@ def test_tas_c_19_6_a_misdeal_ordered_after_the_first_round_gives_every_wager_ba
     while not isinstance(hand.due().move, m.GiveRuling):
         hand.make(hand.due().move)
     hand.make(m.GiveRuling("misdeal", by=hand.due().by, binding=True))
-    while hand.table.stopped is not None:
+    while hand.table.trouble.stopped is not None:
         hand.make(complete(hand.due().move, hand.table, Random(3)))
     hand.to("pre-flop")
     assert hand.bets() == {post.seat: post.amount / 100 for post in hand.table.posts}

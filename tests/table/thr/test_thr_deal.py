@@ -122,7 +122,7 @@ def test_thr_7_a_player_may_look_at_any_time():
 def test_thr_8_players_who_talk_about_cards_are_warned():
     hand = holdem(marker=3).play("pre-flop").goes_wrong("hand-information", seats=(1, 2))
     ruling = hand.ruled()
-    assert (ruling.remedy, ruling.cites, hand.table.warned) == ("warn", ("thr 8",), {1, 2})
+    assert (ruling.remedy, ruling.cites, hand.table.between.warned) == ("warn", ("thr 8",), {1, 2})
 
 
 def test_thr_17_a_missing_blind_is_collected_and_the_hand_goes_on():

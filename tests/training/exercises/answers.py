@@ -177,7 +177,7 @@ def counting_pairs(asked: Asked) -> set[tuple[int, ...]]:
 
 
 def house_cards(asked: Asked) -> tuple[m.Card, ...]:  # type: ignore[name-defined]
-    return asked.table.house + asked.table.upcard
+    return asked.table.bank.house + asked.table.bank.upcard
 
 
 def box_result(asked: Asked) -> Answer:
@@ -225,7 +225,7 @@ def ruled(asked: Asked) -> tuple[str, bool]:
     wrong = asked.exercise.question.goes_wrong
     assert wrong is not None
     table = done(asked.engine, asked.table, wrong)
-    table = done(asked.engine, table, m.StopPlay(len(table.incidents) - 1))
+    table = done(asked.engine, table, m.StopPlay(len(table.trouble.incidents) - 1))
     due = asked.engine.due(table)
     assert due is not None
     called = isinstance(due.move, m.CallSupervisor)

@@ -106,7 +106,7 @@ def _prize_hands(asked: Asked) -> None:
     held = {seat.number: best(asked.spec, seat.cards)[0] for seat in asked.table.live() if len(seat.cards) == 5}
     answer = asked.exercise.question.answer
     assert isinstance(answer, tuple)
-    assert all(held[number] in good and number in asked.table.in_jackpot for number in answer)
+    assert all(held[number] in good and number in asked.table.bank.in_jackpot for number in answer)
 
 
 def _in_chips(asked: Asked) -> None:

@@ -35,7 +35,7 @@ def card_cite(step: DealBoxesStep, number: int) -> str:
 
 def held(table: Table, number: int) -> tuple[Card, ...]:
     """The cards of a box, or those of the house (0) that lie face down."""
-    return table.seats[number].hole if number else table.house
+    return table.seats[number].hole if number else table.bank.house
 
 
 def _dealing(scene: Scene) -> DealBoxesStep:
@@ -89,8 +89,8 @@ def wrong_face(scene: Scene) -> Sequence[e.Event]:
         due = step.due(table).move
         if isinstance(due, m.DealCard) and due.face == "up":
             return e.CardMoved(card_cite(step, DEALER), scene.top, STUB, HOUSE), e.Counted("", table.progress + 1)
-    if scene.seat == DEALER and len(table.upcard) == 1:
-        return (e.CardMoved("", table.upcard[0], UPCARD, HOUSE),)
+    if scene.seat == DEALER and len(table.bank.upcard) == 1:
+        return (e.CardMoved("", table.bank.upcard[0], UPCARD, HOUSE),)
     raise WrongMove("", f"No card of {_whose(scene.seat).lower()} is due face up.")
 
 
@@ -170,7 +170,7 @@ def _until(scene: Scene, counts: dict[int, int], regular: str = "") -> list[e.Ev
     usual = boxes.cards_each(scene.game.rules) + 1
     for number, count in counts.items():
         lying = held(scene.table, number)
-        wanted = (count or usual) - (len(scene.table.upcard) if number == DEALER else 0)
+        wanted = (count or usual) - (len(scene.table.bank.upcard) if number == DEALER else 0)
         moved += [e.CardMoved("", card, spot(number), ASIDE) for card in lying[max(wanted, 0) :]]
         for at in range(min(wanted - len(lying), len(stub))):
             moved.append(e.CardMoved("" if at else regular, stub.pop(0), STUB, spot(number)))

@@ -47,20 +47,20 @@ def seats_of(incident: Incident) -> tuple[int, ...]:
 def turn_down(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The cards that were seen face down again, each where it lies."""
     where: dict[Card, int] = {card: seat.number for seat in table for card in seat.hole}
-    where |= dict.fromkeys(table.house, DEALER)
+    where |= dict.fromkeys(table.bank.house, DEALER)
     return tuple(m.TurnDown(where[card], card) for card in incident.fact("met", ()) if card in where)
 
 
 def first_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The dealer's first exposed card becomes the up-card, others of the dealer's are turned down."""
-    shown = [card for card in incident.fact("met", ()) if card in table.house]
+    shown = [card for card in incident.fact("met", ()) if card in table.bank.house]
     return *(m.TurnUp(card) for card in shown[:1]), *(m.TurnDown(DEALER, card) for card in shown[1:])
 
 
 def last_up(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The dealer's last card is turned up after all."""
-    met = [card for card in incident.fact("met", ()) if card in table.house] or list(table.house[-1:])
-    return tuple(m.TurnUp(card) for card in met) if not table.upcard else ()
+    met = [card for card in incident.fact("met", ()) if card in table.bank.house] or list(table.bank.house[-1:])
+    return tuple(m.TurnUp(card) for card in met) if not table.bank.upcard else ()
 
 
 def rebuild(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -136,7 +136,7 @@ def _not_settled(rules: Rules, table: Table, incident: Incident) -> Steps:
     bet beside it the hand is built again, to be settled as any other; where it was gone before anybody could bet, it is lost as a
     fold's is (act 7.3, R32)."""
     seat = table.seats[_number(incident)]
-    settled = seat.ante or any(flows.gained(table.flows, seat.number, wager) for wager in ("ante", "bet"))
+    settled = seat.ante or any(flows.gained(table.bank.flows, seat.number, wager) for wager in ("ante", "bet"))
     put = min(-_amount(incident), seat.stack)
     again = m.PutBack(seat.number, put, "ante")
     if settled or not put:

@@ -31,12 +31,12 @@ def back(seat: Seat, wagers: Wagers) -> Steps:
 
 def _staked(table: Table, number: int) -> Steps:
     """Every wager of a box back to it: what lies there, what it lost already, what went into the jackpot's pools."""
-    return back(table.seats[number], (*_on_layout(table.seats[number]), *flows.lost(table.flows, number)))
+    return back(table.seats[number], (*_on_layout(table.seats[number]), *flows.lost(table.bank.flows, number)))
 
 
 def paid(table: Table, number: int) -> Steps:
     """Everything that a box was paid in the round, prizes too, back to where it came from."""
-    parts = flows.won(table.flows, number)
+    parts = flows.won(table.bank.flows, number)
     return (m.Reclaim(number, sum(cents for _, cents in parts), parts),) if parts else ()
 
 
@@ -44,7 +44,7 @@ def undone(rules: Rules, table: Table, number: int) -> Steps:
     """The round undone for one box (act A.void): what it was paid back to where it came from, its wagers back to it. Where it
     has the chips no more that it was paid, its wagers come first."""
     staked, won = _staked(table, number), paid(table, number)
-    owes = sum(cents for _, cents in flows.won(table.flows, number)) > table.seats[number].stack
+    owes = sum(cents for _, cents in flows.won(table.bank.flows, number)) > table.seats[number].stack
     meter = (m.RestoreMeter(),) if jackpot.started_anew_for(rules, table, number) else ()
     return *((*staked, *won) if owes else (*won, *staked)), *meter
 
@@ -65,7 +65,7 @@ def settled_right(rules: Rules, table: Table, number: int, incident: Incident) -
 
 def _too_much(rules: Rules, table: Table, number: int, wager: str, plays: int) -> int:
     """What a box gained too much by a wager of which only so much played; less than 0: what it lost too much."""
-    gain = flows.gained(table.flows, number, wager)
+    gain = flows.gained(table.bank.flows, number, wager)
     if not gain:
         return 0
     over = gain - boxes.won_by(rules, table, number, wager, plays) if gain > 0 else gain + plays
@@ -74,11 +74,11 @@ def _too_much(rules: Rules, table: Table, number: int, wager: str, plays: int) -
 
 def roll_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     """The round as if it had never been (act A.void): payments back to the house, every wager to its player, the meter too."""
-    short = [n for n in table.seats if sum(cents for _, cents in flows.won(table.flows, n)) > table.seats[n].stack]
+    short = [n for n in table.seats if sum(cents for _, cents in flows.won(table.bank.flows, n)) > table.seats[n].stack]
     early = [step for number in short for step in _staked(table, number)]
     won = [step for number in table.seats for step in paid(table, number)]
     wagers = [step for number in table.seats if number not in short for step in _staked(table, number)]
-    meter = [m.RestoreMeter()] if any(flow.place.kind in ("pool", "reserve") for flow in table.flows) else []
+    meter = [m.RestoreMeter()] if any(flow.place.kind in ("pool", "reserve") for flow in table.bank.flows) else []
     return *early, *won, *wagers, *meter, m.VoidRound()
 
 

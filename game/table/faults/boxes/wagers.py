@@ -16,7 +16,7 @@ from game.table.steps.base import WrongMove
 
 
 def _cards_out(table: Table) -> bool:
-    return bool(table.house or table.upcard or any(seat.hole for seat in table))
+    return bool(table.bank.house or table.bank.upcard or any(seat.hole for seat in table))
 
 
 def _lays(scene: Scene, what: str, amount: int) -> list[e.Event]:
@@ -135,7 +135,7 @@ def two_boxes(scene: Scene) -> Sequence[e.Event]:
 def wrong_pad(scene: Scene) -> Sequence[e.Event]:
     """Chips on a jackpot pad that are no wager: another sum than the price, or beside no ante. `amount` is all of them."""
     table, number, good = scene.table, scene.seat, 0
-    if number in table.in_jackpot and scene.move.irregularity == "jackpot-wrong-size":
+    if number in table.bank.in_jackpot and scene.move.irregularity == "jackpot-wrong-size":
         good = scene.game.rules.settings.amount("jackpot-wager")
     else:
         _open_pad(scene)
@@ -155,7 +155,7 @@ def dark_pad(scene: Scene) -> Sequence[e.Event]:
 
 def _open_pad(scene: Scene) -> None:
     _running(scene)
-    if scene.seat in scene.table.in_jackpot:
+    if scene.seat in scene.table.bank.in_jackpot:
         raise WrongMove("", f"The jackpot wager of box {scene.seat} was accepted.")
 
 
@@ -173,6 +173,6 @@ def out_of_order(scene: Scene) -> Sequence[e.Event]:
 def late_claim(scene: Scene) -> Sequence[e.Event]:
     """A hand is claimed for the jackpot after it went into the rack."""
     seat = scene.table.seats[scene.seat]
-    if seat.hole or not set(seat.thrown) & set(scene.table.rack):
+    if seat.hole or not set(seat.thrown) & set(scene.table.bank.rack):
         raise WrongMove("", f"The hand of box {seat.number} is not in the rack: its claim is not late.")
     return ()

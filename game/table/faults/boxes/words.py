@@ -24,7 +24,7 @@ def wrongly_exposed(rules: Rules, table: Table) -> int:
     """How many cards dealer, shoe or deck have shown in this round before the house's hand was due to be turned (R10, R11)."""
     seen: set[Card] = set()
     untold = 0
-    for incident in table.incidents:
+    for incident in table.trouble.incidents:
         if incident.irregularity in SHOWING and _counts(rules, incident):
             met = set(incident.fact("met", ())) or _told(incident)
             untold += max(int(incident.fact("count", 1)) - len(met), 0)
@@ -57,12 +57,12 @@ def _proper(rules: Rules, table: Table, incident: Incident, arguments: Sequence[
 def _becomes_up(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """It is a card of the dealer's, and none of the dealer's lies face up."""
     met = incident.fact("met", ())
-    return bool(met) and set(met) <= set(table.house) and not table.upcard
+    return bool(met) and set(met) <= set(table.bank.house) and not table.bank.upcard
 
 
 def _dealt(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """A card of the round has left the shoe."""
-    return bool(table.house or table.upcard or table.rack or any(seat.hole for seat in table))
+    return bool(table.bank.house or table.bank.upcard or table.bank.rack or any(seat.hole for seat in table))
 
 
 def _hands_out(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -82,7 +82,7 @@ def _round_over(rules: Rules, table: Table, incident: Incident, arguments: Seque
 
 def _house_known(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The dealer's cards have been turned."""
-    return table.cursor >= step_of(rules, "set-house") and not table.house
+    return table.cursor >= step_of(rules, "set-house") and not table.bank.house
 
 
 def _touched(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -94,7 +94,7 @@ def _touched(rules: Rules, table: Table, incident: Incident, arguments: Sequence
 def _over_price(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """Of the chips on the pad one wager is good, or was taken in; the rest is too much."""
     seat = table.seats[int(incident.fact("seat"))]
-    return seat.number in table.in_jackpot or bool(jackpot.accepted(rules, table, seat.number))
+    return seat.number in table.bank.in_jackpot or bool(jackpot.accepted(rules, table, seat.number))
 
 
 def _short_bet(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -113,7 +113,7 @@ def _undecided(rules: Rules, table: Table, incident: Incident, arguments: Sequen
 def _rebuildable(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The rack has kept the hand's cards in an order that tells them from others."""
     seat = table.seats[int(incident.fact("seat"))]
-    return bool(seat.thrown) and set(seat.thrown) <= set(table.rack) and incident.fact("retrievable") is not False
+    return bool(seat.thrown) and set(seat.thrown) <= set(table.bank.rack) and incident.fact("retrievable") is not False
 
 
 def _removed(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
@@ -130,8 +130,8 @@ def _all_in_use(rules: Rules, table: Table, incident: Incident, arguments: Seque
 def _good_claim(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """The hand wins a prize: it is good for one, its wager was accepted, it was not folded, and no prize was paid for it."""
     seat = table.seats[int(incident.fact("seat"))]
-    good = seat.number in table.in_jackpot and bool(jackpot.prize_of(rules, seat.thrown))
-    paid = any(flow.seat == seat.number and flow.wager == "prize" for flow in table.flows)
+    good = seat.number in table.bank.in_jackpot and bool(jackpot.prize_of(rules, seat.thrown))
+    paid = any(flow.seat == seat.number and flow.wager == "prize" for flow in table.bank.flows)
     return good and seat.standing == "live" and not paid
 
 

@@ -25,7 +25,7 @@ def _exposed(here: Opportunity) -> Facts:
 
 def _flashed(here: Opportunity) -> Facts:
     """Some of the dealer's hole cards are seen before the hand is turned."""
-    hidden = len(table_of(here).house)
+    hidden = len(table_of(here).bank.house)
     return {"seat": DEALER, "count": here.lots.randint(1, hidden), "by": "dealer"} if hidden else None
 
 

@@ -20,7 +20,7 @@ def _too_low(here: Opportunity) -> Facts:
 def _too_high(here: Opportunity) -> Facts:
     settings = here.rules.settings
     above = settings.amount("table-max") + settings.amount("multiple")
-    return None if here.seat in here.view.over_limit else paid(here, above)
+    return None if here.seat in here.view.bank.over_limit else paid(here, above)
 
 
 def _off_the_step(here: Opportunity) -> Facts:
@@ -84,7 +84,8 @@ def _changed(here: Opportunity) -> Facts:
 
 def _late_claim(here: Opportunity) -> Facts:
     table = table_of(here)
-    racked = [n for n in sorted(table.in_jackpot) if not table.seats[n].hole and set(table.seats[n].thrown) & set(table.rack)]
+    seats, rack = table.seats, set(table.bank.rack)
+    racked = [n for n in sorted(table.bank.in_jackpot) if not seats[n].hole and set(seats[n].thrown) & rack]
     return {"seat": here.lots.choice(racked)} if racked else None
 
 
