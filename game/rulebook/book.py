@@ -106,9 +106,9 @@ class Book:
         """The headings a clause stands under, outermost first: "Hold'em, Deal"."""
         return ", ".join(self.headings[part] for part in parts(ref) if part in self.headings)
 
-    def say(self, ref: str, facts: Mapping[str, object]) -> str | None:
-        """The clause's announcement filled with facts, None if nothing is announced. ValueError: a fact is missing."""
-        sentence = self.clause(ref).say
+    def say(self, ref: str, kind: str, facts: Mapping[str, object]) -> str | None:
+        """The clause's sentence for a kind of event, filled with facts; None if it has none. ValueError: a fact is missing."""
+        sentence = self.clause(ref).say.get(kind)
         if sentence is None:
             return None
         missing = [name for name in placeholders(sentence) if name not in facts]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from string import Formatter
 
 
@@ -11,8 +11,9 @@ from string import Formatter
 class Clause:
     """What a clause demands: what a trainee reads, a ruling cites and the narration says.
 
-    `ref` is the book's own number ("tas C.11.3"); `summary` is complete enough to rule from; `say` is the sentence
-    announced at the table, with placeholders from `words.PLACEHOLDERS`; `games` holds "all" or game ids.
+    `ref` is the book's own number ("tas C.11.3"); `summary` is complete enough to rule from; `say` gives the sentences
+    announced at the table, with placeholders, by the kind of event they tell of (schema/told.py); `games` holds "all"
+    or game ids.
     """
 
     ref: str
@@ -21,7 +22,7 @@ class Clause:
     live: tuple[str, ...]
     games: tuple[str, ...]
     summary: str
-    say: str | None = None
+    say: Mapping[str, str] = field(default_factory=dict)
     related: tuple[str, ...] = ()
 
     @property

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.rulebook import words
 from game.rulebook.book import Book
 from game.rulebook.citations import Citations
 from game.rulebook.clause import parts, placeholders
 from game.rulebook.errors import nearest
 from game.rulebook.irregularity import IrregularitySpec
 from game.rulebook.read_texts import Demand, demands
+from game.rulebook.schema.told import TOLD
 from game.rulebook.sheet import read
 from game.rulebook.uses import Use, uses
 
@@ -70,9 +70,10 @@ def _related(book: Book) -> Iterator[Finding]:
 
 def _said(book: Book) -> Iterator[Finding]:
     for clause in book.clauses.values():
-        for name in placeholders(clause.say or ""):
-            if name not in words.PLACEHOLDERS:
-                yield Finding(clause.ref, f"`say` has the unknown placeholder {{{name}}}")
+        for kind, sentence in clause.say.items():
+            for name in placeholders(sentence):
+                if name not in TOLD[kind].facts:
+                    yield Finding(clause.ref, f"`say` has the unknown placeholder {{{name}}}")
 
 
 def _headed(book: Book) -> Iterator[Finding]:

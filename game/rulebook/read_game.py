@@ -11,7 +11,7 @@ from game.cards.card import Card
 from game.rulebook import words
 from game.rulebook.checks import CHECKS
 from game.rulebook.citations import Citations
-from game.rulebook.common import Common, beside
+from game.rulebook.common import Common, Joined, beside
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import CheckSpec, GameSpec, Number, RankingSpec, RuleSpec, SettingSpec, StepSpec
 from game.rulebook.schema import game as schema
@@ -82,11 +82,11 @@ def _seats(entry: Entry) -> tuple[int, int]:
 
 
 def _settings(entry: Entry, cites: Citations) -> tuple[SettingSpec, ...]:
-    """The settings, in the order in which every game asks for them, whichever file gives them."""
+    """The settings as the file gives them; those of several files in the order of the schema, whichever file gives them."""
     entries = entry.entries()
     found = [_setting(item, cites) for item in entries]
     _each_once("setting", entries, [setting.name for setting in found])
-    return tuple(sorted(found, key=schema.place_of))
+    return tuple(sorted(found, key=schema.place_of) if isinstance(entry, Joined) else found)
 
 
 def _each_once(what: str, entries: list[Entry], names: list[str]) -> None:

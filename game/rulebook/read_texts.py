@@ -11,6 +11,7 @@ from game.rulebook.clause import Clause, placeholders
 from game.rulebook.errors import nearest
 from game.rulebook.reading import Reading
 from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.schema.told import ANNOUNCED, TOLD
 from game.rulebook.sheet import Entry
 
 
@@ -100,9 +101,22 @@ def _clause(entry: Entry, cites: Citations) -> Clause:
         live=_live(fields["live"]),
         games=games(fields["games"], cites),
         summary=fields["summary"].text(),
-        say=sentence(fields["say"], words.PLACEHOLDERS) if "say" in fields else None,
+        say=_say(fields["say"]) if "say" in fields else {},
         related=cites.clauses_of(fields, "with"),
     )
+
+
+def _say(entry: Entry) -> dict[str, str]:
+    """What is announced: by the kind of event it tells of, or one sentence that tells of none and is read beside the clause."""
+    if entry.node.kind == "scalar":
+        return {ANNOUNCED: sentence(entry, TOLD[ANNOUNCED].facts)}
+    return {kind: _told(kind, item) for kind, item in entry.table().items()}
+
+
+def _told(kind: str, entry: Entry) -> str:
+    if kind not in TOLD or kind == ANNOUNCED:
+        raise entry.misnamed(f"nothing that happens is called {kind}", nearest(kind, TOLD.keys() - {ANNOUNCED}))
+    return sentence(entry, TOLD[kind].facts)
 
 
 def _live(entry: Entry) -> tuple[str, ...]:

@@ -12,7 +12,6 @@ CLAUSE_KINDS = _words(
 )
 LIVE = _words("engine step ruling conduct setting layout sign tournament reference")
 
-PLACEHOLDERS = _words("seat to amount total count cards street pot least most hand winner")
 
 NOTICES = {
     "conditions": _words(

@@ -51,7 +51,7 @@ def taken_in(tale: Tale, event: e.ChipsMoved, amount: str) -> str | None:
 
 def ante_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     """A winning ante: by the odds of all antes, or because the house does not take part."""
-    return tale.said(event.cite, "{amount}", seat=event.seat, amount=amount) or f"The ante of box {event.seat} wins {amount}."
+    return tale.said(event.cite, "ante-won", seat=event.seat, amount=amount) or f"The ante of box {event.seat} wins {amount}."
 
 
 def bet_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
@@ -66,7 +66,7 @@ def at_odds(tale: Tale, event: e.Noted) -> str:
 
 
 def _at_odds(tale: Tale, cite: str, seat: int, amount: str) -> str | None:
-    return tale.said(cite, "to one", seat=seat, amount=amount, hand=tale.hand(seat))
+    return tale.said(cite, "at-odds", seat=seat, amount=amount, hand=tale.hand(seat))
 
 
 def cut_short(tale: Tale, seat: int, paid: int) -> str:
@@ -109,7 +109,7 @@ def rebuilt(tale: Tale, event: e.CardMoved) -> str | None:
     if event is not cards[0]:
         return None
     words = f"The hand of box {event.to.seat} is rebuilt from the rack."
-    return tale.said(event.cite, "rebuilt", seat=event.to.seat) or words
+    return tale.said(event.cite, "hand-rebuilt", seat=event.to.seat) or words
 
 
 def house_read(tale: Tale) -> str:

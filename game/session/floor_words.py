@@ -97,7 +97,7 @@ def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
     if heard.takes:
         post = f" and {'post' if you else 'posts'} the big blind" if heard.posts else ""
         said = f"{who} {'take' if you else 'takes'} seat {heard.offer.seat}{post}; seat {heard.left} goes to the queue."
-    asked = f"“{rules.book.say(clause.ref, {'seat': heard.who})}” "
+    asked = f"“{rules.book.say(clause.ref, 'place-offered', {'seat': heard.who})}” "
     return Line(f"{asked}{said}", clause.ref, clause.summary)
 
 

@@ -35,15 +35,15 @@ class Tale:
         self.acted = any(isinstance(x, e.Acted) for x in events)
         self.gathered = sum(x.amount for x in events if isinstance(x, e.ChipsMoved) and x.why == "gather")
 
-    def said(self, cite: str, needs: str, **facts: Any) -> str | None:
-        """The clause's own announcement, if it has one that tells of this (it holds `needs`) and no fact of it is missing."""
+    def said(self, cite: str, kind: str, **facts: Any) -> str | None:
+        """The clause's own sentence for an event of that kind, if it has one and no fact of it is missing."""
         clause = self.rules.book.clauses.get(cite)
-        if clause is None or clause.say is None or needs not in clause.say:
+        if clause is None or kind not in clause.say:
             return None
         known = {name: fact for name, fact in facts.items() if fact is not None}
-        if not set(placeholders(clause.say)) <= set(known):
+        if not set(placeholders(clause.say[kind])) <= set(known):
             return None
-        return self.rules.book.say(cite, known)
+        return self.rules.book.say(cite, kind, known)
 
     def hand(self, seat: int) -> str:
         """A seat's hand in words."""

@@ -43,7 +43,7 @@ def _sentences(tale: Tale) -> Iterator[Told]:
 
 def _board(tale: Tale, cards: Sequence[Card], cite: str) -> Told:
     words, street = w.cards_in_words(cards), orders.next_street(tale.rules, tale.table)
-    return Told(tale.said(cite, "{cards}", cards=words) or f"The {street}: {words}.", cite)
+    return Told(tale.said(cite, "board-dealt", cards=words) or f"The {street}: {words}.", cite)
 
 
 def _on_board(event: e.Event) -> bool:
@@ -51,7 +51,7 @@ def _on_board(event: e.Event) -> bool:
 
 
 TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
-    e.Shuffled: lambda tale, x: tale.said(x.cite, "huffle") or "The deck is shuffled.",
+    e.Shuffled: lambda tale, x: tale.said(x.cite, "shuffled") or "The deck is shuffled.",
     e.CutOffered: told_cards.offered,
     e.DeckCut: told_cards.cut,
     e.CardMoved: told_cards.moved,

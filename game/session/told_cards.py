@@ -23,24 +23,24 @@ def moved(tale: Tale, event: e.CardMoved) -> str | None:
     if event.source.kind == "stub" and (size := orders.packet(tale.rules, tale.table)):
         return told_packets.dealt(tale, event, size)
     if way == ("stub", "hole") and not event.seen:
-        return tale.said(event.cite, "{to}", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
+        return tale.said(event.cite, "card-dealt", to=seat, seat=seat) or f"One card, face down, to seat {seat}."
     if event.source.kind == "stub" and event.to.kind in ("house", "upcard"):
         return f"{f'The {w.card_in_words(event.card)}, face up' if event.seen else 'One card, face down'}, to the dealer."
     if way in (("stub", "up"), ("stub", "hole")):
         return f"The {w.card_in_words(event.card)}, face up, to seat {seat}."
     if way == ("stub", "burns") and not event.seen:
-        return tale.said(event.cite, "urn") or "One card burned."
+        return tale.said(event.cite, "burned") or "One card burned."
     what = f"The {w.card_in_words(event.card)}" if event.seen else "A card"
     return f"{what} goes from {w.spot(event.source.kind, event.source.seat)} to {w.spot(event.to.kind, seat)}."
 
 
 def offered(tale: Tale, event: e.CutOffered) -> str:
     """The deck is offered for the cut, with the question where the clause has one."""
-    return tale.said(event.cite, "?", seat=event.to) or f"The deck is offered to seat {event.to}."
+    return tale.said(event.cite, "cut-offered", seat=event.to) or f"The deck is offered to seat {event.to}."
 
 
 def cut(tale: Tale, event: e.DeckCut) -> str:
     """The deck was cut."""
     if not event.by:
         return "The dealer cuts the deck."
-    return tale.said(event.cite, "cuts", seat=event.by) or f"Seat {event.by} cuts the deck."
+    return tale.said(event.cite, "cut", seat=event.by) or f"Seat {event.by} cuts the deck."

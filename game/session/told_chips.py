@@ -28,7 +28,7 @@ def moved(tale: Tale, event: e.ChipsMoved) -> str | None:
 def _commission(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     where = "onto the slide" if event.to.kind == "slide" else f"from {orders.pot_in_words(tale.table, event.pot)}"
     pot = dollars(pots(tale.table)[event.pot - 1].amount) if event.pot else None
-    return tale.said(event.cite, "{amount}", amount=amount, pot=pot) or f"Commission {amount} {where}."
+    return tale.said(event.cite, "commission", amount=amount, pot=pot) or f"Commission {amount} {where}."
 
 
 def _uncalled(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
@@ -53,27 +53,27 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str | None]]] = {
     "bet-won": box_tales.bet_won,
     "wager-taken-off": lambda tale, x, n: f"Box {x.seat} takes {n} of its ante back.",
     "lost": lambda tale, x, n: f"Box {x.seat} loses {n}.",
-    "folded": lambda tale, x, n: tale.said(x.cite, "folds", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
+    "folded": lambda tale, x, n: tale.said(x.cite, "box-folded", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
     "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
-    "drop": lambda tale, x, n: tale.said(x.cite, "{amount}", amount=n) or f"{n} into the drop box.",
+    "drop": lambda tale, x, n: tale.said(x.cite, "dropped", amount=n) or f"{n} into the drop box.",
 }
 
 
 def pushed(tale: Tale, event: e.PotPushed) -> str:
     """A pot, or a share of one, went to its winner."""
-    amount, words = dollars(event.amount), _award_words(tale.table, event.amount)
-    said = (tale.said(event.cite, needs, amount=amount, to=event.to, winner=event.to) for needs in words)
+    amount, kinds = dollars(event.amount), _award_kinds(tale.table, event.amount)
+    said = (tale.said(event.cite, kind, amount=amount, to=event.to, winner=event.to) for kind in kinds)
     return next(filter(None, said), None) or f"{amount} from {orders.pot_in_words(tale.table, event.pot)} to seat {event.to}."
 
 
-def _award_words(table: Table, amount: int) -> tuple[str, ...]:
-    """The words by which a clause's announcement is known to tell of such an award; none where there are several pots."""
+def _award_kinds(table: Table, amount: int) -> tuple[str, ...]:
+    """The kinds of sentence that tell of such an award, the closest first; none where there are several pots."""
     found = pots(table)
     if len(found) != 1:
         return ()
     if amount < found[0].amount - _taken(table):
-        return ("Split",)
-    return ("folded", "wins the pot") if len(table.live()) < 2 else ("wins the pot",)
+        return ("pot-split",)
+    return ("pot-uncontested", "pot-won") if len(table.live()) < 2 else ("pot-won",)
 
 
 def _taken(table: Table) -> int:

@@ -16,7 +16,7 @@ def dealt(tale: Tale, event: e.CardMoved, size: int) -> str | None:
     if at != size:
         return _beside(tale, event, size, at)
     cards = min(_held(tale, seat) + 1, size)
-    if cards == size and not event.seen and (said := tale.said(event.cite, "{to}", to=seat or None, seat=seat)):
+    if cards == size and not event.seen and (said := tale.said(event.cite, "packet-dealt", to=seat or None, seat=seat)):
         return said
     words = f"{w.count_in_words(cards, 'card').capitalize()} to {_whom(seat)}"
     return f"{words}, the {w.card_in_words(event.card)} face up." if event.seen else f"{words}."

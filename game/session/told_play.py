@@ -13,21 +13,20 @@ from game.table import events as e
 def acted(tale: Tale, event: e.Acted) -> str:
     """An action in turn, as its clause announces it or in our words."""
     total, amount = dollars(event.to), dollars(tale.added)
-    verb, plain = _ACTS[event.kind]
-    said = tale.said(event.cite, verb, seat=event.seat, amount=amount, total=total) if verb else None
-    return said or plain.format(seat=event.seat, amount=amount, total=total)
+    said = tale.said(event.cite, event.kind, seat=event.seat, amount=amount, total=total)
+    return said or _ACTS[event.kind].format(seat=event.seat, amount=amount, total=total)
 
 
 _ACTS: Final = {
-    "fold": ("folds", "Seat {seat} folds."),
-    "check": ("checks", "Seat {seat} checks."),
-    "stand": ("", "Seat {seat} stands."),
-    "call": ("calls", "Seat {seat} calls {amount}."),
-    "bet": ("bets", "Seat {seat} bets {total}."),
-    "raise-to": ("raises to {total}", "Seat {seat} raises to {total}."),
-    "tap-out": ("", "Seat {seat} taps out for {total}."),
+    "fold": "Seat {seat} folds.",
+    "check": "Seat {seat} checks.",
+    "stand": "Seat {seat} stands.",
+    "call": "Seat {seat} calls {amount}.",
+    "bet": "Seat {seat} bets {total}.",
+    "raise-to": "Seat {seat} raises to {total}.",
+    "tap-out": "Seat {seat} taps out for {total}.",
 }
-"""The words by which a clause's announcement is known to tell of an action, and ours for where it has none."""
+"""Our words for an action, for where its clause has none."""
 
 
 def drew(tale: Tale, event: e.Drew) -> str:
@@ -35,7 +34,7 @@ def drew(tale: Tale, event: e.Drew) -> str:
     count = w.count_in_words(event.count, "card")
     if not event.count:
         return f"Seat {event.seat} stands pat."
-    return tale.said(event.cite, "draws", seat=event.seat, count=event.count) or f"Seat {event.seat} draws {count}."
+    return tale.said(event.cite, "drawn", seat=event.seat, count=event.count) or f"Seat {event.seat} draws {count}."
 
 
 def closed(tale: Tale, event: e.BettingClosed) -> str:
@@ -43,7 +42,7 @@ def closed(tale: Tale, event: e.BettingClosed) -> str:
     if not tale.gathered:
         return f"The {event.street} betting is over."
     total = dollars(tale.table.middle + tale.gathered)
-    return tale.said(event.cite, "{total}", total=total) or f"Bets gathered: {total} in the middle."
+    return tale.said(event.cite, "gathered", total=total) or f"Bets gathered: {total} in the middle."
 
 
 def shown(tale: Tale, event: e.HandShown) -> str:
@@ -52,13 +51,13 @@ def shown(tale: Tale, event: e.HandShown) -> str:
     if not tale.reads:
         return f"Seat {event.seat} shows {cards}."
     hand = tale.hand(event.seat)
-    said = tale.said(event.cite, "{cards}", seat=event.seat, cards=cards, hand=hand)
+    said = tale.said(event.cite, "shown", seat=event.seat, cards=cards, hand=hand)
     return said or f"Seat {event.seat} shows {cards}: {hand}."
 
 
 def marker(tale: Tale, event: e.MarkerMoved) -> str:
     """Puck or button went on."""
-    said = tale.said(event.cite, "{to}", to=event.to, seat=event.to)
+    said = tale.said(event.cite, "marker-moved", to=event.to, seat=event.to)
     return said or f"The {tale.rules.spec.marker.replace('-', ' ')} moves to seat {event.to}."
 
 

@@ -19,7 +19,7 @@ def ruled(tale: Tale, event: e.IncidentRuled) -> str:
 
 def called(tale: Tale, event: e.SupervisorCalled) -> str:
     """Whoever decides was called."""
-    return tale.said(event.cite, "call") or f"{_authority(tale)} is called to the table."
+    return tale.said(event.cite, "supervisor-called") or f"{_authority(tale)} is called to the table."
 
 
 def _authority(tale: Tale) -> str:
@@ -39,16 +39,16 @@ def noted(tale: Tale, event: e.Noted) -> str | None:
     if event.what == "approved" and boxes.banked(tale.rules):
         return "The supervisor lets the game go on."
     if event.what == "bet-or-fold":
-        return tale.said(event.cite, "fold")
+        return tale.said(event.cite, "bet-or-fold")
     if event.what == "chemmy":
-        return tale.said(event.cite, "hemmy") or "The new deck is mixed face down."
+        return tale.said(event.cite, "mixed") or "The new deck is mixed face down."
     if event.what == "closing-announced":
-        return tale.said(event.cite, "closes") or f"The table closes in {dict(event.facts)['minutes']} minutes."
+        return tale.said(event.cite, "closing-announced") or f"The table closes in {dict(event.facts)['minutes']} minutes."
     if event.what == "answers":
-        return tale.said(event.cite, "ante", to=event.seat, seat=event.seat)
+        return tale.said(event.cite, "ante-asked", to=event.seat, seat=event.seat)
     if event.what == "sits-out" and tale.rules.has("ante-turn"):
         least = dollars(tale.rules.settings.amount("table-min"))
-        said = tale.said(event.cite, "out", seat=event.seat, least=least)
+        said = tale.said(event.cite, "sits-out", seat=event.seat, least=least)
         return said or f"Box {event.seat} has no part in this round."
     plain = _NOTES.get(event.what)
     return plain.format(seat=event.seat) if plain else None

@@ -49,7 +49,7 @@ games: [toy-poker]
   live: [engine, step]
   heading: Deal
   summary: One card to each.
-  say: "One card to seat {to}."
+  say: {card-dealt: "One card to seat {to}."}
   with: [toy A.pot]
 - ref: toy B.2
   kind: settlement

@@ -73,9 +73,14 @@ FAULTS = [
     (PLAY, "heading: Deal", "heading: [Deal]", 5, "[0].heading", "a list is not text"),
     (PLAY, "heading: Deal", "heading: ' '", 5, "[0].heading", "the text is empty"),
     (PLAY, "  summary: One card to each.\n", "", 1, "[0]", "the key `summary` is missing"),
-    (PLAY, "seat {to}", "seat {seet}", 7, "[0].say", "unknown placeholder {seet}; use one of amount cards"),
-    (PLAY, "seat {to}", "seat {to!r}", 7, "[0].say", "unknown placeholder {to!r}"),
-    (PLAY, "seat {to}", "seat {to", 7, "[0].say", "the braces do not pair"),
+    (PLAY, "seat {to}", "seat {seet}", 7, "[0].say.card-dealt", "unknown placeholder {seet}; use one of seat to"),
+    (PLAY, "seat {to}", "seat {amount}", 7, "[0].say.card-dealt", "unknown placeholder {amount}; use one of seat to"),
+    (PLAY, "{card-dealt: ", "{card-delt: ", 7, "[0].say.card-delt", "is called card-delt; did you mean card-dealt"),
+    (PLAY, "{card-dealt: ", "{announced: ", 7, "[0].say.announced", "nothing that happens is called announced"),
+    (PLAY, '{card-dealt: "One card to seat {to}."}', "[a]", 7, "[0].say", "is not a mapping"),
+    (PLAY, '{card-dealt: "One card to seat {to}."}', '"One card to {seet}."', 7, "[0].say", "use one of amount cards"),
+    (PLAY, "seat {to}", "seat {to!r}", 7, "[0].say.card-dealt", "unknown placeholder {to!r}"),
+    (PLAY, "seat {to}", "seat {to", 7, "[0].say.card-dealt", "the braces do not pair"),
     (
         PLAY,
         "with: [toy A.pot]",
@@ -195,7 +200,8 @@ def test_look_ups_say_what_is_not_there(folder: Path) -> None:
 
 def test_a_clause_says_its_facts(folder: Path) -> None:
     book = load_book(folder)
-    assert book.say("toy B.1.a", {"to": 3, "seat": 1}) == "One card to seat 3."
-    assert book.say("toy B.2", {}) is None
+    assert book.say("toy B.1.a", "card-dealt", {"to": 3, "seat": 1}) == "One card to seat 3."
+    assert book.say("toy B.1.a", "packet-dealt", {"to": 3}) is None
+    assert book.say("toy B.2", "card-dealt", {}) is None
     with pytest.raises(ValueError, match=r'toy B\.1\.a says "One card to seat \{to\}\."; not given: to'):
-        book.say("toy B.1.a", {"seat": 3})
+        book.say("toy B.1.a", "card-dealt", {"seat": 3})

@@ -38,8 +38,8 @@ def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragr
     yield plain(clause.heading, size="title", bold=True, before=6)
     yield plain(small_caps(clause.ref), size="small", colour="clause", before=2)
     yield Paragraph(tuple(linked(library, book, clause.summary)), "body", 14)
-    if clause.say:
-        said = clause.say.replace("{", "‹").replace("}", "›")
+    for sentence in dict.fromkeys(clause.say.values()):
+        said = sentence.replace("{", "‹").replace("}", "›")
         yield Paragraph((Run("Announced: ", colour="muted"), Run(f"“{said}”")), "body", 12)
     live = joined([LIVE[word] for word in clause.live])
     yield plain(f"{spoken(clause.kind)}: {live}.", size="small", colour="muted", before=12)

@@ -86,7 +86,7 @@ def _under(found: Sometimes, entry: Entry, given: Mapping[str, Entry], about: Ab
 
 
 def place_of(found: SettingSpec) -> int:
-    """Where a setting stands among those of its game: every game asks for them in the order of the schema."""
+    """Where a setting stands: a game of several files asks for them in the order of the schema."""
     return _PLACES[found.name]
 
 

@@ -13,6 +13,7 @@ from game.rulebook.schema.game import STEPS
 from game.rulebook.schema.kinds import FromSetting, Help, Street
 from game.rulebook.schema.reading import Option, alternatives, bare, options_of, special
 from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.schema.told import TOLD
 
 Meanings = Mapping[str, str]
 """Words with what they mean, as whoever answers to them says."""
@@ -41,6 +42,9 @@ def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterato
     yield "conditions of a ruling (`when`; `not` before one turns it round)", _followed(names.OF_INCIDENTS, conditions)
     yield "conditions of an answer (`when`; `not` before one turns it round)", _followed(names.OF_QUESTIONS, questions)
     yield "corrective steps of a ruling (`steps`)", [Named(name, plans.get(name, "")) for name in sorted(names.PLANS)]
+    yield "events that a clause may say of (`say: {EVENT: sentence}`)", [
+        Named(name, found.help, (f"placeholders: {', '.join(sorted(found.facts)) or 'none'}",)) for name, found in TOLD.items()
+    ]
     yield "remedies", [Named(name, remedy.means) for name, remedy in remedies().items()]
     for title, found in (
         ("irregularities", names.IRREGULARITIES), ("requests", names.REQUESTS),

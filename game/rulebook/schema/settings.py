@@ -150,4 +150,4 @@ SETTINGS: dict[str, SettingKind] = {
     "fixed-prizes-from": _choice("reserve pool", "Which pool pays fixed prizes."),
     "prize-rounding": _choice("cent-down", "Rounding of shared prizes."),
 }
-"""In the order in which every game asks for them."""
+"""In the order in which a game of several files asks for them."""
