@@ -55,7 +55,8 @@ class Floor:
                      rounds=self._rounds, start=self._start, review=self._review, resume=self._resume,
                      set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
-                     open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf())
+                     open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
+                     exercises=self._exercises)
 
     def keep_in(self, store: Store | None) -> None:
         """Another folder's records from now on."""
@@ -162,6 +163,11 @@ class Floor:
         from game.client.scenes.drill_room import DrillRoom
 
         return DrillRoom(self._behind(), self._store, self._sounds, self._voice, self)
+
+    def _exercises(self) -> Scene[Any]:
+        from game.client.scenes.exercise_room import ExerciseRoom
+
+        return ExerciseRoom(self._behind(), self._store).games()
 
     # ---- what was played
 

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import pygame
 
-from game.client.felt.boxes import Box
 from game.client.felt.layout import Viewpoint
-from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
 from game.client.scenes.review import ReviewScene
 from game.client.seating import Seating, names
-from game.client.table.cloth import chip_in_play, cloth_hands, cloth_sign, layout_for
-from game.client.table.view import Setting, table_view
+from game.client.still import Still
 from game.client.widgets.style import Style
 from game.session.round import Round
-from game.table.jackpot import is_open
 from game.table.places import DEALER
-from game.table.sight import INSPECTOR, sight
+from game.table.sight import INSPECTOR
 from game.training.grading import Verdict, verdicts
 from game.training.review import ReviewStep, review
 
@@ -68,29 +64,13 @@ class Picture:
     def __init__(self, round_: Round, steps: list[ReviewStep], seating: Seating, seed: int,
                  preferences: Preferences) -> None:
         self._steps = steps
-        self._rules = round_.engine.rules
-        self._layout = layout_for(seating.layout, self._rules)
-        self._me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me or INSPECTOR)
-        self._viewpoint = _viewpoint(seating)
-        self._setting = Setting(self._layout.seats, names(seating, seed, round_.opening.seats), hands=cloth_hands(self._rules),
-                                chip=chip_in_play(self._rules), jackpot=is_open(self._rules))
-        self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
-        self._painters: dict[tuple[str, float, Box], Painter] = {}
+        eyes = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me or INSPECTOR)
+        named = names(seating, seed, round_.opening.seats)
+        self._still = Still(round_.engine.rules, seating.layout, _viewpoint(seating), named, preferences, eyes)
 
     def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, at: int) -> None:
         """The table after the step of that place, into a part of the screen."""
-        step = self._steps[at]
-        setting = replace(self._setting, sign=cloth_sign(self._rules, step.after))
-        eyes = self._me if self._me <= DEALER or self._me in step.after.seats else INSPECTOR
-        view = table_view(sight(step.after, eyes), self._rules.spec, setting, None, {})
-        self._painter(frame, style).draw(surface, replace(view, placard=False))
-
-    def _painter(self, frame: pygame.Rect, style: Style) -> Painter:
-        box = Box(frame.x, frame.y, frame.width, frame.height)
-        key = (style.theme.name, style.theme.scale, box)
-        if key not in self._painters:
-            self._painters = {key: Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards)}
-        return self._painters[key]
+        self._still.draw(surface, frame, style, self._steps[at].after)
 
 
 def _viewpoint(seating: Seating) -> Viewpoint:

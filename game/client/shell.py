@@ -44,8 +44,9 @@ class House:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
     Each may raise `Shut`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
-    round of `rounds`, `drills` lists the drills, `open_file` is for a file of them, `play_on` for a table that goes on from
-    behind a step of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
+    round of `rounds`, `drills` lists the drills, `exercises` the games to practise, `open_file` is for a file of drills,
+    `play_on` for a table that goes on from behind a step of a round. `in_progress` says what the round in progress is, in a
+    few words; empty if there is none.
     `check` and `stakes` are those of `SetupModel`, `papers` and `set_up` of `SetupScene`, which calls the one `keep`.
     """
 
@@ -59,6 +60,7 @@ class House:
     fresh_seed: Callable[[], int]
     drills: Callable[[], Scene[Any]]
     open_file: Callable[[Path], Scene[Any]]
+    exercises: Callable[[], Scene[Any]]
     check: Check | None = None
     stakes: Stakes = no_stakes
     papers: Papers = no_papers
@@ -111,7 +113,8 @@ class Shell:
         if choice in CHAIRS:
             self._set_up(choice)
         else:
-            {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills, "review": self._rounds,
+            {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills,
+             "exercises": lambda: self.open(self._house.exercises), "review": self._rounds,
              "settings": self.open_settings, "quit": self._window.close}[choice]()
 
     def open(self, make: Callable[[], Scene[Any]], then: Callable[[Any], None] | None = None) -> None:

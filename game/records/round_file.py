@@ -20,7 +20,7 @@ from game.records.phh.hand import Hand, PlayedHand
 from game.records.phh.replay import Difference, Replayed
 from game.records.soundness import check
 from game.rulebook.book import Book
-from game.rulebook.errors import UnknownRef
+from game.rulebook.errors import SettingsError, UnknownRef
 from game.rulebook.money import cents, dollars
 from game.table.engine import Engine
 from game.table.moves import Move
@@ -99,10 +99,19 @@ def replay_round(path: Path, books: Mapping[str, Book]) -> Replayed:
     fields = _fields(_text(path), file)
     hand = _round(fields, books, file)
     after = _after(fields["after"], file)
-    last, fault = _played(hand)
+    try:
+        last, fault = _played(hand)
+    except SettingsError as error:
+        raise _lacking(file, error) from None
     if fault:
         return Replayed(file, hand, (Difference("refused", f"{fault[0]}: {fault[1]}"),))
     return Replayed(file, hand, tuple(_compare(last, after)))
+
+
+def _lacking(file: str, error: SettingsError) -> RoundFileError:
+    """What to say of a file whose settings lack a stake, which shows when the game asks for it."""
+    cited = f" [{', '.join(error.cites)}]" if error.cites else ""
+    return RoundFileError(file, f"settings, {error.setting}", error.problem, error.right + cited)
 
 
 def _compare(last: Table, after: Mapping[int, int]) -> Iterator[Difference]:

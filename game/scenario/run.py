@@ -30,6 +30,7 @@ from game.scenario.story import move_for, tell, until_it_arises
 from game.scenario.troubles import Trouble, ruled, troubles_of
 from game.scenario.unplayable import Unplayable
 from game.scenario.unstaged import Unstaged
+from game.table import showdown
 
 MOST_MOVES = 4000
 """What is played for one case: a hand has some hundred moves."""
@@ -141,11 +142,25 @@ def _happen(case: Case, play: Play) -> Mapping[str, Any]:
         return asked(case, play)
     if case.when.line is None:
         return {"due": coming(play)}
+    wrong = _misread(play, case.when.line)
+    if wrong:
+        return {"accepted": False, "refused": wrong, "due": coming(play)}
     refusal = play.offer(move_for(play, case.when.line))
     if refusal is not None:
         return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": coming(play)}
     finish(play)
     return {"accepted": True, "due": coming(play)}
+
+
+def _misread(play: Play, line: Line) -> tuple[str, ...]:
+    """The clauses against a hand read as what it is not: the cards speak, whatever the dealer says. Empty where none is."""
+    rules, seat = play.engine.rules, line.seat
+    if line.verb != "read-hand" or not line.word or not isinstance(seat, int) or not play.table.seats[seat].cards:
+        return ()
+    if line.word == showdown.category(rules, play.table, seat):
+        return ()
+    spoken = rules.book.irregularity("miscalled-hand", rules.spec.id).rulings[-1].cites
+    return tuple(dict.fromkeys((*spoken, rules.spec.ranking.cite)))
 
 
 def _as_after_the_last_line(case: Case, play: Play) -> None:

@@ -42,6 +42,8 @@ class NextHand:
     moved: Mapping[int, int] = field(default_factory=dict)
     arrivals: Mapping[int, Agent | Erring[Sight]] = field(default_factory=dict)
     tray: int | None = None
+    jackpot: tuple[int, int] | None = None
+    """Prize pool and reserve, where they are not this table's alone (act 10.3)."""
     closing_announced: int = 0
     """The hand in which it was announced that the table closes, 0 if it was not."""
     closes: bool = False

@@ -51,6 +51,7 @@ ORDERS: Final[Mapping[type[m.Move], str]] = {
     m.PassAction: "Pass the action to seat {seat}.",
     m.Warn: "Warn seat {seat}.",
     m.StartClock: "Give seat {seat} its time to act.",
+    m.TimeUp: "The time of seat {seat} is over.",
     m.ForfeitSeat: "Tell seat {seat} that its place is forfeited.",
     m.CountDeck: "Count the deck.",
     m.ReplaceDeck: "Bring in another deck, checked.",

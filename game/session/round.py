@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from game.rulebook.loader import library
@@ -110,3 +110,10 @@ def engine_for(book: str, game: str, settings: Settings) -> Engine:
     """The engine of a game under a table's settings, the same for the same settings. Raises UnknownRef."""
     shelf = library()[book]
     return Engine(shelf, shelf.game(game), settings)
+
+
+def with_chips(round_: Round, stacks: Mapping[int, int]) -> Round:
+    """A first hand with other chips (seat -> cents), as if the table had been played at for a while."""
+    held = {number: seat.with_(stack=stacks[number]) for number, seat in round_.opening.seats.items()}
+    charges = tuple((number, fee) for number, fee in round_.opening.between.time_charges if stacks[number] > fee)
+    return replace(round_, opening=round_.opening.with_(seats=held, time_charges=charges))

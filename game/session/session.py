@@ -1,6 +1,7 @@
 """A session: hand after hand at one table. It asks the engine, applies moves, records them and tells who listens.
 
-It knows no time: when to let an automatic party act, and how fast, is the client's affair.
+It knows no time: when to let an automatic party act, and how fast, is the client's affair, and so is to say how much has gone
+by where the book gives a player some (`pass_time`).
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from game.session.chance import Chance
 from game.session.house_hours import hour_begins
 from game.session.round import Played, Round, engine_for
 from game.session.till import delivered, remembered, till, warned_before
-from game.table import boxes
+from game.session.turn_clock import TurnClock
+from game.table import boxes, repairs
 from game.table.engine import Engine
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
@@ -87,6 +89,7 @@ class Session:
         self.chairs, self.recorder = chairs, recorder
         self.house: HandAfterHand = house or House(0)
         self.chance = Chance(seed)
+        self._clock = TurnClock()
         self.hand = 0
         self.over: GameOver | None = None
         self._listeners: list[Listener] = []
@@ -125,7 +128,8 @@ class Session:
     def submit(self, move: Move) -> Outcome | Refusal:
         """A move by anybody. An order left open in a shuffle is filled in from the session's chance."""
         before, due, at = self._table, self._due, len(self._round)
-        shuffle = isinstance(move, _SHUFFLES) and not move.order and due is not None and type(due.move) is type(move)
+        expected = due.move if due is not None else None
+        shuffle = isinstance(move, _SHUFFLES) and not move.order and expected is not None and repairs.same(move, expected)
         whole = complete(move, before, self.chance.at(self.hand, at)) if shuffle else move
         answer = self.engine.apply(before, whole)
         if isinstance(answer, Refusal):
@@ -166,6 +170,11 @@ class Session:
         """
         move = self.consider()
         return None if move is None else self.submit(move)
+
+    def pass_time(self, seconds: float) -> Outcome | Refusal | None:
+        """So much time has gone by at the table: whoever was given a time to act, and has let it run out, is folded (tas C.5.7)."""
+        over = self._clock.passed(self.engine.rules, self._table, seconds)
+        return None if over is None or self.over else self.submit(over)
 
     def rewind(self, moves: int) -> None:
         """Back to the table after so many moves of this hand, as if the later ones had never been made."""

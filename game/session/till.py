@@ -42,6 +42,8 @@ def remembered(rules: Rules, coming: NextHand, last: Table | None) -> dict[str, 
     own: dict[str, Any] = {} if coming.tray is None else {"tray": coming.tray}
     if own and not is_open(rules):
         own |= {"pool": 0, "reserve": 0}
+    elif coming.jackpot is not None:
+        own |= dict(zip(("pool", "reserve"), coming.jackpot, strict=True))
     if last is None:
         return own
     warned = boxes.still_warned(rules, last.between.warned, coming.left)

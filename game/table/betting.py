@@ -85,8 +85,6 @@ def must_act(rules: Rules, table: Table, betting: Betting, seat: Seat) -> bool:
         return False
     if _wager(table, betting, seat) < betting.price:
         return True
-    if seat.number in betting.early:
-        return True
     return seat.number not in betting.acted and not _option_waived(rules, betting, seat)
 
 
@@ -127,7 +125,7 @@ def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
         changes |= _raised(rules, table, betting, kind, to)
     if wagers and to:
         changes["wagered"] = True
-    changes["acted"] = {**betting.acted, seat: changes.get("serial", betting.serial)}
+    changes["acted"] = {**changes.get("acted", betting.acted), seat: changes.get("serial", betting.serial)}
     changes |= _settled_early(betting, seat)
     if len(_able(table)) - _gone(table, kind, to) <= 2 and not _capped_out(rules, betting, changes):
         changes["headsup"] = True
@@ -194,6 +192,8 @@ def _short_raise(rules: Rules, betting: Betting) -> dict[str, Any]:
     policy = limits.short_all_in(rules)
     if policy == "freeze":
         return {"frozen": True}
+    if policy == "complete":  # whoever acted before may only call now, an earlier raise unanswered or not (tas C.16.2)
+        return {"acted": dict.fromkeys(betting.acted, betting.serial)}
     return {"serial": betting.serial + 1} if policy == "reopen" else {}
 
 

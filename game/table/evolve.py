@@ -37,7 +37,11 @@ def _rewound(table: Table, event: e.Rewound) -> Changes:
 
 def _step_ended(table: Table, event: e.StepEnded) -> Changes:
     changes: Changes = {"cursor": event.cursor + 1, "progress": 0, "dealt_before": len(table.dealt)}
-    return {**changes, "answers": frozenset()} if table.bank.answers else changes
+    if table.bank.answers:
+        changes["answers"] = frozenset()
+    if table.trouble.called:
+        changes["called"] = False
+    return changes
 
 
 def _closed(table: Table, event: e.BettingClosed) -> Changes:

@@ -18,8 +18,9 @@ from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import WrongMove, describe, who
+from game.table.steps.betting import BettingStep
 
-MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn, m.StartClock)
+MOVES = (m.Misplay, m.StopPlay, m.Look, m.Announce, m.ChooseAllIn, m.StartClock, m.TimeUp)
 """Moves that no step of a procedure asks for: they may come at any time."""
 
 
@@ -65,6 +66,8 @@ def decide(game: Game, table: Table, move: m.Move) -> Sequence[e.Event]:
         return _choose_all_in(game, table, move)
     if isinstance(move, m.StopPlay):
         return _stop(table, move)
+    if isinstance(move, m.TimeUp):
+        return _time_up(game, table, move)
     if table.trouble.repairs:
         return _repair(game, table, move)
     if isinstance(move, m.StartClock):
@@ -103,6 +106,20 @@ def _start_clock(rules: Rules, table: Table, move: m.StartClock) -> Sequence[e.E
     if table.betting.turn != move.seat:
         raise WrongMove(cite, f"Seat {move.seat} is not to act; its time cannot run.")
     return (e.Noted(cite, "clock-started", move.seat),)
+
+
+def _time_up(game: Game, table: Table, move: m.TimeUp) -> Sequence[e.Event]:
+    """The hand of the seat whose time has run out is folded, though a check may be free; its bets stay in (tas C.5.7, R60)."""
+    if not game.rules.has("clock"):
+        raise WrongMove("", f"No time is set to anybody in {game.rules.spec.title}.")
+    cite, step = game.rules.cite("clock"), game.step(table)
+    if move.by != SUPERVISOR:
+        raise WrongMove(cite, f"{who(move.by)} may not say that a time is over; it is for whoever is in charge.")
+    if not table.trouble.timed or table.trouble.timed != move.seat:
+        raise WrongMove(cite, f"No time runs for seat {move.seat}.")
+    if table.trouble.stopped is not None or not isinstance(step, BettingStep):
+        raise WrongMove(cite, "Play is stopped; no time runs.")
+    return step.out_of_time(table, cite)
 
 
 def _choose_all_in(game: Game, table: Table, move: m.ChooseAllIn) -> Sequence[e.Event]:

@@ -12,7 +12,12 @@ from game.table.state import Table
 
 def with_the_round(table: Table) -> list[e.Event]:
     """What lapses when a betting round is closed: not a blind still missing, which can be taken in as long as the hand is on."""
-    return _passed(table, lambda incident: incident.until == "round" and not _still_owed(table, incident))
+    return _passed(table, lambda incident: _over(table, incident))
+
+
+def _over(table: Table, incident: Incident) -> bool:
+    """Whether nothing is left to be ruled on once the betting round is closed."""
+    return incident.until == "round" and not _still_owed(table, incident)
 
 
 def _still_owed(table: Table, incident: Incident) -> bool:
@@ -45,13 +50,10 @@ def with_the_seat(table: Table, seat: int, kind: str) -> list[e.Event]:
     ]
 
 
-def from_step(table: Table, cursor: int) -> list[e.Event]:
-    """What lapses when the hand is taken up again at an earlier step: all that went wrong after it."""
-    return [
-        e.IncidentPassed("", at)
-        for at, incident in enumerate(table.trouble.incidents)
-        if incident.state == "open" and incident.cursor > cursor
-    ]
+def undone(table: Table, cursor: int) -> list[e.Event]:
+    """What lapses when the hand is taken up again at an earlier step: all that went wrong after it, and in a betting round that
+    is begun anew."""
+    return _passed(table, lambda incident: incident.cursor > cursor or (table.betting is not None and _over(table, incident)))
 
 
 def _passed(table: Table, lapses: Callable[[Incident], bool]) -> list[e.Event]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from game.table import events as e
 from game.table.places import bet, stack
 from game.table.rules import Rules
@@ -19,9 +21,12 @@ def cite(rules: Rules, table: Table, seat: int) -> str:
 
 
 def back(rules: Rules, table: Table) -> list[e.Event]:
-    """What lies loose as a round is closed, back to its seats: it never became a wager."""
+    """What lies loose as a round is closed, back to its seats: it never became a wager. So too what came before a turn that the
+    round has not brought any more."""
     betting = table.betting
-    loose = betting.loose if betting is not None else {}
+    if betting is None:
+        return []
+    loose = Counter(betting.loose) + Counter(betting.early)
     return [
         e.ChipsMoved(cite(rules, table, seat), bet(seat), stack(seat), amount, "returned", seat)
         for seat, amount in sorted(loose.items())

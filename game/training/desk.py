@@ -30,6 +30,7 @@ from game.table.moves import (
     Show,
     StartClock,
     StopPlay,
+    TimeUp,
 )
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.steps.betting import move_of
@@ -63,7 +64,7 @@ class Slip:
 
 
 _GRADED_ELSEWHERE = (StopPlay, CallSupervisor, GiveRuling)
-_SAID = (Announce, StartClock)
+_SAID = (Announce, StartClock, TimeUp)
 """What is said beside the steps of a hand, on the word of whoever is in charge."""
 
 

@@ -13,8 +13,9 @@ import pytest
 
 from game.agents.boxes import STYLES, box_player
 from game.commands.choose import default_stake, table_settings
+from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand
-from game.records.round_file import RoundFileError, read_round, replay_round, round_of, round_text
+from game.records.round_file import SUFFIX, RoundFileError, read_round, replay_round, round_of, round_text
 from game.rulebook.loader import library
 from game.session.banked import Bank
 from game.session.company import COMPANIES, chairs
@@ -26,6 +27,7 @@ from game.table.outcome import Outcome, Refusal
 from game.table.state import Table
 
 POKER = [game for book in ("tas", "rop", "thr") for game in library()[book].games]
+CORPUS = Path(__file__).parent.parent / "golden" / "corpus" / "rounds"
 BANKED = list(library()["act"].games)
 
 
@@ -187,3 +189,22 @@ def test_a_table_at_which_no_hand_can_begin_is_told_in_one_line(change: Callable
     change(fields["opening"]["table"])
     with pytest.raises(RoundFileError, match=told):
         round_of(json.dumps(fields), library())
+
+
+@pytest.mark.parametrize(("game", "stake"), [("rop-stud7-52", "ante"), ("rop-stud5-40", "ante"), ("rop-stud5-40", "table-min")])
+def test_a_file_whose_settings_lack_a_stake_is_told_so_in_one_line(game: str, stake: str, tmp_path: Path) -> None:
+    fields = json.loads((CORPUS / f"{game}.round.json").read_text())
+    del fields["settings"]["settings"][stake]
+    file = tmp_path / f"x{SUFFIX}"
+    file.write_text(json.dumps(fields))
+    with pytest.raises(RoundFileError) as wrong:
+        replay_round(file, library())
+    assert wrong.value.place == f"settings, {stake}"
+    assert "give dollars, such as" in wrong.value.remedy
+    assert "[rop " in str(wrong.value)
+
+
+def test_a_round_against_the_house_is_refused_as_phh() -> None:
+    hand = round_of((CORPUS / "act-canberra.round.json").read_text(), library())
+    with pytest.raises(PhhError, match=r"no words for .*; export it in the program's own form"):
+        hand_to_phh(hand)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.agents.baselines import Caller
@@ -12,9 +14,10 @@ from game.session.between import GameOver, House, NextHand
 from game.session.chairs import Chairs
 from game.session.round import Played, Round
 from game.session.session import Session, TooFewPlayers
+from game.session.soak.kept import read
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
-from game.table.places import DEALER
+from game.table.places import DEALER, Place
 from game.table.sight import INSPECTOR
 from tests.session.tables import Scripted, game, play_out, table
 
@@ -54,6 +57,16 @@ def test_a_shuffle_with_an_order_of_its_own_keeps_it() -> None:
     order = tuple(reversed(session.table.stub))
     session.submit(m.Shuffle(order))
     assert session.table.stub == order
+
+
+def test_no_dice_are_thrown_for_a_shuffle_that_is_not_due() -> None:
+    round_, _ = read(Path(__file__).parent / "soak" / "positions" / "discards-shuffled-from-nowhere.json")
+    session = Session((round_.book, round_.game, round_.settings), round_, Chairs({}), 1)
+    due = session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.ShuffleIn)
+    assert isinstance(session.submit(m.ShuffleIn(source=Place("nowhere", 2))), Refusal)
+    assert isinstance(session.submit(due.move), Outcome)
 
 
 def test_a_refused_move_changes_and_tells_nothing() -> None:

@@ -265,3 +265,40 @@ def test_a_tournament_is_not_begun_with_prizes_that_are_not_the_pool() -> None:
     assert At("dealer", 9, prizes=[300, 150]).run.director.entries.money.pool == 45000
     with pytest.raises(NotAllowed):
         At("dealer", 1)
+
+
+JACKPOT = {"tournament_jackpot": "open", "jackpot_wager": 5, "starting_stack": 2000}
+
+
+@pytest.mark.parametrize("chair", CHAIRS)
+def test_act_10_3_all_tables_of_a_tournament_have_one_jackpot(chair: str) -> None:
+    at = At(chair, 12, **JACKPOT)
+    wagered = 0
+    for _ in range(60):
+        bank = at.session.round.opening.bank
+        assert (bank.pool, bank.reserve) == at.run.director.jackpot, "what the other tables put in is in the meter here"
+        before = at.run.director.jackpot
+        at.hand()
+        wagered += at.run.director.jackpot != before
+        if at.next().session.over is not None:
+            break
+    assert at.session.over is not None
+    assert wagered > 1
+    told = [came for each in at.run.kept.told if not isinstance(each.answer, bool) for came in each.answer.values()]
+    start = at.rules.settings.amount("pool-start")
+    assert at.run.director.jackpot == (start + sum(came.pool for came in told), sum(came.reserve for came in told))
+
+
+def test_act_10_3_the_jackpot_of_a_tournament_goes_on_as_it_was_left() -> None:
+    first = At("player", 12, **JACKPOT)
+    first.hand().next().hand()
+    kept = kept_of(json.loads(json.dumps(plain(first.run.kept))))
+    assert first.again(kept).director.jackpot == first.run.director.jackpot
+
+
+def test_a_tournament_kept_before_its_jackpot_was_loads_as_it_was_without_one() -> None:
+    written = plain(At("player", 9).hand().run.kept)
+    for each in written["told"]:
+        for came in each["answer"].values():
+            del came["jackpot"]
+    assert kept_of(written) == At("player", 9).hand().run.kept

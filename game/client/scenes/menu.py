@@ -13,6 +13,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Label
+from game.client.widgets.widget import LEAST
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,7 @@ CHAIRS = (
     MenuEntry("inspector", "Play as inspector", "Watch the game; stop it when something is wrong.", "i", "inspector"),
 )
 READING = (
+    MenuEntry("exercises", "Exercises", "Pots, hands, rulings: short questions without end.", "x"),
     MenuEntry("drills", "Drills", "Situations to solve, one after the other.", "l"),
     MenuEntry("rulebooks", "Rulebooks", "Four books, clause by clause.", "b"),
     MenuEntry("review", "Rounds", "Step through what was played, and why.", "r"),
@@ -53,8 +55,8 @@ class MenuScene(Form[str]):
 
     WIDE = 920
     TALL = 640
-    MANY = 8
-    """So many lines have room at their full height."""
+    SHORT_HEAD = 29
+    """The height of the name, where a small window or large letters leave little room."""
 
     def __init__(self, choose: Callable[[str], None], parts: Callable[[], Sequence[Sequence[MenuEntry]]], *,
                  about: str = "") -> None:
@@ -73,12 +75,12 @@ class MenuScene(Form[str]):
         left = px(72) if wide else px(32)
         width = px(400 if wide else 340)
         rows = sum(len(part) for part in parts)
-        many = rows > self.MANY
-        row, gap = (px(50 if many else 56), px(14)) if roomy else (px(32), px(3 if many else 6))
-        between = px(2) if roomy else px(1)
+        gap, between = (px(12), px(2)) if roomy else (px(3), 0)
+        head, foot = (px(90), px(44)) if roomy else (px(self.SHORT_HEAD), 0)
+        room = (area.height - head - foot - (len(parts) - 1) * gap) // rows - between
+        row = max(min(room, px(56) if roomy else px(36)), px(LEAST))
         high = rows * (row + between) + (len(parts) - 1) * gap
-        head = px(96) if roomy else px(46)
-        top = max(px(4), (area.height - high - head) // 2)
+        top = max(0, (area.height - high - head - foot) // 2)
         self._mark = (left + px(12 if roomy else 0), top)
         y = top + head
         for part in parts:
@@ -135,10 +137,10 @@ class _Line(Button):
         inner = self.rect.inflate(-px(32), 0)
         cap = self._key_cap(ink, inner)
         text = pygame.Rect(inner.left, inner.top, cap.left - inner.left - px(12), inner.height)
-        title = pygame.Rect(text.left, text.top + px(6), text.width, px(24)) if self._roomy else text
+        title = pygame.Rect(text.left, text.centery - px(22), text.width, px(24)) if self._roomy else text
         ink.text(self.label, title, size="large" if self._large else "body", bold=lit)
         if self._roomy:
-            ink.text(self.entry.text, pygame.Rect(text.left, text.top + px(30), text.width, px(20)), size="small",
+            ink.text(self.entry.text, pygame.Rect(text.left, text.centery + px(2), text.width, px(20)), size="small",
                      colour="muted", cut=True)
         if self.focused:
             ink.ring(self.rect)

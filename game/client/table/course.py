@@ -118,7 +118,9 @@ class Course:
 
     def wait(self, dt: float) -> bool:
         """Time goes by, in seconds; where a tournament has a pace, a player who takes too long is told so, once (act 17.19).
-        True if somebody was."""
+        True if somebody was, or a player has let the time run out that it was given (tas C.5.7)."""
+        if not self.pace.paused and isinstance(self.play.session.pass_time(dt), Outcome):
+            return True
         draw, before = self.play.draw, int(self._waited)
         if draw is None or self.play.chair != "player" or not self.mine or self.pace.paused:
             return False

@@ -100,6 +100,8 @@ BY_THE_CLOCK: Final = (
 
 BY_KIND: Final = {verb.kind: verb for verb in reversed((*ORDINARY, *BY_THE_HOUR))}
 EXTRA: Final = (
+    Verb("Call", "Call whoever decides, where the cards run out as nobody foresaw", "", (), m.CallSupervisor,
+         lambda g, t: m.CallSupervisor()),
     Verb("Shuffle discards", "Shuffle the earlier discards into the deck", "", (), m.ShuffleIn,
          lambda g, t: m.ShuffleIn(source=DISCARDS)),
     Verb("Shuffle burns", "Shuffle the burns into the deck", "", (), m.ShuffleIn, lambda g, t: m.ShuffleIn(source=BURNS)),

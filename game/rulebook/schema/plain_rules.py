@@ -26,7 +26,6 @@ PLAIN: dict[str, str] = {
     "chips": "Chips are put in from the stack.",
     "claims": "When a prize may still be claimed.",
     "clean-split": "No commission where a pot is shared evenly.",
-    "clock": "Time to act is set by whoever is in charge.",
     "consent": "A freeze out needs everybody's consent.",
     "count": "Each hand is counted before it is settled and racked.",
     "count-folded": "Folded hands are counted as they are taken in.",
@@ -88,6 +87,7 @@ PLAIN: dict[str, str] = {
     "time-verified": "The charge by the hour is checked.",
     "too-few": "What happens where too few are left.",
     "tournament": "The game is a tournament: it goes on until one is left.",
+    "unforeseen-short": "Whoever decides is called where the cards run out in a way that no clause spells out.",
     "uncalled": "What nobody matched goes back.",
     "up-card": "The house's open card.",
 }

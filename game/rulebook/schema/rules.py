@@ -60,6 +60,13 @@ class Check(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Clock(Rule):
+    """Time to act is set by whoever is in charge; the hand of a player who lets it run out is folded."""
+
+    seconds: Annotated[int, Help("how long it runs")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Closing(Rule):
     """The closing of the table is announced beforehand."""
 
@@ -235,6 +242,7 @@ WITH_OPTIONS: dict[str, type[Rule]] = {
     "ante": Ante,
     "bet": Bet,
     "change-limit": ChangeLimit,
+    "clock": Clock,
     "check": Check,
     "closing": Closing,
     "commission": Commission,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
 
@@ -21,7 +20,7 @@ from game.session import narration
 from game.session.between import House
 from game.session.chairs import Chairs
 from game.session.conserved import holdings, left_over
-from game.session.round import Round, engine_for
+from game.session.round import Round, engine_for, with_chips
 from game.session.session import Session
 from game.session.soak import wild
 from game.session.soak.lots import Lot
@@ -89,7 +88,7 @@ class Soaked:
         seed, stake = self.rng.randrange(1 << 30), stack(lot.settings)
         house = House(stake, rebuys=True)
         usual = Session(game, dict.fromkeys(lot.stacks, stake), self._chairs(), seed, house=house)
-        self.session = Session(game, _with_less(usual.round, lot.stacks), self._chairs(), seed, house=house)
+        self.session = Session(game, with_chips(usual.round, lot.stacks), self._chairs(), seed, house=house)
         self.begun = holdings(self.session.table)
         """Chips and cards of the hand as it began."""
 
@@ -224,13 +223,6 @@ class Soaked:
                 narration.due_line(self.rules, played.before, played.due)
         for chair in (INSPECTOR, *self.session.table.seats):
             sight(self.session.table, chair)
-
-
-def _with_less(round_: Round, stacks: Mapping[int, int]) -> Round:
-    """The first hand with the chips of the lot, as if the table had been played at for a while."""
-    held = {number: seat.with_(stack=stacks[number]) for number, seat in round_.opening.seats.items()}
-    charges = tuple((number, fee) for number, fee in round_.opening.between.time_charges if stacks[number] > fee)
-    return replace(round_, opening=round_.opening.with_(seats=held, time_charges=charges))
 
 
 class Anybody(dict[int, Agent]):

@@ -19,8 +19,8 @@ def states(table: Table, index: int, state: str) -> tuple[Any, ...]:
 
 
 def noticed(table: Table, event: e.IncidentNoticed) -> Changes:
-    """Play is stopped over an incident."""
-    return {"stopped": event.incident, "incidents": states(table, event.incident, "noticed")}
+    """Play is stopped over an incident; whoever was called before came for something else."""
+    return {"stopped": event.incident, "called": False, "incidents": states(table, event.incident, "noticed")}
 
 
 def ruled(table: Table, event: e.IncidentRuled) -> Changes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.betting import capped, wager
+from game.table.betting import capped, must_act, wager
 from game.table.faults.word import Word
 from game.table.incident import Incident
 from game.table.rules import Rules
@@ -113,9 +113,12 @@ def _whole_stack(rules: Rules, table: Table, incident: Incident, arguments: Sequ
 
 
 def _unchanged(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
-    """Nobody has bet or raised since it arose."""
-    betting = table.betting
-    return betting is not None and betting.price <= int(incident.fact("price", 0))
+    """Nobody has bet or raised since it arose, and the turn that the seat's chips came before is still to come: unchanged, a round
+    brings none to a seat that has acted and owes nothing."""
+    betting, seat = table.betting, table.seats[int(incident.fact("seat"))]
+    if betting is None or betting.price > int(incident.fact("price", 0)):
+        return False
+    return seat.number in betting.early and must_act(rules, table, betting, seat)
 
 
 def _frozen(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:

@@ -98,7 +98,7 @@ def _resume(rules: Rules, table: Table, move: m.Resume) -> Sequence[e.Event]:
     ref = cite(table)
     wagers = [(seat.number, seat.bet - _posted(table, seat.number)) for seat in table] if table.betting else []
     chips = [e.ChipsMoved(ref, bet(seat), stack(seat), amount, "returned", seat) for seat, amount in wagers if amount > 0]
-    return [*chips, *lapse.from_step(table, move.cursor), e.Rewound(ref, move.cursor, move.progress)]
+    return [*chips, *lapse.undone(table, move.cursor), e.Rewound(ref, move.cursor, move.progress)]
 
 
 def _posted(table: Table, number: int) -> int:
@@ -111,8 +111,9 @@ def _muck_cards(rules: Rules, table: Table, move: m.MuckCard) -> Sequence[e.Even
 
 
 def _turn_up(rules: Rules, table: Table, move: m.TurnUp) -> Sequence[e.Event]:
+    """A card before a seat face up; nothing where it has left that seat since the ruling."""
     place = place_of(table, move.card)
-    return (e.CardMoved(cite(table), move.card, place, up(place.seat), seen=True),)
+    return [e.CardMoved(cite(table), move.card, place, up(place.seat), seen=True)] if place.seat else []
 
 
 def _show(rules: Rules, table: Table, move: m.ShowHand) -> Sequence[e.Event]:

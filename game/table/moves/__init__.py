@@ -43,6 +43,7 @@ from game.table.moves.dealer import (
     StopPlay,
     TakeCommission,
     TakeTime,
+    TimeUp,
 )
 from game.table.moves.going_on import (
     AskAllIn,
@@ -125,6 +126,6 @@ __all__ = [
     "ReadHand", "RebuildHand", "Reclaim", "Redeal", "RemoveCard", "Reopen", "ReplaceCard", "ReplaceDeck", "RestoreHand",
     "RestoreMeter", "Restrict", "Resume", "ReturnAll", "ReturnBet", "ReturnCard", "Revive", "SetBurn", "Show",
     "ShowHand", "Shuffle", "ShuffleIn", "ShuffleStub", "SitOut", "SkipBurns", "Stand", "StartClock", "StopPlay", "TakeBack",
-    "TakeCommission", "TakeJackpots", "TakeTime", "TapMuck", "TapOut", "TurnDown", "TurnHand", "TurnUp", "VoidAnte",
+    "TakeCommission", "TakeJackpots", "TakeTime", "TapMuck", "TapOut", "TimeUp", "TurnDown", "TurnHand", "TurnUp", "VoidAnte",
     "VoidRound", "Warn",
 ]

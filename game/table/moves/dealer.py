@@ -162,3 +162,10 @@ class GiveRuling(Move):
     remedy: str
     cite: str = ""
     binding: bool = field(default=False, kw_only=True)
+
+
+@dataclass(frozen=True)
+class TimeUp(Move):
+    """The time that the seat in turn was given has run out (tas C.5.7). Whoever has a clock says so: the table has none."""
+
+    seat: int

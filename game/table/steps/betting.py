@@ -87,6 +87,11 @@ class BettingStep(Step):
         choice, to = options.judge(self.rules, table, word, getattr(move, "to", 0))
         return self._act(table, betting, choice, to)
 
+    def out_of_time(self, table: Table, cite: str) -> Sequence[e.Event]:
+        """The hand of the seat in turn is folded, whatever else was open to it."""
+        assert table.betting is not None
+        return self._act(table, table.betting, Choice("fold", cite), 0)
+
     # ---- what an action does
 
     def _act(self, table: Table, betting: Betting, choice: Choice, to: int) -> list[e.Event]:

@@ -14,7 +14,7 @@ from game.table.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.initial_deal import last_of_deal
-from game.table.steps.reshuffle import burns_shuffled, cut, cut_due
+from game.table.steps.reshuffle import burns_shuffled, call_due, called, cut, cut_due
 
 
 @remembered
@@ -157,13 +157,16 @@ class BurnStep(Step):
         if table.draw.uncut:
             return cut_due(self.cite, self.option("street"))
         if self._from_burns(table):
-            return Due(DEALER, self.cite, (), m.ShuffleIn(source=BURNS), {"street": self.option("street")})
+            facts: dict[str, object] = {"street": self.option("street")}
+            return call_due(self.rules, table, facts) or Due(DEALER, self.cite, (), m.ShuffleIn(source=BURNS), facts)
         return Due(DEALER, self.cite, (), m.Burn(), {"street": self.option("street")})
 
     def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
         if table.draw.uncut:
             return cut(self.cite, table, move)
         if self._from_burns(table):
+            if move == m.CallSupervisor() and call_due(self.rules, table, {}):
+                return called(self.rules)
             if not repairs.same(move, m.ShuffleIn(source=BURNS)):
                 self.expect(table, move)
             return burns_shuffled(self.cite, table, move)

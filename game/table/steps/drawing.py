@@ -12,7 +12,7 @@ from game.table.places import DEALER, DISCARDS, STUB, bet, discarded, hole, stac
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.dealing import deal_order
-from game.table.steps.reshuffle import reshuffled
+from game.table.steps.reshuffle import call_due, called, reshuffled
 
 
 def _to_be_cut(table: Table) -> bool:
@@ -92,6 +92,8 @@ class DrawStep(Step):
         if _to_be_cut(table):
             return Due(DEALER, self._short, (Choice("cut", self._short, 1, len(table.stub) - 1),), None, {"seat": seat})
         if not table.stub:
+            if not table.earlier_discards() and (call := call_due(self.rules, table, {"seat": seat})):
+                return call
             return Due(DEALER, self._short, (), m.ShuffleIn(source=DISCARDS), {"seat": seat})
         facts = {"seat": seat, "to": seat, "count": table.draw.draws[seat]}
         return Due(DEALER, self.cite, (), m.DealCard(seat), facts)
@@ -135,6 +137,8 @@ class DrawStep(Step):
         return [e.Drew(self.cite, seat, len(move.cards)), *moved, e.Counted("", table.draw.ahead.get(seat, 0))]
 
     def _shuffled(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if move == m.CallSupervisor() and not table.earlier_discards() and call_due(self.rules, table, {}):
+            return called(self.rules)
         if not repairs.same(move, m.ShuffleIn(source=DISCARDS)):
             self.expect(table, move)
         earlier = table.draw_pile()

@@ -9,6 +9,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.places import BURNS, DEALER, STUB, Place
+from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import WrongMove, who
 
@@ -27,6 +28,18 @@ def reshuffled(cite: str, table: Table, lying: Lying, move: m.Move) -> list[e.Ev
 def burns_shuffled(cite: str, table: Table, move: m.Move) -> list[e.Event]:
     """The burns into the stub; the dealer has to cut it next (rop 6.2)."""
     return [*reshuffled(cite, table, [(card, BURNS) for card in table.burns], move), e.Noted("", "uncut")]
+
+
+def call_due(rules: Rules, table: Table, facts: dict[str, object]) -> Due | None:
+    """The call of whoever decides, where the cards run out in a way that no clause spells out (rop RA3); None once it is made."""
+    if table.trouble.called or not rules.has("unforeseen-short"):
+        return None
+    return Due(DEALER, rules.cite("unforeseen-short"), (), m.CallSupervisor(), facts)
+
+
+def called(rules: Rules) -> list[e.Event]:
+    """Whoever decides comes to the table, and the reading is followed."""
+    return [e.SupervisorCalled(rules.cite("unforeseen-short"))]
 
 
 def cut_due(cite: str, street: object) -> Due:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from game.session.conserved import Lost
 from game.table.hand_setup import Last, Setup
+from game.table.jackpot import is_open
 from game.table.rules import Rules
 from game.table.seating import set_up
 from game.table.state import Table
@@ -16,13 +18,36 @@ RACK = 10**10
 """The house's tournament chips at a table, in cents: more than a session can win from it."""
 
 
+class Pools(NamedTuple):
+    """The jackpot of a tournament, in cents: one prize pool and one reserve, which every table feeds and pays out of (act 10.3,
+    10.6)."""
+
+    pool: int = 0
+    reserve: int = 0
+
+    def after(self, *rounds: Came) -> Pools:
+        """The jackpot after rounds at its tables, one after the other."""
+        return Pools(self.pool + sum(came.pool for came in rounds), self.reserve + sum(came.reserve for came in rounds))
+
+
+NO_JACKPOT = Pools()
+
+
+def starting(rules: Rules) -> Pools:
+    """The jackpot as a tournament begins: the meter at the value that the house names for it, nothing where none is played for."""
+    return Pools(rules.settings.amount("pool-start")) if is_open(rules) else NO_JACKPOT
+
+
 @dataclass(frozen=True)
 class Came:
-    """How a round came out: the stacks by box, in cents, where the starting marker lies, whether the round counts."""
+    """How a round came out: the stacks by box, in cents, where the starting marker lies, whether the round counts; `pool` and
+    `reserve` are what it has brought into the jackpot, or taken out of it."""
 
     stacks: Mapping[int, int]
     marker: int
     counts: bool = True
+    pool: int = 0
+    reserve: int = 0
 
 
 @dataclass(frozen=True)
@@ -47,20 +72,21 @@ class AtTable:
         seats = frozenset(self.stacks)
         return set_up(rules, seats, Last(self.marker, stays=self.marker in seats) if self.marker else None)
 
-    def came(self, table: Table) -> Came:
-        """How the round came out, from its last table; a box that was only dealt in by mistake is nobody's.
+    def came(self, table: Table, jackpot: Pools = NO_JACKPOT) -> Came:
+        """How the round, begun with this jackpot, came out, from its last table; a box only dealt in by mistake is nobody's.
 
         Raises Lost if a chip that belongs to the table is gone (17.13).
         """
         stacks = {box: table.seats[box].stack for box in self.stacks}
-        found = sum(seat.stack for seat in table) + table.bank.tray + self.gone
+        pool, reserve = table.bank.pool - jackpot.pool, table.bank.reserve - jackpot.reserve
+        found = sum(seat.stack for seat in table) + table.bank.tray + self.gone + pool + reserve
         if found != self.chips:
             raise Lost(f"round {self.rounds + 1}: {found} cents at the table afterwards, {self.chips} before")
-        return Came(stacks, table.marker, table.trouble.counts)
+        return Came(stacks, table.marker, table.trouble.counts, pool, reserve)
 
     def after(self, came: Came) -> AtTable:
-        """The table after a round; what the stacks have gained or lost is the rack's loss or gain."""
-        gained = sum(came.stacks.values()) - sum(self.stacks.values())
+        """The table after a round; what the stacks and the jackpot have gained or lost is the rack's loss or gain."""
+        gained = sum(came.stacks.values()) - sum(self.stacks.values()) + came.pool + came.reserve
         rounds = self.rounds + came.counts
         return replace(self, stacks=dict(came.stacks), rack=self.rack - gained, marker=came.marker, rounds=rounds)
 

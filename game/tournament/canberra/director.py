@@ -14,6 +14,7 @@ from random import Random
 from game.rulebook.settings import Settings
 from game.table.rules import Rules
 from game.tournament.canberra import points
+from game.tournament.canberra.at_table import starting
 from game.tournament.canberra.awards import Award, awarded, worth
 from game.tournament.canberra.entries import Entries
 from game.tournament.canberra.not_allowed import refused
@@ -28,14 +29,15 @@ _ENOUGH = 100
 
 class Director:
     """Runs a tournament of these entries. `wanted` is what is to be played or decided now, None once it is over; then
-    `award` says how it came out. `answers` counts what was told so far. Raises NotAllowed for too few entries, and for prizes
-    that are not the pool."""
+    `award` says how it came out. `answers` counts what was told so far; `jackpot` is that of all tables as it stands now.
+    Raises NotAllowed for too few entries, and for prizes that are not the pool."""
 
     def __init__(self, rules: Rules, entries: Entries, seed: int) -> None:
         worth(rules, entries.ready(), len(entries.players))
         self._run = _Run(rules, entries, seed)
         self._course = self._run.course()
         self.answers = 0
+        self.jackpot = starting(rules)
         self.award: Award | None = None
         self.wanted: Asked | None = next(self._course)
 
@@ -45,6 +47,8 @@ class Director:
         if self.wanted is None:
             raise ValueError("the tournament is over")
         self.answers += 1
+        if isinstance(answer, Mapping):
+            self.jackpot = self.jackpot.after(*answer.values())
         try:
             self.wanted = self._course.send(answer)
         except StopIteration as over:

@@ -15,7 +15,7 @@ from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
 from game.table.sight import sight
 from game.table.state import Table
-from game.tournament.canberra.at_table import AtTable, Came
+from game.tournament.canberra.at_table import NO_JACKPOT, AtTable, Came, Pools
 
 
 @dataclass
@@ -31,16 +31,17 @@ class Floor:
     def __post_init__(self) -> None:
         self._engine = Engine(self.rules.book, self.rules.spec, self.rules.settings)
 
-    def round(self, at: AtTable, rng: Random) -> Came:
-        """One round. Raises Lost if a card or chip was lost, Stuck if the program broke its own rules."""
-        table = self._engine.opening(at.stacks, at.setup(self.rules), hand=at.rounds + 1, tray=at.rack, opens=not at.rounds)
+    def round(self, at: AtTable, rng: Random, jackpot: Pools = NO_JACKPOT) -> Came:
+        """One round, begun with this jackpot. Raises Lost if a card or chip was lost, Stuck if the program broke its own rules."""
+        table = self._engine.opening(at.stacks, at.setup(self.rules), hand=at.rounds + 1, tray=at.rack, opens=not at.rounds,
+                                     **jackpot._asdict())  # fmt: skip
         before, deck = chips(table), cards(table)
         while (due := self._engine.due(table)) is not None and table.trouble.counts:
             table = self._moved(at, table, due, rng)
             if (chips(table), cards(table)) != (before, deck):
                 raise Lost(f"round {at.rounds + 1}: {chips(table)} cents on the table, {before} at its beginning")
         self.rounds += 1
-        return at.came(table)
+        return at.came(table, jackpot)
 
     def _moved(self, at: AtTable, table: Table, due: Due, rng: Random) -> Table:
         agent = self.agents[at.players[due.by]] if due.by > 0 else None

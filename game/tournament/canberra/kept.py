@@ -50,6 +50,7 @@ def _written(answer: Answer) -> object:
             "stacks": {str(box): stack for box, stack in came.stacks.items()},
             "marker": came.marker,
             "counts": came.counts,
+            "jackpot": [came.pool, came.reserve],
         }
         for table, came in answer.items()
     }
@@ -67,6 +68,9 @@ def _read(answer: Any) -> Answer:
     if isinstance(answer, bool):
         return answer
     return {
-        int(table): Came({int(box): int(stack) for box, stack in came["stacks"].items()}, came["marker"], came["counts"])
+        int(table): Came(
+            {int(box): int(stack) for box, stack in came["stacks"].items()}, came["marker"], came["counts"],
+            *map(int, came.get("jackpot", ())),
+        )
         for table, came in answer.items()
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.table.rules import Rules
+from game.tournament.canberra.at_table import Came, Pools
 from game.tournament.canberra.conditions import conditions, ready
 from game.tournament.canberra.director import Director
 from game.tournament.canberra.entries import Entries, opened
@@ -25,7 +26,7 @@ def play(rules: Rules, entries: int, seed: int, occasion: Occasion = REHEARSAL, 
     director = Director(rules, entered(rules, entries, seed, occasion, absent=absent, reserves=reserves), seed)
     floor = Floor(rules, seated(rules, map(int, director.entries.players), seed))
     while director.wanted is not None:
-        director.told(simulated(floor, director.wanted, seed, director.answers))
+        director.told(simulated(floor, director.wanted, seed, director.answers, director.jackpot))
     assert director.award is not None
     return Report(
         game=rules.spec.id, seed=seed, conditions=conditions(rules.settings, occasion),
@@ -35,15 +36,20 @@ def play(rules: Rules, entries: int, seed: int, occasion: Occasion = REHEARSAL, 
     )  # fmt: skip
 
 
-def simulated(floor: Floor, wanted: Asked, seed: int, asked: int, without: int = 0) -> Answer:
+def simulated(floor: Floor, wanted: Asked, seed: int, asked: int, jackpot: Pools, without: int = 0) -> Answer:
     """What is wanted, done by the program: a round at every table but the one `without`; a buy-back that is offered is taken.
+    The tables have one jackpot: each finds it as the one before has left it (act 10.3).
 
     `asked` is how many things were wanted before, so that each has chances of its own.
     """
     if isinstance(wanted, Offer):
         return True
-    tables = (table for table in wanted.on if table != without)
-    return {table: floor.round(wanted.tables[table], Random(f"{seed} {asked} table {table}")) for table in tables}
+    came: dict[int, Came] = {}
+    for table in wanted.on:
+        if table != without:
+            rng = Random(f"{seed} {asked} table {table}")
+            came[table] = floor.round(wanted.tables[table], rng, jackpot.after(*came.values()))
+    return came
 
 
 def entered(

@@ -121,9 +121,11 @@ class BoxTournament:
         if opening.hand < self.hand or not isinstance(wanted, Rounds) or not place:
             return
         self._news = []
-        others = simulated(self._floor, wanted, self.seed, self.director.answers, without=place)
+        came = wanted.tables[place].came(table, self.director.jackpot)
+        jackpot = self.director.jackpot.after(came)
+        others = simulated(self._floor, wanted, self.seed, self.director.answers, jackpot, without=place)
         assert isinstance(others, Mapping)
-        self._tell({**others, place: wanted.tables[place].came(table)})
+        self._tell({**others, place: came})
         self._run_on()
         self.hand += 1
 
@@ -174,7 +176,7 @@ class BoxTournament:
     def _simulate(self, hand: int) -> None:
         wanted = self.director.wanted
         assert wanted is not None
-        self._tell(simulated(self._floor, wanted, self.seed, self.director.answers), hand)
+        self._tell(simulated(self._floor, wanted, self.seed, self.director.answers, self.director.jackpot), hand)
 
     def _tell(self, answer: Answer, hand: int | None = None) -> None:
         before = news.snapshot(self)
@@ -194,7 +196,7 @@ class BoxTournament:
         self.on = self._on()
         opens = self.shift and not at.marker and self.on.session.kind != "extra-rounds"
         return NextHand(at.stacks, at.setup(self.rules), left=left, opens=opens, number=self.hand, moved=moved,
-                        arrivals=arrivals, tray=at.rack)  # fmt: skip
+                        arrivals=arrivals, tray=at.rack, jackpot=self.director.jackpot)  # fmt: skip
 
     def _changed_places(self, at: AtTable) -> tuple[frozenset[int], dict[int, int], dict[int, Agent | Erring[Sight]]]:
         """Who left a box, where the person has moved, who came: a new ballot brings other players to every box."""

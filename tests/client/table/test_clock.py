@@ -53,3 +53,16 @@ def test_only_a_book_that_sets_a_time_has_the_button() -> None:
             if set(BY_THE_CLOCK) <= set(ordinary(rules)):
                 with_it.add(game)
     assert with_it == {"tas-holdem"}
+
+
+def test_tas_c_5_7_the_time_ends_while_frames_pass(sit: Sit) -> None:
+    at = sit("player")
+    at.hurry(lambda: betting(at) and at.scene.course.mine)
+    due = at.session.ask()
+    assert due is not None
+    at.session.submit(m.StartClock(due.by, by=SUPERVISOR))
+    at.scene.course.wait(0.1)
+    assert not at.scene.course.wait(89.9)
+    assert at.scene.course.wait(0.2)
+    assert not at.session.table.seats[due.by].live
+    assert "tas C.5.7" in [line.cite for line in at.scene.course.log.lines]

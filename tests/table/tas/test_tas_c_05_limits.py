@@ -274,3 +274,24 @@ def test_tas_c_5_7_when_the_time_is_over_the_hand_is_folded_though_a_check_was_f
     ruling = hand.goes_wrong("time-expired", seat=4).ruled()
     assert (ruling.remedy, ruling.decides, ruling.cites) == ("dead-hand", "representative", ("tas C.5.7",))
     assert (hand.seat(4).live, hand.seat(4).paid, hand.stack(4), hand.to_act) == (False, 1000, 9990, 5)
+
+
+def test_tas_c_5_7_the_time_that_runs_out_folds_the_hand_and_its_bets_stay():
+    hand = holdem().to("flop").play("3 check", "4 bet 10", "5 call")
+    turn, pot = hand.to_act, hand.table.pot_total()
+    assert hand.refuses(m.TimeUp(turn, by=SUPERVISOR)) == "tas C.5.7", "nobody has started it"
+    hand.make(m.StartClock(turn, by=SUPERVISOR))
+    assert hand.refuses(m.TimeUp(turn)) == hand.refuses(m.TimeUp(4, by=SUPERVISOR)) == "tas C.5.7"
+    hand.make(m.TimeUp(turn, by=SUPERVISOR))
+    assert (hand.seat(turn).live, hand.table.pot_total(), hand.table.trouble.timed) == (False, pot, 0)
+    assert hand.to_act not in (0, turn)
+
+
+def test_tas_c_5_7_no_time_is_over_once_the_seat_has_acted_or_play_is_stopped():
+    hand = holdem().to("flop").play("3 check")
+    hand.make(m.StartClock(4, by=SUPERVISOR))
+    hand.make(m.StopPlay(-1))
+    assert hand.refuses(m.TimeUp(4, by=SUPERVISOR)) == "tas C.5.7"
+    hand.make(m.GiveRuling("play-on"))
+    hand.play("4 check")
+    assert hand.refuses(m.TimeUp(4, by=SUPERVISOR)) == hand.refuses(m.TimeUp(5, by=SUPERVISOR)) == "tas C.5.7"

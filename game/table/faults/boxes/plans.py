@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards.card import Card
-from game.table import boxes, jackpot
+from game.table import boxes, flows, jackpot
 from game.table import moves as m
 from game.table.faults.boxes.undoing import Steps, back, dead, excluded, out, paid, roll_back, roll_back_new_deck, settled_right
 from game.table.faults.boxes.words import step_of
@@ -127,8 +127,24 @@ def put_back(rules: Rules, table: Table, incident: Incident) -> Steps:
     if amount < 0:
         return addition_back(rules, table, incident)
     if seat.standing == "folded" or (seat.thrown and not seat.hole):
-        return settled_right(rules, table, seat.number, incident)
+        return _not_settled(rules, table, incident) or settled_right(rules, table, seat.number, incident)
     return (m.PutBack(_number(incident), min(amount, seat.stack), "ante"),)
+
+
+def _not_settled(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A hand that went into the rack while no ante lay there, so that nothing of its box was settled: the ante is put back. With a
+    bet beside it the hand is built again, to be settled as any other; where it was gone before anybody could bet, it is lost as a
+    fold's is (act 7.3, R32)."""
+    seat = table.seats[_number(incident)]
+    settled = seat.ante or any(flows.gained(table.bank.flows, seat.number, wager) for wager in ("ante", "bet"))
+    put = min(-_amount(incident), seat.stack)
+    again = m.PutBack(seat.number, put, "ante")
+    if settled or not put:
+        return ()
+    if seat.bet:
+        return (m.RestoreHand(seat.number), again) if boxes.house_hand(table) else ()
+    dealing = incident.fact("lap") or incident.cursor < step_of(rules, "decisions")
+    return (again, m.CollectBox(seat.number, put)) if dealing else ()
 
 
 def complete(rules: Rules, table: Table, incident: Incident) -> Steps:

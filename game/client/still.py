@@ -1,0 +1,59 @@
+"""A table that does not move, drawn into a part of the screen: for reviews and exercises."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import pygame
+
+from game.client.felt.boxes import Box
+from game.client.felt.hits import spot_at
+from game.client.felt.layout import Viewpoint
+from game.client.felt.painter import CardStyle, Painter
+from game.client.felt.view import Spot, TableView
+from game.client.preferences import Preferences
+from game.client.table.cloth import chip_in_play, cloth_hands, cloth_sign, layout_for
+from game.client.table.view import Setting, table_view
+from game.client.widgets.style import Style
+from game.table.jackpot import is_open
+from game.table.places import DEALER
+from game.table.rules import Rules
+from game.table.sight import INSPECTOR, sight
+from game.table.state import Table
+
+
+class Still:
+    """Draws tables of one game as `eyes` see them (a seat, the dealer, the inspector)."""
+
+    def __init__(self, rules: Rules, layout: str, viewpoint: Viewpoint, names: Mapping[int, str], preferences: Preferences,
+                 eyes: int = INSPECTOR) -> None:
+        self._rules, self._eyes, self._viewpoint = rules, eyes, viewpoint
+        self._layout = layout_for(layout, rules)
+        self._setting = Setting(self._layout.seats, names, hands=cloth_hands(rules), chip=chip_in_play(rules),
+                                jackpot=is_open(rules))
+        self._cards = CardStyle(four_colour=preferences.four_colour, jumbo=preferences.jumbo_index)
+        self._made: tuple[tuple[str, float, Box], Painter] | None = None
+        self._view: TableView | None = None
+
+    def draw(self, surface: pygame.Surface, frame: pygame.Rect, style: Style, table: Table,
+             lit: frozenset[Spot] = frozenset()) -> None:
+        """A table into its frame; `lit` is edged as chosen."""
+        setting = replace(self._setting, sign=cloth_sign(self._rules, table))
+        eyes = self._eyes if self._eyes <= DEALER or self._eyes in table.seats else INSPECTOR
+        view = table_view(sight(table, eyes), self._rules.spec, setting, None, {})
+        self._view = replace(view, placard=False, due=lit)
+        self._painter(frame, style).draw(surface, self._view)
+
+    def at(self, pos: tuple[int, int]) -> Spot | None:
+        """What lies under a point of the window, of the table drawn last."""
+        if self._made is None or self._view is None or not self._made[1].felt.rect.holds(pos):
+            return None
+        return spot_at(self._made[1].felt, self._view, pos)
+
+    def _painter(self, frame: pygame.Rect, style: Style) -> Painter:
+        box = Box(frame.x, frame.y, frame.width, frame.height)
+        key = (style.theme.name, style.theme.scale, box)
+        if self._made is None or self._made[0] != key:
+            self._made = key, Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards)
+        return self._made[1]

@@ -1,0 +1,27 @@
+"""The time that a player is given to act. A session has no clock of its own: whoever has one says how much time has gone by."""
+
+from __future__ import annotations
+
+from game.table import moves as m
+from game.table.places import SUPERVISOR
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+class TurnClock:
+    """How long the time of a seat has run."""
+
+    def __init__(self) -> None:
+        self._turn: tuple[int, int, int] | None = None
+        self._ran = 0.0
+
+    def passed(self, rules: Rules, table: Table, seconds: float) -> m.TimeUp | None:
+        """So many seconds more have gone by; the move that says so, once the time that the book gives is over. It stands still
+        while play is stopped."""
+        turn = (table.hand, len(table.actions()), table.trouble.timed)
+        if not table.trouble.timed or turn != self._turn:
+            self._turn, self._ran = (turn if table.trouble.timed else None), 0.0
+            return None
+        self._ran += 0.0 if table.trouble.stopped is not None else seconds
+        over = self._ran >= float(str(rules.option("clock", "seconds")))
+        return m.TimeUp(table.trouble.timed, by=SUPERVISOR) if over else None

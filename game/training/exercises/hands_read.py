@@ -1,0 +1,155 @@
+"""Hands to read: what they are, who wins, which cards count, who shows first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import combinations
+
+from game.cards.card import Card
+from game.rulebook.game_spec import GameSpec
+from game.session.wording import category_in_words, hand_in_words
+from game.table import moves as m
+from game.table import showdown
+from game.table.pots import Pot, pots
+from game.table.rules import Rules
+from game.table.state import Table
+from game.training.exercises.pot_sums import the_pot
+from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
+
+
+def _bets(spec: GameSpec) -> bool:
+    return spec.setting("limit") is not None
+
+
+def _words(rules: Rules) -> dict[str, str]:
+    return {word: category_in_words(word) for word in rules.spec.ranking.order}
+
+
+# ---- one hand
+
+
+def _read(moment: Moment) -> Iterable[Question]:
+    move, rules, table = moment.due.move, moment.rules, moment.table
+    if not isinstance(move, m.ReadHand) or not move.seat:
+        return
+    category = showdown.category(rules, table, move.seat)
+    if category not in rules.spec.ranking.order:
+        return
+    cards = table.seats[move.seat].cards
+    said = hand_in_words(rules.ranking, rules.composition, cards, table.board)
+    five = rules.composition.best(rules.ranking, cards, table.board).five
+    on_board = sum(card in table.board for card in five)
+    hardness = HARD if category in ("straight", "flush") and on_board > 2 else MIDDLE if table.board else EASY
+    yield Question(f"What does seat {move.seat} hold?", "word", category, rules.spec.ranking.cite, (f"It is {said}.",),
+                   hardness, _words(rules))  # fmt: skip
+
+
+# ---- winners
+
+
+def _all_open(moment: Moment) -> bool:
+    """Whether every hand still in lies open, and nothing was done with any of them yet."""
+    if not isinstance(moment.due.move, m.ReadHand | m.MuckHand) or moment.table.awards or moment.table.read:
+        return False
+    live = moment.table.live()
+    return len(live) > 1 and all(seat.shown or seat.mucked for seat in live) and sum(seat.shown for seat in live) > 1
+
+
+def _winners(moment: Moment) -> Iterable[Question]:
+    if not _all_open(moment):
+        return
+    rules, table = moment.rules, moment.table
+    contested = [pot for pot in pots(table) if len(_shown(table, pot)) > 1]
+    if not contested:
+        return
+    pot = moment.rng.choice(contested)
+    winning = showdown.winners(rules, table, pot)
+    said = tuple(f"Seat {number}: {_said(rules, table, number)}." for number in _shown(table, pot))
+    categories = {showdown.category(rules, table, number) for number in _shown(table, pot)}
+    hardness = HARD if len(winning) > 1 or pot.number > 1 else MIDDLE if len(categories) < len(said) else EASY
+    one = len(pots(table)) == 1
+    text = "Who wins?" if one else f"Who wins {the_pot(pot.number)}?"
+    yield Question(text, "seats", winning, rules.spec.ranking.cite, said, hardness)
+
+
+def _shown(table: Table, pot: Pot) -> list[int]:
+    return [number for number in pot.eligible if table.seats[number].shown]
+
+
+def _said(rules: Rules, table: Table, number: int) -> str:
+    return hand_in_words(rules.ranking, rules.composition, table.seats[number].cards, table.board)
+
+
+def _losers(moment: Moment) -> Iterable[Question]:
+    if not _all_open(moment):
+        return
+    rules, table = moment.rules, moment.table
+    winning = showdown.winning(rules, table)
+    losing = tuple(seat.number for seat in table.live() if seat.shown and seat.number not in winning)
+    if not losing:
+        return
+    said = tuple(f"Seat {seat.number}: {_said(rules, table, seat.number)}." for seat in table.live() if seat.shown)
+    hardness = HARD if len(pots(table)) > 1 else MIDDLE if len(winning) > 1 or len(losing) > 2 else EASY
+    text = "Which of the open hands win nothing and go to the muck?"
+    yield Question(text, "seats", losing, moment.due.cite, (*said, f"What wins stays: {seat_list(winning)}."), hardness)
+
+
+# ---- which cards count
+
+
+def _chooses_two(spec: GameSpec) -> bool:
+    """Whether a player holds more cards than count."""
+    hole = sum(int(str(step.options.get("cards", 1))) for step in spec.procedure if step.kind == "deal-hole")
+    return spec.composition == "exactly-two" and hole > 2
+
+
+def _counting(moment: Moment) -> Iterable[Question]:
+    move, rules, table = moment.due.move, moment.rules, moment.table
+    if not isinstance(move, m.ReadHand) or not move.seat or not table.board:
+        return
+    cards = table.seats[move.seat].cards
+    best = rules.composition.best(rules.ranking, cards, table.board)
+    used = tuple(sorted(best.used_hole))
+    if not used or len(used) == len(cards):
+        return
+    worth = rules.composition.score(rules.ranking, cards, table.board)
+    as_good = frozenset(pair for pair in _ways(cards, len(used)) if _worth(rules, pair, table) == worth)
+    said = hand_in_words(rules.ranking, rules.composition, cards, table.board)
+    text = f"Which of its own cards count in the hand of seat {move.seat}?"
+    yield Question(text, "cards", tuple(map(int, used)), rules.spec.ranking.cite, (f"It is {said}.",),
+                   HARD if len(cards) > 2 else MIDDLE, accepts=as_good)  # fmt: skip
+
+
+def _ways(cards: tuple[Card, ...], many: int) -> Iterable[tuple[int, ...]]:
+    return (tuple(sorted(map(int, some))) for some in combinations(cards, many))
+
+
+def _worth(rules: Rules, own: tuple[int, ...], table: Table) -> int:
+    cards = tuple(card for seat in table for card in seat.cards if int(card) in own)
+    if not rules.composition.makes(len(cards), len(table.board)):
+        return showdown.NO_HAND
+    return rules.composition.score(rules.ranking, cards, table.board)
+
+
+# ---- who shows first
+
+
+def _shows_first(moment: Moment) -> Iterable[Question]:
+    due, table = moment.due, moment.table
+    if not (due.choice("show") or isinstance(due.move, m.Show)) or any(seat.shown or seat.mucked for seat in table.live()):
+        return
+    last = table.rounds[-1] if table.rounds else None
+    bet = bool(last and last.aggressor)
+    said = f"Seat {last.aggressor} made the last bet or raise." if last and bet else "Nobody bet in the last round."
+    cite = showdown.order_cite(moment.rules, table)
+    yield Question("Showdown. Which seat shows first?", "seat", due.by, cite, (said,), EASY if bet else MIDDLE)
+
+
+KINDS = (
+    Kind("read-hand", "Read the hand", "What a hand is, in the game's own order of hands.", _read, _bets),
+    Kind("winners", "Who wins", "The best hand of a pot, or hands that share it.", _winners, _bets),
+    Kind("losers", "Muck the losers", "The hands that win nothing.", _losers, _bets),
+    Kind("cards-that-count", "The cards that count", "Which of a player's own cards make its hand.", _counting,
+         _chooses_two),
+    Kind("shows-first", "Who shows first", "The order of the showdown.", _shows_first, _bets),
+)  # fmt: skip

@@ -1,0 +1,169 @@
+"""Irregularities to rule on: something goes wrong that fits the moment; what is right, whose decision is it, is it a misdeal?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from game.agents.mistakes import Mishaps
+from game.cards.card import Card
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.money import dollars
+from game.rulebook.remedies import remedies
+from game.session.wording import card_in_words, category_in_words
+from game.table.incident import Incident, Ruling
+from game.table.moves import Misplay
+from game.table.outcome import Outcome
+from game.table.places import DEALER
+from game.table.rules import Rules
+from game.table.rulings import ruling_for
+from game.table.sight import sight
+from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
+
+_RATE = 0.12
+"""How often, of the moments at which something could go wrong, it does."""
+_OFFERED = 4
+_WHO = {"dealer": "The dealer", "supervisor": "Whoever is in charge of the room"}
+_YES_NO = {"yes": "Yes", "no": "No"}
+_UNTOLD = ("met", "price", "lap")
+"""What an incident remembers for itself."""
+
+
+def _any(spec: GameSpec) -> bool:
+    return True
+
+
+@lru_cache(maxsize=8)
+def _mishaps(rules: Rules) -> Mishaps:
+    return Mishaps(rules)
+
+
+# ---- something goes wrong
+
+
+class _Wrong:
+    """Something that went wrong just now, and what the book says to it."""
+
+    def __init__(self, rules: Rules, misplay: Misplay, incident: Incident, ruling: Ruling) -> None:
+        self.misplay, self.incident, self.ruling = misplay, incident, ruling
+        self.spec = next(each for each in rules.book.irregularities_of(rules.spec.id) if each.id == incident.irregularity)
+
+    @property
+    def cite(self) -> str:
+        """The clause of the ruling, or the reading where the book has none."""
+        return next(iter((*self.ruling.cites, *self.ruling.readings)), "")
+
+    @property
+    def told(self) -> str:
+        """What happened: the irregularity by name, with what a ruling can depend on."""
+        facts = ", ".join(filter(None, (_fact(name, value) for name, value in self.incident.facts.items())))
+        return f"{self.spec.title} ({facts})." if facts else f"{self.spec.title}."
+
+    @property
+    def hardness(self) -> int:
+        """Rulings with several branches are harder than those with one answer."""
+        return EASY if len(self.spec.rulings) < 2 else MIDDLE if len(self.spec.rulings) < 4 else HARD
+
+
+def _gone_wrong(moment: Moment) -> _Wrong | None:
+    """Something that fits the moment goes wrong; mostly nothing."""
+    if moment.table.trouble.stopped is not None or moment.rng.random() >= _RATE:
+        return None
+    dealers = moment.due.by <= DEALER
+    view = moment.table if dealers else sight(moment.table, moment.due.by)
+    fitting = _mishaps(moment.rules).fitting(view, moment.due, moment.rng, dealers=dealers)
+    if not fitting:
+        return None
+    misplay = moment.rng.choice(fitting)
+    answer = moment.engine.apply(moment.table, misplay)
+    if not isinstance(answer, Outcome) or not answer.table.trouble.incidents:
+        return None
+    incident = answer.table.trouble.incidents[-1]
+    return _Wrong(moment.rules, misplay, incident, ruling_for(moment.rules, answer.table, incident))
+
+
+def _fact(name: str, value: Any) -> str:
+    """A fact in words; "" for what is not told."""
+    if name in _UNTOLD or value in ((), "", None):
+        return ""
+    if name in ("seat", "to", "due"):
+        return _SEATS[name].format(value)
+    if name == "seats":
+        return seat_list(value)
+    if isinstance(value, Card):
+        return f"the {card_in_words(value)}"
+    if name == "amount":
+        return dollars(value)
+    if name == "says":
+        return f"said: {category_in_words(str(value))}"
+    if isinstance(value, bool):
+        return name.replace("-", " ") if value else f"not {name.replace('-', ' ')}"
+    if isinstance(value, tuple | Mapping):
+        return ""
+    return f"{name.replace('-', ' ')}: {str(value).replace('-', ' ')}"
+
+
+_SEATS = {"seat": "seat {}", "to": "to seat {}", "due": "due to seat {}"}
+
+
+# ---- what is asked
+
+
+def _ruling(moment: Moment) -> Iterable[Question]:
+    wrong = _gone_wrong(moment)
+    if wrong is None or not wrong.cite:
+        return
+    right = wrong.ruling.remedy
+    accepts = frozenset(wrong.ruling.accepts)
+    others = sorted(_plausible(moment.rules, wrong.spec) - {right} - accepts)
+    offered = [right, *moment.rng.sample(others, min(_OFFERED - 1, len(others)))]
+    words = {word: remedies()[word] for word in sorted(offered)}
+    working = (wrong.ruling.text,) if wrong.ruling.text else ()
+    yield Question(f"{wrong.told} What is right?", "word", right, wrong.cite, working, wrong.hardness, words, accepts=accepts,
+                   goes_wrong=wrong.misplay)  # fmt: skip
+
+
+def _plausible(rules: Rules, spec: IrregularitySpec) -> set[str]:
+    """Remedies that somebody might think of: the other branches of this one, and what the book does about the like."""
+    own = {each.remedy for each in spec.rulings}
+    if len(own) >= _OFFERED:
+        return own
+    return own | {each.remedy for other in rules.book.irregularities_of(rules.spec.id) for each in other.rulings}
+
+
+def _who_decides(moment: Moment) -> Iterable[Question]:
+    wrong = _gone_wrong(moment)
+    if wrong is None or not wrong.cite:
+        return
+    by = "dealer" if wrong.ruling.decides == "dealer" else "supervisor"
+    also = frozenset("dealer" if each == "dealer" else "supervisor" for each in wrong.ruling.also_decides)
+    text = f"{wrong.told} Who decides what is done?"
+    said = f"By the book: {wrong.ruling.decides.replace('-', ' ')}."
+    yield Question(text, "word", by, wrong.cite, (said,), wrong.hardness, _WHO, accepts=also - {by},
+                   goes_wrong=wrong.misplay)  # fmt: skip
+
+
+def _misdeal(moment: Moment) -> Iterable[Question]:
+    """Only of what goes wrong before the first wager: later nobody would ask."""
+    if moment.table.rounds or (moment.table.betting and moment.table.betting.order):
+        return
+    wrong = _gone_wrong(moment)
+    if wrong is None or not wrong.cite:
+        return
+    ends = ("misdeal", "void-round")
+    yes = wrong.ruling.remedy in ends
+    if not yes and not any(each.remedy in ends for each in wrong.spec.rulings) and moment.rng.random() < 0.6:
+        return
+    accepts = frozenset(("yes",) if not yes and set(wrong.ruling.accepts) & set(ends) else ())
+    said = remedies()[wrong.ruling.remedy]
+    yield Question(f"{wrong.told} Is the deal over: a misdeal, or a void round?", "word", "yes" if yes else "no", wrong.cite,
+                   (said,), wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
+
+
+KINDS = (
+    Kind("ruling", "Rule on it", "What an irregularity calls for, by the book.", _ruling, _any),
+    Kind("who-decides", "Whose decision", "What a dealer settles alone, and for what somebody is called.", _who_decides, _any),
+    Kind("misdeal", "Misdeal or not", "Whether what went wrong in the deal ends it.", _misdeal, _any),
+)

@@ -1,0 +1,108 @@
+"""Exercises through the window: chosen, answered by keyboard and by pointing, told at once, kept, ended with a report."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.scenes.exercise import ExerciseScene, in_words
+from game.client.scenes.exercise_room import ExerciseRoom
+from game.rulebook.money import dollars
+from game.training.exercises.run import MANY
+from tests.client.house.conftest import Open, Opened
+
+
+def begin(opened: Opened, game: str, kind: str) -> ExerciseScene:
+    """A run of one kind, as the lists lead to it."""
+    opened.client.shell.choose("exercises")
+    scene = opened.pilot.scene
+    scene._picked(game)  # type: ignore[attr-defined]
+    scene = opened.pilot.scene
+    scene._picked(kind)  # type: ignore[attr-defined]
+    opened.pilot.step()
+    asked = opened.pilot.scene
+    assert isinstance(asked, ExerciseScene)
+    return asked
+
+
+def test_sums_are_typed_and_told_right_at_once(opened: Open) -> None:
+    at = opened()
+    scene = begin(at, "tas-holdem", "pots")
+    assert scene.exercise is not None
+    for amount in scene.exercise.question.answer:  # type: ignore[union-attr]
+        at.pilot.type(dollars(amount))
+        at.pilot.press("tab")
+    at.pilot.press("ctrl+return")
+    assert scene.solved is not None
+    assert scene.solved.right
+    assert "✓" in at.pilot.texts
+
+
+def test_what_is_no_figure_is_not_an_answer(opened: Open) -> None:
+    at = opened()
+    scene = begin(at, "tas-holdem", "to-call")
+    at.pilot.type("ten")
+    at.pilot.press("return")
+    assert scene.solved is None
+    assert scene.sheet.wrong == 0
+
+
+def test_a_seat_is_chosen_by_its_figure_and_a_wrong_one_is_told(opened: Open) -> None:
+    at = opened()
+    scene = begin(at, "tas-holdem", "acts-first")
+    assert scene.exercise is not None
+    right = scene.exercise.question.answer
+    wrong = next(seat for seat, _ in scene.sheet.options() if seat != right)
+    at.pilot.type(str(wrong % 10))
+    assert scene.solved is not None
+    assert not scene.solved.right
+    assert "✗" in at.pilot.texts
+    assert in_words(scene.exercise.question, right) == f"seat {right}"
+
+
+def test_hands_are_pointed_at_and_taken_back(opened: Open) -> None:
+    scene = begin(opened(), "rop-omaha", "winners")
+    seat, _ = scene.sheet.options()[0]
+    scene.sheet.choose(seat)
+    assert scene.sheet.chosen == {seat}
+    scene.sheet.choose(seat)
+    assert not scene.sheet.chosen
+    assert scene.solved is None
+
+
+@pytest.mark.parametrize("kind", ["ruling", "next-step"])
+def test_a_word_is_picked_by_its_number(opened: Open, kind: str) -> None:
+    at = opened()
+    scene = begin(at, "tas-stud", kind)
+    assert scene.exercise is not None
+    words = list(scene.exercise.question.words or {})
+    place = words.index(str(scene.exercise.question.answer)) + 1
+    at.pilot.type(str(place))
+    assert scene.solved is not None
+    assert scene.solved.right
+
+
+def test_a_run_ends_with_what_to_repeat_and_is_kept(opened: Open) -> None:
+    at = opened()
+    scene = begin(at, "act-canberra", "payout")
+    shown = 0
+    while not scene.run.over:
+        assert scene.exercise is not None
+        right = len(scene.run.solved) % 2 == 0
+        shown += not right
+        scene.answer(scene.exercise.question.answer if right else None)
+        scene.go_on()
+    at.pilot.press("tab")
+    assert any(f"{MANY - shown} of {MANY} right" in text for text in at.pilot.texts)
+    store = at.client.store
+    assert store is not None
+    marks = store.training.marks("exercise act-canberra payout")
+    assert [mark.grade for mark in marks].count("shown") == shown
+    rows = ExerciseRoom(at.client.shell, store).kinds("act-canberra").rows  # type: ignore[attr-defined]
+    assert next(row for row in rows if row.key == "payout").note.startswith(f"{MANY - shown} of {MANY} right")
+
+
+def test_an_answer_reads_as_a_sentence_says_it(opened: Open) -> None:
+    scene = begin(opened(), "tas-holdem", "pots")
+    assert scene.exercise is not None
+    question = scene.exercise.question
+    assert in_words(question, question.answer).startswith("Main pot: ")
