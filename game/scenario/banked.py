@@ -43,7 +43,7 @@ from game.table.steps.jackpot import JackpotsStep, PrizesStep
 def banked(case: Case) -> bool:
     """Whether the case's game is written and the house plays against boxes in it."""
     book = library().get(case.book)
-    return book is not None and case.game in book.games and "decisions" in book.games[case.game].streets
+    return book is not None and case.game in book.games and book.games[case.game].family.house_plays
 
 
 def run_banked(case: Case, run: int) -> Observed:

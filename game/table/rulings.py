@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.irregularity import RulingSpec
-from game.table import boxes, rehearsal
+from game.table import rehearsal
 from game.table.faults.boxes.usual import USUAL as AT_BOXES
 from game.table.faults.plans import AFTER_THE_DEAL, PLANS
 from game.table.faults.predicates import holds
@@ -43,8 +46,8 @@ def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ru
 
 def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
     """The plan that carries a remedy out, whatever the book: by the irregularity where that matters. None: nothing moves."""
-    if boxes.banked(rules) and remedy in AT_BOXES:
-        return AT_BOXES[remedy]
+    if remedy in (own := _OF_FAMILY[rules.family]):
+        return own[remedy]
     special = _BY_IRREGULARITY.get(remedy, {}).get(irregularity)
     if special:
         return special
@@ -54,6 +57,9 @@ def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
         return None
     raise WrongMove("", f"'{remedy}' is no remedy that can be carried out for '{irregularity}'.")
 
+
+_OF_FAMILY: Mapping[Family, Mapping[str, str]] = {POTS: {}, BOXES: AT_BOXES}
+"""What a remedy means in one family only."""
 
 _BY_IRREGULARITY: dict[str, dict[str, str]] = {
     "repair": {

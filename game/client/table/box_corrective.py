@@ -7,8 +7,8 @@ from typing import Any, Final
 from game.client.felt.view import Spot
 from game.client.table.corrective import CORRECTIVE, verbs_for
 from game.client.table.verbs import Ask, Verb
+from game.rulebook.family import BOXES, POTS
 from game.session.session import Session
-from game.table import boxes
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.rules import Rules
@@ -53,7 +53,7 @@ _TAKEN: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "stack": "
 
 def corrective(rules: Rules) -> tuple[Verb, ...]:
     """The corrective steps of a game's kind of table."""
-    return BOX_CORRECTIVE if boxes.banked(rules) else CORRECTIVE
+    return {POTS: CORRECTIVE, BOXES: BOX_CORRECTIVE}[rules.family]
 
 
 def taken(spot: Spot) -> str:

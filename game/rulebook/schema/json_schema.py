@@ -8,6 +8,7 @@ from typing import Any, get_args, get_origin
 
 from game.rulebook import words
 from game.rulebook.checks import CHECKS
+from game.rulebook.family import FAMILIES
 from game.rulebook.schema import names, plain_rules
 from game.rulebook.schema.game import STEPS
 from game.rulebook.schema.kinds import FromSetting, Street
@@ -74,10 +75,11 @@ def _game() -> Schema:
     seats = _table(("least", "most"), {"least": {"type": "integer"}, "most": {"type": "integer"}})
     steps = [_typed(kind, (kind.__doc__ or "").strip(), step={"const": name}) for name, kind in STEPS.items()]
     return _table(
-        ("id", "title", "deck", "ranking", "composition", "marker", "seats", "layouts", "streets", "settings", "procedure"),
+        ("id", "title", "deck", "ranking", "composition", "marker", "family", "seats", "layouts", "streets",
+         "settings", "procedure"),
         {
             "id": {"type": "string"}, "title": TEXT, "deck": TEXT, "ranking": TEXT, "composition": _one_of(words.COMPOSITIONS),
-            "marker": _one_of(words.MARKERS), "seats": seats, "layouts": LIST,
+            "marker": _one_of(words.MARKERS), "family": _one_of(FAMILIES), "seats": seats, "layouts": LIST,
             "streets": {**_each(_one_of(get_args(Street))), "uniqueItems": True},
             "settings": _each(_setting()),
             "checks": _each(_table(("check", "cite"), {"check": _one_of(CHECKS), **BASIS})),
