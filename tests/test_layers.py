@@ -21,7 +21,7 @@ LAYERS = {
     "records": 4,
     "session": 5,
     "tournament": 6,
-    "scenario": 7,
+    "cases": 7,
     "training": 8,
     "client": 9,
 }

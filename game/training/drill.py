@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from game.scenario.case import Case
+from game.cases.language.case import Case
 
 Chair = Literal["dealer", "inspector"]
 CHAIRS: tuple[Chair, ...] = ("dealer", "inspector")

@@ -30,16 +30,17 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+from game.cases.checking.report import told
+from game.cases.checking.runner import run_case
+from game.cases.language import strict_yaml
+from game.cases.language.case import Case
+from game.cases.language.faults import CaseError, Fault, KeyPath, one_of
+from game.cases.language.plain import shown
+from game.cases.language.reader import read_entries
+from game.cases.language.strict_yaml import Items, Map
+from game.cases.running import budget
 from game.files import guard
 from game.rulebook.loader import library
-from game.scenario import budget, strict_yaml
-from game.scenario.case import Case
-from game.scenario.faults import CaseError, Fault, KeyPath, one_of
-from game.scenario.plain import shown
-from game.scenario.reader import read_entries
-from game.scenario.report import told
-from game.scenario.run import run_case
-from game.scenario.strict_yaml import Items, Map
 from game.training.drill import CHAIRS, Drill, DrillFile, Situation
 from game.training.drill_stage import stand_in
 from game.training.drill_text import all_different, entries, fields, text_of

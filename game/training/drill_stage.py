@@ -5,23 +5,23 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import dataclass
 
+from game.cases.checking.compare_lines import due as begins_with
+from game.cases.checking.observed import Observed
+from game.cases.checking.tournament import of_a_tournament
+from game.cases.language.case import Case
+from game.cases.language.faults import Fault
+from game.cases.language.lines import Line, Stage
+from game.cases.running.arising import phase
+from game.cases.running.boxes.box_run import banked, told
+from game.cases.running.boxes.box_trouble import to_its_ruling
+from game.cases.running.hand_run import HandRun
+from game.cases.running.history import tell, until_it_arises
+from game.cases.running.progress import finish, on_to, to_first_decision
+from game.cases.running.troubles import Trouble, troubles_of
+from game.cases.running.unplayable import Unplayable
+from game.cases.staging.stage import Staged, stage
+from game.cases.staging.unstaged import Unstaged
 from game.rulebook.errors import SettingsError, UnknownRef
-from game.scenario.act_tournament import of_a_tournament
-from game.scenario.arising import phase
-from game.scenario.banked import banked, told
-from game.scenario.banked_trouble import to_its_ruling
-from game.scenario.case import Case
-from game.scenario.compare_lines import due as begins_with
-from game.scenario.faults import Fault
-from game.scenario.going_on import finish, on_to, to_first_decision
-from game.scenario.lines import Line, Stage
-from game.scenario.observed import Observed
-from game.scenario.play import Play
-from game.scenario.stage import Staged, stage
-from game.scenario.story import tell, until_it_arises
-from game.scenario.troubles import Trouble, troubles_of
-from game.scenario.unplayable import Unplayable
-from game.scenario.unstaged import Unstaged
 from game.session import orders
 from game.session.round import Round
 from game.table import rulings
@@ -48,7 +48,7 @@ class Position:
 class _Now(Exception):
     """The moment in which the trainee takes over, in a run of the case."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: HandRun) -> None:
         self.play = play
         super().__init__()
 
@@ -56,7 +56,7 @@ class _Now(Exception):
 class _LeftToTheTrainee(Trouble):
     """What goes wrong, and is not ruled on here: as soon as it would be, the story ends."""
 
-    def rule(self, play: Play, remedy: str | None = None) -> None:
+    def rule(self, play: HandRun, remedy: str | None = None) -> None:
         raise _Now(play)
 
 
@@ -89,7 +89,7 @@ def _ruling(case: Case) -> Position:
     return Position(_round(case, play), incident, right, cite=rests_on(right))
 
 
-def _at_its_moment(case: Case) -> Play:
+def _at_its_moment(case: Case) -> HandRun:
     """The case run until it would be ruled on: it has arisen and is noticed."""
     try:
         if banked(case):
@@ -97,7 +97,7 @@ def _at_its_moment(case: Case) -> Play:
             to_its_ruling(boxes, boxes.troubles[-1])
         else:
             staged = stage(case)
-            _to_the_moment(case, Play(staged, _left_to_the_trainee(case, staged)))
+            _to_the_moment(case, HandRun(staged, _left_to_the_trainee(case, staged)))
     except _Now as now:
         return now.play
     raise AssertionError("a run of a case ends with a ruling")
@@ -108,7 +108,7 @@ def _left_to_the_trainee(case: Case, staged: Staged) -> tuple[Trouble, ...]:
     return (*earlier, _LeftToTheTrainee(last.tale, last.noticed, marked=last.marked))
 
 
-def _to_the_moment(case: Case, play: Play) -> None:
+def _to_the_moment(case: Case, play: HandRun) -> None:
     """As when the case is run: it arises and is noticed. Ends with _Now."""
     trouble = play.troubles[-1]
     tell(play, case.given.history)
@@ -141,17 +141,17 @@ def _steps(case: Case) -> Position:
     return Position(_round(case, play), steps=_wanted(case, play), cite=due.cite if due else "")
 
 
-def _as_told(case: Case) -> Play:
+def _as_told(case: Case) -> HandRun:
     """The case at the end of its history."""
     if banked(case):
         return told(case, 0)
     staged = stage(case)
-    play = Play(staged, troubles_of(case, staged))
+    play = HandRun(staged, troubles_of(case, staged))
     tell(play, case.given.history)
     return play
 
 
-def _wanted(case: Case, play: Play) -> tuple[str, ...]:
+def _wanted(case: Case, play: HandRun) -> tuple[str, ...]:
     """The dealer's moves from here until all lines of `due` are done, in words."""
     later, found = copy(play), list[str]()
     later.done = []
@@ -169,12 +169,12 @@ def _wanted(case: Case, play: Play) -> tuple[str, ...]:
 # ---- both
 
 
-def _after_the_last_line(case: Case, play: Play) -> None:
+def _after_the_last_line(case: Case, play: HandRun) -> None:
     """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
     if not case.given.direct and not any(isinstance(entry, Line | Stage) for entry in case.given.history):
         to_first_decision(play)
     finish(play)
 
 
-def _round(case: Case, play: Play) -> Round:
+def _round(case: Case, play: HandRun) -> Round:
     return Round(case.book, case.game, play.engine.rules.settings, play.table)

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from game.scenario.faults import Fault, KeyPath, one_of
-from game.scenario.plain import shown
-from game.scenario.strict_yaml import Items, Map
+from game.cases.language.faults import Fault, KeyPath, one_of
+from game.cases.language.plain import shown
+from game.cases.language.strict_yaml import Items, Map
 
 MOST_LETTERS = {"title": 80, "introduction": 800, "task": 600, "note": 800}
 

@@ -86,8 +86,8 @@ def _rounds() -> list[tuple[str, bytes]]:
 
 
 def _case(file: Path) -> Iterator[str]:
-    from game.scenario.report import lines
-    from game.scenario.run import run_files
+    from game.cases.checking.report import lines
+    from game.cases.checking.runner import run_files
 
     results, errors = run_files([file])
     yield from map(str, errors)
@@ -95,7 +95,7 @@ def _case(file: Path) -> Iterator[str]:
 
 
 def _drill(file: Path) -> Iterator[str]:
-    from game.scenario.faults import CaseError
+    from game.cases.language.faults import CaseError
     from game.training.drill_file import glance, read_drills
 
     try:
@@ -210,10 +210,10 @@ def _linked(folder: Path, copy: Path) -> None:
 def _asset(file: Path) -> Iterator[str]:
     """One of the files beside the rules, read by who needs it, as if it had come with the program."""
     from game.agents import box_strategy
+    from game.cases.language import vocabulary
     from game.client import seating
     from game.rulebook import remedies
     from game.rulebook.errors import RulebookError
-    from game.scenario import vocabulary
     from game.session import stakes
 
     doors: dict[str, tuple[str, Callable[[], object]]] = {

@@ -6,13 +6,13 @@ from typing import get_args
 
 import pytest
 
+from game.cases.language.vocabulary import vocabulary
 from game.rulebook import words
 from game.rulebook.loader import library
 from game.rulebook.schema import kinds, names, plain_rules, rules
 from game.rulebook.schema.game import LEFT_TO_A_SETTING, STEPS, known_rules
 from game.rulebook.schema.reading import options_of
 from game.rulebook.schema.settings import SETTINGS
-from game.scenario.vocabulary import vocabulary
 from game.table import asked, openers, requests, seating, sharing, showdown
 from game.table.faults.plans import PLANS
 from game.table.faults.predicates import PREDICATES

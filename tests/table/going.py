@@ -7,9 +7,9 @@ from typing import Self
 
 from game.agents.dealer import complete
 from game.cards.card import Card
-from game.scenario.draws import with_cards
-from game.scenario.lines import Line, Stage, parse_line
-from game.scenario.moves_of import line_of, move_of
+from game.cases.language.lines import Line, Stage, parse_line
+from game.cases.running.moves_of import line_of, move_of
+from game.cases.staging.draws import with_cards
 from game.table import events as e
 from game.table import moves as m
 from game.table.engine import Engine

@@ -275,8 +275,9 @@ def test_act_10_3_all_tables_of_a_tournament_have_one_jackpot(chair: str) -> Non
     at = At(chair, 12, **JACKPOT)
     wagered = 0
     for _ in range(60):
-        bank = at.session.round.opening.bank
-        assert (bank.pool, bank.reserve) == at.run.director.jackpot, "what the other tables put in is in the meter here"
+        opening = at.session.round.opening
+        held = (opening.bank.pool, opening.bank.reserve)
+        assert held == at.run.director.jackpot, "what the other tables put in is in the meter here"
         before = at.run.director.jackpot
         at.hand()
         wagered += at.run.director.jackpot != before

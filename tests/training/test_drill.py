@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.scenario.case import Case
-from game.scenario.reader import read_file
+from game.cases.language.case import Case
+from game.cases.language.reader import read_file
 from game.session import conserved
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.scenario.faults import CaseError
+from game.cases.language.faults import CaseError
 from game.training import drill_file
 from game.training.drill_file import MOST_BYTES, glance, read_drills
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from game.cases.language.faults import CaseError
 from game.client.scenes.drill_words import Solved
 from game.client.scenes.form import Form
 from game.client.scenes.names import counted
@@ -17,7 +18,6 @@ from game.client.widgets.group import Group
 from game.client.widgets.listview import ListView, Row
 from game.client.widgets.plain import Label, Panel
 from game.client.widgets.style import Style
-from game.scenario.faults import CaseError
 from game.training.drill import Drill
 
 WIDTH = 760

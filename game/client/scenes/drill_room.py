@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.cases.language.faults import CaseError
 from game.client.scenes.drill_pages import DrillFault, DrillList
 from game.client.scenes.drill_run import DrillRun
 from game.client.scenes.drill_shelf import Shelf
@@ -25,7 +26,6 @@ from game.records.database import RecordsError
 from game.records.entries import MarkEntry
 from game.records.store import Store
 from game.rulebook.loader import library
-from game.scenario.faults import CaseError
 from game.session.round import Round
 from game.training.desk import Manner
 from game.training.drill import Drill, DrillFile

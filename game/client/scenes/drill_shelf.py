@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game import resources
+from game.cases.language.faults import CaseError
 from game.client.scenes.names import counted
 from game.client.widgets.listview import Row
 from game.files.plain_file import contents, is_plain
-from game.scenario.faults import CaseError
 from game.training.drill_file import DRILL, MOST_BYTES, PACK, glance
 
 ENDINGS = (DRILL, PACK)

@@ -34,8 +34,8 @@ def _posts(moment: Moment) -> Iterable[Question]:
     named = _blind(blinds.index(post), len(blinds))
     here = seat_list(seat.number for seat in table.live())
     working = (f"The marker is at seat {table.marker}; dealt in: {here}.",)
-    hardest = len(table.live()) == 2 or table.between.marker_dead
-    hardness = HARD if hardest else MIDDLE if table.marker + 1 not in table.seats else EASY
+    odd = len(table.live()) == 2 or table.between.marker_dead
+    hardness = HARD if odd else MIDDLE if table.marker + 1 not in table.seats else EASY
     yield Question(f"Which seat posts the {named}?", "seat", post.seat, moment.due.cite, working, hardness)
 
 

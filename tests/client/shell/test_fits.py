@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.cases.language.faults import CaseError
 from game.client.preferences import SCALES, Preferences
 from game.client.scenes.drill_overlays import TaskPlate, VerdictPlate
 from game.client.scenes.drill_pages import DrillFault, DrillList, DrillPage
@@ -32,7 +33,6 @@ from game.client.widgets.scroller import Scroller
 from game.client.widgets.widget import LEAST
 from game.client.window import Window
 from game.resources import assets
-from game.scenario.faults import CaseError
 from game.training.drill import Drill
 from game.training.drill_file import read_drills
 from tests.client.pilot import Pilot

@@ -14,11 +14,11 @@ from random import Random
 
 from game.agents.dealer import complete
 from game.cards.card import Card, parse_cards
+from game.cases.language.lines import Line, parse_line
+from game.cases.running.moves_of import line_of, move_of
 from game.rulebook.loader import library
 from game.rulebook.money import cents
 from game.rulebook.settings import resolve
-from game.scenario.lines import Line, parse_line
-from game.scenario.moves_of import line_of, move_of
 from game.session.narration import event_lines
 from game.table import events as e
 from game.table import moves as m

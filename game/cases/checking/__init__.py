@@ -1,0 +1,1 @@
+"""What can be seen of a played case, compared with what the case demands, and reported."""

@@ -1,0 +1,222 @@
+"""Compares what was observed with what a case demands, key by key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from game.cases.checking import compare_cards, compare_lines
+from game.cases.checking.observed import NotObserved, Observed, every, part
+from game.cases.language.vocabulary import vocabulary
+
+Verdict = Literal["equal", "differs", "unsupported"]
+Rule = Callable[[Any, Any, Observed], bool]
+"""Whether the observed value (second) is what is expected (first). Raises NotObserved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """How one key of `then` came out; `why` names what was not observed or could not be run."""
+
+    key: str
+    verdict: Verdict
+    expected: Any = None
+    got: Any = None
+    why: str = ""
+
+
+def compare(then: Mapping[str, Any], observed: Observed) -> tuple[Finding, ...]:
+    """A finding for every key of `then`. A key, or a named part, that was not observed is unsupported, never equal."""
+    if "ruling" not in then:
+        observed = _with_its_own(observed)
+    return tuple(_find(key, expected, observed) for key, expected in then.items())
+
+
+def _with_its_own(observed: Observed) -> Observed:
+    """Where a case names no ruling, the program's own counts as right beside the others."""
+    if not {"ruling", "also-accepted"} <= observed.values.keys():
+        return observed
+    right = (observed.values["ruling"], *observed.values["also-accepted"])
+    return replace(observed, values={**observed.values, "also-accepted": right})
+
+
+def _find(key: str, expected: Any, observed: Observed) -> Finding:
+    try:
+        got = observed.value(key)
+        same = holds(key, expected, got, observed)
+    except NotObserved as missing:
+        why = str(missing) if str(missing).startswith(key) else f"{key}.{missing}"
+        return Finding(key, "unsupported", expected, observed.values.get(key), why)
+    return Finding(key, "equal" if same else "differs", expected, got)
+
+
+def holds(key: str, expected: Any, got: Any, observed: Observed) -> bool:
+    """Whether one key of `then` came out as expected, by the rule the vocabulary gives it. Raises NotObserved."""
+    if not _same_shape(expected, got):
+        return False
+    return _RULES[vocabulary().then[key].compare](expected, got, observed)
+
+
+def _same_shape(expected: Any, got: Any) -> bool:
+    if isinstance(expected, Mapping):
+        return isinstance(got, Mapping)
+    return not isinstance(expected, tuple) or isinstance(got, str) or _is_row(got)
+
+
+def same(expected: Any, got: Any) -> bool:
+    """Equal by value; lists and tuples alike."""
+    if isinstance(expected, list | tuple):
+        return _is_row(got) and len(expected) == len(got) and all(map(same, expected, got))
+    if isinstance(expected, Mapping):
+        if not isinstance(got, Mapping) or expected.keys() != got.keys():
+            return False
+        return all(same(value, got[name]) for name, value in expected.items())
+    if isinstance(expected, bool) or isinstance(got, bool):
+        return expected is got
+    return bool(expected == got)
+
+
+def same_sums(expected: Any, got: Any) -> bool:
+    """Equal maps of sums, where what is left out is 0; anything else by value."""
+    if not isinstance(expected, Mapping) or not isinstance(got, Mapping):
+        return same(expected, got)
+    return all(same_sums(expected.get(key, 0), got.get(key, 0)) for key in {*expected, *got})
+
+
+def _value(expected: Any, got: Any, observed: Observed) -> bool:
+    return same(expected, got)
+
+
+def _set(expected: Any, got: Any, observed: Observed) -> bool:
+    return _is_row(got) and len(got) == len(set(got)) and set(expected) == set(got)
+
+
+def _zeros(expected: Any, got: Any, observed: Observed) -> bool:
+    return same_sums(expected, got)
+
+
+def _list_of_zeros(expected: Any, got: Any, observed: Observed) -> bool:
+    return _is_row(got) and len(expected) == len(got) and all(map(same_sums, expected, got))
+
+
+def _named(expected: Any, got: Any, observed: Observed) -> bool:
+    """Named entries of a map; a sum that is 0 may be left out by the observation."""
+    return all(same(value, got.get(name, 0 if value == 0 else None)) for name, value in expected.items())
+
+
+def _named_zeros(expected: Any, got: Any, observed: Observed) -> bool:
+    return all(same_sums(value, got.get(name, {})) for name, value in expected.items())
+
+
+def _parts(expected: Any, got: Any, observed: Observed) -> bool:
+    """Named parts, each as a whole; a part that was not observed cannot be compared."""
+    return every(lambda name, value: same(value, part(got, name)), expected.items())
+
+
+def _boxes(expected: Any, got: Any, observed: Observed) -> bool:
+    return every(lambda seat, box: _parts(box, part(got, seat), observed), expected.items())
+
+
+def _pots(expected: Any, got: Any, observed: Observed) -> bool:
+    if len(expected) != len(got):
+        return False
+    return every(lambda place, pot: _pot(pot, got[place], observed), enumerate(expected))
+
+
+def _pot(expected: Any, got: Any, observed: Observed) -> bool:
+    rules: dict[str, Rule] = {"eligible": _set, "winners": _set, "paid": _zeros}
+    return every(lambda name, value: rules.get(name, _value)(value, part(got, name), observed), expected.items())
+
+
+def _returned(expected: Any, got: Any, observed: Observed) -> bool:
+    """Each seat's sum, or its wagers one by one where the case names them."""
+    seats = {*expected, *got}
+    return all(_handed_back(expected.get(seat, 0), got.get(seat, 0)) for seat in seats)
+
+
+def _handed_back(expected: Any, got: Any) -> bool:
+    if isinstance(expected, Mapping):
+        return same_sums(expected, got or {})
+    return same(expected, sum(got.values()) if isinstance(got, Mapping) else got)
+
+
+def _ranking(expected: Any, got: Any, observed: Observed) -> bool:
+    return same([_place(place) for place in expected], [_place(place) for place in got])
+
+
+def _place(place: Any) -> list[str]:
+    return sorted(map(str, place)) if _is_row(place) else [str(place)]
+
+
+def _next(expected: Any, got: Any, observed: Observed) -> bool:
+    return every(lambda place, hand: _setup(hand, part(got, place), observed), enumerate(expected))
+
+
+def _setup(expected: Any, got: Any, observed: Observed) -> bool:
+    return every(lambda name, value: holds(name, value, part(got, name), observed), expected.items())
+
+
+def _options(expected: Any, got: Any, observed: Observed) -> bool:
+    """The same options, no other; what is bare is offered, its amount not compared."""
+    return expected.keys() == got.keys() and all(_bounds(bounds, got[option]) for option, bounds in expected.items())
+
+
+def _bounds(expected: Any, got: Any) -> bool:
+    if expected is None:
+        return True
+    if got is None:
+        return False
+    least, most = expected if _is_row(expected) else (expected, expected)
+    lowest, highest = got if _is_row(got) else (got, got)
+    return least in (None, lowest) and most in (None, highest)
+
+
+def _seat_options(expected: Any, got: Any, observed: Observed) -> bool:
+    return every(lambda seat, options: _options(options, part(got, seat), observed), expected.items())
+
+
+def _includes(expected: Any, got: Any, observed: Observed) -> bool:
+    return set(expected) <= set(got)
+
+
+def _cite(expected: Any, got: Any, observed: Observed) -> bool:
+    """Every clause is among those cited; `none` where nothing may be cited."""
+    cited = {got} if isinstance(got, str) else set(got or ())
+    named = set(expected) - {"none"}
+    return named <= cited and (bool(named) or not cited - {"none"})
+
+
+def _authority(expected: Any, got: Any, observed: Observed) -> bool:
+    """Whoever decides, or one of those who may."""
+    named = {expected, *vocabulary().covers.get(expected, ())}
+    return not named.isdisjoint(got if _is_row(got) else (got,))
+
+
+def _is_row(value: Any) -> bool:
+    return isinstance(value, Iterable) and not isinstance(value, str | Mapping)
+
+
+_RULES: dict[str, Rule] = {
+    "value": _value,
+    "set": _set,
+    "zeros": _zeros,
+    "list-of-zeros": _list_of_zeros,
+    "named": _named,
+    "named-zeros": _named_zeros,
+    "parts": _parts,
+    "boxes": _boxes,
+    "pots": _pots,
+    "returned": _returned,
+    "ranking": _ranking,
+    "next": _next,
+    "options": _options,
+    "seat-options": _seat_options,
+    "includes": _includes,
+    "cite": _cite,
+    "authority": _authority,
+    "cards": compare_cards.places,
+    "counts": compare_cards.counts,
+    "steps": compare_lines.steps,
+    "due": compare_lines.due,
+}

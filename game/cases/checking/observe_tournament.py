@@ -1,0 +1,34 @@
+"""What can be seen of a tournament after a hand: who is out, in which place, for which prize, and how many are left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.cases.running.hand_run import HandRun
+from game.cases.staging.stage import Staged
+from game.rulebook.settings import Settings
+from game.tournament import eliminations, prizes
+
+
+def tournament(play: HandRun) -> dict[str, Any]:
+    """The keys of a tournament; nothing in other games. Until the pots are pushed only an expelled player is out."""
+    settings = play.engine.rules.settings
+    if not settings.has("same-hand-places"):
+        return {}
+    before = {seat.number: seat.stack + seat.bet + seat.paid + seat.dead_money for seat in play.staged.table}
+    after = {seat.number: seat.stack for seat in play.table} if play.at("settled") else before
+    left = play.staged.left or sum(chips > 0 for chips in before.values())
+    gone = eliminations.out(before, after, play.table.between.forfeited)
+    shared = settings.choice("same-hand-places") == "shared"
+    found = {"eliminated": gone, "players-left": left - len(gone)}
+    places = eliminations.places(before, gone, left, shared=shared)
+    return found | {"places": places} | _prizes(play.staged, settings, places)
+
+
+def _prizes(staged: Staged, settings: Settings, places: Mapping[int, int]) -> dict[str, Any]:
+    """The prize pool, and who has won what of it by now; nothing where the house has named neither fee nor prizes."""
+    if not (settings.has("entry-fee") or settings.has("prizes") or staged.prize_pool):
+        return {}
+    found = prizes.prizes(settings, staged.entries, places, staged.prize_pool)
+    return {"prize-pool": found.pool, "prizes": dict(found.paid)}

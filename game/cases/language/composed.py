@@ -1,0 +1,138 @@
+"""Kinds made of kinds, as rules/vocabulary.yaml describes them: lists, maps, named parts, alternatives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from game.cases.language.faults import Fault, one_of
+from game.cases.language.kinds import Amount, Cards, Cite, Count, Flag, GameStage, Label, LineKind, Number, Seat, Text, Words
+from game.cases.language.options import Options
+from game.cases.language.plain import Kind, as_written, shown, under
+from game.cases.language.vocabulary import GameWords, vocabulary
+
+
+@dataclass(frozen=True)
+class Each:
+    """A list of one kind."""
+
+    kind: Kind
+    once: bool = False
+
+    def fits(self, value: Any) -> bool:
+        return isinstance(value, list)
+
+    def read(self, value: Any, game: GameWords) -> tuple[Any, ...]:
+        if not isinstance(value, list):
+            raise Fault(f"{shown(value)} is no list", "write a list, as in [1, 2]")
+        found = tuple(under(place, self.kind.read, item, game) for place, item in enumerate(value))
+        if self.once and len(set(found)) != len(found):
+            raise Fault(f"something stands twice in {shown(value)}", "name each once")
+        return found
+
+    def plain(self, value: Any) -> Any:
+        if isinstance(value, set | frozenset):
+            value = sorted(value, key=str)
+        return [self.kind.plain(item) for item in value] if isinstance(value, tuple | list) else as_written(value)
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """A map from one kind to another."""
+
+    key: Kind
+    kind: Kind
+
+    def fits(self, value: Any) -> bool:
+        return isinstance(value, Mapping)
+
+    def read(self, value: Any, game: GameWords) -> dict[Any, Any]:
+        if not isinstance(value, Mapping):
+            raise Fault(f"{shown(value)} is no map", "write a map, as in {1: 20, 2: 40}")
+        return {under(key, self.key.read, key, game): under(key, self.kind.read, item, game) for key, item in value.items()}
+
+    def plain(self, value: Any) -> Any:
+        if not isinstance(value, Mapping):
+            return as_written(value)
+        return {key: self.kind.plain(item) for key, item in value.items()}
+
+
+@dataclass(frozen=True)
+class Parts:
+    """A map with named parts."""
+
+    parts: Mapping[str, Kind]
+
+    def fits(self, value: Any) -> bool:
+        return isinstance(value, Mapping)
+
+    def read(self, value: Any, game: GameWords) -> dict[str, Any]:
+        if not isinstance(value, Mapping):
+            raise Fault(f"{shown(value)} is no map", "write a map of: " + ", ".join(self.parts))
+        found = {}
+        for name, item in value.items():
+            if name not in self.parts:
+                raise Fault("unknown key", one_of(name, self.parts), (name,))
+            found[name] = under(name, self.parts[name].read, item, game)
+        return found
+
+    def plain(self, value: Any) -> Any:
+        if not isinstance(value, Mapping):
+            return as_written(value)
+        return {name: self._plain_part(name, item) for name, item in value.items()}
+
+    def _plain_part(self, name: str, item: Any) -> Any:
+        return self.parts[name].plain(item) if name in self.parts else as_written(item)
+
+
+@dataclass(frozen=True)
+class Either:
+    """One of several kinds, decided by the shape of what is written."""
+
+    kinds: tuple[Kind, ...]
+
+    def fits(self, value: Any) -> bool:
+        return any(kind.fits(value) for kind in self.kinds)
+
+    def read(self, value: Any, game: GameWords) -> Any:
+        return next((kind for kind in self.kinds if kind.fits(value)), self.kinds[0]).read(value, game)
+
+    def plain(self, value: Any) -> Any:
+        shape = list(value) if isinstance(value, tuple) else value
+        return next((kind for kind in self.kinds if kind.fits(shape)), self.kinds[0]).plain(value)
+
+
+@cache
+def kind(name: str) -> Kind:
+    """The kind of this name. Raises KeyError when the vocabulary has none."""
+    built_in = _built_in()
+    return built_in[name] if name in built_in else build(vocabulary().kinds[name])
+
+
+def build(description: Any) -> Kind:
+    """The kind that an entry of the vocabulary describes: a name, or each, of and to, fields, words, either."""
+    if isinstance(description, str):
+        return kind(description)
+    if "each" in description:
+        return Each(build(description["each"]), description.get("once", False))
+    if "of" in description:
+        return Pairs(build(description["of"]), build(description["to"]))
+    if "fields" in description:
+        return Parts({name: build(part) for name, part in description["fields"].items()})
+    if "words" in description:
+        return Words(tuple(description["words"]))
+    return Either(tuple(build(part) for part in description["either"]))
+
+
+@cache
+def _built_in() -> dict[str, Kind]:
+    words = vocabulary()
+    return {
+        "flag": Flag(), "text": Text(), "word": Text(), "count": Count(), "number": Number(),
+        "amount": Amount(), "signed": Amount(signed=True), "seat": Seat(), "label": Label(),
+        "cards": Cards(), "deck": Cards(boxed=True), "line": LineKind(), "cite": Cite(), "options": Options(),
+        "stage": GameStage(), "betting": GameStage(rounds_only=True),
+        "role": Words(words.roles), "remedy": Words(words.remedies), "choice": Words((*words.remedies, *words.options)),
+    }  # fmt: skip

@@ -1,0 +1,93 @@
+"""What the words of a case allow but its sense does not: a card twice, a stranger's seat, a mark out of place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from game.cases.language.case import Case
+from game.cases.language.faults import Fault
+from game.cases.language.given import Given
+from game.cases.language.lines import Mark
+from game.cases.language.vocabulary import GameWords, vocabulary
+
+
+def check(case: Case, game: GameWords) -> None:
+    """Raises Fault for the first thing that makes no sense."""
+    _something_to_compare(case)
+    _clauses_of_the_book(case, game)
+    _one_position(case, game)
+    _marks_in_order(case)
+    _seats_in_the_game(case.given)
+    for cards in _tables(case):
+        _no_card_twice(cards)
+
+
+def _something_to_compare(case: Case) -> None:
+    if not case.then and not case.prose:
+        raise Fault("nothing that can be compared", "name a result, or say prose: true", ("then",))
+    if "legal" in case.then and not isinstance(case.then.get("to-act"), int):
+        raise Fault("does not say whose options they are", "add to-act with a seat", ("then", "legal"))
+
+
+def _clauses_of_the_book(case: Case, game: GameWords) -> None:
+    if any(value in vocabulary().borrowing for value in case.settings.values()):
+        return
+    for ref in case.cites:
+        if not ref.startswith(game.book):
+            raise Fault(f"{ref} is a clause of another book", f"cite {game.book}", ("cites",))
+
+
+def _one_position(case: Case, game: GameWords) -> None:
+    given = case.given
+    if given.marker is not None and not game.marker:
+        raise Fault(f"{game.id} has no marker", "leave it out", ("given", "marker"))
+    if given.betting is not None and given.dealing is not None:
+        raise Fault("both betting and dealing", "name the round that is on or the street to be dealt", ("given", "dealing"))
+    if case.when.kind == "rank" and not given.hands and not given.hole:
+        raise Fault("no hands to rank", "give hands, or hole and board", ("given",))
+
+
+def _marks_in_order(case: Case) -> None:
+    marks = [entry.name for entry in case.given.history if isinstance(entry, Mark)]
+    if marks and case.when.tale is None:
+        raise Fault(f"{marks[0]} without an irregularity", "add it to when", ("given", "history"))
+    if marks not in ([], ["it-happens"], ["ruled"], ["it-happens", "ruled"]):
+        raise Fault("marks out of order", "write it-happens once, then ruled once", ("given", "history"))
+
+
+def _seats_in_the_game(given: Given) -> None:
+    seats = set(given.in_game())
+    named = {"folded": given.folded, "all-in": given.all_in, "bets": given.bets, "hole": given.hole, "up": given.up}
+    for key, some in named.items():
+        strangers = sorted(set(some) - seats)
+        if seats and strangers:
+            raise Fault(f"seat {strangers[0]} is not in the game", "add it to seats", ("given", key))
+
+
+def _tables(case: Case) -> Iterator[list[str]]:
+    """The cards that lie on one table together; hands that are only ranked lie each on a table of its own."""
+    given = case.given
+    shared = [
+        *given.board,
+        *given.muck,
+        *given.rack,
+        *given.deck,
+        *(given.burns if isinstance(given.burns, tuple) else ()),
+    ]
+    if given.dealer:
+        shared += given.dealer.cards or given.dealer.up
+    shared += _all([*given.hole.values(), *given.up.values(), *(box.cards for box in given.boxes.values())])
+    if case.when.kind == "rank":
+        yield from ([*shared, *hand] for hand in given.hands.values())
+    yield shared if case.when.kind == "rank" else [*shared, *_all(given.hands.values())]
+
+
+def _all(hands: Iterable[tuple[str, ...]]) -> list[str]:
+    return [card for hand in hands for card in hand]
+
+
+def _no_card_twice(cards: list[str]) -> None:
+    for card, count in Counter(card.rstrip("*") for card in cards).items():
+        if count > 1 and card != "??":
+            raise Fault(f"{card} lies in two places", "each card is there once", ("given",))

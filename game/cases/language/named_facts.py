@@ -1,0 +1,71 @@
+"""Irregularities and requests as a case tells them: a name and its facts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.cases.language.composed import build
+from game.cases.language.faults import Fault, one_of
+from game.cases.language.plain import as_written, shown, under
+from game.cases.language.vocabulary import Facts, GameWords, vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class Tale:
+    """What went wrong, or what somebody asks, with its facts by name (money in cents, cards as tokens)."""
+
+    name: str
+    facts: Mapping[str, Any]
+
+    @property
+    def tokens(self) -> tuple[str, ...]:
+        """The tokens of the cards it names, boxed or not written alike."""
+        told = (*_row(self.facts.get("card")), *_row(self.facts.get("cards")))
+        return tuple(token.rstrip("*") for token in told)
+
+
+def _row(cards: Any) -> tuple[str, ...]:
+    return (cards,) if isinstance(cards, str) else tuple(cards or ())
+
+
+class Incidents:
+    """Irregularities earlier in the hand: a list of {irregularity, facts...}."""
+
+    def fits(self, value: Any) -> bool:
+        return isinstance(value, list)
+
+    def read(self, value: Any, game: GameWords) -> tuple[Tale, ...]:
+        if not isinstance(value, list):
+            raise Fault(f"{shown(value)} is no list", "write a list of {irregularity: ID, facts...}")
+        return tuple(under(place, read_tale, item, "irregularity", game) for place, item in enumerate(value))
+
+    def plain(self, value: Any) -> Any:
+        return as_written(value)
+
+
+def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...] = ()) -> Tale:
+    """The irregularity or request (`main` says which) a map tells; keys in `beside` are the caller's. Raises Fault."""
+    if not isinstance(value, Mapping) or main not in value:
+        raise Fault(f"{shown(value)} names no {main}", f"write a map with the key {main}")
+    known = vocabulary().irregularities if main == "irregularity" else vocabulary().requests
+    name = value[main]
+    if not isinstance(name, str) or name not in known:
+        raise Fault(f"{shown(name)} is no {main}", one_of(name, known), (main,))
+    told = {key: item for key, item in value.items() if key not in (main, *beside)}
+    _check_names(name, known[name], told)
+    return Tale(name, {fact: under(fact, _read_fact, fact, item, game) for fact, item in told.items()})
+
+
+def _check_names(name: str, facts: Facts, told: Mapping[str, Any]) -> None:
+    for group in facts.needed:
+        if not any(fact in told for fact in group):
+            raise Fault(f"{name} lacks {' or '.join(group)}", f"its facts are: {', '.join(facts.all)}")
+    for fact in told:
+        if fact not in facts.all:
+            raise Fault(f"no fact of {name}", "its facts are: " + (", ".join(facts.all) or "none"), (fact,))
+
+
+def _read_fact(fact: str, value: Any, game: GameWords) -> Any:
+    return build(vocabulary().facts[fact]).read(value, game)

@@ -1,0 +1,57 @@
+"""What a seat may do, as a case writes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.cases.language.faults import Fault, one_of
+from game.cases.language.kinds import Amount, Count
+from game.cases.language.plain import Kind, as_written, shown, under
+from game.cases.language.vocabulary import GameWords, vocabulary
+
+
+class Options:
+    """What a seat may do: option -> None (bare), cents, or (least, most) with None for `any`; `draw` counts cards."""
+
+    def fits(self, value: Any) -> bool:
+        return isinstance(value, Mapping)
+
+    def read(self, value: Any, game: GameWords) -> dict[str, Any]:
+        if not isinstance(value, Mapping):
+            raise Fault(f"{shown(value)} are no options", "write a map, as in {fold, call: 10, raise-to: [20, 30]}")
+        known = vocabulary().options
+        found = {}
+        for option, bounds in value.items():
+            if option not in known:
+                raise Fault(f"{shown(option)} is no option", one_of(option, known), (option,))
+            found[option] = under(option, _bounds, bounds, known[option], game)
+        return found
+
+    def plain(self, value: Any) -> Any:
+        if not isinstance(value, Mapping):
+            return as_written(value)
+        return {str(option): _plain_bounds(str(option), bounds) for option, bounds in value.items()}
+
+
+def _bounds(value: Any, takes: str, game: GameWords) -> Any:
+    if value is None:
+        return None
+    if takes == "bare":
+        raise Fault("takes no amount", "leave it bare")
+    number: Kind = Count() if takes == "cards" else Amount()
+    if not isinstance(value, list):
+        return number.read(value, game)
+    if len(value) != 2:
+        raise Fault(f"{shown(value)} are no bounds", "write [least, most]")
+    least, most = (None if bound == "any" else number.read(bound, game) for bound in value)
+    if least is not None and most is not None and least > most:
+        raise Fault("least is above most", "write [least, most]")
+    return least, most
+
+
+def _plain_bounds(option: str, bounds: Any) -> Any:
+    number: Kind = Count() if vocabulary().options.get(option) == "cards" else Amount()
+    if isinstance(bounds, tuple | list):
+        return ["any" if bound is None else number.plain(bound) for bound in bounds]
+    return number.plain(bounds)

@@ -1,0 +1,237 @@
+"""Case files to cases: strict, with variants merged, every fault told with file, line and key."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.cases.language import consistency, strict_yaml
+from game.cases.language.case import Case, When
+from game.cases.language.composed import Each
+from game.cases.language.faults import CaseError, Fault, one_of
+from game.cases.language.given import given_from
+from game.cases.language.keys import given_kind, read_settings, then_kind
+from game.cases.language.kinds import Amount, Count, Flag, GameStage, LineKind, Text, Words, check_ref
+from game.cases.language.lines import Line
+from game.cases.language.named_facts import read_tale
+from game.cases.language.plain import Kind, shown, under
+from game.cases.language.strict_yaml import Items, Map, line_at
+from game.cases.language.variants import KEYS, merged
+from game.cases.language.vocabulary import GameWords, vocabulary
+from game.files import guard
+
+
+@dataclass(frozen=True, slots=True)
+class CaseFile:
+    """What a file holds: the sound cases, variants expanded, and the faults of the others."""
+
+    file: Path
+    cases: tuple[Case, ...]
+    errors: tuple[CaseError, ...]
+
+
+def read_cases(file: Path | str) -> list[Case]:
+    """The cases of a file, each variant a case of its own. Raises the first CaseError if anything is wrong."""
+    found = read_file(file)
+    if found.errors:
+        raise found.errors[0]
+    return list(found.cases)
+
+
+def read_file(file: Path | str) -> CaseFile:
+    """All that a file holds, its faults beside its sound cases: for whoever shows every fault at once. Never raises."""
+    file = Path(file)
+    try:
+        document = strict_yaml.load(file)
+        if not isinstance(document, Items):
+            raise CaseError(file, 1, "", "", "is no list of cases", "begin each case with '- id: ...'")
+    except CaseError as error:
+        return CaseFile(file, (), (error,))
+    return read_entries(file, document)
+
+
+def read_entries(file: Path, document: Items) -> CaseFile:
+    """The cases of a list that stands in a file, alone or as a part of something larger. Never raises."""
+    cases: list[Case] = []
+    errors: list[CaseError] = list(_doubles(file, document))
+    for place, entry in enumerate(document):
+        try:
+            _read_entry(file, entry, document.lines[place], cases, errors)
+        except Exception as fault:
+            what = f"cannot be read ({guard.told(fault)})"
+            errors.append(CaseError(file, document.lines[place], "", "", what, "change what you wrote last, or report it"))
+    return CaseFile(file, tuple(cases), tuple(errors))
+
+
+def _doubles(file: Path, document: Items) -> Iterator[CaseError]:
+    entries = [entry for entry in document if isinstance(entry, Map) and "id" in entry]
+    count = Counter(str(entry["id"]) for entry in entries)
+    for entry in entries:
+        if count.pop(str(entry["id"]), 1) > 1:
+            yield CaseError(
+                file,
+                entry.lines["id"],
+                str(entry["id"]),
+                "id",
+                "stands twice in this file",
+                "give each case its own id",
+            )
+
+
+def _read_entry(file: Path, entry: Any, line: int, cases: list[Case], errors: list[CaseError]) -> None:
+    name = str(entry.get("id", "?")) if isinstance(entry, Map) else "?"
+    try:
+        game = _head(entry)
+        ways = list(merged(entry))
+    except Fault as fault:
+        errors.append(_error(file, entry, line, name, fault))
+        return
+    for id, one, prefix in ways:
+        try:
+            cases.append(_case(file, id, one, game))
+        except Fault as fault:
+            told = Fault(fault.problem, fault.remedy, (*prefix, *fault.path))
+            errors.append(_error(file, one, line, id, fault, told))
+
+
+def _error(file: Path, document: Any, line: int, case: str, fault: Fault, told: Fault | None = None) -> CaseError:
+    key = ".".join(str(step) for step in (told or fault).path)
+    return CaseError(file, line_at(document, fault.path) or line, case, key, fault.problem, fault.remedy)
+
+
+def _head(entry: Any) -> GameWords:
+    """The game of an entry whose own keys are in order."""
+    if not isinstance(entry, Map):
+        raise Fault(f"{shown(entry)} is no case", "write a map with id, title, game, basis, cites and then")
+    for key in entry:
+        if key not in KEYS:
+            raise Fault("unknown key of a case", one_of(key, KEYS), (key,))
+    for key in ("id", "title", "game", "basis", "cites"):
+        if key not in entry:
+            raise Fault(f"has no {key}", f"add the key {key}")
+    game = _game(entry["game"])
+    if not re.fullmatch(rf"{game.book}-[a-z0-9-]+", str(entry["id"])):
+        raise Fault(f"{shown(entry['id'])} is no id for {game.id}", f"write it as {game.book}-041", ("id",))
+    return game
+
+
+def _game(name: Any) -> GameWords:
+    games = vocabulary().games
+    if not isinstance(name, str) or name not in games:
+        raise Fault(f"{shown(name)} is no game", one_of(name, games), ("game",))
+    return games[name]
+
+
+def _case(file: Path, id: str, one: Map, game: GameWords) -> Case:
+    values = under("given", given_kind().read, _map(one, "given"), game)
+    then = under("then", then_kind().read, _map(one, "then"), game)
+    case = Case(
+        id=id,
+        title=under("title", Text().read, one["title"], game),
+        game=game.id,
+        settings=under("settings", read_settings, _map(one, "settings"), game),
+        given=given_from(values),
+        when=under("when", _when, one.get("when"), game),
+        then={key: value for key, value in then.items() if key != "note"},
+        basis=under("basis", Words(("text", "reading")).read, one["basis"], game),
+        cites=_cites(one),
+        readings=_readings(one, game),
+        note=" ".join(_notes(one, values, then, game)),
+        prose=under("prose", Flag().read, one.get("prose", False), game),
+        file=file,
+        line=one.line,
+    )
+    consistency.check(case, game)
+    return case
+
+
+def _map(one: Map, key: str) -> Mapping[str, Any]:
+    value = one.get(key)
+    if value is not None and not isinstance(value, Mapping):
+        raise Fault(f"{shown(value)} is no map", "write keys and values", (key,))
+    return value or {}
+
+
+def _notes(one: Map, given: Mapping[str, Any], then: Mapping[str, Any], game: GameWords) -> Iterator[str]:
+    if one.get("note") is not None:
+        yield under("note", Text().read, one["note"], game)
+    yield from (part["note"] for part in (given, then) if "note" in part)
+
+
+def _cites(one: Map) -> tuple[str, ...]:
+    cites = one["cites"]
+    if not isinstance(cites, list) or not cites:
+        raise Fault(f"{shown(cites)} names no clause", "write a list with at least one clause", ("cites",))
+    for place, ref in enumerate(cites):
+        under("cites", under, place, check_ref, ref)
+    return tuple(cites)
+
+
+def _readings(one: Map, game: GameWords) -> tuple[int, ...]:
+    found: tuple[int, ...] = under("readings", Each(Count()).read, one.get("readings") or [], game)
+    if one["basis"] == "reading" and not found:
+        raise Fault("rests on a reading but names none", "add the numbers of its readings", ("readings",))
+    return found
+
+
+def _when(value: Any, game: GameWords) -> When:
+    if value is None:
+        return When()
+    if isinstance(value, str):
+        return When(Words(("setup", "settle", "rank")).read(value, game))  # type: ignore[arg-type]
+    if not isinstance(value, Mapping):
+        raise Fault(f"{shown(value)} is nothing that can happen", "write setup, settle, rank, or a map such as {try: 2 check}")
+    for main in ("irregularity", "request"):
+        if main in value:
+            return _tale(main, value, game)
+    if len(value) != 1:
+        raise Fault("holds several things", "one of: irregularity, request, try, play-to, charge, charge-by-round")
+    key = next(iter(value))
+    if key not in _FORMS:
+        raise Fault("unknown key of when", one_of(key, ("irregularity", "request", *_FORMS)), (key,))
+    form: When = under(key, _FORMS[key], value[key], game)
+    return form
+
+
+def _tale(main: str, value: Mapping[str, Any], game: GameWords) -> When:
+    tale = read_tale(value, main, game, beside=("noticed", "play-to"))
+    if main == "request" and "noticed" in value:
+        raise Fault("a request is not noticed", "leave it out", ("noticed",))
+    noticed = under("noticed", Words(vocabulary().moments).read, value.get("noticed", "at-once"), game)
+    stage = under("play-to", GameStage().read, value["play-to"], game) if "play-to" in value else None
+    return When(main, tale, noticed, stage)  # type: ignore[arg-type]
+
+
+def _try(value: Any, game: GameWords) -> When:
+    line = LineKind().read(value, game)
+    if not isinstance(line, Line):
+        raise Fault(f"{shown(value)} is no move", "write ACTOR VERB ARGUMENTS")
+    return When("try", line=line)
+
+
+def _play_to(value: Any, game: GameWords) -> When:
+    return When("play-to", play_to=GameStage().read(value, game))
+
+
+def _charge(value: Any, game: GameWords) -> When:
+    return When("charge", pots=_amounts().read(value, game))
+
+
+def _charge_by_round(value: Any, game: GameWords) -> When:
+    return When("charge-by-round", pots=_amounts().read(value, game))
+
+
+def _amounts() -> Kind:
+    return Each(Amount())
+
+
+_FORMS: dict[str, Callable[[Any, GameWords], When]] = {
+    "try": _try,
+    "play-to": _play_to,
+    "charge": _charge,
+    "charge-by-round": _charge_by_round,
+}

@@ -1,0 +1,85 @@
+"""YAML read strictly: no key twice, only `true` and `false` as booleans, exact decimals, the line of every entry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from game.cases.language.faults import CaseError, KeyPath
+from game.files import FileFault, yaml_file
+from game.files.fault import briefly
+from game.files.yaml_file import Node
+
+
+class Map(dict[Any, Any]):
+    """A mapping that remembers the line it starts on and the line of each key."""
+
+    line: int = 1
+    lines: dict[Any, int]
+
+
+class Items(list[Any]):
+    """A list that remembers the line of each item."""
+
+    lines: list[int]
+
+
+def load(file: Path, most: int = yaml_file.MOST_BYTES) -> Any:
+    """The document of a file of at most so many bytes. Raises CaseError, with the line, when it cannot be read."""
+    try:
+        node = yaml_file.read(file, most)
+        return None if node is None else value(node)
+    except FileFault as fault:
+        raise CaseError(file, fault.line, "", "", fault.problem, fault.remedy) from fault
+
+
+def value(node: Node) -> Any:
+    """What a node holds as plain values, with the lines of all entries. Raises FileFault where a key is wrong."""
+    if node.kind == "scalar":
+        return _scalar(node)
+    return _map(node) if node.kind == "mapping" else _items(node)
+
+
+def _scalar(node: Node) -> Any:
+    if yaml_file.empty(node):
+        return None
+    found: Any = yaml_file.flag(node)
+    if found is None:
+        found = yaml_file.number(node)
+    return node.text if found is None else found
+
+
+def _map(node: Node) -> Map:
+    found = Map()
+    found.line, found.lines = node.line, {}
+    for key_node, value_node in node.pairs():
+        if key_node.kind != "scalar":
+            raise FileFault("text", key_node.line, "a key must be one word or number", "write `key: value` lines")
+        key = _scalar(key_node)
+        if key in found:
+            raise FileFault("text", key_node.line, f"the key {briefly(key)} stands twice", "keep one of them")
+        found[key] = value(value_node)
+        found.lines[key] = key_node.line
+    return found
+
+
+def _items(node: Node) -> Items:
+    found = Items(map(value, node.items))
+    found.lines = [item.line for item in node.items]
+    return found
+
+
+def line_at(document: Any, path: KeyPath) -> int:
+    """The line of the deepest entry that a path reaches."""
+    line = document.line if isinstance(document, Map) else 0
+    for step in path:
+        if not isinstance(document, Map | Items) or not _holds(document, step):
+            break
+        line, document = document.lines[step], document[step]  # type: ignore[index]
+    return line
+
+
+def _holds(document: Map | Items, step: str | int) -> bool:
+    if isinstance(document, Map):
+        return step in document and step in document.lines
+    return isinstance(step, int) and step < len(document)

@@ -1,0 +1,144 @@
+"""The closed vocabulary of case files, loaded from rules/vocabulary.yaml."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+from game import resources
+from game.cases.language import strict_yaml
+from game.cases.language.faults import CaseError
+from game.rulebook.errors import RulebookError
+
+
+@dataclass(frozen=True, slots=True)
+class GameWords:
+    """What reading a case must know of a game: its betting rounds, its lowest rank, whether it has a marker."""
+
+    id: str
+    rounds: tuple[str, ...]
+    lowest: int
+    marker: bool
+
+    @property
+    def book(self) -> str:
+        """The rulebook the game belongs to."""
+        return self.id[:3]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The facts of an irregularity or request: groups of which one is needed, and those that may be left out."""
+
+    needed: tuple[tuple[str, ...], ...]
+    optional: tuple[str, ...]
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Every fact that may be told."""
+        return (*(name for group in self.needed for name in group), *self.optional)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A key of `then`: its kind and the way it is compared."""
+
+    kind: Any
+    compare: str
+    setup: bool
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Every word a case may use; the kinds are built by `game.cases.language.kinds`."""
+
+    books: tuple[str, ...]
+    games: Mapping[str, GameWords]
+    stages: tuple[str, ...]
+    marks: tuple[str, ...]
+    verbs: Mapping[str, Mapping[str, str]]
+    between_steps: frozenset[str]
+    remedies: tuple[str, ...]
+    roles: tuple[str, ...]
+    covers: Mapping[str, tuple[str, ...]]
+    options: Mapping[str, str]
+    moments: tuple[str, ...]
+    kinds: Mapping[str, Any]
+    given: Mapping[str, Any]
+    then: Mapping[str, Answer]
+    facts: Mapping[str, Any]
+    irregularities: Mapping[str, Facts]
+    requests: Mapping[str, Facts]
+    settings: Mapping[str, Mapping[str, Any]]
+    borrowing: tuple[str, ...]
+
+    def is_stage(self, word: str) -> bool:
+        """Whether a word names a stage of any game."""
+        return word in self.stages or any(word in game.rounds for game in self.games.values())
+
+    def is_corrective(self, actor: int | str, verb: str) -> bool:
+        """Whether a line with this verb puts something right and so must be named when steps are compared."""
+        if actor == "dealer":
+            return verb in self.verbs["corrective"] and verb not in self.between_steps
+        return actor in ("supervisor", "director") and verb not in self.between_steps
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """The vocabulary of this program, read once. Raises RulebookError where the file is not what came with the program."""
+    file = resources.rules() / "vocabulary.yaml"
+    try:
+        return _vocabulary(strict_yaml.load(file))
+    except CaseError as error:
+        raise RulebookError(file, error.line or 1, "", error.problem, error.remedy) from None
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        what = f"it is not the vocabulary of this program ({type(error).__name__}: {error})"
+        raise RulebookError(file, 1, "", what, "take the file that came with the program") from None
+
+
+def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:
+    return Vocabulary(
+        books=tuple(raw["books"]),
+        games=_games(raw),
+        stages=tuple(raw["stages"]),
+        marks=tuple(raw["marks"]),
+        verbs=MappingProxyType(raw["verbs"]),
+        between_steps=frozenset(raw["between-steps"]),
+        remedies=tuple(remedy for row in raw["remedies"] for remedy in row),
+        roles=tuple(raw["roles"]),
+        covers=MappingProxyType({role: tuple(covered) for role, covered in raw["covers"].items()}),
+        options=MappingProxyType(raw["options"]),
+        moments=tuple(raw["moments"]),
+        kinds=MappingProxyType(raw["kinds"]),
+        given=MappingProxyType(raw["given"]),
+        then=MappingProxyType({key: _answer(entry) for key, entry in raw["then"].items()}),
+        facts=MappingProxyType(raw["facts"]),
+        irregularities=_tales(raw["irregularities"]),
+        requests=_tales(raw["requests"]),
+        settings=MappingProxyType(raw["settings"]),
+        borrowing=tuple(raw["borrowing"]),
+    )
+
+
+def _games(raw: Mapping[str, Any]) -> Mapping[str, GameWords]:
+    games = {}
+    for id, entry in raw["games"].items():
+        rounds = tuple(raw["families"][entry["family"]])
+        games[id] = GameWords(id, rounds, entry["lowest"], entry["marker"])
+    return MappingProxyType(games)
+
+
+def _answer(entry: Mapping[str, Any]) -> Answer:
+    return Answer(entry["kind"], entry.get("compare", "value"), entry.get("setup", False))
+
+
+def _tales(raw: Mapping[str, Any]) -> Mapping[str, Facts]:
+    return MappingProxyType(
+        {
+            name: Facts(tuple(tuple(group.split("|")) for group in needed), tuple(optional))
+            for name, (needed, optional) in raw.items()
+        }
+    )

@@ -1,0 +1,1 @@
+"""A case played at a house-banked table."""

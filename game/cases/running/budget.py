@@ -1,0 +1,39 @@
+"""How many moves may be made for what somebody wrote: a story that would go on for ever ends with a word instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+from game.cases.running.unplayable import Unplayable
+
+_left: ContextVar[tuple[list[int], ...]] = ContextVar("_left", default=())
+"""The moves left in each budget that is open, one inside another."""
+
+
+@contextmanager
+def of(moves: int) -> Iterator[None]:
+    """Allow so many moves, here and in budgets inside this one."""
+    before = _left.set((*_left.get(), [moves]))
+    try:
+        yield
+    finally:
+        _left.reset(before)
+
+
+def spent() -> bool:
+    """Whether the moves of a budget that is open are spent."""
+    return any(left[0] < 0 for left in _left.get())
+
+
+class Spent(Unplayable):
+    """No moves are left: whoever tries again with other cards has to let it pass."""
+
+
+def spend(moves: int = 1) -> None:
+    """So many moves are made. Raises Spent once there are none left."""
+    for left in _left.get():
+        left[0] -= moves
+        if left[0] < 0:
+            raise Spent("it takes more moves than are played for one file; leave some of it out")

@@ -1,0 +1,169 @@
+"""The history of a case: its lines, the stages it asserts, and what goes wrong between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.cases.checking.observed import Done
+from game.cases.language.lines import Entry, Line, Mark, Stage
+from game.cases.running.arising import phase
+from game.cases.running.dealers_steps import prepared
+from game.cases.running.hand_run import HandRun
+from game.cases.running.moves_of import move_of
+from game.cases.running.progress import one_more, reach
+from game.cases.running.troubles import Trouble, goes_wrong
+from game.cases.running.unplayable import Unplayable
+from game.cases.staging.draws import with_cards
+from game.cases.staging.place_cards import ANY
+from game.cases.staging.stage import CUT_AT
+from game.table import moves as m
+from game.table.evolve import fold_in
+from game.table.steps.awarding import AwardStep
+from game.table.steps.drawing import OverBlindStep
+from game.table.steps.preparing import CutStep, PostStep
+from game.table.steps.settling import ShowdownStep, given_up
+
+WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "ask"))
+"""What is said at the table and moves nothing."""
+_OFF_THE_DECK = frozenset(("deal", "burn", "deal-board"))
+
+
+def tell(play: HandRun, entries: Iterable[Entry]) -> None:
+    """Play lines and reach stages, and what happens at the marks between them. Raises Unplayable, or Unstaged for a verb
+    that has no move."""
+    entries = tuple(entries)
+    for at, entry in enumerate(entries):
+        play.rest = tuple(each for each in entries[at:] if not isinstance(each, Mark))
+        before, after = (entries[place] if 0 <= place < len(entries) else None for place in (at - 1, at + 1))
+        if isinstance(entry, Stage):
+            reach(play, entry.name)
+        elif isinstance(entry, Mark):
+            _mark(play, entry.name, before, after)
+        elif not (isinstance(before, Mark) and _is_ruling(entry)):
+            _line(play, entry)
+    play.rest = ()
+
+
+# ---- what goes wrong
+
+
+def _mark(play: HandRun, name: str, before: Entry | None, after: Entry | None) -> None:
+    if not play.troubles:
+        raise Unplayable(f"{name}: nothing goes wrong in this case")
+    trouble = play.troubles[-1]
+    trouble.armed = True
+    if name == "ruled" or not _ahead(play, trouble):
+        _dealt_so_far(play, trouble)
+        until_it_arises(play)
+    if name == "ruled":
+        trouble.notice(play)
+        trouble.chosen = _remedy(before)
+        trouble.rule(play, trouble.chosen or _remedy(after))
+
+
+def _dealt_so_far(play: HandRun, trouble: Trouble) -> None:
+    """The dealer's steps until it can happen, where it is something that people do."""
+    while phase(trouble.tale) == "afterwards" and not trouble.arisen:
+        if (play.moments.ready(trouble.tale) and trouble.may_happen(play)) or not play.automatic():
+            return
+
+
+def _remedy(entry: Entry | None) -> str | None:
+    return entry.word if isinstance(entry, Line) and entry.verb == "rule" else None
+
+
+def _is_ruling(entry: Entry | None) -> bool:
+    return isinstance(entry, Line) and entry.verb == "rule"
+
+
+def _ahead(play: HandRun, trouble: Trouble) -> bool:
+    """Whether the moment of what goes wrong is still to come."""
+    return not trouble.arisen and play.moments.ahead(trouble.tale, trouble.fixed(play))
+
+
+def until_it_arises(play: HandRun) -> None:
+    """On until everything that goes wrong has happened: each at its moment, what has none here and now. A boxed card that no fact
+    names is not waited for."""
+    for trouble in (each for each in play.troubles if not each.untold):
+        while _ahead(play, trouble):
+            one_more(play)
+        while phase(trouble.tale) == "showdown" and not trouble.arisen and not play.at("settled"):
+            _at_the_showdown(play, trouble)
+        if not trouble.arisen:
+            if trouble.earlier and not trouble.may_happen(play):
+                _dealt_so_far(play, trouble)
+            trouble.happen(play)
+
+
+def _at_the_showdown(play: HandRun, trouble: Trouble) -> None:
+    """What goes wrong there happens as soon as it can."""
+    step = play.engine.step(play.table)
+    if isinstance(step, ShowdownStep | AwardStep) and trouble.may_happen(play):
+        trouble.happen(play)
+    else:
+        one_more(play)
+
+
+# ---- lines
+
+
+def _line(play: HandRun, line: Line) -> None:
+    """The dealer takes step after step until the line can be played, and never acts for another player."""
+    if _said(play, line):
+        return
+    while True:
+        if goes_wrong(play):
+            continue
+        due = play.due()
+        move = move_for(play, line)
+        another = _another_card(play, line)
+        refusal = None if another else play.offer(move)
+        if not another and (refusal is None or _given_up(play, move)):
+            return
+        by_itself = isinstance(play.engine.step(play.table), PostStep | CutStep | OverBlindStep)
+        if due is None or (0 < due.by == move.by and not by_itself) or not play.towards(move):
+            raise Unplayable(f"{line}: {refusal.reason if refusal else f'{another} comes'}")
+
+
+def _said(play: HandRun, line: Line) -> bool:
+    """What moves neither card nor chip: something said, or a player who goes away from the table."""
+    leaves = line.verb == "leave" and isinstance(line.actor, int)
+    if play.acts_on(line) or not (leaves or line.verb in WORDS_ONLY):
+        return False
+    if isinstance(line.actor, int) and leaves:
+        play.table = play.table.with_(away=play.table.between.away | {line.actor})
+    play.done.append(Done(line))
+    return True
+
+
+def _another_card(play: HandRun, line: Line) -> str:
+    """The card that comes next, where a line of the dealer's names another one; else nothing."""
+    named = _named(play, line).cards if line.verb in _OFF_THE_DECK else ()
+    coming = tuple(map(str, play.table.stub[: len(named)]))
+    return " ".join(coming) if any(a not in (ANY, b) for a, b in zip(named, coming, strict=False)) else ""
+
+
+def move_for(play: HandRun, line: Line) -> m.Move:
+    """The move of a line as things stand. Raises Unstaged for a verb that has none."""
+    due = play.due()
+    return prepared(play, move_of(_named(play, line), due.move if due else None))
+
+
+def _given_up(play: HandRun, move: m.Move) -> bool:
+    """A hand that ought to be shown is given up unseen: nobody can know, so it happens."""
+    due = play.due()
+    if not isinstance(move, m.Muck) or not isinstance(play.engine.step(play.table), ShowdownStep):
+        return False
+    if due is None or due.by != move.by or not any(seat.shown for seat in play.table):
+        return False
+    play.table = fold_in(play.table, tuple(given_up("", play.table.seats[move.by])))
+    play.note_line(move)
+    return True
+
+
+def _named(play: HandRun, line: Line) -> Line:
+    line = with_cards(line, play.table)
+    found = ((token, play.numbered.named(token, play.table.stub)) for token in line.cards)
+    cards = tuple(token if card is None else str(card) for token, card in found)
+    count = CUT_AT if line.verb == "cut" and line.count is None else line.count
+    return Line(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)

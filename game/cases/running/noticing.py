@@ -1,0 +1,76 @@
+"""When somebody notices what went wrong: the hand is played on to that moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cases.language.named_facts import Tale
+from game.cases.running.progress import deciding, on_to, on_to_shown, to_first_decision
+from game.table import moves as m
+from game.table.steps.dealing import DealHoleStep
+
+if TYPE_CHECKING:
+    from game.cases.running.hand_run import HandRun
+
+
+def on_to_notice(play: HandRun, moment: str, tale: Tale) -> None:
+    """Play on to a moment; at once is now."""
+    if moment == "in-the-deal":
+        named = (play.numbered.named(token, play.table.stub) for token in tale.tokens)
+        _in_the_deal(play, {str(card) for card in named if card is not None})
+    else:
+        _MOMENTS.get(moment, _now)(play)
+
+
+def _in_the_deal(play: HandRun, cards: set[str]) -> None:
+    """Until the cards it names are out; the first card of the deal, if it names none."""
+    while _dealing_on(play) and play.automatic():
+        out = not cards & {str(card) for card in play.table.stub} if cards else any(seat.cards for seat in play.table)
+        if out:
+            return
+
+
+def _dealing_on(play: HandRun) -> bool:
+    """Whether cards of the initial deal are still to come."""
+    steps = play.engine.steps[play.table.cursor :]
+    return not deciding(play) and any(isinstance(step, DealHoleStep) for step in steps)
+
+
+def _now(play: HandRun) -> None:
+    pass
+
+
+def _deal_done(play: HandRun) -> None:
+    to_first_decision(play)
+
+
+def _looked_at(play: HandRun) -> None:
+    """The next player is about to act; those with cards have looked at them."""
+    while not deciding(play) and play.automatic():
+        pass
+    for seat in play.table.live():
+        if seat.cards and (not seat.looked or seat.seen < len(seat.hole)):
+            play.must(m.Look(by=seat.number))
+
+
+def _shown(play: HandRun) -> None:
+    on_to_shown(play)
+
+
+def _pushed(play: HandRun) -> None:
+    on_to(play, "settled")
+
+
+def _next_shuffle(play: HandRun) -> None:
+    on_to(play, "settled")
+    while play.automatic():
+        pass
+
+
+_MOMENTS = {
+    "end-of-deal": _deal_done,
+    "before-action": _looked_at,
+    "showdown": _shown,
+    "after-push": _pushed,
+    "next-shuffle": _next_shuffle,
+}

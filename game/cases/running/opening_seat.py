@@ -1,0 +1,43 @@
+"""Who opens a round of stud where a case does not name the up cards that would decide: the seat of its first player's line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cases.language.lines import Line, Stage
+from game.table import betting as b
+from game.table.state import Table
+from game.table.steps.stud import DealStreetStep
+
+if TYPE_CHECKING:
+    from game.cases.running.hand_run import HandRun
+
+ACTIONS = frozenset(("check", "stand", "bet", "call", "raise-to", "tap-out", "fold"))
+
+
+def opened_as_told(play: HandRun) -> Table:
+    """The table with the round that has just begun opened by the seat that the history lets act first in it."""
+    table, betting = play.table, play.table.betting
+    if betting is None or not betting.turn or betting.order or table.trouble.stopped is not None or not _cards_decide(play):
+        return table
+    seat = _first_to_act(play, betting.street)
+    if seat == betting.turn or seat not in table.seats or not table.seats[seat].live or not table.seats[seat].stack:
+        return table
+    rules = play.engine.rules
+    return table.with_(betting=b.with_turn(rules, table, b.opened(rules, table, betting.street, seat), seat))
+
+
+def _cards_decide(play: HandRun) -> bool:
+    """Whether up cards say who opens, and the case leaves some of them to chance."""
+    stud = any(isinstance(step, DealStreetStep) for step in play.engine.steps)
+    return stud and any(str(card) not in play.named for seat in play.table.live() for card in seat.up)
+
+
+def _first_to_act(play: HandRun, street: str) -> int:
+    """The seat of the first player's line of this round; 0 if none comes before another stage."""
+    for entry in play.rest:
+        if isinstance(entry, Stage) and entry.name != street:
+            return 0
+        if isinstance(entry, Line) and isinstance(entry.actor, int) and entry.verb in ACTIONS:
+            return entry.actor
+    return 0

@@ -1,0 +1,88 @@
+"""Puts the cards that an irregularity names where its facts say they lie, if the case has not laid them anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.cards.card import Card
+from game.cases.language.named_facts import Tale
+from game.cases.running.unplayable import Unplayable
+from game.cases.staging.boxed_cards import replaced
+from game.cases.staging.position_cards import burns_before
+from game.table.state import Table
+from game.table.steps.dealing import BurnStep, DealingStep
+
+if TYPE_CHECKING:
+    from game.cases.running.hand_run import HandRun
+
+IN_HAND = frozenset(("dropped-card", "badly-passed-card", "exposed-card", "wrong-face"))
+NOWHERE = frozenset(("defective-deck", "joker", "exposed-in-cut", "hand-taken-in"))
+
+
+def lay_cards(play: HandRun, tale: Tale, facts: Mapping[str, Any]) -> Table:
+    """The table with those cards in their places. Cards that a case does not name are any others, so they may change
+    places with them. A card named by its number lies where it lies."""
+    cards = tuple(facts.get("cards", ())) or ((facts["card"],) if "card" in facts else ())
+    told = tale.facts.get("cards") or tale.facts.get("card") or ()
+    tokens = (told,) if isinstance(told, str) else told
+    loose = [card for token, card in zip(tokens, cards, strict=False) if card in play.reserve and not by_number(token)]
+    if not loose or tale.name in NOWHERE:
+        return play.table
+    if tale.name in IN_HAND and not _about_to_be_dealt(play, facts):
+        return _into_hand(play, int(facts["seat"]), loose)
+    if tale.name == "boxed-card" and replaced(play.engine):
+        return _come_first(play.table, loose)
+    return _on_top(play.table, loose, _offset(play, tale))
+
+
+def by_number(token: str) -> bool:
+    """Whether a card is named by its number off the deck."""
+    return token[0] == "c" and token[1:].isdigit()
+
+
+def _about_to_be_dealt(play: HandRun, facts: Mapping[str, Any]) -> bool:
+    step = play.engine.step(play.table)
+    return isinstance(step, DealingStep) and step.next_seat(play.table) == facts["seat"]
+
+
+def _offset(play: HandRun, tale: Tale) -> int:
+    """How many cards lie on top of the first one: the burn, if it comes before."""
+    if tale.name != "card-shown-early":
+        return 0
+    if "burned" in tale.facts:
+        return int(bool(tale.facts["burned"]))
+    return _burns_of(play, str(tale.facts["stage"])) if "stage" in tale.facts else 0
+
+
+def _burns_of(play: HandRun, street: str) -> int:
+    """How many cards are burned before a street."""
+    steps = (step for step in play.engine.steps if isinstance(step, BurnStep) and step.option("street") == street)
+    return next((burns_before(play.engine, step) for step in steps), 0)
+
+
+def _on_top(table: Table, cards: list[Card], offset: int) -> Table:
+    stub = list(table.stub)
+    for at, card in enumerate(cards, offset):
+        other = stub.index(card)
+        stub[at], stub[other] = stub[other], stub[at]
+    return table.with_(stub=tuple(stub))
+
+
+def _come_first(table: Table, cards: list[Card]) -> Table:
+    """The cards come before all others, which keep their order: another takes the place of each."""
+    return table.with_(stub=(*cards, *(card for card in table.stub if card not in cards)))
+
+
+def _into_hand(play: HandRun, seat: int, cards: list[Card]) -> Table:
+    """The cards change places with cards of the seat that no case names, its last ones first."""
+    table = play.table
+    if seat not in table.seats:
+        raise Unplayable(f"nobody sits in seat {seat}")
+    free = [card for card in reversed(table.seats[seat].hole) if str(card) not in play.named]
+    swaps = dict(zip(free, reversed(cards), strict=False))
+    both = {**swaps, **{new: old for old, new in swaps.items()}}
+    hand = tuple(both.get(card, card) for card in table.seats[seat].hole)
+    seats = {**table.seats, seat: table.seats[seat].with_(hole=hand)}
+    stub = tuple(both.get(card, card) for card in table.stub)
+    return table.with_(seats=seats, stub=stub, dealt=tuple(both.get(card, card) for card in table.dealt))

@@ -1,0 +1,48 @@
+"""The draw of a case: how many cards each seat asks for, in which order they drew, and where their cards came from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.cases.language.lines import Line
+from game.table import events as e
+from game.table import moves as m
+from game.table.places import STUB
+from game.table.state import Table
+
+
+def with_cards(line: Line, table: Table) -> Line:
+    """A line that throws so many cards, with the first cards of that hand; any other line as it is."""
+    if line.verb != "draw" or not isinstance(line.actor, int) or line.count is None:
+        return line
+    return replace(line, cards=tuple(map(str, table.seats[line.actor].hole[: line.count])), count=None)
+
+
+class DrawNotes:
+    """What a run has seen of the draw. `asked`: seat -> cards asked for, as the case tells."""
+
+    def __init__(self, asked: Mapping[int, int]) -> None:
+        self.asked = asked
+        self._order: list[int] = []
+        self._came: dict[int, dict[str, int]] = {}
+        self._reshuffled = False
+
+    def note(self, move: m.Move, events: Iterable[e.Event]) -> None:
+        """Take one move into account."""
+        if isinstance(move, m.ShuffleIn) and self._order:
+            self._reshuffled = True
+        for event in events:
+            if isinstance(event, e.Drew):
+                self._order.append(event.seat)
+                self._came[event.seat] = {"stub": 0, "reshuffled": 0}
+            elif isinstance(event, e.CardMoved) and event.source == STUB and event.to.kind == "hole" and self._order:
+                came = self._came.setdefault(event.to.seat, {"stub": 0, "reshuffled": 0})
+                came["reshuffled" if self._reshuffled else "stub"] += 1
+            elif isinstance(event, e.CardMoved) and isinstance(move, m.MuckCard) and event.source.seat in self._came:
+                self._came[event.source.seat]["reshuffled" if self._reshuffled else "stub"] -= 1
+
+    def seen(self) -> dict[str, Any]:
+        """The keys of a draw that has begun."""
+        return {"order": {"draw": tuple(self._order)}, "drawn": dict(self._came)} if self._order else {}

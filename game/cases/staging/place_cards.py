@@ -1,0 +1,96 @@
+"""Where the cards of a staged hand lie: those a case names in their places, any others of the deck in the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from random import Random
+
+from game.cards.card import Card
+from game.cards.deck import shuffled
+from game.cases.language.given import Given
+from game.cases.staging.boxed_cards import NO_BOXED, BoxedPlaces
+from game.cases.staging.unstaged import Unstaged
+
+ANY = "??"
+
+
+def named(tokens: Iterable[str]) -> tuple[Card, ...]:
+    """The cards of tokens that name one; boxed ones too."""
+    return tuple(parse_card(token) for token in tokens if token != ANY)
+
+
+def parse_card(token: str) -> Card:
+    """The card a token names, boxed or not. Raises Unstaged for one that only counts off the deck, such as c7."""
+    if token[0] == "c":
+        raise Unstaged(token)
+    return Card.parse(token.rstrip("*"))
+
+
+def boxed(given: Given) -> frozenset[Card]:
+    """The cards that lie face up in the deck."""
+    return frozenset(Card.parse(token[:-1]) for token in given.deck if token.endswith("*"))
+
+
+@dataclass
+class Supply:
+    """The cards that a case does not name, in an order drawn from its generator; each is taken once. `reserve` are those
+    that it names only as the facts of something that goes wrong: they come last."""
+
+    left: list[Card]
+    reserve: frozenset[Card] = frozenset()
+
+    @staticmethod
+    def of(deck: tuple[Card, ...], given: Given, rng: Random, facts: Iterable[str] = ()) -> Supply:
+        """All cards of the deck except those the case names somewhere."""
+        taken = set(named(all_named(given)))
+        reserve = frozenset(named(facts)) - taken
+        return Supply([card for card in shuffled(deck, rng) if card not in taken | reserve], reserve)
+
+    def fill(self, tokens: Iterable[str], count: int) -> tuple[Card, ...]:
+        """`count` cards: the named ones in their places, the others from the supply."""
+        given = list(tokens)
+        if count - len(given) + given.count(ANY) > len(self.left):
+            raise Unstaged("more cards than the deck holds")
+        given += [ANY] * (count - len(given))
+        return tuple(self.left.pop() if token == ANY else parse_card(token) for token in given)
+
+    def rest(self) -> tuple[Card, ...]:
+        """All that is left, none remaining."""
+        rest, self.left = (*self.left, *sorted(self.reserve)), []
+        return rest
+
+
+def all_named(given: Given) -> Iterator[str]:
+    """Every token that the situation lays somewhere."""
+    yield from (*given.board, *given.muck, *given.rack, *given.deck)
+    yield from given.burns if isinstance(given.burns, tuple) else ()
+    yield from (token for box in given.boxes.values() for token in box.cards)
+    yield from given.dealer.cards if given.dealer else ()
+    for hand in (*given.hole.values(), *given.up.values(), *given.hands.values()):
+        yield from hand
+
+
+@dataclass
+class Layout:
+    """The order in which cards will leave the deck: one slot for each card of the deal, named or any."""
+
+    slots: list[str] = field(default_factory=list)
+
+    def ordered(self, deck: Iterable[str], supply: Supply, boxed_at: BoxedPlaces = NO_BOXED) -> tuple[Card, ...]:
+        """The whole deck: named slots hold their cards, `deck` fills the others in its order, then the supply. A boxed
+        card takes no slot, for another replaces it."""
+        coming = list(deck)
+        found: list[Card] = []
+        for at, slot in enumerate(self.slots):
+            while slot == ANY and coming and coming[0].endswith("*"):
+                found += supply.fill([coming.pop(0)], 1)
+            extra = at in boxed_at.slots
+            while (extra or len(found) + 1 in boxed_at.numbers) and (supply.left or coming):
+                found += supply.fill([coming.pop(0) if slot == ANY and coming else ANY], 1)
+                extra = False
+            token = coming.pop(0) if slot == ANY and coming else slot
+            if token == ANY and not supply.left:
+                continue  # a full stud table takes more cards than the deck holds: its last street is dealt otherwise
+            found += supply.fill([token], 1)
+        return (*found, *supply.fill(coming, len(coming)), *supply.rest())

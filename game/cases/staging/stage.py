@@ -1,0 +1,241 @@
+"""From a case's situation to an engine and a table: a hand from its beginning, or a position in the middle of one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from game.cards.card import Card
+from game.cases.language.case import Case
+from game.cases.language.given import Given
+from game.cases.language.lines import Line, Mark
+from game.cases.language.named_facts import Tale
+from game.cases.running.arising import cut_depth
+from game.cases.staging.boxed_cards import BoxedPlaces, boxed_places
+from game.cases.staging.marker_and_posts import seating
+from game.cases.staging.place_cards import ANY, Layout, Supply, all_named, boxed
+from game.cases.staging.position import position
+from game.cases.staging.position_cards import burns_before
+from game.cases.staging.unstaged import Unstaged
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.rulebook.setting_value import written_value
+from game.rulebook.settings import Settings, check_chips, resolve
+from game.table.engine import Engine
+from game.table.hand_setup import Setup
+from game.table.state import Table
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
+from game.table.steps.stud import DealStreetStep
+from game.tournament.levels import blinds
+
+CUT_AT = 20
+"""Where the automatic dealer or a player cuts; the staged deck is shuffled so that it lies right after this cut."""
+MOST_CARDS = 53
+
+
+@dataclass(frozen=True)
+class Staged:
+    """A case made ready to run.
+
+    deck   for a hand from its beginning: the order the deck must have after shuffle and cut, next card first; empty for a
+           position in mid-hand, whose stub is in order already
+    boxed    the cards that lie face up in the deck
+    cut_at   how deep the first cut is, 0 if there is none
+    named    the cards that the case lays somewhere; `reserve`: those that it only names as facts, at the end of the deck
+    direct   it starts in mid-hand; `newcomers` are new at the table
+    left     of a tournament: how many players were left before the hand, at all tables; 0 where the case does not say
+    entries  how many entries were paid, of a tournament; `prize_pool`: what is played for, if the case says so itself
+    """
+
+    engine: Engine
+    table: Table
+    setup: Setup
+    deck: tuple[Card, ...] = ()
+    boxed: frozenset[Card] = frozenset()
+    draws: Mapping[int, int] = field(default_factory=dict)
+    cut_at: int = CUT_AT
+    named: frozenset[str] = frozenset()
+    reserve: frozenset[Card] = frozenset()
+    direct: bool = False
+    newcomers: frozenset[int] = frozenset()
+    left: int = 0
+    entries: int = 0
+    prize_pool: int | None = None
+
+
+def stage(case: Case, run: int = 0) -> Staged:
+    """The engine and the table of a case. Runs with different numbers differ in the cards that the case does not name.
+
+    Raises Unstaged, naming what cannot be staged, and SettingsError for a stake that is missing or wrong.
+    """
+    engine, given = engine_for(case), _with_spent_boxed(case.given)
+    tales = _tales(case)
+    supply = Supply.of(engine.rules.spec.deck, given, Random(f"{case.id} {run}"), _facts_cards(tales))
+    about = _about(engine, given, tales, supply)
+    if given.direct:
+        return replace(about, table=position(engine, given, about.setup, supply))
+    layout, at = _layout(engine, about.table, given, _uneven(given, tales)), _boxed_at(engine, about.table, given, tales)
+    deck = layout.ordered(given.deck, supply, at)
+    table = engine.opening(_stacks(given), about.setup, _uncut(deck, about.cut_at), given.hand or 1)
+    if engine.rules.has("absent"):
+        table = table.with_(away=frozenset(given.away))
+    return replace(about, table=table, deck=deck)
+
+
+def _boxed_at(engine: Engine, table: Table, given: Given, tales: Iterable[Tale]) -> BoxedPlaces:
+    """Where boxed cards come that the deck does not show as such. A mark in the history says another moment."""
+    if any(isinstance(entry, Mark) and entry.name == "it-happens" for entry in given.history):
+        return BoxedPlaces()
+    return boxed_places(engine, table, tales)
+
+
+def _about(engine: Engine, given: Given, tales: Iterable[Tale], supply: Supply) -> Staged:
+    """All but the cards: the table as the hand begins, and what the run has to know of the case."""
+    found = seating(engine, given)
+    return Staged(
+        engine,
+        engine.opening(_stacks(given), found, hand=given.hand or 1),
+        found,
+        boxed=boxed(given),
+        cut_at=cut_depth(tales, CUT_AT, len(engine.rules.spec.deck)),
+        named=frozenset(token.rstrip("*") for token in all_named(given)),
+        reserve=supply.reserve,
+        direct=given.direct,
+        draws={seat: count for seat, count in given.draws.items() if isinstance(seat, int)},
+        newcomers=frozenset(given.previous.joined) if given.previous else frozenset(),
+        left=max((given.started or 0) - (given.out or 0), 0),
+        entries=given.entries or given.started or len(given.in_game()),
+        prize_pool=given.prize_pool,
+    )
+
+
+def _uncut(deck: tuple[Card, ...], depth: int) -> tuple[Card, ...]:
+    """The deck as it must lie so that a cut at that depth brings it into its order."""
+    return deck[-depth:] + deck[:-depth] if depth else deck
+
+
+def _tales(case: Case) -> tuple[Tale, ...]:
+    return (*case.given.incidents, *((case.when.tale,) if case.when.kind == "irregularity" and case.when.tale else ()))
+
+
+def _facts_cards(tales: Iterable[Tale]) -> frozenset[str]:
+    """The cards that facts name one by one."""
+    return frozenset(token for tale in tales for token in tale.tokens if token[0] != "c" and token != ANY)
+
+
+def _with_spent_boxed(given: Given) -> Given:
+    """In mid-hand the boxed cards that were met before lie in the muck."""
+    if not given.direct:
+        return given
+    lying = {token.rstrip("*") for token in all_named(given)}
+    met = [card for tale in given.incidents if tale.name == "boxed-card" for card in tale.tokens]
+    return replace(given, muck=(*given.muck, *(card for card in met if card not in lying)))
+
+
+def engine_for(case: Case) -> Engine:
+    """The case's game under its settings. Raises Unstaged for a game that has no engine, SettingsError for a setting."""
+    book = library().get(case.book)
+    if book is None or case.game not in book.games:
+        raise Unstaged(case.game)
+    spec = book.games[case.game]
+    return Engine(book, spec, _settings(spec, case))
+
+
+def _settings(spec: GameSpec, case: Case) -> Settings:
+    written: dict[str, object] = {}
+    for name, value in case.settings.items():
+        known = spec.setting(name)
+        written[name] = written_value(known.kind, value) if known else value
+    if written.keys().isdisjoint(("table-min", "units", "blinds")):
+        written |= _stakes_of_the_story(spec, case)
+    ante = spec.setting("ante")
+    if case.when.kind == "request" and ante is not None and ante.default is None:
+        # What somebody asks for does not depend on what the hand began with.
+        written.setdefault("ante", written_value(ante.kind, max(_ANY_STAKE, _chip(spec, case))))
+    settings = resolve(spec, written)
+    check_chips(settings)
+    if case.given.level is None or not settings.has("levels"):
+        return settings
+    level = blinds(settings.levels("levels"), case.given.level)
+    return resolve(spec, written | {"blinds": written_value("amounts", level)})
+
+
+def _stakes_of_the_story(spec: GameSpec, case: Case) -> dict[str, object]:
+    """Where a case names no stakes at all, the least opening bet of its history is a lawful one, so the table minimum; a
+    case without one cannot depend on it, and any will do."""
+    lines = [entry for entry in case.given.history if isinstance(entry, Line)]
+    bets = [line.amount for line in lines if line.verb == "bet" and line.amount is not None]
+    least = min(bets, default=max(_ANY_STAKE, _chip(spec, case)))
+    known = [spec.setting(name) for name in ("table-min", "units")]
+    missing = [setting for setting in known if setting is not None and setting.default is None]
+    return {each.name: written_value(each.kind, (least,) if each.kind == "amounts" else least) for each in missing}
+
+
+def _chip(spec: GameSpec, case: Case) -> int:
+    """The smallest chip of the case's table, in cents; any stake is made up of it."""
+    usual = spec.setting("chip")
+    chip = case.settings.get("chip", usual.default if usual else 0)
+    return chip if isinstance(chip, int) else 0
+
+
+_ANY_STAKE = 100
+
+
+def _stacks(given: Given) -> Mapping[int, int]:
+    return {seat: given.behind(seat) for seat in given.in_game()}
+
+
+def _uneven(given: Given, tales: Iterable[Tale]) -> Mapping[int, int]:
+    """The hands that are dealt with a wrong number of cards: seat -> how many. A mark in the history says another moment."""
+    if any(isinstance(entry, Mark) and entry.name == "it-happens" for entry in given.history):
+        return {}
+    told = (tale.facts for tale in tales if tale.name == "wrong-count" and tale.facts.get("by") != "player")
+    return {facts["seat"]: facts["count"] for facts in told if facts.get("seat") and facts.get("count")}
+
+
+def _layout(engine: Engine, table: Table, given: Given, uneven: Mapping[int, int]) -> Layout:
+    """The slots of the deal, as the procedure of the game takes cards off the deck."""
+    layout = Layout()
+    board, burns = list(given.board), list(given.burns) if isinstance(given.burns, tuple) else []
+    hole, up = ({seat: list(cards) for seat, cards in cards_of.items()} for cards_of in _faces(engine, given))
+    for step in engine.steps:
+        if isinstance(step, DealHoleStep):
+            laps = [up if face == "up" else hole for face in step.faces]
+            layout.slots += [_next(cards, seat) for cards in laps[:-1] for seat in step.order(table)]
+            for seat in step.order(table):
+                many = uneven.get(seat, step.laps) - step.laps + 1
+                layout.slots += [_next(laps[-1], seat), *[ANY] * many][: max(many, 0)]
+        elif isinstance(step, DealStreetStep):
+            layout.slots += [_next(up if step.lies == "up" else hole, seat) for seat in step.order(table)]
+        elif isinstance(step, BurnStep):
+            layout.slots += _take(burns, _as_many_as_lie(burns_before(engine, step)))
+        elif isinstance(step, DealBoardStep):
+            layout.slots += _take(board, step.count)
+    return layout
+
+
+def _as_many_as_lie(count: int) -> int:
+    """A number of cards to burn. Raises Unstaged for more than any deck holds."""
+    if count > MOST_CARDS:
+        raise Unstaged("settings.burns")
+    return count
+
+
+def _faces(engine: Engine, given: Given) -> tuple[dict[int, tuple[str, ...]], dict[int, tuple[str, ...]]]:
+    """What is dealt down and up to each seat: as named, else of a whole hand its first cards down."""
+    down = sum(step.faces.count("down") for step in engine.steps if isinstance(step, DealHoleStep))
+    down += sum(step.lies == "down" for step in engine.steps if isinstance(step, DealStreetStep))
+    hands = {seat: cards for seat, cards in given.hands.items() if isinstance(seat, int)}
+    hole = {seat: cards[:down] for seat, cards in hands.items()} | dict(given.hole)
+    return hole, {seat: cards[down:] for seat, cards in hands.items()} | dict(given.up)
+
+
+def _next(cards: Mapping[int, list[str]], seat: int) -> str:
+    """The next named card of a seat, any other where none is left."""
+    return cards[seat].pop(0) if cards.get(seat) else ANY
+
+
+def _take(tokens: list[str], count: int) -> list[str]:
+    taken, tokens[:] = tokens[:count], tokens[count:]
+    return taken + [ANY] * (count - len(taken))

@@ -1,0 +1,264 @@
+"""Case files: what they are read into, and how their faults are told."""
+
+import random
+from decimal import Decimal
+from pathlib import Path
+
+import pytest
+
+from game.cases.language.faults import CaseError
+from game.cases.language.given import GivenBox, GivenDealer, GivenPot, given_from
+from game.cases.language.lines import Line, Mark
+from game.cases.language.named_facts import Tale
+from game.cases.language.reader import read_cases, read_file
+
+CASES = sorted((Path(__file__).parents[1] / "cases").glob("*.yaml"))
+
+SOUND = """\
+- id: tas-900
+  title: A small case
+  game: tas-holdem
+  settings: {limit: no-limit, blinds: [2.5, 5], chip: 0.5}
+  given:
+    seats: [1, 2, 4]
+    marker: 1
+    stacks: {1: 100, 2: 40.5}
+    history: [4 call, it-happens, 1 raise-to 12.5]
+  when: {irregularity: short-call, seat: 2, amount: 2, play-to: flop}
+  then: {ruling: complete-or-fold, cite: tas C.19.14, to-act: 2, legal: {fold, call: 5.5, raise-to: [20, any]}}
+  basis: reading
+  readings: [43]
+  cites: [tas C.19.14]
+"""
+
+
+@pytest.fixture
+def case_file(tmp_path):
+    def write(text):
+        file = tmp_path / "cases.yaml"
+        file.write_text(text, encoding="utf-8")
+        return file
+
+    return write
+
+
+@pytest.mark.parametrize("file", CASES, ids=lambda file: file.stem)
+def test_our_own_cases_read_without_a_fault(file):
+    found = read_file(file)
+    assert [str(error) for error in found.errors] == []
+    assert found.cases
+
+
+def test_a_case_is_read_into_types(case_file):
+    (case,) = read_cases(case_file(SOUND))
+    assert (case.id, case.game, case.book, case.basis, case.readings) == (
+        "tas-900",
+        "tas-holdem",
+        "tas",
+        "reading",
+        (43,),
+    )
+    assert case.settings == {"limit": "no-limit", "blinds": (250, 500), "chip": 50}
+    assert case.given.stacks == {1: 10000, 2: 4050}
+    assert case.given.history == (Line(4, "call"), Mark("it-happens"), Line(1, "raise-to", amount=1250))
+    assert case.when.tale == Tale("short-call", {"seat": 2, "amount": 200})
+    assert (case.when.noticed, case.when.play_to) == ("at-once", "flop")
+    assert case.then["legal"] == {"fold": None, "call": 550, "raise-to": (2000, None)}
+    assert case.line == 1
+
+
+def test_every_form_of_when(case_file):
+    forms = {
+        "setup": "setup",
+        "rank": "rank",
+        "{try: 2 check}": "try",
+        "{play-to: turn}": "play-to",
+        "{request: clock, seat: 2}": "request",
+        "{charge: [50.5, 20]}": "charge",
+        "{charge-by-round: [30, 90]}": "charge-by-round",
+        "{irregularity: no-cut, noticed: before-action}": "irregularity",
+    }
+    for written, kind in forms.items():
+        text = SOUND.replace("{irregularity: short-call, seat: 2, amount: 2, play-to: flop}", written)
+        text = text.replace("it-happens, ", "").replace("history:", "hole: {1: As Ad}\n    history:")
+        (case,) = read_cases(case_file(text))
+        assert case.when.kind == kind
+    assert case.when.noticed == "before-action"
+
+
+def test_boxes_pots_dealer_and_incidents_are_typed(case_file):
+    text = """\
+- id: act-900
+  title: Two boxes
+  game: act-canberra
+  given:
+    boxes: {2: {ante: 10, bet: 20, cards: As Ah Kd Qc 2h}, 5: {ante: 12.5, fold: true, over-limit: true, owner: B}}
+    dealer: {cards: Ks Kh 9d 5c 3s, up: 9d}
+    incidents: [{irregularity: joker, seat: dealer}]
+  then: {house-result: -1.25, returned: {2: {ante: 10}, 5: 3}, in-action: {2: {ante: 10, bet: 20}}}
+  basis: text
+  cites: [act 9.1]
+- id: rop-900
+  title: Two pots
+  game: rop-stud7-32
+  settings: {commission-rate: 7.5, ante: 1}
+  given: {pots: [{amount: 40, eligible: [1, 2]}, {amount: 6.5, eligible: [2, 3]}], burns: 3, draws: {1: 2}}
+  then: {pot: 46.5}
+  basis: text
+  cites: [rop 8.1]
+"""
+    boxes, pots = read_cases(case_file(text))
+    assert boxes.given.boxes[2] == GivenBox(ante=1000, bet=2000, cards=("As", "Ah", "Kd", "Qc", "2h"))
+    assert boxes.given.boxes[5] == GivenBox(ante=1250, fold=True, over_limit=True, owner="B")
+    assert boxes.given.boxes[2].decided
+    assert boxes.given.dealer == GivenDealer(("Ks", "Kh", "9d", "5c", "3s"), ("9d",))
+    assert boxes.given.incidents == (Tale("joker", {"seat": "dealer"}),)
+    assert boxes.then["house-result"] == -125
+    assert boxes.then["returned"] == {2: {"ante": 1000}, 5: 300}
+    assert pots.given.pots == (GivenPot(4000, (1, 2)), GivenPot(650, (2, 3)))
+    assert pots.settings == {"commission-rate": Decimal("7.5"), "ante": 100}
+    assert pots.given.burns == 3
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        (
+            "game: tas-holdem",
+            "game: tas-holdm",
+            "cases.yaml:3: tas-900 game: 'tas-holdm' is no game; did you mean tas-holdem",
+        ),
+        ("game: tas-holdem", "game: [tas-holdem]", "is no game"),
+        ("marker: 1", "marke: 1", ":7: tas-900 given.marke: unknown key; did you mean marker"),
+        ("marker: 1", "marker: 1\n    marker: 2", ":8: the key 'marker' stands twice"),
+        ("marker: 1", "marker: 12", ":7: tas-900 given.marker: 12 is no seat; write a seat from 1 to 11"),
+        ("marker: 1", "marker: '1'", "'1' is no seat"),
+        ("marker: 1", "marker: true", "True is no seat"),
+        (
+            "limit: no-limit",
+            "limit: none",
+            ":4: tas-900 settings.limit: 'none' is not a word for this; use one of: fixed",
+        ),
+        ("chip: 0.5", "chp: 0.5", ":4: tas-900 settings.chp: no such setting; did you mean chip"),
+        ("chip: 0.5", "low: true", "settings.low: no setting of tas-holdem; only of rop"),
+        ("chip: 0.5", "chip: 0.505", "more than two decimal"),
+        ("chip: 0.5", "chip: yes", "'yes' is no amount"),
+        ("chip: 0.5", "chip: 1e3", "'1e3' is no amount"),
+        ("chip: 0.5", "chip: 99999999999999999999", "a number of more than 15 digits"),
+        ("2: 40.5", "2: -40", ":8: tas-900 given.stacks.2: -40 is below zero"),
+        (
+            "4 call,",
+            "4 cal,",
+            ":9: tas-900 given.history.0: '4 cal': 'cal' is nothing a player does; did you mean call",
+        ),
+        ("4 call,", "fifth-card,", "'fifth-card' is no stage of tas-holdem"),
+        ("it-happens, ", "ruled, it-happens, ", "marks out of order"),
+        (
+            "short-call, seat",
+            "short-cal, seat",
+            ":10: tas-900 when.irregularity: 'short-cal' is no irregularity; did you mean short-call",
+        ),
+        ("seat: 2, amount: 2", "seat: 2", "when: short-call lacks amount; its facts are: seat, amount"),
+        ("seat: 2, amount: 2", "seat: 2, amount: 2, lap: 1", "when.lap: no fact of short-call"),
+        ("play-to: flop", "play-to: flip", "when.play-to: 'flip' is no stage"),
+        ("play-to: flop", "noticed: later", "when.noticed: 'later' is not a word for this; use one of: at-once"),
+        ("ruling: complete-or-fold", "ruling: fold-or-complete", "then.ruling: 'fold-or-complete' is not a word"),
+        ("to-act: 2, legal", "legal", "then.legal: does not say whose options they are; add to-act with a seat"),
+        ("call: 5.5", "cal: 5.5", "then.legal.cal: 'cal' is no option; did you mean call"),
+        ("fold, call", "fold: 3, call", "then.legal.fold: takes no amount; leave it bare"),
+        ("[20, any]", "[20]", "then.legal.raise-to: [20] are no bounds; write [least, most]"),
+        ("[20, any]", "[20, 10]", "least is above most"),
+        ("readings: [43]", "readings: []", "readings: rests on a reading but names none"),
+        ("cites: [tas C.19.14]", "cites: [rop 1.action]", "cites: rop 1.action is a clause of another book"),
+        ("cites: [tas C.19.14]", "cites: [C.19.14]", "'C.19.14' is no clause"),
+        ("  cites: [tas C.19.14]\n", "", "tas-900: has no cites; add the key cites"),
+        ("id: tas-900", "id: rop-900", "'rop-900' is no id for tas-holdem"),
+        ("seats: [1, 2, 4]", "seats: [1, 2, 2]", "something stands twice"),
+        ("seats: [1, 2, 4]", "seats: 3", "given.seats: 3 is no list"),
+        ("marker: 1", "folded: [9]", "given.folded: seat 9 is not in the game"),
+        ("marker: 1", "board: As Kd As", "given: As lies in two places"),
+        ("marker: 1", "hole: {1: As Xd}", "given.hole.1: 'Xd' is no card"),
+        ("marker: 1", "betting: flop\n    dealing: turn", "both betting and dealing"),
+        ("then: {ruling: complete-or-fold, cite", "note: 5\n  then: {cite", "note: 5 is no text"),
+    ],
+)
+def test_a_fault_is_one_line_with_place_and_advice(case_file, right, wrong, told):
+    assert right in SOUND
+    found = read_file(case_file(SOUND.replace(right, wrong, 1)))
+    assert len(found.errors) == 1
+    assert told in str(found.errors[0])
+    assert "\n" not in str(found.errors[0])
+    assert found.cases == ()
+
+
+def test_a_line_with_more_money_than_there_is_is_told_in_a_line(case_file):
+    (error,) = read_file(case_file(SOUND.replace("raise-to 12.5]", f"raise-to {'9' * 20}]"))).errors
+    assert "is not an amount in dollars" in str(error)
+    assert "write: 1 raise-to" in str(error)
+
+
+def test_a_fault_of_the_program_in_one_case_leaves_the_others(case_file, monkeypatch):
+    fails = {3: lambda: [][0]}
+    read = "game.cases.language.reader.given_from"
+    monkeypatch.setattr(read, lambda given: fails.get(given["marker"], lambda: given_from(given))())
+    found = read_file(case_file(SOUND.replace("marker: 1", "marker: 3") + SOUND.replace("tas-900", "tas-901")))
+    assert [case.id for case in found.cases] == ["tas-901"]
+    assert "cannot be read (IndexError" in str(found.errors[0])
+
+
+def test_only_the_faulty_case_is_missing(case_file):
+    found = read_file(case_file(SOUND + SOUND.replace("tas-900", "tas-901").replace("marker", "mrker")))
+    assert [case.id for case in found.cases] == ["tas-900"]
+    assert [error.case for error in found.errors] == ["tas-901"]
+
+
+def test_an_id_that_stands_twice_is_a_fault(case_file):
+    found = read_file(case_file(SOUND + SOUND))
+    assert "tas-900 id: stands twice in this file" in str(found.errors[0])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("a: [", "correct the YAML at this line"),
+        ("just words", "is no list of cases"),
+        ("- just words", "'just words' is no case"),
+        ("- {? [a, b] : c}", "a key must be one word or number"),
+        ("", "is no list of cases"),
+        ("- [a]\n--- \n- b", "a second document begins here"),
+    ],
+)
+def test_what_is_no_case_file_is_told_in_a_line(case_file, text, told):
+    (error,) = read_file(case_file(text)).errors
+    assert told in str(error)
+
+
+def test_a_file_that_is_missing_or_not_text_is_told_in_a_line(tmp_path):
+    with pytest.raises(CaseError, match="cannot be read"):
+        read_cases(tmp_path / "nowhere.yaml")
+    binary = tmp_path / "binary.yaml"
+    binary.write_bytes(b"\xff\xfe\x00")
+    assert "is not text in UTF-8" in str(read_file(binary).errors[0])
+
+
+def test_a_card_below_the_deck_is_refused(case_file):
+    text = SOUND.replace("tas-holdem", "tas-stud-32").replace("blinds: [2.5, 5], ", "").replace("marker: 1", "up: {1: 6s}")
+    assert "6s is not in the deck of tas-stud-32; its lowest rank is 7" in str(read_file(case_file(text)).errors[0])
+
+
+def test_a_borrowed_ruling_may_cite_the_other_book(case_file):
+    text = (
+        SOUND.replace("tas-900", "thr-900").replace("tas-holdem", "thr-holdem").replace("no-limit", "no-limit, short-call: as-tas")
+    )
+    assert read_file(case_file(text)).errors == ()
+
+
+def test_any_damage_to_a_file_is_told_and_never_raised(case_file):
+    """Characters are dropped, doubled and exchanged at random; whatever comes of it is cases or faults."""
+    rng = random.Random(7)
+    text = CASES[0].read_text(encoding="utf-8")[:3000] + "\n"
+    for _ in range(120):
+        place = rng.randrange(len(text))
+        damage = rng.choice(["", text[place] * 2, rng.choice("[]{}:,-#&*!|>'\"%@`0aA \n")])
+        found = read_file(case_file(text[:place] + damage + text[place + 1 :]))
+        assert found.cases or found.errors

@@ -1,0 +1,73 @@
+"""Our own cases, run: those without an irregularity come out as their books demand."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.cases.checking.runner import run_case, run_files
+from game.cases.language.reader import read_cases
+
+OWN = [case for file in sorted((Path(__file__).parents[1] / "cases").glob("*_holdem.yaml")) for case in read_cases(file)]
+REGULAR = [case for case in OWN if case.when.tale is None and "cap" not in case.then]
+
+
+@pytest.mark.parametrize("case", REGULAR, ids=lambda case: case.id)
+def test_the_regular_course(case):
+    result = run_case(case)
+    assert result.outcome == "ok", str(result)
+
+
+def changed(case, **then):
+    return replace(case, then={**case.then, **then})
+
+
+def test_a_wrong_result_is_found():
+    case = next(case for case in REGULAR if case.id == "rop-h03")
+    assert run_case(changed(case, **{"to-act": 4})).outcome == "differs"
+
+
+def test_a_key_nobody_observes_makes_a_case_unsupported():
+    case = next(case for case in REGULAR if case.id == "rop-h03")
+    assert run_case(changed(case, points={1: 100})).outcome == "unsupported"
+
+
+def test_a_stake_that_is_missing_differs_and_is_named():
+    case = next(case for case in REGULAR if case.id == "rop-h06")
+    result = run_case(replace(case, settings={"blinds": (500, 1000)}))
+    assert result.outcome == "differs"
+    assert "units" in str(result)
+
+
+def test_a_line_that_cannot_be_played_differs():
+    case = next(case for case in REGULAR if case.id == "rop-h06")
+    result = run_case(replace(case, given=replace(case.given, history=case.given.history[1:])))
+    assert str(result).startswith("differs     rop-h06  history: 4 fold: Seat 4: not now")
+
+
+def test_a_faulty_file_is_not_run_and_the_others_are(tmp_path):
+    faulty = tmp_path / "faulty.yaml"
+    faulty.write_text("- {id: tas-970, title: No game}\n", encoding="utf-8")
+    results, errors = run_files([faulty, Path(__file__).parents[1] / "cases" / "tas_holdem.yaml"])
+    assert [error.file for error in errors] == [faulty]
+    assert len(results) == 17
+
+
+def test_a_card_shown_at_a_seat_where_nobody_sits_is_a_difference_that_says_so(tmp_path):
+    file = tmp_path / "nobody.yaml"
+    file.write_text(
+        """\
+- id: tas-971
+  title: A card turns over at an empty place
+  game: tas-holdem
+  given: {seats: [1, 2, 6, 4], marker: 1, stacks: 400, incidents: [{irregularity: exposed-card, seat: 3, card: Kd, lap: 1}]}
+  when: {irregularity: exposed-card, seat: 2, card: 4c, lap: 2, noticed: in-the-deal}
+  then: {ruling: misdeal}
+  basis: text
+  cites: [tas C.11.3]
+""",
+        encoding="utf-8",
+    )
+    results, errors = run_files([file])
+    assert errors == []
+    assert "nobody sits in seat 3" in str(results[0]).lower()
