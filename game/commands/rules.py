@@ -12,13 +12,13 @@ from game.commands.output import BadInput, json_option, show
 
 NAME = "rules"
 HELP = "print all names, options and words that the files of rules may use; or the JSON Schema of a file, for an editor"
-FILES = ("game", "irregularities", "requests")
+FILES = ("game", "common", "irregularities", "requests")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """What may be typed after the command."""
     parser.add_argument("word", metavar="WORD", nargs="?", default="", help="only names that hold this word")
-    parser.add_argument("--schema", metavar="FILE", choices=FILES, help="the JSON Schema of a file: game, irregularities, requests")
+    parser.add_argument("--schema", metavar="FILE", choices=FILES, help=f"the JSON Schema of a file: {', '.join(FILES)}")
     json_option(parser)
 
 

@@ -14,7 +14,8 @@ from game.rulebook import read_game, read_irregularities, read_notices, read_req
 from game.rulebook.book import Book, ScaleSpec
 from game.rulebook.citations import Citations
 from game.rulebook.clause import Clause
-from game.rulebook.errors import nearest
+from game.rulebook.common import Common
+from game.rulebook.errors import RulebookError, nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity import IrregularitySpec
 from game.rulebook.lazily import OneByOne, Together
@@ -64,19 +65,21 @@ class Files:
         return replace(spec, notices=read_notices.notices(read(notices), game, self.cites)) if notices.exists() else spec
 
 
-def open_book(folder: Path) -> tuple[Book, Citations]:
-    """A book whose parts are read when asked for, and the refs read so far."""
+def open_book(folder: Path) -> tuple[Book, Shared]:
+    """A book whose parts are read when asked for, and what they share: the refs read so far among it."""
     fields = read(folder / "book.yaml").fields(_REQUIRED, ("scales", "overlays"))
-    files = Files(folder, _shared(fields))
-    return _book(fields, files), files.cites
+    files = Files(folder, _shared(fields, Common(folder / "common")))
+    return _book(fields, files), files.shared
 
 
 def load_book(folder: Path) -> Book:
     """A book read whole, every ref followed. Raises RulebookError for the first fault."""
-    book, cites = open_book(folder)
+    book, shared = open_book(folder)
     for part in (book.clauses, book.readings, book.irregularities, book.requests, book.games):
         len(list(part.values()))
-    cites.check(book.clauses, book.readings)
+    shared.cites.check(book.clauses, book.readings)
+    for unused in shared.common.unused():
+        raise RulebookError(unused, 1, "", "no game includes this part", f"name it under `common:` in a game: {unused.stem}")
     return book
 
 
@@ -118,7 +121,7 @@ def _book(fields: Mapping[str, Entry], files: Files) -> Book:
     )
 
 
-def _shared(fields: Mapping[str, Entry]) -> Shared:
+def _shared(fields: Mapping[str, Entry], common: Common) -> Shared:
     listed = [item.text() for item in fields["games"].distinct()]
     over = _overlays(fields, listed)
     cites = Citations(fields["id"].text(), {*listed, *(name for names in over.values() for name in names)})
@@ -126,6 +129,7 @@ def _shared(fields: Mapping[str, Entry]) -> Shared:
         decks={name: _deck(entry) for name, entry in fields["decks"].table().items()},
         rankings={name: _ranking(name, entry, cites) for name, entry in fields["rankings"].table().items()},
         cites=cites,
+        common=common,
         scales=frozenset(fields["scales"].table()) if "scales" in fields else frozenset(),
     )
 

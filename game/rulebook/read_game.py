@@ -11,6 +11,7 @@ from game.cards.card import Card
 from game.rulebook import words
 from game.rulebook.checks import CHECKS
 from game.rulebook.citations import Citations
+from game.rulebook.common import Common, beside
 from game.rulebook.errors import SettingsError
 from game.rulebook.family import FAMILIES
 from game.rulebook.game_spec import CheckSpec, GameSpec, Number, RankingSpec, RuleSpec, SettingSpec, StepSpec
@@ -19,28 +20,29 @@ from game.rulebook.schema.reading import About
 from game.rulebook.setting_value import convert
 from game.rulebook.sheet import Entry
 
-_REQUIRED = (
+REQUIRED = (
     *("id", "title", "deck", "ranking", "composition", "marker", "family", "seats", "layouts", "streets"),
     *("settings", "procedure"),
 )
+OPTIONAL = ("checks", "rules")
 _BASIS = ("cite", "cites", "readings")
 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What the games of a book share: its decks and orders of hands by name, its cites, the names of its scales."""
+    """What the games of a book share: decks and orders of hands by name, cites, the parts to include, the names of its scales."""
 
     decks: Mapping[str, tuple[Card, ...]]
     rankings: Mapping[str, RankingSpec]
     cites: Citations
+    common: Common
     scales: frozenset[str] = frozenset()
 
 
 def game(sheet: Entry, shared: Shared) -> GameSpec:
     """The game one file defines. Raises RulebookError for the first fault."""
-    fields = sheet.fields(_REQUIRED, ("checks", "rules"))
-    settings = tuple(_setting(entry, shared.cites) for entry in fields["settings"].entries())
-    _each_once(fields["settings"], [setting.name for setting in settings])
+    fields = shared.common.fields(sheet, REQUIRED, OPTIONAL)
+    settings = _settings(fields["settings"], shared.cites)
     least, most = _seats(fields["seats"])
     streets = tuple(item.word(words.STREETS) for item in fields["streets"].distinct())
     about = About(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
@@ -48,7 +50,7 @@ def game(sheet: Entry, shared: Shared) -> GameSpec:
     rules = _rules(fields["rules"], about) if "rules" in fields else {}
     family = FAMILIES[fields["family"].word(FAMILIES)]
     schema.of_its_family(family, [step.kind for step in procedure], fields["family"])
-    schema.whole([step.kind for step in procedure], rules, about.settings, {"rules": sheet} | fields)
+    schema.whole([step.kind for step in procedure], rules, about.settings, {"rules": sheet, **fields})
     return GameSpec(
         id=fields["id"].text(),
         title=fields["title"].text(),
@@ -83,10 +85,19 @@ def _seats(entry: Entry) -> tuple[int, int]:
     return least, most
 
 
-def _each_once(entry: Entry, names: list[str]) -> None:
+def _settings(entry: Entry, cites: Citations) -> tuple[SettingSpec, ...]:
+    """The settings, in the order in which every game asks for them, whichever file gives them."""
+    entries = entry.entries()
+    found = [_setting(item, cites) for item in entries]
+    _each_once("setting", entries, [setting.name for setting in found])
+    return tuple(sorted(found, key=schema.place_of))
+
+
+def _each_once(what: str, entries: list[Entry], names: list[str]) -> None:
     for place, name in enumerate(names):
         if name in names[:place]:
-            raise entry.entries()[place].fault(f"the setting {name} stands twice", "keep one of them")
+            other = beside(entries[names.index(name)])
+            raise entries[place].fault(f"the {what} {name} stands twice, {other}", "keep one of them")
 
 
 def _setting(entry: Entry, cites: Citations) -> SettingSpec:
@@ -161,10 +172,9 @@ def _with_basis(entry: Entry, *keys: str) -> dict[str, Entry]:
 
 
 def _checks(entry: Entry, cites: Citations) -> tuple[CheckSpec, ...]:
-    found = tuple(_check(item, cites) for item in entry.entries())
-    for place, check in enumerate(found):
-        if check.name in (other.name for other in found[:place]):
-            raise entry.entries()[place].fault(f"the check {check.name} stands twice", "keep one of them")
+    entries = entry.entries()
+    found = tuple(_check(item, cites) for item in entries)
+    _each_once("check", entries, [check.name for check in found])
     return found
 
 

@@ -1,16 +1,57 @@
-"""What a ruling means, in a line: `rules/remedies.yaml`."""
+"""What a ruling means in a line, and which corrective steps usually carry it out: `rules/remedies.yaml`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
+from typing import Final
 
 from game import resources
-from game.rulebook import sheet
+from game.rulebook import sheet, words
+from game.rulebook.errors import nearest
+from game.rulebook.schema import names
+from game.rulebook.sheet import Entry
+
+NONE: Final = "none"
+"""The word of a remedy that moves no card and no chip."""
+
+
+@dataclass(frozen=True)
+class Remedy:
+    """A remedy, whatever the book: `steps` is the plan that carries it out (`NONE`: nothing moves; "": nothing known does),
+    `about` the plans for irregularities of their own, `banked` that of a table where the house holds the bank."""
+
+    means: str
+    steps: str = ""
+    about: Mapping[str, str] = field(default_factory=dict)
+    banked: str = ""
+
+    def usual(self, irregularity: str, banked: bool) -> str:
+        """The plan that usually carries it out for that irregularity."""
+        return (banked and self.banked) or self.about.get(irregularity, self.steps)
 
 
 @cache
-def remedies() -> Mapping[str, str]:
-    """Every remedy with its meaning. Raises RulebookError where the file is wrong."""
-    return MappingProxyType({word: entry.text() for word, entry in sheet.read(resources.rules() / "remedies.yaml").table().items()})
+def remedies() -> Mapping[str, Remedy]:
+    """Every remedy by its word. Raises RulebookError where the file is wrong."""
+    found = sheet.read(resources.rules() / "remedies.yaml").table()
+    for word, entry in found.items():
+        if word not in words.REMEDIES:
+            raise entry.misnamed("unknown remedy", nearest(word, words.REMEDIES))
+    return MappingProxyType({word: _read(entry) for word, entry in found.items()})
+
+
+def _read(entry: Entry) -> Remedy:
+    found = entry.fields(("means",), ("steps", "about", "banked"))
+    plans, about = names.PLANS | {NONE}, found["about"].table() if "about" in found else {}
+    for word, value in about.items():
+        if word not in names.IRREGULARITIES:
+            raise value.misnamed("unknown irregularity", nearest(word, names.IRREGULARITIES))
+    return Remedy(
+        found["means"].text(),
+        found["steps"].word(plans) if "steps" in found else "",
+        {word: value.word(plans) for word, value in about.items()},
+        found["banked"].word(plans) if "banked" in found else "",
+    )

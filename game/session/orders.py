@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from game.rulebook.money import dollars
 from game.session import wording as w
-from game.session.order_words import ORDERS
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DISCARDS
@@ -30,7 +29,7 @@ def in_words(rules: Rules, table: Table, due: Due) -> str:
 
 def order(rules: Rules, table: Table, move: m.Move) -> str:
     """A dealer's step or a corrective one as an order."""
-    return w.placed(rules, ORDERS[type(move)].format_map(_facts(rules, table, move)))
+    return w.placed(rules, move.said.format_map(_facts(rules, table, move)))
 
 
 def either(words: list[str]) -> str:

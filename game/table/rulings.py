@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.irregularity import RulingSpec
+from game.rulebook.remedies import NONE, remedies
 from game.table import rehearsal
-from game.table.faults.boxes.usual import USUAL as AT_BOXES
 from game.table.faults.plans import AFTER_THE_DEAL, PLANS
 from game.table.faults.predicates import holds
 from game.table.incident import Incident, Ruling
@@ -46,73 +43,11 @@ def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ru
 
 def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
     """The plan that carries a remedy out, whatever the book: by the irregularity where that matters. None: nothing moves."""
-    if remedy in (own := _OF_FAMILY[rules.family]):
-        return own[remedy]
-    special = _BY_IRREGULARITY.get(remedy, {}).get(irregularity)
-    if special:
-        return special
-    if remedy in _USUAL:
-        return _USUAL[remedy]
-    if remedy in _NOTHING_MOVES:
-        return None
-    raise WrongMove("", f"'{remedy}' is no remedy that can be carried out for '{irregularity}'.")
-
-
-_OF_FAMILY: Mapping[Family, Mapping[str, str]] = {POTS: {}, BOXES: AT_BOXES}
-"""What a remedy means in one family only."""
-
-_BY_IRREGULARITY: dict[str, dict[str, str]] = {
-    "repair": {
-        "no-burn": "burn-and-next",
-        "extra-burn": "burn-back",
-        "too-few-board-cards": "complete-board",
-        "pot-to-wrong-seat": "take-back",
-    },
-    "bet-stands": dict.fromkeys(("short-raise", "string-raise", "over-limit-bet"), "let-stand"),
-}
-_USUAL: dict[str, str] = {
-    "bet-back": "return-early",
-    "call-or-fold": "restrict",
-    "call-stands": "return-loose",
-    "cap-betting": "cap-betting",
-    "check-or-fold": "restrict",
-    "collect-post": "collect-post",
-    "complete-or-fold": "complete-or-fold",
-    "cut-again": "cut-again",
-    "dead-hand": "dead-hand",
-    "extra-is-burn": "extra-is-burn",
-    "extras-shuffled-back": "extras-back",
-    "forfeit-seat": "forfeit",
-    "in-sequence": "in-sequence",
-    "last-folder-wins": "last-folder",
-    "limit-to-maximum": "return-loose",
-    "make-up": "make-up",
-    "misdeal": "misdeal",
-    "rebuild-hand": "rebuild",
-    "redo-board": "redo-board",
-    "repair": "reconstruct",
-    "replace-boxed": "replace-boxed",
-    "replace-card": "replace-by-burn",
-    "show-to-all": "show-hand",
-    "shuffle-again": "shuffle-again",
-    "shuffle-back": "shuffle-back",
-    "burn-to-active": "burn-later",
-    "return-call": "return-call",
-    "show-all-up": "all-up",
-    "treat-as-all-in": "play-all-in",
-    "up-card-stands": "stand-up",
-    "use-burns": "use-burns",
-    "void-round": "void",
-    "warn": "warn",
-}
-_NOTHING_MOVES = frozenset(
-    (
-        "community-card",
-        *("play-on", "bet-stands", "read-hand", "fold-stands", "not-accepted", "hand-back", "restore-wager", "replace-deck"),
-        *("expel", "vacate-seat", "exclude", "supervisor-decides", "dealer-decides", "director-decides"),
-        *("redo-in-order", "play-as-placed", "no-prize", "replace-machine"),
-    )
-)
+    known = remedies().get(remedy)
+    plan = known.usual(irregularity, rules.family.house_plays) if known else ""
+    if not plan:
+        raise WrongMove("", f"'{remedy}' is no remedy that can be carried out for '{irregularity}'.")
+    return None if plan == NONE else plan
 
 
 def _ruling(answer: RulingSpec, steps: tuple[Move, ...], later: tuple[Move, ...]) -> Ruling:

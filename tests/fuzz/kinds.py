@@ -6,9 +6,10 @@ A door answers with the messages that a person gets; none means that the file wa
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -170,7 +171,6 @@ def _rules(file: Path) -> Iterator[str]:
     from game.cards.deck import deck
     from game.rulebook.errors import RulebookError, UnknownRef
     from game.rulebook.loader import Files, open_book
-    from game.rulebook.read_game import Shared
 
     place = Path(*file.name.split("&"))
     book = file.parent / "book"
@@ -179,19 +179,27 @@ def _rules(file: Path) -> Iterator[str]:
     inside.unlink()
     inside.write_bytes(file.read_bytes())
     try:
-        opened, cites = open_book(book)
-        files = Files(book, Shared({**opened.decks, "": deck(2)}, opened.rankings, cites, frozenset(opened.scales)))
+        _, shared = open_book(book)
+        files = Files(book, replace(shared, decks={**shared.decks, "": deck(2)}))
         part = {"clauses": files.clauses, "irregularities": files.irregularities, "requests": files.requests,
                 "readings": files.readings}.get(inside.stem if inside.parent == book else inside.parent.name)
         if part is not None:
             len(part())
         elif inside.parent.name in ("games", "notices"):
             files.game(inside.stem)
+        elif inside.parent.name == "common":
+            files.game(_including(book, inside.stem))
     except (RulebookError, UnknownRef) as error:
         yield str(error)
     finally:
         inside.unlink()
         inside.symlink_to(resources.rules() / place)
+
+
+def _including(book: Path, part: str) -> str:
+    """A game that includes a common part."""
+    games = sorted((book / "games").glob("*.yaml"))
+    return next(file.stem for file in games if re.search(rf"^common: .*\b{part}\b", file.read_text(encoding="utf-8"), re.M))
 
 
 def _linked(folder: Path, copy: Path) -> None:

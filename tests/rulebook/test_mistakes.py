@@ -43,10 +43,10 @@ MORE = [
     (HOLDEM, "street: river, cards: 1", "street: fifth-card, cards: 1", "unknown word fifth-card; use one of flop"),
     (HOLDEM, "  - {step: shuffle,", "  - {step: new-deck, cite: tas C.9.1}\n  - {step: shuffle,", "the step new-deck stands twice"),
     (HOLDEM, "[pre-flop, flop, turn], limits", "[pre-flop, flop, flop], limits", "flop stands twice"),
-    ("rop/games/rop-manila3-32.yaml", "is: as-14.5, most", "is: as-14.6, most", "manila3-wagers is never as-14.6"),
-    ("rop/games/rop-manila3-32.yaml", "- {name: checked-showdown,", "# - {name: checked-showdown,", "left to the setting checked"),
-    ("act/games/act-canberra.yaml", "qualify: {least: As Kd 4c 3h 2s", "qualify: {least: As Kd 4c 3h 2x", "no cards"),
-    ("act/games/act-canberra.yaml", "odds-flush: {pays", "odds-flsh: {pays", "did you mean odds-flush"),
+    ("rop/common/manila3.yaml", "is: as-14.5, most", "is: as-14.6, most", "manila3-wagers is never as-14.6"),
+    ("rop/common/manila3.yaml", "- {name: checked-showdown,", "# - {name: checked-showdown,", "left to the setting checked"),
+    ("act/common/boxes.yaml", "qualify: {least: As Kd 4c 3h 2s", "qualify: {least: As Kd 4c 3h 2x", "no cards"),
+    ("act/common/boxes.yaml", "odds-flush: {pays", "odds-flsh: {pays", "did you mean odds-flush"),
     ("tas/irregularities.yaml", "when: [not cards-out]", "when: [not card-out]", "no condition card-out; did you mean cards-out"),
     ("thr/irregularities.yaml", "acted-since 2", "acted-since two", "write 1 whole number after it"),
     ("thr/irregularities.yaml", "setting single-boxed misdeal", "setting single-boxed misdeel", "did you mean misdeal"),
@@ -89,9 +89,10 @@ def test_a_mistake_is_refused_where_it_stands(rules: Path, name: str, old: str, 
 def test_any_mistake_is_refused_at_its_line(rules: Path, number: int) -> None:
     rng = Random(f"mistake {number}")
     kind = sorted(KINDS)[number % len(KINDS)]
-    files = sorted((*rules.glob("*/*.yaml"), *rules.glob("*/games/*.yaml"), *rules.glob("*/notices/*.yaml")))
+    beside = ("games", "common", "notices")
+    files = sorted((*rules.glob("*/*.yaml"), *(file for folder in beside for file in rules.glob(f"*/{folder}/*.yaml"))))
     files = [file for file in files if file.name != "refs.yaml"]
-    file = rng.choice([file for file in files if kind != "dropped" or file.parent.name == "games"])
+    file = rng.choice([file for file in files if kind != "dropped" or file.parent.name in ("games", "common")])
     mistake = KINDS[kind](file, rng)
     error = refused(file, mistake.text)
     assert error.file == file, f"{mistake.done}: {error}"

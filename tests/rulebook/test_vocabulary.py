@@ -27,4 +27,4 @@ def test_remedies_are_whole_words(remedy: str) -> None:
 
 def test_every_remedy_has_its_meaning_in_a_line() -> None:
     assert set(remedies()) == set(words.REMEDIES)
-    assert all(line.endswith(".") and len(line) < 90 for line in remedies().values())
+    assert all(each.means.endswith(".") and len(each.means) < 90 for each in remedies().values())

@@ -12,7 +12,6 @@ from game.session import tales
 from game.session import wording as w
 from game.session.company import COMPANIES, chairs
 from game.session.narration import Line, due_line, event_lines, refusal_line
-from game.session.order_words import ORDERS
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
@@ -29,7 +28,7 @@ def concrete(module: object, base: type) -> set[type]:
 
 
 def test_every_move_has_an_order_and_every_event_words_or_a_reason_to_be_silent() -> None:
-    assert set(ORDERS) == concrete(m, m.Move)
+    assert [kind for kind in concrete(m, m.Move) if not kind.said.endswith((".", "}"))] == []
     assert set(tales.TOLD) | set(tales.SILENT) == concrete(e, e.Event)
     assert not set(tales.TOLD) & set(tales.SILENT)
 

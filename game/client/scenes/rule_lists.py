@@ -22,5 +22,5 @@ def rule_lists(book: Book, game: str) -> RuleLists:
         remedy=[Row(remedy, spoken(remedy)) for remedy in known],
         clause=[Row(clause.ref, clause.heading, clause.ref.partition(" ")[2])
                 for clause in book.clauses.values() if clause.binds(game)],
-        meanings=remedies(),
+        meanings={word: remedy.means for word, remedy in remedies().items()},
     )

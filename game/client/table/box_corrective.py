@@ -5,34 +5,17 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.client.felt.view import Spot
-from game.client.table.corrective import CORRECTIVE, verbs_for
-from game.client.table.verbs import Ask, Verb
+from game.client.table.corrective import CORRECTIVE, corrective_verbs
+from game.client.table.verbs import Verb
 from game.rulebook.family import BOXES, POTS
 from game.session.session import Session
 from game.table import moves as m
+from game.table.moves.move import Ask
 from game.table.places import DEALER
 from game.table.rules import Rules
 
-BOX_CORRECTIVE: Final = verbs_for((
-    (m.HandBack, "Hand a box's wager back to its player", ("seat", "amount")),
-    (m.Reclaim, "Take a payment back from a box", ("seat", "amount")),
-    (m.PutBack, "Have chips put on a box's wager again", ("seat", "amount")),
-    (m.VoidAnte, "Hand an ante back and leave its box out", ("seat", "amount")),
-    (m.RestoreMeter, "Set the meter to what it showed before the round", ()),
-    (m.TurnDown, "Turn a seen card face down again", ("seat",)),
-    (m.TurnUp, "Turn a card of the house up", ()),
-    (m.RestoreHand, "Give a hand back out of the rack", ("seat",)),
-    (m.DeadHand, "Declare a hand dead and rack it", ("seat",)),
-    (m.Exclude, "Exclude a box's player from the round", ("seat",)),
-    (m.ForfeitSeat, "Declare a box forfeited", ("seat",)),
-    (m.Ask, "Ask a box to put its wager right", ("seat",)),
-    (m.Warn, "Warn a box's player", ("seat",)),
-    (m.GatherCards, "Bring all cards back into the deck", ()),
-    (m.ReplaceDeck, "Bring in another deck", ()),
-    (m.Resume, "Take the round up where it broke off", ()),
-    (m.VoidRound, "Declare the round void and rack the cards", ()),
-))
-"""All of them: leaving out what does not fit would give the answer away."""
+BOX_CORRECTIVE: Final = corrective_verbs(boxes=True)
+"""All of them."""
 
 _KINDS: Final = {verb.kind: verb for verb in BOX_CORRECTIVE}
 _BY_HAND: Final[dict[tuple[str, str], tuple[type[m.Move], ...]]] = {

@@ -8,8 +8,9 @@ from game.client.felt.view import Spot, TableView
 from game.client.table import box_corrective
 from game.client.table import box_verbs as b
 from game.client.table.corrective import puts_right
-from game.client.table.verbs import Ask, Verb
+from game.client.table.verbs import Verb
 from game.session.session import Session
+from game.table.moves.move import Ask
 from game.table.places import DEALER
 
 Meant = tuple[Verb, dict[Ask, Any]]

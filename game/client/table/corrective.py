@@ -6,68 +6,32 @@ that goes back unseen, the step at which the hand is taken up) comes from the ru
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import MISSING, fields, replace
 from typing import Any, Final
 
-from game.client.table.verbs import Ask, Given, Verb
+from game.client.table.verbs import Given, Verb
 from game.table import moves as m
 from game.table import repairs
+from game.table.moves.move import Ask, CorrectiveStep
 from game.table.outcome import Due
 from game.table.places import Place
 from game.table.state import Table
 
-Step = tuple[type[m.Move], str, tuple[Ask, ...]]
-"""What kind of move, its title, what it asks for."""
+
+def corrective_verbs(*, boxes: bool) -> tuple[Verb, ...]:
+    """The verbs of the corrective steps there are at such a table, in the order of their words. All of them: leaving out what
+    does not fit would give the answer away."""
+    titles = {kind: kind.chosen_at_boxes if boxes else kind.chosen for kind in CorrectiveStep.__subclasses__()}
+    return tuple(_verb(kind, titles[kind], boxes) for kind in sorted(titles, key=titles.__getitem__) if titles[kind])
 
 
-def verbs_for(steps: Iterable[Step]) -> tuple[Verb, ...]:
-    """The verbs of corrective steps."""
-    return tuple(Verb(title, title, "", asks, kind, lambda g, t, kind=kind: _wrong(kind, g, t))  # type: ignore[misc]
-                 for kind, title, asks in steps)
+def _verb(kind: type[CorrectiveStep], title: str, boxes: bool) -> Verb:
+    asks = () if boxes and kind.unasked_at_boxes else kind.asks
+    return Verb(title, title, "", asks, kind, lambda given, table: _wrong(kind, given, table))
 
 
-_STEPS: Final[tuple[Step, ...]] = (
-    (m.ReturnCard, "Put a card back on the deck", ("where",)),
-    (m.ReplaceCard, "Deal a card in the place of one taken away", ("seat",)),
-    (m.MoveCard, "Move a card from one seat to another", ("source", "seat")),
-    (m.RebuildHand, "Give a card back to a hand", ("seat",)),
-    (m.SetBurn, "Lay a card with the burns", ("where",)),
-    (m.MuckCard, "Put a card into the muck", ("where",)),
-    (m.LayAside, "Lay a card aside", ("where",)),
-    (m.RemoveCard, "Take a card out of the game", ("where",)),
-    (m.ShuffleStub, "Shuffle the undealt cards", ()),
-    (m.ShuffleIn, "Shuffle cards into the undealt ones", ()),
-    (m.GatherCards, "Bring all cards back into the deck", ()),
-    (m.ReplaceDeck, "Bring in another deck", ()),
-    (m.Redeal, "Deal again, from a seat on", ("seat",)),
-    (m.Resume, "Take the hand up where it broke off", ()),
-    (m.SkipBurns, "Count the next burn as made", ()),
-    (m.BurnToActive, "Have a card burned for each hand before the next street", ()),
-    (m.ReturnBet, "Give chips back to a seat", ("seat", "amount")),
-    (m.ReturnAll, "Give everybody's chips of this hand back", ()),
-    (m.MakeUp, "Have a seat add chips to its wager", ("seat", "amount")),
-    (m.TakeBack, "Take a payment back from a seat", ("seat", "amount")),
-    (m.LetStand, "Let a wager stand", ("seat", "amount")),
-    (m.CapBetting, "Cap the betting at an amount", ("amount",)),
-    (m.Restrict, "Call or fold only, for a seat", ("seat",)),
-    (m.AskAllIn, "Ask a seat whether it wants to be treated as all-in", ("seat",)),
-    (m.PlayAllIn, "Treat a seat as all-in", ("seat",)),
-    (m.PassAction, "Pass the action to a seat", ("seat",)),
-    (m.Reopen, "Give the turn back to a seat", ("seat",)),
-    (m.DeadHand, "Declare a hand dead", ("seat",)),
-    (m.ShowHand, "Turn a hand up for all", ("seat",)),
-    (m.TurnUp, "Turn up a card that lies face down", ("where",)),
-    (m.TapMuck, "Touch a hand to the muck", ("seat",)),
-    (m.Revive, "Let a hand that was given up have the pot", ("seat",)),
-    (m.StartClock, "Give a seat its time to act", ("seat",)),
-    (m.Warn, "Warn a seat", ("seat",)),
-    (m.ForfeitSeat, "Declare a seat forfeited", ("seat",)),
-    (m.VoidRound, "Declare the hand void", ()),
-)
-
-CORRECTIVE: Final = verbs_for(_STEPS)
-"""All of them: leaving out what does not fit would give the answer away."""
+CORRECTIVE: Final = corrective_verbs(boxes=False)
+"""Those where the players hold the bank."""
 
 _SEATS: Final = ("seat", "to", "first")
 _AMOUNTS: Final = ("amount", "to")

@@ -12,12 +12,13 @@ from game.client.table import box_gestures, figures, gestures
 from game.client.table.chip_hand import ChipHand
 from game.client.table.corrective import puts_right, settled
 from game.client.table.gestures import place_of, pot_number, pots_lying, with_known, zone
-from game.client.table.verbs import Ask, Given, Verb
+from game.client.table.verbs import Given, Verb
 from game.rulebook.money import dollars
 from game.session.orders import pot_in_words
 from game.session.session import Session
 from game.table import moves as m
 from game.table.faults.streets import cards_of_next_street
+from game.table.moves.move import Ask
 from game.table.places import BOARD, DEALER, hole
 
 NUMBERS: Final = {**{str(digit): digit for digit in range(10)}, "-": 11}

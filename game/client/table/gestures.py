@@ -7,10 +7,11 @@ from typing import Any, Final
 
 from game.client.felt.view import Spot, TableView
 from game.client.table.corrective import CORRECTIVE, puts_right
-from game.client.table.verbs import BY_KIND, Ask, Given, Verb
+from game.client.table.verbs import BY_KIND, Given, Verb
 from game.session.lying import Lying, left_in_pots
 from game.session.session import Session
 from game.table import moves as m
+from game.table.moves.move import Ask
 from game.table.places import BOARD, BURNS, DEALER, MUCK, Place, hole
 from game.table.sight import sight
 from game.table.steps.opening import opens_hands

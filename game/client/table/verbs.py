@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from game.table import moves as m
+from game.table.moves.move import Ask
 from game.table.places import BURNS, DISCARDS, STUB, SUPERVISOR, Place
 from game.table.state import Table
-
-Ask = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chips"]
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from functools import cache
 from game.rulebook import family as families
 from game.rulebook.errors import nearest
 from game.rulebook.family import Family
+from game.rulebook.game_spec import SettingSpec
 from game.rulebook.schema import plain_rules, reading, steps
 from game.rulebook.schema.reading import About
 from game.rulebook.schema.rules import Rule, Sometimes
@@ -41,6 +42,9 @@ def kebab(name: str) -> str:
 
 STEPS: Mapping[str, type[Step]] = {kebab(kind.__name__): kind for kind in steps.ALL}
 """Every kind of step by the word of the files."""
+
+
+_PLACES = {name: place for place, name in enumerate(SETTINGS)}
 
 
 @cache
@@ -81,6 +85,11 @@ def _under(found: Sometimes, entry: Entry, given: Mapping[str, Entry], about: Ab
     if found.under is not None and found.is_ not in about.settings[found.under].values:
         values = about.settings[found.under].values
         raise given["is"].fault(f"{found.under} is never {found.is_}", nearest(str(found.is_), values))
+
+
+def place_of(found: SettingSpec) -> int:
+    """Where a setting stands among those of its game: every game asks for them in the order of the schema."""
+    return _PLACES[found.name]
 
 
 def setting(entry: Entry, name: Entry, kind: str, values: Iterable[Entry]) -> None:

@@ -24,7 +24,7 @@ BASIS: Schema = {"cite": {"type": "string"}, "cites": LIST, "readings": LIST}
 
 
 def of(file: str) -> Schema:
-    """The schema of a kind of file: game, irregularities, requests."""
+    """The schema of a kind of file: game, common (a part that games include), irregularities, requests."""
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", **_FILES[file]()}
 
 
@@ -71,22 +71,30 @@ _SIMPLE: dict[Any, Schema] = {bool: {"type": "boolean"}, int: {"type": "integer"
 
 
 def _game() -> Schema:
+    """A game; what its file leaves out is given by the parts that it includes."""
+    keys = {"id": {"type": "string"}, "title": TEXT, "common": {**LIST, "minItems": 1}, **_shared()}
+    needed = ("deck", "ranking", "composition", "marker", "family", "seats", "layouts", "streets", "settings", "procedure")
+    return _table(("id", "title"), keys, anyOf=[{"required": ["common"]}, {"required": sorted(needed)}])
+
+
+def _common() -> Schema:
+    """A part that games include."""
+    return _table((), _shared(), minProperties=1)
+
+
+def _shared() -> Schema:
     known = plain_rules.known(get_args(Street))
     seats = _table(("least", "most"), {"least": {"type": "integer"}, "most": {"type": "integer"}})
     steps = [_typed(kind, (kind.__doc__ or "").strip(), step={"const": name}) for name, kind in STEPS.items()]
-    return _table(
-        ("id", "title", "deck", "ranking", "composition", "marker", "family", "seats", "layouts", "streets",
-         "settings", "procedure"),
-        {
-            "id": {"type": "string"}, "title": TEXT, "deck": TEXT, "ranking": TEXT, "composition": _one_of(words.COMPOSITIONS),
-            "marker": _one_of(words.MARKERS), "family": _one_of(FAMILIES), "seats": seats, "layouts": LIST,
-            "streets": {**_each(_one_of(get_args(Street))), "uniqueItems": True},
-            "settings": _each(_setting()),
-            "checks": _each(_table(("check", "cite"), {"check": _one_of(CHECKS), **BASIS})),
-            "rules": _table((), {name: _typed(kind, meaning) for name, (kind, meaning) in known.items()}),
-            "procedure": _each({"oneOf": steps}),
-        },
-    )  # fmt: skip
+    return {
+        "deck": TEXT, "ranking": TEXT, "composition": _one_of(words.COMPOSITIONS),
+        "marker": _one_of(words.MARKERS), "family": _one_of(FAMILIES), "seats": seats, "layouts": LIST,
+        "streets": {**_each(_one_of(get_args(Street))), "uniqueItems": True},
+        "settings": _each(_setting()),
+        "checks": _each(_table(("check", "cite"), {"check": _one_of(CHECKS), **BASIS})),
+        "rules": _table((), {name: _typed(kind, meaning) for name, (kind, meaning) in known.items()}),
+        "procedure": _each({"oneOf": steps}),
+    }  # fmt: skip
 
 
 def _setting() -> Schema:
@@ -145,4 +153,4 @@ def _about(known: Iterable[str], what: str, each: Schema) -> Schema:
     return _table(properties, properties)
 
 
-_FILES = {"game": _game, "irregularities": _irregularities, "requests": _requests}
+_FILES = {"game": _game, "common": _common, "irregularities": _irregularities, "requests": _requests}

@@ -41,7 +41,7 @@ def parts(conditions: Meanings, questions: Meanings, plans: Meanings) -> Iterato
     yield "conditions of a ruling (`when`; `not` before one turns it round)", _followed(names.OF_INCIDENTS, conditions)
     yield "conditions of an answer (`when`; `not` before one turns it round)", _followed(names.OF_QUESTIONS, questions)
     yield "corrective steps of a ruling (`steps`)", [Named(name, plans.get(name, "")) for name in sorted(names.PLANS)]
-    yield "remedies", [Named(name, meaning) for name, meaning in remedies().items()]
+    yield "remedies", [Named(name, remedy.means) for name, remedy in remedies().items()]
     for title, found in (
         ("irregularities", names.IRREGULARITIES), ("requests", names.REQUESTS),
         ("when an answer comes in (`effective`)", names.EFFECTIVE),

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
-from game.table.moves.move import Move
+from game.table.moves.move import Ask, CorrectiveStep, Move
 
 
 @dataclass(frozen=True)
 class Ante(Move):
     """The first wager on a box."""
 
+    said: ClassVar[str] = "Box {by} antes {amount}."
     amount: int
 
 
@@ -18,11 +20,14 @@ class Ante(Move):
 class SitOut(Move):
     """Pass up this round: no ante, no cards."""
 
+    said: ClassVar[str] = "Box {by} passes this round up."
+
 
 @dataclass(frozen=True)
 class TurnHand(Move):
     """Turn a box's hand face up, or the house's own (seat 0), and set it in order."""
 
+    said: ClassVar[str] = "Turn up {whose}."
     seat: int
 
 
@@ -30,6 +35,7 @@ class TurnHand(Move):
 class PayBox(Move):
     """Pay a box its winnings out of the tray; its own wagers go back with them."""
 
+    said: ClassVar[str] = "Pay {amount} to box {seat}; its own wagers go back to it."
     seat: int
     amount: int
 
@@ -38,6 +44,7 @@ class PayBox(Move):
 class CollectBox(Move):
     """Take a losing box's wagers into the tray."""
 
+    said: ClassVar[str] = "Collect {amount} from box {seat}."
     seat: int
     amount: int
 
@@ -46,6 +53,7 @@ class CollectBox(Move):
 class CountHand(Move):
     """Count the cards of a hand (the house's: seat 0) before it is racked."""
 
+    said: ClassVar[str] = "Count the cards of {whose}."
     seat: int
 
 
@@ -53,6 +61,7 @@ class CountHand(Move):
 class RackHand(Move):
     """Put a counted hand into the discard rack."""
 
+    said: ClassVar[str] = "Put {whose} into the rack."
     seat: int
 
 
@@ -60,6 +69,7 @@ class RackHand(Move):
 class Jackpot(Move):
     """A jackpot wager whose pad has lit up; 0 passes the jackpot up."""
 
+    said: ClassVar[str] = "Box {by} joins the jackpot for {amount}."
     amount: int
 
 
@@ -67,11 +77,14 @@ class Jackpot(Move):
 class TakeJackpots(Move):
     """Take the jackpot wagers in: the meter goes up."""
 
+    said: ClassVar[str] = "Take the jackpot wagers in."
+
 
 @dataclass(frozen=True)
 class Claim(Move):
     """Claim a hand that is good for the jackpot, by its word; "" claims nothing."""
 
+    said: ClassVar[str] = "Box {by} claims {claimed}."
     hand: str
 
 
@@ -79,6 +92,7 @@ class Claim(Move):
 class PayPrize(Move):
     """Pay a box its jackpot prize."""
 
+    said: ClassVar[str] = "Pay the jackpot prize of box {seat}, {amount}."
     seat: int
     amount: int
 
@@ -87,18 +101,24 @@ class PayPrize(Move):
 class CallDecisions(Move):
     """Announce bet or fold: from now on the boxes may look at their cards."""
 
+    said: ClassVar[str] = "Announce bet or fold."
+
 
 @dataclass(frozen=True)
 class AskAnte(Move):
     """Ask a box for its ante, in a tournament: its turn begins, and with it the turn before is over."""
 
+    said: ClassVar[str] = "Ask box {seat} for its ante."
     seat: int
     what: str = "ante"
 
 
 @dataclass(frozen=True)
-class VoidAnte(Move):
+class VoidAnte(CorrectiveStep):
     """Hand back an ante that was declared void: its box is left out of the round."""
 
+    said: ClassVar[str] = "Hand the void ante of {amount} back to box {seat}."
+    chosen_at_boxes: ClassVar[str] = "Hand an ante back and leave its box out"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
     seat: int
     amount: int

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.cards.card import Card
-from game.table.moves.move import Face, Move
+from game.table.moves.move import Ask, CorrectiveStep, Face, Move
 
 
 @dataclass(frozen=True)
 class Shuffle(Move):
     """Shuffle the deck; `order` is what comes of it, next card first (from whoever holds the dice, never from here)."""
 
+    said: ClassVar[str] = "Shuffle the deck."
     order: tuple[Card, ...] = ()
     riffles: int = 0
 
@@ -21,11 +22,14 @@ class Shuffle(Move):
 class Chemmy(Move):
     """Mix a new deck face down on the table before its first shuffle."""
 
+    said: ClassVar[str] = "Mix the new deck face down on the table."
+
 
 @dataclass(frozen=True)
 class OfferCut(Move):
     """Offer the deck to a seat for the cut."""
 
+    said: ClassVar[str] = "Offer the deck to seat {to} for the cut."
     to: int
 
 
@@ -33,6 +37,7 @@ class OfferCut(Move):
 class Cut(Move):
     """Cut the deck once, `at` cards down; by the dealer or a player."""
 
+    said: ClassVar[str] = "Cut the deck."
     at: int
 
 
@@ -40,6 +45,7 @@ class Cut(Move):
 class CollectPost(Move):
     """Take a seat's ante or blind in."""
 
+    said: ClassVar[str] = "Take {amount} from seat {seat}, {post}."
     seat: int
     amount: int
 
@@ -48,11 +54,14 @@ class CollectPost(Move):
 class Burn(Move):
     """The top card to the burns, unseen."""
 
+    said: ClassVar[str] = "Burn one card."
+
 
 @dataclass(frozen=True)
 class DealCard(Move):
     """The top card to a seat."""
 
+    said: ClassVar[str] = "Deal {what}, face {face}, to {whom}."
     to: int
     face: Face = "down"
 
@@ -61,6 +70,7 @@ class DealCard(Move):
 class DealBoard(Move):
     """The next `count` cards to the board, face up."""
 
+    said: ClassVar[str] = "Deal the {street}: {count}, face up."
     count: int
 
 
@@ -68,11 +78,14 @@ class DealBoard(Move):
 class GatherBets(Move):
     """Close the betting round: hand back what was not called, bring the bets in."""
 
+    said: ClassVar[str] = "Close the betting and gather the bets."
+
 
 @dataclass(frozen=True)
 class TakeCommission(Move):
     """Take the house's charge from pot `pot` (0: onto the slide, for the hand so far)."""
 
+    said: ClassVar[str] = "Take commission, {amount}."
     amount: int
     pot: int = 0
 
@@ -81,6 +94,7 @@ class TakeCommission(Move):
 class TakeTime(Move):
     """Take a seat's charge for the hour, onto the slide."""
 
+    said: ClassVar[str] = "Take the charge for the hour from seat {seat}, {amount}."
     seat: int
     amount: int
 
@@ -89,11 +103,14 @@ class TakeTime(Move):
 class Approve(Move):
     """Whoever is in charge has verified what was done."""
 
+    said: ClassVar[str] = "Verify the sum on the slide."
+
 
 @dataclass(frozen=True)
 class Drop(Move):
     """What lies on the slide into the drop box."""
 
+    said: ClassVar[str] = "Drop {amount} from the slide into the box."
     amount: int
 
 
@@ -101,6 +118,7 @@ class Drop(Move):
 class ReadHand(Move):
     """Announce what a shown hand is."""
 
+    said: ClassVar[str] = "Read out {whose}."
     seat: int
 
 
@@ -108,6 +126,7 @@ class ReadHand(Move):
 class MuckHand(Move):
     """A beaten hand to the muck."""
 
+    said: ClassVar[str] = "Take in the hand of seat {seat}."
     seat: int
 
 
@@ -115,6 +134,7 @@ class MuckHand(Move):
 class PushPot(Move):
     """Pot number `pot` (1 is the main pot), or a winner's share of it, to a seat."""
 
+    said: ClassVar[str] = "Push {amount} from {pot} to seat {to}."
     pot: int
     to: int
     amount: int
@@ -124,6 +144,7 @@ class PushPot(Move):
 class MoveMarker(Move):
     """Puck or button to a seat."""
 
+    said: ClassVar[str] = "Move the {marker} to seat {to}."
     to: int
 
 
@@ -132,13 +153,17 @@ class Announce(Move):
     """Tell the table what comes after this hand: another deck (`deck-change`), or its end (`closing`), which comes later where
     the book has the house give notice of it."""
 
+    said: ClassVar[str] = "Announce what comes after this hand."
     what: Literal["deck-change", "closing"]
 
 
 @dataclass(frozen=True)
-class StartClock(Move):
+class StartClock(CorrectiveStep):
     """Whoever is in charge gives the seat in turn the time that the book allows (tas C.5.7)."""
 
+    said: ClassVar[str] = "Give seat {seat} its time to act."
+    chosen: ClassVar[str] = "Give a seat its time to act"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
@@ -146,6 +171,7 @@ class StartClock(Move):
 class StopPlay(Move):
     """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, -1 a false call."""
 
+    said: ClassVar[str] = "Stop play."
     incident: int = -1
 
 
@@ -153,12 +179,15 @@ class StopPlay(Move):
 class CallSupervisor(Move):
     """Ask for whoever the book lets decide."""
 
+    said: ClassVar[str] = "Call whoever decides."
+
 
 @dataclass(frozen=True)
 class GiveRuling(Move):
     """What is to be done about the incident in question, and the clause it rests on. `binding`: it is carried out as given,
     for whoever decides has the last word (tas C.3.2); else the table follows what the book demands."""
 
+    said: ClassVar[str] = "Give the ruling."
     remedy: str
     cite: str = ""
     binding: bool = field(default=False, kw_only=True)
@@ -168,4 +197,5 @@ class GiveRuling(Move):
 class TimeUp(Move):
     """The time that the seat in turn was given has run out (tas C.5.7). Whoever has a clock says so: the table has none."""
 
+    said: ClassVar[str] = "The time of seat {seat} is over."
     seat: int

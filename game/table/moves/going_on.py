@@ -3,43 +3,61 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.cards.card import Card
-from game.table.moves.move import Move
+from game.table.moves.move import Ask, CorrectiveStep, Move
 
 
 @dataclass(frozen=True)
-class CapBetting(Move):
+class CapBetting(CorrectiveStep):
     """Nobody may have more than `amount` in this betting round."""
 
+    said: ClassVar[str] = "No seat may have more than {amount} in this betting round."
+    chosen: ClassVar[str] = "Cap the betting at an amount"
+    asks: ClassVar[tuple[Ask, ...]] = ("amount",)
     amount: int
 
 
 @dataclass(frozen=True)
-class Restrict(Move):
+class Restrict(CorrectiveStep):
     """A seat may call or fold, not raise, for the rest of this betting round."""
 
+    said: ClassVar[str] = "Tell seat {seat}: call or fold only, no raise in this round."
+    chosen: ClassVar[str] = "Call or fold only, for a seat"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
-class PassAction(Move):
+class PassAction(CorrectiveStep):
     """The turn goes to a seat."""
 
+    said: ClassVar[str] = "Pass the action to seat {seat}."
+    chosen: ClassVar[str] = "Pass the action to a seat"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
-class Warn(Move):
+class Warn(CorrectiveStep):
     """Warn a seat; a repetition is answered otherwise."""
 
+    said: ClassVar[str] = "Warn seat {seat}."
+    chosen: ClassVar[str] = "Warn a seat"
+    chosen_at_boxes: ClassVar[str] = "Warn a box's player"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
-class ForfeitSeat(Move):
+class ForfeitSeat(CorrectiveStep):
     """A seat is taken from its player, who leaves with its chips after the hand."""
 
+    said: ClassVar[str] = "Tell seat {seat} that its place is forfeited."
+    chosen: ClassVar[str] = "Declare a seat forfeited"
+    chosen_at_boxes: ClassVar[str] = "Declare a box forfeited"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
@@ -47,87 +65,128 @@ class ForfeitSeat(Move):
 class CountDeck(Move):
     """Count the cards."""
 
+    said: ClassVar[str] = "Count the deck."
+
 
 @dataclass(frozen=True)
-class ReplaceDeck(Move):
+class ReplaceDeck(CorrectiveStep):
     """Another deck, checked, takes the place of this one."""
 
+    said: ClassVar[str] = "Bring in another deck, checked."
+    chosen: ClassVar[str] = "Bring in another deck"
+    chosen_at_boxes: ClassVar[str] = "Bring in another deck"
+
 
 @dataclass(frozen=True)
-class VoidRound(Move):
+class VoidRound(CorrectiveStep):
     """The hand does not count."""
 
+    said: ClassVar[str] = "Declare the hand void."
+    chosen: ClassVar[str] = "Declare the hand void"
+    chosen_at_boxes: ClassVar[str] = "Declare the round void and rack the cards"
+
 
 @dataclass(frozen=True)
-class Redeal(Move):
+class Redeal(CorrectiveStep):
     """Deal the hand again, `first` receiving the first card."""
 
+    said: ClassVar[str] = "Deal again, the first card to seat {first}."
+    chosen: ClassVar[str] = "Deal again, from a seat on"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     first: int
 
 
 @dataclass(frozen=True)
-class Resume(Move):
+class Resume(CorrectiveStep):
     """Take the procedure up again at the step at `cursor`, `progress` of its parts done. It moves no card and no chip."""
 
+    said: ClassVar[str] = "Take the hand up again where it broke off."
+    chosen: ClassVar[str] = "Take the hand up where it broke off"
+    chosen_at_boxes: ClassVar[str] = "Take the round up where it broke off"
     cursor: int
     progress: int = 0
 
 
 @dataclass(frozen=True)
-class SkipBurns(Move):
+class SkipBurns(CorrectiveStep):
     """The next `count` burns are made already."""
 
+    said: ClassVar[str] = "Count the next burn as made: {count}."
+    chosen: ClassVar[str] = "Count the next burn as made"
     count: int
 
 
 @dataclass(frozen=True)
-class Reopen(Move):
+class Reopen(CorrectiveStep):
     """The turn goes back to a seat whose wager was ruled on; `raises`: it may also raise; `short`: so many of the chips in
     front of it are too few for a call, and go back with a fold."""
 
+    said: ClassVar[str] = "Give the turn back to seat {seat}."
+    chosen: ClassVar[str] = "Give the turn back to a seat"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
     raises: bool = True
     short: int = 0
 
 
 @dataclass(frozen=True)
-class TurnUp(Move):
+class TurnUp(CorrectiveStep):
     """A card that lies face down at a seat lies open from now on."""
 
+    said: ClassVar[str] = "Turn up the {card}: it stands as an open card."
+    chosen: ClassVar[str] = "Turn up a card that lies face down"
+    chosen_at_boxes: ClassVar[str] = "Turn a card of the house up"
+    asks: ClassVar[tuple[Ask, ...]] = ("where",)
+    unasked_at_boxes: ClassVar[bool] = True
     card: Card
 
 
 @dataclass(frozen=True)
-class BurnToActive(Move):
+class BurnToActive(CorrectiveStep):
     """Before the next street as many cards will be burned as there are hands. It moves no card yet."""
 
+    said: ClassVar[str] = "Leave the card; before the next street burn one card for each hand."
+    chosen: ClassVar[str] = "Have a card burned for each hand before the next street"
+
 
 @dataclass(frozen=True)
-class PlayAllIn(Move):
+class PlayAllIn(CorrectiveStep):
     """A seat takes no part in the betting any more, as if it had no chips left."""
 
+    said: ClassVar[str] = "Treat seat {seat} as all-in."
+    chosen: ClassVar[str] = "Treat a seat as all-in"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
-class AskAllIn(Move):
+class AskAllIn(CorrectiveStep):
     """Ask a seat whether it wants to be treated as all-in."""
 
+    said: ClassVar[str] = "Ask seat {seat} whether it wants to be treated as all-in."
+    chosen: ClassVar[str] = "Ask a seat whether it wants to be treated as all-in"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
-class LetStand(Move):
+class LetStand(CorrectiveStep):
     """A wager that was in question stands, as a total of the round."""
 
+    said: ClassVar[str] = "Let the wager of seat {seat} stand at {to}."
+    chosen: ClassVar[str] = "Let a wager stand"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
     seat: int
     to: int
 
 
 @dataclass(frozen=True)
-class Revive(Move):
+class Revive(CorrectiveStep):
     """A hand given up has the claim to what lies in the middle after all; the pots are those `of` the hands it takes them
     from, if there are any."""
 
+    said: ClassVar[str] = "{revived}"
+    chosen: ClassVar[str] = "Let a hand that was given up have the pot"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
     of: tuple[int, ...] = ()

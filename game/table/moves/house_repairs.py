@@ -3,71 +3,96 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.cards.card import Card
-from game.table.moves.move import Move
+from game.table.moves.move import Ask as Asked
+from game.table.moves.move import CorrectiveStep, Move
 from game.table.places import Place
 
 
 @dataclass(frozen=True)
-class HandBack(Move):
+class HandBack(CorrectiveStep):
     """Chips back to a box's player: `amount` in all, and of what lies where."""
 
+    said: ClassVar[str] = "Give {amount} back to box {seat}."
+    chosen_at_boxes: ClassVar[str] = "Hand a box's wager back to its player"
+    asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     seat: int
     amount: int
     wagers: tuple[tuple[Place, int], ...] = ()
 
 
 @dataclass(frozen=True)
-class Reclaim(Move):
+class Reclaim(CorrectiveStep):
     """What a box was paid back to the house: `amount` in all, and how much to where."""
 
+    said: ClassVar[str] = "Take {amount} back from box {seat}."
+    chosen_at_boxes: ClassVar[str] = "Take a payment back from a box"
+    asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     seat: int
     amount: int
     wagers: tuple[tuple[Place, int], ...] = ()
 
 
 @dataclass(frozen=True)
-class PutBack(Move):
+class PutBack(CorrectiveStep):
     """Chips that belong to a wager, or lack in it, onto the box again."""
 
+    said: ClassVar[str] = "Put {amount} back onto box {seat}."
+    chosen_at_boxes: ClassVar[str] = "Have chips put on a box's wager again"
+    asks: ClassVar[tuple[Asked, ...]] = ("seat", "amount")
     seat: int
     amount: int
     wager: Literal["ante", "bet"] = "ante"
 
 
 @dataclass(frozen=True)
-class RestoreMeter(Move):
+class RestoreMeter(CorrectiveStep):
     """The jackpot's meter shows again what it showed before the round."""
+
+    said: ClassVar[str] = "Set the jackpot meter back to where the round began."
+    chosen_at_boxes: ClassVar[str] = "Set the meter to what it showed before the round"
 
 
 @dataclass(frozen=True)
-class TurnDown(Move):
+class TurnDown(CorrectiveStep):
     """A card that came to be seen lies face down from now on; `seat` is the box it belongs to, or the dealer (0)."""
 
+    said: ClassVar[str] = "Turn the {card} face down again."
+    chosen_at_boxes: ClassVar[str] = "Turn a seen card face down again"
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
     card: Card | None = None
 
 
 @dataclass(frozen=True)
-class RestoreHand(Move):
+class RestoreHand(CorrectiveStep):
     """A hand that went into the discard rack too soon back to its box."""
 
+    said: ClassVar[str] = "Build the hand of box {seat} again from the rack."
+    chosen_at_boxes: ClassVar[str] = "Give a hand back out of the rack"
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
-class Exclude(Move):
+class Exclude(CorrectiveStep):
     """A box's player takes no part in the rest of the round: the hand is dead."""
 
+    said: ClassVar[str] = "Shut box {seat} out of this round."
+    chosen_at_boxes: ClassVar[str] = "Exclude a box's player from the round"
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
-class Ask(Move):
+class Ask(CorrectiveStep):
     """Ask a box to put its ante right, or to say what it does about its bet."""
 
+    said: ClassVar[str] = "Ask box {seat} to put its wager right."
+    chosen_at_boxes: ClassVar[str] = "Ask a box to put its wager right"
+    asks: ClassVar[tuple[Asked, ...]] = ("seat",)
     seat: int
     what: Literal["ante", "bet"] = "ante"
 
@@ -75,3 +100,5 @@ class Ask(Move):
 @dataclass(frozen=True)
 class LetGoOn(Move):
     """Whoever is in charge lets the game go on."""
+
+    said: ClassVar[str] = "Let the game go on."

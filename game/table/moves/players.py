@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from game.cards.card import Card
 from game.table.moves.move import Move
@@ -13,6 +13,7 @@ from game.table.moves.move import Move
 class Post(Move):
     """Put in an ante or a blind; `dead` money belongs to the pot and to no wager."""
 
+    said: ClassVar[str] = "Seat {by} puts in {amount}, {post}."
     amount: int
     dead: bool = False
 
@@ -21,6 +22,7 @@ class Post(Move):
 class OverBlind(Move):
     """Put in a voluntary blind; `to` is the seat's total in the round."""
 
+    said: ClassVar[str] = "Seat {by} puts in an over-blind of {to}."
     to: int
 
 
@@ -28,11 +30,14 @@ class OverBlind(Move):
 class Decline(Move):
     """Do without what is offered."""
 
+    said: ClassVar[str] = "Seat {by} does without."
+
 
 @dataclass(frozen=True)
 class Draw(Move):
     """Throw cards of one's own, none or all, to get as many from the deck."""
 
+    said: ClassVar[str] = "Seat {by} throws {cards}."
     cards: tuple[Card, ...] = ()
 
 
@@ -40,16 +45,21 @@ class Draw(Move):
 class Check(Move):
     """Stay in without a wager."""
 
+    said: ClassVar[str] = "Seat {by} checks."
+
 
 @dataclass(frozen=True)
 class Stand(Move):
     """Decline a blind's option to raise, where the book knows no check before the flop."""
+
+    said: ClassVar[str] = "Seat {by} stands."
 
 
 @dataclass(frozen=True)
 class Bet(Move):
     """Open the betting."""
 
+    said: ClassVar[str] = "Seat {by} bets {to}."
     to: int
 
 
@@ -57,11 +67,14 @@ class Bet(Move):
 class Call(Move):
     """Put in what is owed, or everything when that is less."""
 
+    said: ClassVar[str] = "Seat {by} calls."
+
 
 @dataclass(frozen=True)
 class Raise(Move):
     """Raise to a total."""
 
+    said: ClassVar[str] = "Seat {by} raises to {to}."
     to: int
 
 
@@ -69,6 +82,7 @@ class Raise(Move):
 class TapOut(Move):
     """All remaining chips, where that is neither a call nor a full bet or raise."""
 
+    said: ClassVar[str] = "Seat {by} taps out for {to}."
     to: int
 
 
@@ -76,31 +90,42 @@ class TapOut(Move):
 class ChooseAllIn(Move):
     """Be treated as all-in for the rest of the hand, where one may choose."""
 
+    said: ClassVar[str] = "Seat {by} wants to be treated as all-in."
+
 
 @dataclass(frozen=True)
 class Fold(Move):
     """Give the hand up."""
+
+    said: ClassVar[str] = "Seat {by} folds."
 
 
 @dataclass(frozen=True)
 class Look(Move):
     """Look at one's own hole cards."""
 
+    said: ClassVar[str] = "Seat {by} looks at its cards."
+
 
 @dataclass(frozen=True)
 class Show(Move):
     """Table the hand."""
+
+    said: ClassVar[str] = "Seat {by} shows its hand."
 
 
 @dataclass(frozen=True)
 class Muck(Move):
     """Give the hand up at the showdown without showing it."""
 
+    said: ClassVar[str] = "Seat {by} gives its hand up unshown."
+
 
 @dataclass(frozen=True)
 class Misplay(Move):
     """An irregularity happens: `facts` are its words in the vocabulary, amounts in cents."""
 
+    said: ClassVar[str] = "Something goes wrong."
     irregularity: str
     facts: tuple[tuple[str, Any], ...] = ()
 

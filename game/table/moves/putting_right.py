@@ -3,138 +3,193 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from game.cards.card import Card
-from game.table.moves.move import Move
+from game.table.moves.move import Ask, CorrectiveStep
 from game.table.places import Place
 
 
 @dataclass(frozen=True)
-class GatherCards(Move):
+class GatherCards(CorrectiveStep):
     """All cards of the hand back into the deck."""
+
+    said: ClassVar[str] = "Bring all cards of the hand back into the deck."
+    chosen: ClassVar[str] = "Bring all cards back into the deck"
+    chosen_at_boxes: ClassVar[str] = "Bring all cards back into the deck"
 
 
 @dataclass(frozen=True)
-class ShuffleStub(Move):
+class ShuffleStub(CorrectiveStep):
     """Shuffle the undealt cards; `order` as in `Shuffle`."""
 
+    said: ClassVar[str] = "Shuffle the undealt cards."
+    chosen: ClassVar[str] = "Shuffle the undealt cards"
     order: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True)
-class ShuffleIn(Move):
+class ShuffleIn(CorrectiveStep):
     """Shuffle cards into the stub: the named `cards` from where they lie, or all of `source`."""
 
+    said: ClassVar[str] = "Shuffle {shuffled} into the undealt cards."
+    chosen: ClassVar[str] = "Shuffle cards into the undealt ones"
     cards: tuple[Card, ...] = ()
     source: Place | None = None
     order: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True)
-class MoveCard(Move):
+class MoveCard(CorrectiveStep):
     """A card from one seat's hand to another's, unseen."""
 
+    said: ClassVar[str] = "Move a card from seat {source} to seat {to}, unseen."
+    chosen: ClassVar[str] = "Move a card from one seat to another"
+    asks: ClassVar[tuple[Ask, ...]] = ("source", "seat")
     card: Card
     source: int
     to: int
 
 
 @dataclass(frozen=True)
-class ReturnCard(Move):
+class ReturnCard(CorrectiveStep):
     """A card back to the top of the stub, from a seat's hand (`source`) or from the board (0)."""
 
+    said: ClassVar[str] = "Put the {card} back on top of the deck."
+    chosen: ClassVar[str] = "Put a card back on the deck"
+    asks: ClassVar[tuple[Ask, ...]] = ("where",)
     card: Card
     source: int = 0
 
 
 @dataclass(frozen=True)
-class ReplaceCard(Move):
+class ReplaceCard(CorrectiveStep):
     """The top card to a seat, face down, in the place of one that was taken away."""
 
+    said: ClassVar[str] = "Deal seat {seat} a card in the place of the one taken away, face down."
+    chosen: ClassVar[str] = "Deal a card in the place of one taken away"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
-class SetBurn(Move):
+class SetBurn(CorrectiveStep):
     """A card from where it lies to the burns."""
 
+    said: ClassVar[str] = "Lay the {card} with the burns."
+    chosen: ClassVar[str] = "Lay a card with the burns"
+    asks: ClassVar[tuple[Ask, ...]] = ("where",)
     card: Card
 
 
 @dataclass(frozen=True)
-class LayAside(Move):
+class LayAside(CorrectiveStep):
     """A card from a hand or the board to one side, until its place is known."""
 
+    said: ClassVar[str] = "Lay the {card} aside."
+    chosen: ClassVar[str] = "Lay a card aside"
+    asks: ClassVar[tuple[Ask, ...]] = ("where",)
     card: Card
 
 
 @dataclass(frozen=True)
-class MuckCard(Move):
+class MuckCard(CorrectiveStep):
     """Cards from where they lie to the muck."""
 
+    said: ClassVar[str] = "Put {cards} into the muck."
+    chosen: ClassVar[str] = "Put a card into the muck"
+    asks: ClassVar[tuple[Ask, ...]] = ("where",)
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True)
-class RemoveCard(Move):
+class RemoveCard(CorrectiveStep):
     """Take a card that does not belong to the game out of it; None: one that is none of the deck's own, a joker."""
 
+    said: ClassVar[str] = "Take the {card} out of the game."
+    chosen: ClassVar[str] = "Take a card out of the game"
+    asks: ClassVar[tuple[Ask, ...]] = ("where",)
     card: Card | None = None
 
 
 @dataclass(frozen=True)
-class ReturnBet(Move):
+class ReturnBet(CorrectiveStep):
     """Chips of this hand back to the seat that put them in."""
 
+    said: ClassVar[str] = "Give {amount} back to seat {seat}."
+    chosen: ClassVar[str] = "Give chips back to a seat"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
     seat: int
     amount: int
 
 
 @dataclass(frozen=True)
-class ReturnAll(Move):
+class ReturnAll(CorrectiveStep):
     """Every seat's chips of this hand back to it."""
 
+    said: ClassVar[str] = "Give every seat its chips of this hand back."
+    chosen: ClassVar[str] = "Give everybody's chips of this hand back"
+
 
 @dataclass(frozen=True)
-class MakeUp(Move):
+class MakeUp(CorrectiveStep):
     """A seat adds the chips its wager lacks."""
 
+    said: ClassVar[str] = "Seat {seat} adds {amount}."
+    chosen: ClassVar[str] = "Have a seat add chips to its wager"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
     seat: int
     amount: int
 
 
 @dataclass(frozen=True)
-class TakeBack(Move):
+class TakeBack(CorrectiveStep):
     """A payment made in error, back into the middle."""
 
+    said: ClassVar[str] = "Take {amount} back from seat {seat}."
+    chosen: ClassVar[str] = "Take a payment back from a seat"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat", "amount")
     seat: int
     amount: int
 
 
 @dataclass(frozen=True)
-class DeadHand(Move):
+class DeadHand(CorrectiveStep):
     """A hand that has no claim to the pot any more, to the muck."""
 
+    said: ClassVar[str] = "Take in the hand of seat {seat}: it is dead."
+    chosen: ClassVar[str] = "Declare a hand dead"
+    chosen_at_boxes: ClassVar[str] = "Declare a hand dead and rack it"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
-class RebuildHand(Move):
+class RebuildHand(CorrectiveStep):
     """A card that was taken in by mistake back to its seat."""
 
+    said: ClassVar[str] = "Give the {card} back to seat {seat}."
+    chosen: ClassVar[str] = "Give a card back to a hand"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
     card: Card
 
 
 @dataclass(frozen=True)
-class ShowHand(Move):
+class ShowHand(CorrectiveStep):
     """Turn a hand up for all."""
 
+    said: ClassVar[str] = "Turn up the hand of seat {seat} for all."
+    chosen: ClassVar[str] = "Turn a hand up for all"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int
 
 
 @dataclass(frozen=True)
-class TapMuck(Move):
+class TapMuck(CorrectiveStep):
     """Touch a hand to the muck: it is dead before it is shown."""
 
+    said: ClassVar[str] = "Touch the hand of seat {seat} to the muck."
+    chosen: ClassVar[str] = "Touch a hand to the muck"
+    asks: ClassVar[tuple[Ask, ...]] = ("seat",)
     seat: int

@@ -119,7 +119,7 @@ def _ruling(moment: Moment) -> Iterable[Question]:
     accepts = frozenset(wrong.ruling.accepts)
     others = sorted(_plausible(moment.rules, wrong.spec) - {right} - accepts)
     offered = [right, *moment.rng.sample(others, min(_OFFERED - 1, len(others)))]
-    words = {word: remedies()[word] for word in sorted(offered)}
+    words = {word: remedies()[word].means for word in sorted(offered)}
     working = (wrong.ruling.text,) if wrong.ruling.text else ()
     yield Question(f"{wrong.told} What is right?", "word", right, wrong.cite, working, wrong.hardness, words, accepts=accepts,
                    goes_wrong=wrong.misplay)  # fmt: skip
@@ -157,7 +157,7 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
     if not yes and not any(each.remedy in ends for each in wrong.spec.rulings) and moment.rng.random() < 0.6:
         return
     accepts = frozenset(("yes",) if not yes and set(wrong.ruling.accepts) & set(ends) else ())
-    said = remedies()[wrong.ruling.remedy]
+    said = remedies()[wrong.ruling.remedy].means
     yield Question(f"{wrong.told} Is the deal over: a misdeal, or a void round?", "word", "yes" if yes else "no", wrong.cite,
                    (said,), wrong.hardness, _YES_NO, accepts=accepts, goes_wrong=wrong.misplay)  # fmt: skip
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from game.rulebook.remedies import remedies
 from game.session.conserved import cards, chips
 from game.table import moves as m
-from game.table.faults.boxes.usual import USUAL
 from game.table.outcome import Outcome, Refusal
 from game.table.places import SUPERVISOR
 from tests.table.act.canberra import canberra
 from tests.table.act.troubles import goes_wrong, ruled
 
+AT_BOXES = [word for word, each in remedies().items() if each.banked]
 FLUSH, OUT = "Kd Jd 9d 7d 5d", "Qs Ts 8c 5c 2s"
 TOLD = {
     "device": {"seat": 1},
@@ -28,7 +29,7 @@ TOLD = {
 
 
 @pytest.mark.parametrize("word", TOLD)
-@pytest.mark.parametrize("remedy", [*USUAL, "pay-prize", "no-prize", "play-on"])
+@pytest.mark.parametrize("remedy", [*AT_BOXES, "pay-prize", "no-prize", "play-on"])
 def test_act_16_5_every_remedy_is_carried_out_or_refused(word, remedy):
     round_ = canberra({1: 10, 2: 10}, {2: FLUSH}, OUT, game="act-jackpot", jackpot_wager=1, pool=12000, jackpots=[1, 2])
     round_ = goes_wrong(round_.to_decisions(), word, **TOLD[word])
