@@ -12,7 +12,7 @@ from game.files import yaml_file
 
 def verdict(game, written, values, **context):
     """The verdict on one key, `written` as it would stand in a case."""
-    then = then_kind().read(strict_yaml.value(yaml_file.compose("{" + written + "}")), vocabulary().games[game])
+    then = then_kind().read(strict_yaml.value(yaml_file.compose("{" + written + "}"), []), vocabulary().games[game])
     (finding,) = compare(then, Observed(values, **context))
     return finding.verdict
 

@@ -3,8 +3,9 @@
 import pytest
 
 from game.cases.checking.compare import compare
-from game.cases.checking.observed import Done, Observed
+from game.cases.checking.observed import Observed
 from game.cases.language.lines import parse_line
+from game.cases.running.run import Done
 
 
 def verdict(key, expected, got, **context):

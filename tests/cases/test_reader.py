@@ -262,3 +262,51 @@ def test_any_damage_to_a_file_is_told_and_never_raised(case_file):
         damage = rng.choice(["", text[place] * 2, rng.choice("[]{}:,-#&*!|>'\"%@`0aA \n")])
         found = read_file(case_file(text[:place] + damage + text[place + 1 :]))
         assert found.cases or found.errors
+
+
+SEVERAL = """\
+- id: tas-901
+  title: Many things wrong
+  game: tas-holdem
+  settings: {limit: no-limit, blinds: [5, ten]}
+  given: {seats: [1, 2, 12], marker: 1, colour: red, hole: {1: As Xd, 2: Kd}}
+  when: {irregularity: short-raise, seat: 0, colour: red}
+  then: {to-act: 2, ruling: no-such-remedy}
+  basis: text
+  cites: [tas C.7, C.8]
+  variants:
+    a: {when: {play-to: the-flop}, then: {to-act: 13}}
+    b: {settings: {blinds: [5, 10]}, then: {to-act: 1}, colour: red}
+"""
+
+
+def test_all_faults_of_a_file_are_told_at_once(case_file):
+    """Each with its line, its key and what would be right; what a case shares with its variants once."""
+    found = read_file(case_file(SEVERAL + SOUND))
+    assert sorted((error.line, error.key) for error in found.errors) == [
+        (4, "settings.blinds.1"),
+        (5, "given.colour"),
+        (5, "given.hole.1"),
+        (5, "given.seats.2"),
+        (6, "when"),
+        (6, "when.colour"),
+        (6, "when.seat"),
+        (7, "then.ruling"),
+        (9, "cites.1"),
+        (11, "variants.a.then.to-act"),
+        (11, "variants.a.when.play-to"),
+        (12, "variants.b.colour"),
+    ]
+    assert all(error.remedy for error in found.errors)
+    assert found.cases
+
+
+def test_what_makes_no_sense_is_told_at_once_too(case_file):
+    found = read_file(case_file(SOUND.replace("marker: 1", "folded: [9]\n    board: As Kd As", 1)))
+    assert [error.key for error in found.errors] == ["given.folded", "given"]
+
+
+def test_a_key_that_stands_twice_hides_no_other_fault(case_file):
+    found = read_file(case_file(SEVERAL.replace("marker: 1,", "marker: 1, marker: 2,", 1)))
+    assert "stands twice" in found.errors[0].problem
+    assert sorted(error.line for error in found.errors) == [4, 5, 6, 6, 6, 7, 9, 11, 11, 12]

@@ -49,7 +49,8 @@ def test_a_faulty_file_is_not_run_and_the_others_are(tmp_path):
     faulty = tmp_path / "faulty.yaml"
     faulty.write_text("- {id: tas-970, title: No game}\n", encoding="utf-8")
     results, errors = run_files([faulty, Path(__file__).parents[1] / "cases" / "tas_holdem.yaml"])
-    assert [error.file for error in errors] == [faulty]
+    assert {error.file for error in errors} == {faulty}
+    assert [error.problem for error in errors] == ["has no game", "has no basis", "has no cites"]
     assert len(results) == 17
 
 

@@ -8,7 +8,7 @@ from game.cases.language.lines import parse_line
 from game.cases.language.named_facts import Tale
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell, until_it_arises
-from game.cases.running.troubles import ruled, troubles_of
+from game.cases.running.troubles import notice, rule, ruled, troubles_of
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.stage import stage
 
@@ -74,9 +74,9 @@ def test_a_supervisors_word_after_the_ruling_is_carried_out():
 def test_hands_are_looked_at_before_the_first_action():
     play, trouble = told("seat-missed", seat=2, lap=1, noticed="before-action")
     until_it_arises(play)
-    trouble.notice(play)
+    notice(play, trouble)
     assert all(seat.looked for seat in play.table if seat.cards)
-    trouble.rule(play)
+    rule(play, trouble)
     assert trouble.ruling.remedy == "misdeal"
 
 

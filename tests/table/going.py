@@ -2,39 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Self
 
 from game.agents.dealer import complete
 from game.cards.card import Card
 from game.cases.language.lines import Line, Stage, parse_line
+from game.cases.running.dealer import Dealer
 from game.cases.running.moves_of import line_of, move_of
 from game.cases.staging.draws import with_cards
 from game.table import events as e
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.hand_setup import Setup
-from game.table.outcome import Due, Outcome
+from game.table.outcome import Due
 from game.table.places import DEALER, STUB
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
-from game.table.steps.betting import move_of as move_of_choice
-from game.table.steps.dealing import DealHoleStep
-from game.table.steps.drawing import DrawStep, OverBlindStep
-from game.table.steps.preparing import CutStep, PostStep
-from game.table.steps.settling import MoveMarkerStep, ShowdownStep
+from game.table.steps.drawing import DrawStep
+from game.table.steps.settling import ShowdownStep
 from tests.table.standing import Standing
 
-CUT_AT = 20
 
-
-class Going(Standing):
+class Going(Dealer, Standing):
     """One hand as it goes on: `opening` is the table as it began, `table` how it stands, `events` all that happened, `done` the
     dealer's and players' lines."""
 
     def __init__(self, engine: Engine, table: Table, setup: Setup, order: tuple[Card, ...]) -> None:
-        self.engine, self.opening, self.table = engine, table, table
-        self.setup, self.order = setup, order
+        super().__init__(engine, table, order)
+        self.opening, self.setup, self.order = table, setup, order
         self.events: list[e.Event] = []
         self.done: list[str] = []
 
@@ -43,7 +40,7 @@ class Going(Standing):
         for text in lines:
             entry = parse_line(text)
             if isinstance(entry, Stage):
-                self._reach(entry.name)
+                self.reach(entry.name)
             else:
                 assert isinstance(entry, Line)
                 self._line(entry)
@@ -52,8 +49,7 @@ class Going(Standing):
     def to(self, stage: str) -> Self:
         """On to a stage: players check or stand, else call; hands are shown."""
         while not self.at(stage):
-            if not self._of_itself():
-                self.make(self._plain())
+            self.one_more()
         return self
 
     def over(self) -> Self:
@@ -67,25 +63,27 @@ class Going(Standing):
     def until(self, kind: type) -> Self:
         """The dealer's steps until a step of that kind is on."""
         while not isinstance(self.engine.step(self.table), kind):
-            assert self._of_itself(), self.due()
+            assert self.automatic(), self.due()
         return self
 
     def close(self) -> Self:
         """Close a betting round that has come to its end: bets in, uncalled chips back; or settle a hand that is won."""
-        while (due := self.due()) and self._closing(due) and self._of_itself():
+        while (due := self.due()) and self._closing(due) and self.automatic():
             pass
         return self
 
-    def make(self, move: m.Move) -> tuple[e.Event, ...]:
+    def make(self, move: m.Move) -> Sequence[e.Event]:
         """Make a move that must be right; what happened by it."""
-        outcome = self.engine.apply(self.table, move)
-        assert isinstance(outcome, Outcome), outcome
-        self.table = outcome.table
-        self.events += outcome.events
-        dealt = [event.card for event in outcome.events if isinstance(event, e.CardMoved) and event.source == STUB]
+        before = len(self.events)
+        refusal = self.offer(move)
+        assert refusal is None, refusal
+        return self.events[before:]
+
+    def made(self, before: Table, move: m.Move, events: Sequence[e.Event]) -> None:
+        self.events += events
+        dealt = [event.card for event in events if isinstance(event, e.CardMoved) and event.source == STUB]
         if line := line_of(move, dealt):
             self.done.append(str(line))
-        return outcome.events
 
     def due(self) -> Due:
         """What is due now; fails the test when the hand is over."""
@@ -93,72 +91,28 @@ class Going(Standing):
         assert due is not None, "the hand is over"
         return due
 
-    def at(self, stage: str) -> bool:
-        """Whether a stage is reached and not yet left."""
-        step = self.engine.step(self.table)
-        if stage == "settled":
-            return step is None or isinstance(step, MoveMarkerStep)
-        if stage == "between-hands":
-            return step is None
-        if stage == "showdown":
-            return isinstance(step, ShowdownStep)
-        if stage == "draw":
-            return isinstance(step, DrawStep) and not self.table.draw.draws
-        if stage == "deal":
-            return isinstance(step, DealHoleStep) and not self.table.progress
-        betting = self.table.betting
-        return isinstance(step, BettingStep) and step.street == stage and bool(betting and betting.turn)
-
     # ---- inside
 
     def _line(self, line: Line) -> None:
         while True:
             due = self.due()
             move = complete(move_of(with_cards(line, self.table), due.move), self.table, Random(3))
-            outcome = self.engine.apply(self.table, move)
-            if isinstance(outcome, Outcome):
-                self.make(move)
+            refusal = self.offer(move)
+            if refusal is None:
                 return
             waits = due.by == move.by != DEALER and isinstance(self.engine.step(self.table), BettingStep | ShowdownStep | DrawStep)
-            went_on = not waits and self._of_itself()
-            assert went_on, f"{line}: {outcome.reason} [{outcome.cite}]"
-
-    def _reach(self, stage: str) -> None:
-        while not self.at(stage):
-            assert self._of_itself(), f"{stage} is not reached: {self.due()}"
-
-    def _of_itself(self) -> bool:
-        """One step of the automatic dealer, or what players do without choice; False when a player has to decide."""
-        move = self._own(self.due())
-        if move is None:
-            return False
-        self.make(move)
-        return True
-
-    def _own(self, due: Due) -> m.Move | None:
-        step = self.engine.step(self.table)
-        if isinstance(due.move, m.Shuffle):
-            return m.Shuffle(self.order[-CUT_AT:] + self.order[:-CUT_AT])
-        if isinstance(step, CutStep) and due.move is None:
-            return m.Cut(CUT_AT, by=due.by)
-        if isinstance(step, OverBlindStep):
-            return m.Decline(by=due.by)
-        if isinstance(step, DrawStep) and due.by == DEALER and due.choice("cut"):
-            return m.Cut(len(self.table.stub) // 2)
-        if due.by <= DEALER or isinstance(step, PostStep):
-            return complete(due.move, self.table, Random(3)) if due.move else None
-        return m.Show(by=due.by) if isinstance(step, ShowdownStep) else None
+            went_on = not waits and self.automatic()
+            assert went_on, f"{line}: {refusal.reason} [{refusal.cite}]"
 
     def _closing(self, due: Due) -> bool:
         if due.by != DEALER:
             return False
         return isinstance(due.move, m.GatherBets) or (len(self.table.live()) < 2 and not isinstance(due.move, m.MoveMarker))
 
-    def _plain(self) -> m.Move:
+    def plainest(self) -> m.Move:
         due = self.due()
-        if due.choice("draw"):
-            return m.Draw(by=due.by)
-        for word in ("check", "stand", "call", "tap-out", "bet", "fold"):
-            if choice := due.choice(word):
-                return move_of_choice(choice, due.by)
-        raise AssertionError(due)
+        return m.Draw(by=due.by) if due.choice("draw") else super().plainest()
+
+    def own_move(self, due: Due) -> m.Move | None:
+        """The dealer's step, and that of whoever is called to rule."""
+        return self.completed(due.move) if due.by < DEALER and due.move else super().own_move(due)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from game.cases.running.boxes.box_run import BoxRun
 from game.table import boxes, jackpot
 from game.table.faults.boxes.words import wrongly_exposed
 from game.table.outcome import Due
@@ -12,9 +13,6 @@ from game.table.places import DEALER
 from game.table.seat import Seat
 from game.table.state import Table
 from game.table.steps.boxes import DecisionsStep
-
-if TYPE_CHECKING:
-    from game.cases.running.boxes.box_run import BoxRun
 
 
 def seen(play: BoxRun) -> dict[str, Any]:

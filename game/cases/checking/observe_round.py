@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cases.running.hand_run import HandRun
+from game.cases.running.run import Run
 from game.table import betting as b
 from game.table import limits
 from game.table.wagering import Betting
 
 
-def betting_round(play: HandRun, betting: Betting) -> dict[str, Any]:
+def betting_round(play: Run, betting: Betting) -> dict[str, Any]:
     """The keys of a round that is on."""
     found: dict[str, Any] = {"betting": betting.street, "raises": betting.raises}
     to_come = _to_come(play, betting)
@@ -20,7 +20,7 @@ def betting_round(play: HandRun, betting: Betting) -> dict[str, Any]:
     return found if most is None else found | {"cap": most}
 
 
-def _to_come(play: HandRun, betting: Betting) -> list[int]:
+def _to_come(play: Run, betting: Betting) -> list[int]:
     """The seats that still act if nobody raises any more, in their order."""
     if not betting.turn:
         return []
@@ -28,12 +28,12 @@ def _to_come(play: HandRun, betting: Betting) -> list[int]:
     return [seat.number for seat in table.clockwise(betting.turn) if b.must_act(rules, table, betting, seat)]
 
 
-def bet_order(play: HandRun, betting: Betting) -> tuple[int, ...]:
+def bet_order(play: Run, betting: Betting) -> tuple[int, ...]:
     """One lap of the round: those who have acted since the cards came, then those who still act."""
     return tuple(dict.fromkeys((*betting.order, *_to_come(play, betting))))
 
 
-def cap(play: HandRun, betting: Betting) -> int | None:
+def cap(play: Run, betting: Betting) -> int | None:
     """The most that anybody may have in this round, in cents; None where nothing bounds it."""
     if betting.ceiling is not None:
         return betting.ceiling

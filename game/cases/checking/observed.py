@@ -6,22 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.cases.language.lines import Entry
-
 
 class NotObserved(Exception):
     """Something a case names was not observed, so it can be neither right nor wrong."""
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """A line that was carried out.
-
-    of_itself  it belongs to another step (an uncalled bet goes back when the round is closed): a case need not name it
-    """
-
-    line: Entry
-    of_itself: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from game.cases.checking.compare import Finding
-from game.cases.checking.observed import Done
 from game.cases.language.case import Case
 from game.cases.language.faults import CaseError
 from game.cases.language.keys import then_kind
 from game.cases.language.plain import as_written
+from game.cases.running.run import Done
 
 Outcome = Literal["ok", "differs", "unsupported", "prose"]
 OUTCOMES: tuple[Outcome, ...] = ("ok", "differs", "unsupported", "prose")

@@ -10,27 +10,29 @@ from game.cases.checking.coming_hands import setting_up
 from game.cases.checking.compare import Finding, compare
 from game.cases.checking.figures import FIGURES
 from game.cases.checking.observe import AHEAD, observe
+from game.cases.checking.observe_box_tournament import round_seen
+from game.cases.checking.observe_boxes import seen
 from game.cases.checking.observed import Observed
 from game.cases.checking.report import Result, agreed, judge
-from game.cases.checking.tournament import of_a_tournament, run_tournament
+from game.cases.checking.tournament_office import of_the_office, only_of_the_office
 from game.cases.language.case import Case
 from game.cases.language.faults import CaseError
-from game.cases.language.lines import Line, Stage
 from game.cases.language.reader import read_file
 from game.cases.running import budget
-from game.cases.running.arising import phase
-from game.cases.running.boxes.box_run import banked, run_banked
+from game.cases.running.boxes.box_run import BoxRun
+from game.cases.running.boxes.tournament_run import TournamentRun
 from game.cases.running.hand_run import HandRun
-from game.cases.running.history import move_for, tell, until_it_arises
-from game.cases.running.progress import coming, finish, on_to, reach, redeal_street, to_first_decision
+from game.cases.running.history import tell
 from game.cases.running.requests import asked
-from game.cases.running.troubles import Trouble, ruled, troubles_of
+from game.cases.running.run import Run
+from game.cases.running.told import banked, told
 from game.cases.running.unplayable import Unplayable
-from game.cases.staging.stage import Staged, stage
+from game.cases.running.when import happen
+from game.cases.staging.stage import stage
+from game.cases.staging.tournament_table import of_a_tournament
 from game.cases.staging.unstaged import Unstaged
 from game.files import guard
 from game.rulebook.errors import SettingsError, UnknownRef
-from game.table import showdown
 
 MOST_MOVES = 4000
 """What is played for one case: a hand has some hundred moves."""
@@ -90,22 +92,28 @@ def _broken(fault: Exception) -> Finding:
 def _observed(case: Case, run: int) -> Observed:
     if case.when.kind in FIGURES:
         return Observed(FIGURES[case.when.kind](case))
-    if of_a_tournament(case):
-        return run_tournament(case, run)
-    if banked(case):
-        return run_banked(case, run)
-    staged = stage(case, run)
-    if case.when.kind == "setup":
-        return Observed(_setup(case, staged))
-    play = HandRun(staged, troubles_of(case, staged))
+    if of_a_tournament(case) and only_of_the_office(case):
+        return Observed(of_the_office(case))
+    if case.when.kind == "setup" and not of_a_tournament(case):
+        return Observed(_setup(case, run))
+    play = told(case, run)
     if not play.table.seats:
         return Observed(_without_a_table(case, play))
-    tell(play, case.given.history)
-    return observe(play, _happen(case, play))
+    beside = happen(case, play)
+    return Observed({**_seen(case, play), **beside}, play.numbered.known(play.table.stub), play.chips_in)
 
 
-def _setup(case: Case, staged: Staged) -> dict[str, Any]:
+def _seen(case: Case, play: Run) -> Mapping[str, Any]:
+    if isinstance(play, TournamentRun):
+        return {**of_the_office(case), **round_seen(case, play)}
+    return seen(play) if isinstance(play, BoxRun) else observe(play)
+
+
+def _setup(case: Case, run: int) -> Mapping[str, Any]:
     """Antes and blinds are posted, nothing is dealt."""
+    if banked(case):
+        raise Unstaged("when setup")
+    staged = stage(case, run)
     hands = setting_up(staged, max(AHEAD, len(case.then.get("next", ()))))
     if "posts" in hands:
         hands["posts"] = {seat: min(chips, staged.table.seats[seat].stack) for seat, chips in hands["posts"].items()}
@@ -113,81 +121,14 @@ def _setup(case: Case, staged: Staged) -> dict[str, Any]:
         return hands
     play = HandRun(staged)
     tell(play, case.given.history)
-    reach(play, "deal")
-    seen = observe(play, {}).values
+    play.reach("deal")
+    seen = observe(play)
     charged = seen.get("charged", {})
     return {**seen, **hands, **({"commission": sum(charged.values())} if charged else {})}
 
 
-def _without_a_table(case: Case, play: HandRun) -> Mapping[str, Any]:
+def _without_a_table(case: Case, play: Run) -> Mapping[str, Any]:
     """What can be asked before anybody sits down."""
     if case.when.kind != "request":
         raise Unstaged("given.seats")
     return asked(case, play)
-
-
-def _happen(case: Case, play: HandRun) -> Mapping[str, Any]:
-    """What `when` says, and what was seen of it beside the table: the refusal of a move, the steps that were taken."""
-    before = len(play.done)
-    play.mark_now()
-    if case.when.kind == "irregularity":
-        return _trouble(case, play, play.troubles[-1])
-    if case.when.kind in ("settle", "play-to"):
-        until_it_arises(play)
-        on_to(play, case.when.play_to or "settled")
-        return {"steps": play.done[before:], "due": coming(play)}
-    until_it_arises(play)
-    _as_after_the_last_line(case, play)
-    if case.when.kind == "request":
-        return asked(case, play)
-    if case.when.line is None:
-        return {"due": coming(play)}
-    wrong = _misread(play, case.when.line)
-    if wrong:
-        return {"accepted": False, "refused": wrong, "due": coming(play)}
-    refusal = play.offer(move_for(play, case.when.line))
-    if refusal is not None:
-        return {"accepted": False, "refused": play.engine.rules.beside(refusal.cite), "due": coming(play)}
-    finish(play)
-    return {"accepted": True, "due": coming(play)}
-
-
-def _misread(play: HandRun, line: Line) -> tuple[str, ...]:
-    """The clauses against a hand read as what it is not: the cards speak, whatever the dealer says. Empty where none is."""
-    rules, seat = play.engine.rules, line.seat
-    if line.verb != "read-hand" or not line.word or not isinstance(seat, int) or not play.table.seats[seat].cards:
-        return ()
-    if line.word == showdown.category(rules, play.table, seat):
-        return ()
-    spoken = rules.book.irregularity("miscalled-hand", rules.spec.id).rulings[-1].cites
-    return tuple(dict.fromkeys((*spoken, rules.spec.ranking.cite)))
-
-
-def _as_after_the_last_line(case: Case, play: HandRun) -> None:
-    """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
-    if not case.given.direct and not any(isinstance(entry, Line | Stage) for entry in case.given.history):
-        to_first_decision(play)
-    finish(play)
-
-
-def _trouble(case: Case, play: HandRun, trouble: Trouble) -> Mapping[str, Any]:
-    """It arises, is noticed, is ruled on and put right, as far as the history has not come to that; then the hand goes on."""
-    if not trouble.arisen:
-        if phase(trouble.tale) == "afterwards":
-            _as_after_the_last_line(case, play)
-        until_it_arises(play)
-    for earlier in play.troubles[:-1]:  # what people did before, where that of the case arose in the deal
-        if not earlier.arisen and phase(earlier.tale) == "afterwards":
-            earlier.happen(play)
-    if trouble.ruling is None:
-        trouble.notice(play)
-        trouble.rule(play)
-    if case.when.play_to:
-        on_to(play, case.when.play_to)
-    elif trouble.tale.name == "wrong-riffles" and trouble.undoes:
-        reach(play, "deal")
-    elif not trouble.redeals:
-        if trouble.undoes:
-            redeal_street(play)
-        _as_after_the_last_line(case, play)
-    return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": coming(play)}

@@ -21,6 +21,23 @@ from game.tournament.canberra.takings import Takings, takings, transferred
 Who = int | str
 Result = dict[str, Any]
 
+OFFICE = frozenset(("buy-back", "second-entry", "substitute", "refund", "cancel", "transfer-reserve"))
+"""Requests that are answered away from the table."""
+_AT_A_TABLE = frozenset(("boxes", "seats", "stacks", "betting", "history", "marker", "previous"))
+
+
+def only_of_the_office(case: Case) -> bool:
+    """Whether the case has no table: only what the office works out."""
+    asked = case.when.kind == "request" and case.when.tale is not None and case.when.tale.name in OFFICE
+    return asked or (case.given.told.isdisjoint(_AT_A_TABLE) and not case.given.in_game())
+
+
+def of_the_office(case: Case) -> Mapping[str, Any]:
+    """What the office works out, if the case asks it anything."""
+    if only_of_the_office(case):
+        return office(case, asked=case.when.kind == "request" and case.when.tale is not None and case.when.tale.name in OFFICE)
+    return {} if case.given.told.isdisjoint(("entries", "sessions", "prize-pool")) else office(case)
+
 
 def office(case: Case, *, asked: bool = False) -> Result:
     """What follows from entries and sessions, after the request of the case if one was `asked`. Raises SettingsError for a

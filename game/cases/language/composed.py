@@ -10,7 +10,7 @@ from typing import Any
 from game.cases.language.faults import Fault, one_of
 from game.cases.language.kinds import Amount, Cards, Cite, Count, Flag, GameStage, Label, LineKind, Number, Seat, Text, Words
 from game.cases.language.options import Options
-from game.cases.language.plain import Kind, as_written, shown, under
+from game.cases.language.plain import Kind, as_written, each_under, shown
 from game.cases.language.vocabulary import GameWords, vocabulary
 
 
@@ -27,7 +27,7 @@ class Each:
     def read(self, value: Any, game: GameWords) -> tuple[Any, ...]:
         if not isinstance(value, list):
             raise Fault(f"{shown(value)} is no list", "write a list, as in [1, 2]")
-        found = tuple(under(place, self.kind.read, item, game) for place, item in enumerate(value))
+        found = tuple(each_under(((place, self.kind.read, item) for place, item in enumerate(value)), game))
         if self.once and len(set(found)) != len(found):
             raise Fault(f"something stands twice in {shown(value)}", "name each once")
         return found
@@ -51,7 +51,8 @@ class Pairs:
     def read(self, value: Any, game: GameWords) -> dict[Any, Any]:
         if not isinstance(value, Mapping):
             raise Fault(f"{shown(value)} is no map", "write a map, as in {1: 20, 2: 40}")
-        return {under(key, self.key.read, key, game): under(key, self.kind.read, item, game) for key, item in value.items()}
+        keys = each_under(((key, self.key.read, key) for key in value), game)
+        return dict(zip(keys, each_under(((key, self.kind.read, item) for key, item in value.items()), game), strict=True))
 
     def plain(self, value: Any) -> Any:
         if not isinstance(value, Mapping):
@@ -71,12 +72,13 @@ class Parts:
     def read(self, value: Any, game: GameWords) -> dict[str, Any]:
         if not isinstance(value, Mapping):
             raise Fault(f"{shown(value)} is no map", "write a map of: " + ", ".join(self.parts))
-        found = {}
-        for name, item in value.items():
-            if name not in self.parts:
-                raise Fault("unknown key", one_of(name, self.parts), (name,))
-            found[name] = under(name, self.parts[name].read, item, game)
-        return found
+        return dict(zip(value, each_under(((name, self._read, (name, item)) for name, item in value.items()), game), strict=True))
+
+    def _read(self, part: tuple[Any, Any], game: GameWords) -> Any:
+        name, item = part
+        if name not in self.parts:
+            raise Fault("unknown key", one_of(name, self.parts))
+        return self.parts[name].read(item, game)
 
     def plain(self, value: Any) -> Any:
         if not isinstance(value, Mapping):

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from game.cases.language.case import Case
-from game.cases.language.faults import Fault
-from game.cases.language.given import Given
+from game.cases.language.faults import Fault, Gathered
 from game.cases.language.lines import Mark
 from game.cases.language.vocabulary import GameWords, vocabulary
 
 
 def check(case: Case, game: GameWords) -> None:
-    """Raises Fault for the first thing that makes no sense."""
-    _something_to_compare(case)
-    _clauses_of_the_book(case, game)
-    _one_position(case, game)
-    _marks_in_order(case)
-    _seats_in_the_game(case.given)
+    """Raises Fault for all that makes no sense."""
+    gathered = Gathered()
+    for look in (_something_to_compare, _clauses_of_the_book, _one_position, _marks_in_order, _seats_in_the_game):
+        gathered.take(partial(look, case, game))
     for cards in _tables(case):
-        _no_card_twice(cards)
+        gathered.take(partial(_no_card_twice, cards))
+    gathered.check()
 
 
-def _something_to_compare(case: Case) -> None:
+def _something_to_compare(case: Case, game: GameWords) -> None:
     if not case.then and not case.prose:
         raise Fault("nothing that can be compared", "name a result, or say prose: true", ("then",))
     if "legal" in case.then and not isinstance(case.then.get("to-act"), int):
@@ -48,7 +47,7 @@ def _one_position(case: Case, game: GameWords) -> None:
         raise Fault("no hands to rank", "give hands, or hole and board", ("given",))
 
 
-def _marks_in_order(case: Case) -> None:
+def _marks_in_order(case: Case, game: GameWords) -> None:
     marks = [entry.name for entry in case.given.history if isinstance(entry, Mark)]
     if marks and case.when.tale is None:
         raise Fault(f"{marks[0]} without an irregularity", "add it to when", ("given", "history"))
@@ -56,7 +55,8 @@ def _marks_in_order(case: Case) -> None:
         raise Fault("marks out of order", "write it-happens once, then ruled once", ("given", "history"))
 
 
-def _seats_in_the_game(given: Given) -> None:
+def _seats_in_the_game(case: Case, game: GameWords) -> None:
+    given = case.given
     seats = set(given.in_game())
     named = {"folded": given.folded, "all-in": given.all_in, "bets": given.bets, "hole": given.hole, "up": given.up}
     for key, some in named.items():

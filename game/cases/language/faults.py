@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 from game.files.fault import one_line
 
@@ -12,15 +13,46 @@ KeyPath = tuple[str | int, ...]
 
 
 class Fault(Exception):
-    """A value that cannot be read; `path` leads to it. Whoever knows the file turns it into a CaseError."""
+    """A value that cannot be read; `path` leads to it, `more` are other faults of what was read with it. Whoever knows the file
+    turns them into CaseErrors."""
 
-    def __init__(self, problem: str, remedy: str, path: KeyPath = ()) -> None:
-        self.problem, self.remedy, self.path = problem, remedy, path
+    def __init__(self, problem: str, remedy: str, path: KeyPath = (), more: tuple[Fault, ...] = ()) -> None:
+        self.problem, self.remedy, self.path, self.more = problem, remedy, path, more
         super().__init__(problem, remedy)
 
     def under(self, key: str | int) -> Fault:
-        """The same fault seen from one step further out."""
-        return Fault(self.problem, self.remedy, (key, *self.path))
+        """The same fault, and those with it, seen from one step further out."""
+        return Fault(self.problem, self.remedy, (key, *self.path), tuple(each.under(key) for each in self.more))
+
+    @property
+    def all(self) -> tuple[Fault, ...]:
+        """This fault and those with it, each alone."""
+        return (Fault(self.problem, self.remedy, self.path), *self.more)
+
+
+class Gathered:
+    """Faults of parts that can be read one without the other: all are found before the first is told."""
+
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+
+    def take(self, read: Callable[[], Any]) -> Any:
+        """What `read` makes; None, and its fault is kept, where it cannot."""
+        try:
+            return read()
+        except Fault as fault:
+            self.faults += fault.all
+            return None
+
+    def add(self, fault: Fault) -> None:
+        """Keep a fault."""
+        self.faults += fault.all
+
+    def check(self) -> None:
+        """Raises Fault, with all others that were found, if there is any."""
+        if self.faults:
+            first, *more = self.faults
+            raise Fault(first.problem, first.remedy, first.path, tuple(more))
 
 
 class CaseError(Exception):

@@ -10,7 +10,7 @@ from game.cases.language.composed import Each, Parts, build
 from game.cases.language.faults import Fault, one_of
 from game.cases.language.kinds import Amount, Flag, Number, Words
 from game.cases.language.named_facts import Incidents
-from game.cases.language.plain import Kind, under
+from game.cases.language.plain import Kind, each_under
 from game.cases.language.vocabulary import GameWords, vocabulary
 
 
@@ -40,16 +40,17 @@ def _built(entry: Any) -> Kind:
 
 def read_settings(raw: Mapping[str, Any], game: GameWords) -> dict[str, Any]:
     """A case's settings: cents, exact numbers, words, tuples. Raises Fault for one that the game does not have."""
-    return {name: under(name, _setting(name, game).read, value, game) for name, value in raw.items()}
+    return dict(zip(raw, each_under(((name, _setting, (name, value)) for name, value in raw.items()), game), strict=True))
 
 
-def _setting(name: Any, game: GameWords) -> Kind:
+def _setting(written: tuple[Any, Any], game: GameWords) -> Any:
+    name, value = written
     known = vocabulary().settings
     if name not in known:
-        raise Fault("no such setting", one_of(name, known), (name,))
+        raise Fault("no such setting", one_of(name, known))
     if not any(game.id.startswith(scope) for scope in known[name]["games"]):
-        raise Fault(f"no setting of {game.id}", f"only of {', '.join(known[name]['games'])}", (name,))
-    return setting_kind(known[name])
+        raise Fault(f"no setting of {game.id}", f"only of {', '.join(known[name]['games'])}")
+    return setting_kind(known[name]).read(value, game)
 
 
 def setting_kind(entry: Mapping[str, Any]) -> Kind:

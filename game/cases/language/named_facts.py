@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from game.cases.language.composed import build
-from game.cases.language.faults import Fault, one_of
-from game.cases.language.plain import as_written, shown, under
+from game.cases.language.faults import Fault, Gathered, one_of
+from game.cases.language.plain import as_written, each_under, shown, under
 from game.cases.language.vocabulary import Facts, GameWords, vocabulary
 
 
@@ -39,7 +40,7 @@ class Incidents:
     def read(self, value: Any, game: GameWords) -> tuple[Tale, ...]:
         if not isinstance(value, list):
             raise Fault(f"{shown(value)} is no list", "write a list of {irregularity: ID, facts...}")
-        return tuple(under(place, read_tale, item, "irregularity", game) for place, item in enumerate(value))
+        return tuple(each_under(((place, read_tale, item) for place, item in enumerate(value)), "irregularity", game))
 
     def plain(self, value: Any) -> Any:
         return as_written(value)
@@ -54,18 +55,16 @@ def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...]
     if not isinstance(name, str) or name not in known:
         raise Fault(f"{shown(name)} is no {main}", one_of(name, known), (main,))
     told = {key: item for key, item in value.items() if key not in (main, *beside)}
-    _check_names(name, known[name], told)
-    return Tale(name, {fact: under(fact, _read_fact, fact, item, game) for fact, item in told.items()})
-
-
-def _check_names(name: str, facts: Facts, told: Mapping[str, Any]) -> None:
+    facts, gathered = known[name], Gathered()
     for group in facts.needed:
         if not any(fact in told for fact in group):
-            raise Fault(f"{name} lacks {' or '.join(group)}", f"its facts are: {', '.join(facts.all)}")
-    for fact in told:
-        if fact not in facts.all:
-            raise Fault(f"no fact of {name}", "its facts are: " + (", ".join(facts.all) or "none"), (fact,))
+            gathered.add(Fault(f"{name} lacks {' or '.join(group)}", f"its facts are: {', '.join(facts.all)}"))
+    read = {fact: gathered.take(partial(under, fact, _read_fact, name, facts, fact, item, game)) for fact, item in told.items()}
+    gathered.check()
+    return Tale(name, read)
 
 
-def _read_fact(fact: str, value: Any, game: GameWords) -> Any:
+def _read_fact(name: str, facts: Facts, fact: Any, value: Any, game: GameWords) -> Any:
+    if fact not in facts.all:
+        raise Fault(f"no fact of {name}", "its facts are: " + (", ".join(facts.all) or "none"))
     return build(vocabulary().facts[fact]).read(value, game)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.cases.language.faults import Fault, one_of
 from game.cases.language.kinds import Amount, Count
-from game.cases.language.plain import Kind, as_written, shown, under
+from game.cases.language.plain import Kind, as_written, each_under, shown
 from game.cases.language.vocabulary import GameWords, vocabulary
 
 
@@ -20,18 +20,21 @@ class Options:
     def read(self, value: Any, game: GameWords) -> dict[str, Any]:
         if not isinstance(value, Mapping):
             raise Fault(f"{shown(value)} are no options", "write a map, as in {fold, call: 10, raise-to: [20, 30]}")
-        known = vocabulary().options
-        found = {}
-        for option, bounds in value.items():
-            if option not in known:
-                raise Fault(f"{shown(option)} is no option", one_of(option, known), (option,))
-            found[option] = under(option, _bounds, bounds, known[option], game)
-        return found
+        parts = ((option, _option, (option, item)) for option, item in value.items())
+        return dict(zip(value, each_under(parts, game), strict=True))
 
     def plain(self, value: Any) -> Any:
         if not isinstance(value, Mapping):
             return as_written(value)
         return {str(option): _plain_bounds(str(option), bounds) for option, bounds in value.items()}
+
+
+def _option(written: tuple[Any, Any], game: GameWords) -> Any:
+    option, bounds = written
+    known = vocabulary().options
+    if option not in known:
+        raise Fault(f"{shown(option)} is no option", one_of(option, known))
+    return _bounds(bounds, known[option], game)
 
 
 def _bounds(value: Any, takes: str, game: GameWords) -> Any:

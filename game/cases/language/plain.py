@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
+from functools import partial
 from typing import Any, Protocol
 
-from game.cases.language.faults import Fault
+from game.cases.language.faults import Fault, Gathered
 from game.cases.language.vocabulary import GameWords
 
 
@@ -52,3 +53,11 @@ def under(key: Any, read: Any, *arguments: Any) -> Any:
         return read(*arguments)
     except Fault as fault:
         raise fault.under(key) from None
+
+
+def each_under(parts: Iterable[tuple[Any, Any, Any]], *arguments: Any) -> list[Any]:
+    """What is made of each (key, read, value); raises Fault for all that cannot be read, told under their keys."""
+    gathered = Gathered()
+    found = [gathered.take(partial(under, key, read, value, *arguments)) for key, read, value in parts]
+    gathered.check()
+    return found

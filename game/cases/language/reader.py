@@ -6,19 +6,20 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from game.cases.language import consistency, strict_yaml
 from game.cases.language.case import Case, When
 from game.cases.language.composed import Each
-from game.cases.language.faults import CaseError, Fault, one_of
+from game.cases.language.faults import CaseError, Fault, Gathered, KeyPath, one_of
 from game.cases.language.given import given_from
 from game.cases.language.keys import given_kind, read_settings, then_kind
 from game.cases.language.kinds import Amount, Count, Flag, GameStage, LineKind, Text, Words, check_ref
 from game.cases.language.lines import Line
 from game.cases.language.named_facts import read_tale
-from game.cases.language.plain import Kind, shown, under
+from game.cases.language.plain import Kind, each_under, shown, under
 from game.cases.language.strict_yaml import Items, Map, line_at
 from game.cases.language.variants import KEYS, merged
 from game.cases.language.vocabulary import GameWords, vocabulary
@@ -46,12 +47,15 @@ def read_file(file: Path | str) -> CaseFile:
     """All that a file holds, its faults beside its sound cases: for whoever shows every fault at once. Never raises."""
     file = Path(file)
     try:
-        document = strict_yaml.load(file)
+        document, wrong = strict_yaml.load_all(file)
         if not isinstance(document, Items):
             raise CaseError(file, 1, "", "", "is no list of cases", "begin each case with '- id: ...'")
     except CaseError as error:
         return CaseFile(file, (), (error,))
-    return read_entries(file, document)
+    found = read_entries(file, document)
+    unread = {error.line for error in wrong}
+    others = (error for error in found.errors if error.line not in unread)
+    return CaseFile(file, () if wrong else found.cases, (*wrong, *others))
 
 
 def read_entries(file: Path, document: Items) -> CaseFile:
@@ -84,39 +88,46 @@ def _doubles(file: Path, document: Items) -> Iterator[CaseError]:
 
 def _read_entry(file: Path, entry: Any, line: int, cases: list[Case], errors: list[CaseError]) -> None:
     name = str(entry.get("id", "?")) if isinstance(entry, Map) else "?"
-    try:
-        game = _head(entry)
-        ways = list(merged(entry))
-    except Fault as fault:
-        errors.append(_error(file, entry, line, name, fault))
-        return
+    gathered, ways = Gathered(), list[tuple[str, Map, KeyPath]]()
+    game = gathered.take(partial(_head, entry, gathered))
+    if game is not None:
+        gathered.take(lambda: ways.extend(merged(entry, gathered)))
+    for fault in gathered.faults:
+        _tell(errors, _error(file, entry, line, name, fault))
     for id, one, prefix in ways:
         try:
-            cases.append(_case(file, id, one, game))
+            case = _case(file, id, one, game)
+            cases += [] if gathered.faults else [case]
         except Fault as fault:
-            told = Fault(fault.problem, fault.remedy, (*prefix, *fault.path))
-            errors.append(_error(file, one, line, id, fault, told))
+            for each in fault.all:
+                _tell(errors, _error(file, one, line, id, each, (*prefix, *each.path)))
 
 
-def _error(file: Path, document: Any, line: int, case: str, fault: Fault, told: Fault | None = None) -> CaseError:
-    key = ".".join(str(step) for step in (told or fault).path)
+def _tell(errors: list[CaseError], error: CaseError) -> None:
+    """Keep an error; what a case shares with its variants is told once."""
+    if all((error.line, error.problem) != (told.line, told.problem) for told in errors):
+        errors.append(error)
+
+
+def _error(file: Path, document: Any, line: int, case: str, fault: Fault, path: KeyPath = ()) -> CaseError:
+    key = ".".join(str(step) for step in path or fault.path)
     return CaseError(file, line_at(document, fault.path) or line, case, key, fault.problem, fault.remedy)
 
 
-def _head(entry: Any) -> GameWords:
-    """The game of an entry whose own keys are in order."""
+def _head(entry: Any, gathered: Gathered) -> GameWords | None:
+    """The game of an entry, None where one of its keys is missing without which it cannot be read; its faults are gathered."""
     if not isinstance(entry, Map):
         raise Fault(f"{shown(entry)} is no case", "write a map with id, title, game, basis, cites and then")
     for key in entry:
         if key not in KEYS:
-            raise Fault("unknown key of a case", one_of(key, KEYS), (key,))
-    for key in ("id", "title", "game", "basis", "cites"):
-        if key not in entry:
-            raise Fault(f"has no {key}", f"add the key {key}")
-    game = _game(entry["game"])
-    if not re.fullmatch(rf"{game.book}-[a-z0-9-]+", str(entry["id"])):
-        raise Fault(f"{shown(entry['id'])} is no id for {game.id}", f"write it as {game.book}-041", ("id",))
-    return game
+            gathered.add(Fault("unknown key of a case", one_of(key, KEYS), (key,)))
+    missing = [key for key in ("id", "title", "game", "basis", "cites") if key not in entry]
+    for key in missing:
+        gathered.add(Fault(f"has no {key}", f"add the key {key}"))
+    game = _game(entry["game"]) if "game" in entry else None
+    if game and "id" in entry and not re.fullmatch(rf"{game.book}-[a-z0-9-]+", str(entry["id"])):
+        gathered.add(Fault(f"{shown(entry['id'])} is no id for {game.id}", f"write it as {game.book}-041", ("id",)))
+    return None if missing else game
 
 
 def _game(name: Any) -> GameWords:
@@ -127,24 +138,21 @@ def _game(name: Any) -> GameWords:
 
 
 def _case(file: Path, id: str, one: Map, game: GameWords) -> Case:
-    values = under("given", given_kind().read, _map(one, "given"), game)
-    then = under("then", then_kind().read, _map(one, "then"), game)
-    case = Case(
-        id=id,
-        title=under("title", Text().read, one["title"], game),
-        game=game.id,
-        settings=under("settings", read_settings, _map(one, "settings"), game),
-        given=given_from(values),
-        when=under("when", _when, one.get("when"), game),
-        then={key: value for key, value in then.items() if key != "note"},
-        basis=under("basis", Words(("text", "reading")).read, one["basis"], game),
-        cites=_cites(one),
-        readings=_readings(one, game),
-        note=" ".join(_notes(one, values, then, game)),
-        prose=under("prose", Flag().read, one.get("prose", False), game),
-        file=file,
-        line=one.line,
-    )
+    gathered = Gathered()
+    take = gathered.take
+    values = take(lambda: under("given", given_kind().read, _map(one, "given"), game))
+    then = take(lambda: under("then", then_kind().read, _map(one, "then"), game))
+    title = take(lambda: under("title", Text().read, one["title"], game))
+    settings = take(lambda: under("settings", read_settings, _map(one, "settings"), game))
+    when = take(lambda: under("when", _when, one.get("when"), game))
+    basis = take(lambda: under("basis", Words(("text", "reading")).read, one["basis"], game))
+    cites, readings = take(lambda: _cites(one)), take(lambda: _readings(one, game))
+    note = take(lambda: " ".join(_notes(one, values or {}, then or {}, game)))
+    prose = take(lambda: under("prose", Flag().read, one.get("prose", False), game))
+    gathered.check()
+    results = {key: value for key, value in then.items() if key != "note"}
+    given = given_from(values)
+    case = Case(id, title, game.id, settings, given, when, results, basis, cites, readings, note, prose, file, one.line)
     consistency.check(case, game)
     return case
 
@@ -166,8 +174,7 @@ def _cites(one: Map) -> tuple[str, ...]:
     cites = one["cites"]
     if not isinstance(cites, list) or not cites:
         raise Fault(f"{shown(cites)} names no clause", "write a list with at least one clause", ("cites",))
-    for place, ref in enumerate(cites):
-        under("cites", under, place, check_ref, ref)
+    under("cites", each_under, ((place, check_ref, ref) for place, ref in enumerate(cites)))
     return tuple(cites)
 
 

@@ -26,18 +26,38 @@ class Items(list[Any]):
 
 def load(file: Path, most: int = yaml_file.MOST_BYTES) -> Any:
     """The document of a file of at most so many bytes. Raises CaseError, with the line, when it cannot be read."""
+    document, wrong = load_all(file, most)
+    if wrong:
+        first, *more = wrong
+        first.more = tuple(more)
+        raise first
+    return document
+
+
+def load_all(file: Path, most: int = yaml_file.MOST_BYTES) -> tuple[Any, tuple[CaseError, ...]]:
+    """The document, and what is wrong with single keys and values: a key that stands twice is read once. Raises CaseError where it
+    is no YAML."""
+    wrong: list[FileFault] = []
     try:
         node = yaml_file.read(file, most)
-        return None if node is None else value(node)
     except FileFault as fault:
-        raise CaseError(file, fault.line, "", "", fault.problem, fault.remedy) from fault
+        raise _error(file, fault) from fault
+    return None if node is None else value(node, wrong), tuple(_error(file, fault) for fault in wrong)
 
 
-def value(node: Node) -> Any:
-    """What a node holds as plain values, with the lines of all entries. Raises FileFault where a key is wrong."""
+def _error(file: Path, fault: FileFault) -> CaseError:
+    return CaseError(file, fault.line, "", "", fault.problem, fault.remedy)
+
+
+def value(node: Node, wrong: list[FileFault]) -> Any:
+    """What a node holds as plain values, with the lines of all entries; faults are added to those that are `wrong`."""
     if node.kind == "scalar":
-        return _scalar(node)
-    return _map(node) if node.kind == "mapping" else _items(node)
+        try:
+            return _scalar(node)
+        except FileFault as fault:
+            wrong.append(fault)
+            return None
+    return _map(node, wrong) if node.kind == "mapping" else _items(node, wrong)
 
 
 def _scalar(node: Node) -> Any:
@@ -49,22 +69,24 @@ def _scalar(node: Node) -> Any:
     return node.text if found is None else found
 
 
-def _map(node: Node) -> Map:
+def _map(node: Node, wrong: list[FileFault]) -> Map:
     found = Map()
     found.line, found.lines = node.line, {}
     for key_node, value_node in node.pairs():
         if key_node.kind != "scalar":
-            raise FileFault("text", key_node.line, "a key must be one word or number", "write `key: value` lines")
-        key = _scalar(key_node)
+            wrong.append(FileFault("text", key_node.line, "a key must be one word or number", "write `key: value` lines"))
+            continue
+        key = value(key_node, wrong)
         if key in found:
-            raise FileFault("text", key_node.line, f"the key {briefly(key)} stands twice", "keep one of them")
-        found[key] = value(value_node)
+            wrong.append(FileFault("text", key_node.line, f"the key {briefly(key)} stands twice", "keep one of them"))
+            continue
+        found[key] = value(value_node, wrong)
         found.lines[key] = key_node.line
     return found
 
 
-def _items(node: Node) -> Items:
-    found = Items(map(value, node.items))
+def _items(node: Node, wrong: list[FileFault]) -> Items:
+    found = Items(value(item, wrong) for item in node.items)
     found.lines = [item.line for item in node.items]
     return found
 

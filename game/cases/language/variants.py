@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
-from game.cases.language.faults import Fault, KeyPath, one_of
+from game.cases.language.faults import Fault, Gathered, KeyPath, one_of
 from game.cases.language.plain import shown
 from game.cases.language.strict_yaml import Items, Map
 
@@ -15,8 +16,9 @@ MERGED = ("settings", "given")
 KEYS = ("id", "game", "variants", *MERGED, *REPLACED)
 
 
-def merged(case: Map) -> Iterator[tuple[str, Map, KeyPath]]:
-    """Id, merged entry and the path to its own part, for the case, if it has a `then`, and each variant."""
+def merged(case: Map, gathered: Gathered) -> Iterator[tuple[str, Map, KeyPath]]:
+    """Id, merged entry and the path to its own part, for the case, if it has a `then`, and each variant that is in order; the
+    faults of the others are gathered."""
     variants = case.get("variants") or Map()
     if not isinstance(variants, Map):
         raise Fault(f"{shown(variants)} are no variants", "write names and what they change", ("variants",))
@@ -25,24 +27,27 @@ def merged(case: Map) -> Iterator[tuple[str, Map, KeyPath]]:
     if "then" in case:
         yield str(case["id"]), case, ()
     for name, variant in variants.items():
-        _check(name, variant)
-        yield f"{case['id']}/{name}", _merge(case, variant), ("variants", name)
+        one = gathered.take(partial(_checked, case, name, variant))
+        if one is not None:
+            yield f"{case['id']}/{name}", one, ("variants", name)
 
 
-def _check(name: Any, variant: Any) -> None:
-    path = ("variants", name)
+def _checked(case: Map, name: Any, variant: Any) -> Map:
+    gathered, path = Gathered(), ("variants", name)
     if not re.fullmatch(r"[a-z][a-z0-9-]*", str(name)) or not isinstance(variant, Map):
         raise Fault(f"{shown(name)} is no variant", "write a small letter or word, and a map of what it changes", path)
     for key in variant:
         if key not in (*MERGED, *REPLACED, "more"):
-            raise Fault("unknown key of a variant", one_of(key, (*MERGED, *REPLACED, "more")), (*path, key))
+            gathered.add(Fault("unknown key of a variant", one_of(key, (*MERGED, *REPLACED, "more")), (*path, key)))
     if "then" not in variant:
-        raise Fault("has no then", "add its own; it is never inherited", path)
+        gathered.add(Fault("has no then", "add its own; it is never inherited", path))
     for key in MERGED:
         if not isinstance(variant.get(key) or Map(), Map):
-            raise Fault(f"{shown(variant[key])} is no map", "write keys and values", (*path, key))
+            gathered.add(Fault(f"{shown(variant[key])} is no map", "write keys and values", (*path, key)))
     if not isinstance(variant.get("more") or [], list):
-        raise Fault(f"{shown(variant['more'])} is no list", "write a list of lines", (*path, "more"))
+        gathered.add(Fault(f"{shown(variant['more'])} is no list", "write a list of lines", (*path, "more")))
+    gathered.check()
+    return _merge(case, variant)
 
 
 def _merge(case: Map, variant: Map) -> Map:

@@ -1,165 +1,146 @@
-"""Plays a staged case: the lines of its history, and what the automatic dealer does before, between and after them."""
+"""A case played where players play against each other: its history, and what the dealer does before, between and after it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from dataclasses import replace
-from random import Random
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from game.cards.card import Card
-from game.cases.checking.observed import Done
-from game.cases.language.lines import Entry, Line
-from game.cases.running import budget
-from game.cases.running.dealers_steps import own_move
+from game.cases.language.case import Case
+from game.cases.language.lines import Line
+from game.cases.language.named_facts import Tale
+from game.cases.running import arising, budget, history
 from game.cases.running.empty_places import left_empty
-from game.cases.running.moments import Moments
-from game.cases.running.moves_of import line_of
+from game.cases.running.noticing import on_to_notice
 from game.cases.running.opening_seat import opened_as_told
-from game.cases.running.progress import passed_over, showing_down, turning_up
-from game.cases.running.troubles import Trouble, goes_wrong
-from game.cases.running.unplayable import Unplayable, waiting
-from game.cases.staging.card_numbers import Numbered
-from game.cases.staging.draws import DrawNotes
+from game.cases.running.place_facts import lay_cards
+from game.cases.running.progress import finish, passed_over, showing_down, turning_up
+from game.cases.running.run import Done, Run
+from game.cases.running.trouble import Trouble
+from game.cases.running.troubles import goes_wrong
+from game.cases.staging.phases import phase
 from game.cases.staging.stage import Staged
 from game.table import events as e
 from game.table import moves as m
-from game.table.outcome import Due, Outcome, Refusal
+from game.table import repairs, showdown
+from game.table.evolve import fold_in
+from game.table.outcome import Due, Refusal
 from game.table.places import STUB
+from game.table.requests import Answer
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
-from game.table.steps.betting import move_of as move_of_choice
-from game.table.steps.dealing import DealHoleStep
-from game.table.steps.drawing import DrawStep
-from game.table.steps.preparing import NewDeckStep, ShuffleStep
-from game.table.steps.settling import MoveMarkerStep, ShowdownStep
 
 
-class HandRun:
-    """One run of a case. `table` is how it stands, `done` the lines so far, `returned` what went back to each seat,
-    `shown_down` the table as it was before the showdown, `rest` the lines that are still to come, `chips_in` what went back
-    to each seat when the hand was broken off; `ruled_at` and `now_at` count the cards `dealt` to seats
-    before the ruling, and before what `when` says."""
+class HandRun(Run):
+    """One run of a case of poker."""
 
     def __init__(self, staged: Staged, troubles: Iterable[Trouble] = ()) -> None:
-        self.staged, self.engine, self.table = staged, staged.engine, staged.table
-        self.troubles = tuple(troubles)
-        self.direct, self.named, self.reserve = staged.direct, staged.named, staged.reserve
-        self.rest: tuple[Entry, ...] = ()
-        self.done: list[Done] = []
-        self.returned: Counter[int] = Counter()
-        self.numbered = Numbered()
-        self.dealt: list[tuple[int, Card]] = []
-        self.ruled_at = self.now_at = 0
-        self.chips_in: dict[int, int] | None = None
-        self.draw = DrawNotes(staged.draws)
-        self.shown_down: Table | None = None
-        self.coming_deck = staged.deck
-        self.dice = Random(str(staged.deck or staged.table.stub))
+        super().__init__(staged, troubles)
         self._note_showdown()
-
-    def due(self) -> Due | None:
-        """What the engine says is due."""
-        return self.engine.due(self.table)
 
     def offer(self, move: m.Move) -> Refusal | None:
         """Make a move; the refusal if it is not right, and then nothing has changed."""
         budget.spend()
-        outcome, opening = self.engine.apply(self.table, move), turning_up(self)
-        if not isinstance(outcome, Outcome):
-            return outcome
-        self.table = outcome.table
-        if not self.direct or self.table.rounds != self.staged.table.rounds:
-            self.table = opened_as_told(self)
-        self._note_showdown()
-        self._note(move, outcome.events)
-        if opening and isinstance(move, m.ShowHand):
+        opening = turning_up(self)
+        refusal = super().offer(move)
+        if refusal is None and opening and isinstance(move, m.ShowHand):
             self.done[-1] = Done(Line("dealer", "turn-up", seat=move.seat))
-        return None
-
-    def mark_now(self) -> None:
-        """The history is told: cards that came to seats count from here, or from the ruling if that was given before."""
-        self.now_at = len(self.dealt)
-        if not any(trouble.ruling and not trouble.earlier for trouble in self.troubles):
-            self.ruled_at = self.now_at
-
-    def must(self, move: m.Move) -> None:
-        """Make a move. Raises Unplayable if it is refused."""
-        refusal = self.offer(move)
-        if refusal is not None:
-            raise Unplayable(refusal.reason)
+        return refusal
 
     def acts_on(self, line: Line) -> bool:
-        """Whether something said at the table is a move of this game."""
         return line.verb == "start-clock" and self.engine.rules.has("clock")
 
     def at(self, stage: str) -> bool:
-        """Whether a stage is reached and not yet left."""
-        step = self.engine.step(self.table)
-        if stage == "settled":
-            return step is None or isinstance(step, MoveMarkerStep)
         if stage == "between-hands":
-            return step is None or not (self.direct or self.done)
-        if stage == "showdown":
-            return isinstance(step, ShowdownStep)
-        if stage == "draw":
-            return isinstance(step, DrawStep) and not self.table.draw.draws
-        if stage == "preparing":
-            return isinstance(step, ShuffleStep | NewDeckStep) and self.table.progress == 0
-        if stage == "deal":
-            return isinstance(step, DealHoleStep) and self.table.progress == 0
-        if isinstance(step, BettingStep) and step.street == stage:
-            return bool(self.table.betting and self.table.betting.turn) and not left_empty(self)
+            return super().at(stage) or not (self.direct or self.done)
+        if super().at(stage):
+            return not (isinstance(self.step, BettingStep) and left_empty(self))
         return passed_over(self, stage)
 
     def towards(self, move: m.Move) -> bool:
-        """The dealer's step on the way to a line; False if nothing is due from the dealer."""
         return self.automatic()
 
     def automatic(self) -> bool:
-        """One step of the automatic dealer, or what players do without choice; False when a player has to decide."""
-        if goes_wrong(self):
-            return True
-        due = self.due()
-        move = own_move(self, due) if due else None
-        if move is None:
-            return False
-        self.must(move)
+        return goes_wrong(self) or super().automatic()
+
+    def drawing(self, due: Due) -> m.Move | None:
+        """The draw that the case tells of: the first cards of the hand; none, if it tells of none."""
+        return m.Draw(self.table.seats[due.by].hole[: self.draw.asked.get(due.by, 0)], by=due.by)
+
+    def showing(self, due: Due) -> m.Move:
+        """A beaten hand is given up, but for one that something is wrong with: nobody gives up to one that may be no hand."""
+        beaten = due.choice("muck") and showdown.beaten(self.engine.rules, self.table, due.by)
+        return m.Muck(by=due.by) if beaten and not any(trouble.open for trouble in self.troubles) else m.Show(by=due.by)
+
+    def as_asked(self, case: Case) -> None:
+        history.as_after_the_last_line(case, self)
+
+    def ask_first(self, line: Line) -> None:
+        pass
+
+    def against(self, line: Line) -> tuple[str, ...]:
+        """A hand read as what it is not is refused: the cards speak, whatever the dealer says."""
+        rules, seat = self.engine.rules, line.seat
+        if line.verb != "read-hand" or not line.word or not isinstance(seat, int) or not self.table.seats[seat].cards:
+            return ()
+        if line.word == showdown.category(rules, self.table, seat):
+            return ()
+        spoken = rules.book.irregularity("miscalled-hand", rules.spec.id).rulings[-1].cites
+        return tuple(dict.fromkeys((*spoken, rules.spec.ranking.cite)))
+
+    def finish(self) -> None:
+        finish(self)
+
+    def carry_out(self, answer: Answer) -> None:
+        for move in answer.steps:
+            self.table = fold_in(self.table, tuple(repairs.carry_out(self.engine.rules, self.table, move)))
+            self.note_line(move)
+        bought = {number: seat.with_(stack=seat.stack + answer.stacks.get(number, 0)) for number, seat in self.table.seats.items()}
+        self.table = self.table.with_(seats=bought)
+
+    # ---- when something goes wrong
+
+    def to_its_ruling(self, case: Case) -> None:
+        history.to_its_ruling(case, self)
+
+    def after_the_ruling(self, case: Case) -> None:
+        history.after_the_ruling(case, self)
+
+    def arises_now(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+        return arising.comes(self, tale, cards)
+
+    def still_ahead(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+        return arising.ahead(self, tale, cards)
+
+    def behind(self, tale: Tale) -> bool:
+        return arising.behind(self, tale)
+
+    def with_cards_laid(self, tale: Tale, facts: Mapping[str, Any]) -> Table:
+        return lay_cards(self, tale, facts)
+
+    def ready_for(self, tale: Tale) -> bool:
         return True
 
-    @property
-    def starts_betting(self) -> bool:
-        """Whether the case starts in a betting round."""
-        return self.direct and isinstance(self.engine.step(self.staged.table), BettingStep)
+    def in_the_deal(self, tale: Tale) -> bool:
+        return phase(tale) in ("deal", "street")
 
-    @property
-    def moments(self) -> Moments:
-        """When what goes wrong arises and is noticed."""
-        return Moments(self)
-
-    def plainest(self) -> m.Move:
-        """What a player does that does nothing special. Raises Unplayable if nobody has to act."""
-        due = self.due()
-        for word in ("check", "stand", "call", "tap-out", "bet", "fold"):
-            choice = due.choice(word) if due else None
-            if due and choice:
-                return move_of_choice(choice, due.by)
-        raise Unplayable(waiting(due))
-
-    def note_line(self, move: m.Move, dealt: Iterable[Card] = (), word: str | None = None) -> None:
-        """Keep the line of a move that was made, if the language has a word for it; `word` is what a hand was read as."""
-        line = line_of(move, dealt)
-        if line:
-            line = replace(line, word=word) if word else line
-            self.done.append(Done(line, of_itself=isinstance(move, m.Redeal) and not self.numbered.cards))
+    def notice(self, moment: str, tale: Tale) -> None:
+        on_to_notice(self, moment, tale)
 
     # ---- inside
+
+    def made(self, before: Table, move: m.Move, events: Sequence[e.Event]) -> None:
+        if not self.direct or self.table.rounds != self.staged.table.rounds:
+            self.table = opened_as_told(self)
+        self._note_showdown()
+        self._note(move, events)
 
     def _note_showdown(self) -> None:
         if self.shown_down is None and showing_down(self):
             self.shown_down = self.table
 
-    def _note(self, move: m.Move, events: tuple[e.Event, ...]) -> None:
+    def _note(self, move: m.Move, events: Sequence[e.Event]) -> None:
         dealt = self.numbered.note(events)
         for event in events:
             if isinstance(event, e.ChipsMoved):
@@ -172,7 +153,7 @@ class HandRun:
         read = next((event.category for event in events if isinstance(event, e.HandRead)), None)
         self.note_line(move, dealt, read)
 
-    def _note_all_back(self, events: tuple[e.Event, ...]) -> None:
+    def _note_all_back(self, events: Sequence[e.Event]) -> None:
         """Chips that go back with the cards: a line for each seat, which a case need not name."""
         back = Counter[int]()
         for event in events:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cases.checking.observed import Done
+from game.cases.language.case import Case
 from game.cases.language.lines import Entry, Line, Mark, Stage
-from game.cases.running.arising import phase
-from game.cases.running.dealers_steps import prepared
-from game.cases.running.hand_run import HandRun
 from game.cases.running.moves_of import move_of
-from game.cases.running.progress import one_more, reach
-from game.cases.running.troubles import Trouble, goes_wrong
+from game.cases.running.progress import finish, on_to, redeal_street, to_first_decision
+from game.cases.running.run import Done, Run
+from game.cases.running.trouble import Trouble
+from game.cases.running.troubles import fixed, goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.draws import with_cards
+from game.cases.staging.phases import phase
 from game.cases.staging.place_cards import ANY
 from game.cases.staging.stage import CUT_AT
 from game.table import moves as m
@@ -28,7 +28,7 @@ WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "as
 _OFF_THE_DECK = frozenset(("deal", "burn", "deal-board"))
 
 
-def tell(play: HandRun, entries: Iterable[Entry]) -> None:
+def tell(play: Run, entries: Iterable[Entry]) -> None:
     """Play lines and reach stages, and what happens at the marks between them. Raises Unplayable, or Unstaged for a verb
     that has no move."""
     entries = tuple(entries)
@@ -36,7 +36,7 @@ def tell(play: HandRun, entries: Iterable[Entry]) -> None:
         play.rest = tuple(each for each in entries[at:] if not isinstance(each, Mark))
         before, after = (entries[place] if 0 <= place < len(entries) else None for place in (at - 1, at + 1))
         if isinstance(entry, Stage):
-            reach(play, entry.name)
+            play.reach(entry.name)
         elif isinstance(entry, Mark):
             _mark(play, entry.name, before, after)
         elif not (isinstance(before, Mark) and _is_ruling(entry)):
@@ -47,7 +47,7 @@ def tell(play: HandRun, entries: Iterable[Entry]) -> None:
 # ---- what goes wrong
 
 
-def _mark(play: HandRun, name: str, before: Entry | None, after: Entry | None) -> None:
+def _mark(play: Run, name: str, before: Entry | None, after: Entry | None) -> None:
     if not play.troubles:
         raise Unplayable(f"{name}: nothing goes wrong in this case")
     trouble = play.troubles[-1]
@@ -56,15 +56,15 @@ def _mark(play: HandRun, name: str, before: Entry | None, after: Entry | None) -
         _dealt_so_far(play, trouble)
         until_it_arises(play)
     if name == "ruled":
-        trouble.notice(play)
+        notice(play, trouble)
         trouble.chosen = _remedy(before)
-        trouble.rule(play, trouble.chosen or _remedy(after))
+        rule(play, trouble, trouble.chosen or _remedy(after))
 
 
-def _dealt_so_far(play: HandRun, trouble: Trouble) -> None:
+def _dealt_so_far(play: Run, trouble: Trouble) -> None:
     """The dealer's steps until it can happen, where it is something that people do."""
     while phase(trouble.tale) == "afterwards" and not trouble.arisen:
-        if (play.moments.ready(trouble.tale) and trouble.may_happen(play)) or not play.automatic():
+        if (play.ready_for(trouble.tale) and may_happen(play, trouble)) or not play.automatic():
             return
 
 
@@ -76,38 +76,73 @@ def _is_ruling(entry: Entry | None) -> bool:
     return isinstance(entry, Line) and entry.verb == "rule"
 
 
-def _ahead(play: HandRun, trouble: Trouble) -> bool:
+def _ahead(play: Run, trouble: Trouble) -> bool:
     """Whether the moment of what goes wrong is still to come."""
-    return not trouble.arisen and play.moments.ahead(trouble.tale, trouble.fixed(play))
+    return not trouble.arisen and play.still_ahead(trouble.tale, fixed(play, trouble))
 
 
-def until_it_arises(play: HandRun) -> None:
+def until_it_arises(play: Run) -> None:
     """On until everything that goes wrong has happened: each at its moment, what has none here and now. A boxed card that no fact
     names is not waited for."""
     for trouble in (each for each in play.troubles if not each.untold):
         while _ahead(play, trouble):
-            one_more(play)
+            play.one_more()
         while phase(trouble.tale) == "showdown" and not trouble.arisen and not play.at("settled"):
             _at_the_showdown(play, trouble)
         if not trouble.arisen:
-            if trouble.earlier and not trouble.may_happen(play):
+            if trouble.earlier and not may_happen(play, trouble):
                 _dealt_so_far(play, trouble)
-            trouble.happen(play)
+            happen(play, trouble)
 
 
-def _at_the_showdown(play: HandRun, trouble: Trouble) -> None:
+def _at_the_showdown(play: Run, trouble: Trouble) -> None:
     """What goes wrong there happens as soon as it can."""
     step = play.engine.step(play.table)
-    if isinstance(step, ShowdownStep | AwardStep) and trouble.may_happen(play):
-        trouble.happen(play)
+    if isinstance(step, ShowdownStep | AwardStep) and may_happen(play, trouble):
+        happen(play, trouble)
     else:
-        one_more(play)
+        play.one_more()
+
+
+def as_after_the_last_line(case: Case, play: Run) -> None:
+    """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
+    if not case.given.direct and not any(isinstance(entry, Line | Stage) for entry in case.given.history):
+        to_first_decision(play)
+    finish(play)
+
+
+def to_its_ruling(case: Case, play: Run) -> None:
+    """What the case is about arises, is noticed, is ruled on and put right, as far as the history has not come to that."""
+    *before, trouble = play.troubles
+    if not trouble.arisen:
+        if phase(trouble.tale) == "afterwards":
+            as_after_the_last_line(case, play)
+        until_it_arises(play)
+    for earlier in before:  # what people did before, where that of the case arose in the deal
+        if not earlier.arisen and phase(earlier.tale) == "afterwards":
+            happen(play, earlier)
+    if trouble.ruling is None:
+        notice(play, trouble)
+        rule(play, trouble)
+
+
+def after_the_ruling(case: Case, play: Run) -> None:
+    """The hand goes on: what was undone is done again, to the next decision."""
+    trouble = play.troubles[-1]
+    if case.when.play_to:
+        on_to(play, case.when.play_to)
+    elif trouble.tale.name == "wrong-riffles" and trouble.undoes:
+        play.reach("deal")
+    elif not trouble.redeals:
+        if trouble.undoes:
+            redeal_street(play)
+        as_after_the_last_line(case, play)
 
 
 # ---- lines
 
 
-def _line(play: HandRun, line: Line) -> None:
+def _line(play: Run, line: Line) -> None:
     """The dealer takes step after step until the line can be played, and never acts for another player."""
     if _said(play, line):
         return
@@ -125,7 +160,7 @@ def _line(play: HandRun, line: Line) -> None:
             raise Unplayable(f"{line}: {refusal.reason if refusal else f'{another} comes'}")
 
 
-def _said(play: HandRun, line: Line) -> bool:
+def _said(play: Run, line: Line) -> bool:
     """What moves neither card nor chip: something said, or a player who goes away from the table."""
     leaves = line.verb == "leave" and isinstance(line.actor, int)
     if play.acts_on(line) or not (leaves or line.verb in WORDS_ONLY):
@@ -136,20 +171,21 @@ def _said(play: HandRun, line: Line) -> bool:
     return True
 
 
-def _another_card(play: HandRun, line: Line) -> str:
+def _another_card(play: Run, line: Line) -> str:
     """The card that comes next, where a line of the dealer's names another one; else nothing."""
     named = _named(play, line).cards if line.verb in _OFF_THE_DECK else ()
     coming = tuple(map(str, play.table.stub[: len(named)]))
     return " ".join(coming) if any(a not in (ANY, b) for a, b in zip(named, coming, strict=False)) else ""
 
 
-def move_for(play: HandRun, line: Line) -> m.Move:
+def move_for(play: Run, line: Line) -> m.Move:
     """The move of a line as things stand. Raises Unstaged for a verb that has none."""
     due = play.due()
-    return prepared(play, move_of(_named(play, line), due.move if due else None))
+    move = move_of(_named(play, line), due.move if due else None)
+    return play.completed(move) if isinstance(move, m.Shuffle) else move
 
 
-def _given_up(play: HandRun, move: m.Move) -> bool:
+def _given_up(play: Run, move: m.Move) -> bool:
     """A hand that ought to be shown is given up unseen: nobody can know, so it happens."""
     due = play.due()
     if not isinstance(move, m.Muck) or not isinstance(play.engine.step(play.table), ShowdownStep):
@@ -161,7 +197,7 @@ def _given_up(play: HandRun, move: m.Move) -> bool:
     return True
 
 
-def _named(play: HandRun, line: Line) -> Line:
+def _named(play: Run, line: Line) -> Line:
     line = with_cards(line, play.table)
     found = ((token, play.numbered.named(token, play.table.stub)) for token in line.cards)
     cards = tuple(token if card is None else str(card) for token, card in found)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.cases.language.named_facts import Tale
 from game.cases.running.progress import deciding, on_to, on_to_shown, to_first_decision
+from game.cases.running.run import Run
 from game.table import moves as m
 from game.table.steps.dealing import DealHoleStep
 
-if TYPE_CHECKING:
-    from game.cases.running.hand_run import HandRun
 
-
-def on_to_notice(play: HandRun, moment: str, tale: Tale) -> None:
+def on_to_notice(play: Run, moment: str, tale: Tale) -> None:
     """Play on to a moment; at once is now."""
     if moment == "in-the-deal":
         named = (play.numbered.named(token, play.table.stub) for token in tale.tokens)
@@ -22,7 +18,7 @@ def on_to_notice(play: HandRun, moment: str, tale: Tale) -> None:
         _MOMENTS.get(moment, _now)(play)
 
 
-def _in_the_deal(play: HandRun, cards: set[str]) -> None:
+def _in_the_deal(play: Run, cards: set[str]) -> None:
     """Until the cards it names are out; the first card of the deal, if it names none."""
     while _dealing_on(play) and play.automatic():
         out = not cards & {str(card) for card in play.table.stub} if cards else any(seat.cards for seat in play.table)
@@ -30,21 +26,21 @@ def _in_the_deal(play: HandRun, cards: set[str]) -> None:
             return
 
 
-def _dealing_on(play: HandRun) -> bool:
+def _dealing_on(play: Run) -> bool:
     """Whether cards of the initial deal are still to come."""
     steps = play.engine.steps[play.table.cursor :]
     return not deciding(play) and any(isinstance(step, DealHoleStep) for step in steps)
 
 
-def _now(play: HandRun) -> None:
+def _now(play: Run) -> None:
     pass
 
 
-def _deal_done(play: HandRun) -> None:
+def _deal_done(play: Run) -> None:
     to_first_decision(play)
 
 
-def _looked_at(play: HandRun) -> None:
+def _looked_at(play: Run) -> None:
     """The next player is about to act; those with cards have looked at them."""
     while not deciding(play) and play.automatic():
         pass
@@ -53,15 +49,15 @@ def _looked_at(play: HandRun) -> None:
             play.must(m.Look(by=seat.number))
 
 
-def _shown(play: HandRun) -> None:
+def _shown(play: Run) -> None:
     on_to_shown(play)
 
 
-def _pushed(play: HandRun) -> None:
+def _pushed(play: Run) -> None:
     on_to(play, "settled")
 
 
-def _next_shuffle(play: HandRun) -> None:
+def _next_shuffle(play: Run) -> None:
     on_to(play, "settled")
     while play.automatic():
         pass

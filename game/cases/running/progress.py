@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from copy import copy, deepcopy
-from typing import TYPE_CHECKING
 
-from game.cases.checking.observed import Done
 from game.cases.running.empty_places import left_empty
-from game.cases.running.unplayable import Unplayable, waiting
+from game.cases.running.run import Done, Run
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.steps.awarding import AwardStep
@@ -18,18 +16,8 @@ from game.table.steps.opening import OpenHandsStep
 from game.table.steps.settling import ShowdownStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
 
-if TYPE_CHECKING:
-    from game.cases.running.hand_run import HandRun
 
-
-def reach(play: HandRun, stage: str) -> None:
-    """The dealer's steps until a stage is reached. Raises Unplayable when a player would have to act first."""
-    while not play.at(stage):
-        if not play.automatic():
-            raise Unplayable(f"{stage} is not reached: {waiting(play.due())}")
-
-
-def redeal_street(play: HandRun) -> None:
+def redeal_street(play: Run) -> None:
     """Burn and cards of the street that is due, as a ruling undid them."""
     due = play.engine.step(play.table)
     street = due.option("street") if due is not None else None
@@ -38,38 +26,38 @@ def redeal_street(play: HandRun) -> None:
             return
 
 
-def on_to(play: HandRun, stage: str) -> None:
+def on_to(play: Run, stage: str) -> None:
     """Play to a stage: the dealer does what is due; players check or stand, else make a bet they must, else call."""
     if stage == "between-hands":
         on_to(play, "settled")
         while play.automatic():
             pass
     while not play.at(stage) and not play.at("settled"):
-        one_more(play)
+        play.one_more()
 
 
-def on_to_shown(play: HandRun) -> None:
+def on_to_shown(play: Run) -> None:
     """Play until the hands are shown and nothing is read, mucked or pushed yet."""
     while not (play.at("settled") or isinstance(play.engine.step(play.table), AwardStep)):
         due = play.due()
         if isinstance(play.engine.step(play.table), ShowdownStep) and due and due.by == DEALER:
             return
-        one_more(play)
+        play.one_more()
 
 
-def deciding(play: HandRun) -> bool:
+def deciding(play: Run) -> bool:
     """Whether a player has to act in a betting round."""
     due = play.due()
     return isinstance(play.engine.step(play.table), BettingStep) and due is not None and due.by != DEALER
 
 
-def to_first_decision(play: HandRun) -> None:
+def to_first_decision(play: Run) -> None:
     """A hand from its beginning, until the first player has to act."""
     while (left_empty(play) or not isinstance(play.engine.step(play.table), BettingStep)) and play.automatic():
         pass
 
 
-def coming(play: HandRun) -> list[Done]:
+def coming(play: Run) -> list[Done]:
     """The dealer's next lines, up to the next decision of a player; the run itself stays where it is."""
     later = copy(play)
     later.done, later.returned, later.numbered = [], Counter(), deepcopy(play.numbered)
@@ -78,19 +66,13 @@ def coming(play: HandRun) -> list[Done]:
     return later.done
 
 
-def finish(play: HandRun) -> None:
+def finish(play: Run) -> None:
     """After the last line: an ended round is closed, a hand with one player left is settled; nothing more."""
     while _closing(play) and play.automatic():
         pass
 
 
-def one_more(play: HandRun) -> None:
-    """The dealer's next step, or a player's plainest move."""
-    if not play.automatic():
-        play.must(play.plainest())
-
-
-def _closing(play: HandRun) -> bool:
+def _closing(play: Run) -> bool:
     due = play.due()
     if due is None or due.by != DEALER:
         return False
@@ -100,7 +82,7 @@ def _closing(play: HandRun) -> bool:
     return isinstance(due.move, m.GatherBets) or turning_up(play) or (isinstance(due.move, m.TakeCommission) and not of_a_pot)
 
 
-def passed_over(play: HandRun, stage: str) -> bool:
+def passed_over(play: Run, stage: str) -> bool:
     """Whether the cards of a betting round are out and nobody can bet in it: then it was passed over."""
     table, steps = play.table, play.engine.steps
     place = next((at for at, step in enumerate(steps) if isinstance(step, BettingStep) and step.street == stage), None)
@@ -109,11 +91,11 @@ def passed_over(play: HandRun, stage: str) -> bool:
     return all(betting.street != stage for betting in table.rounds)
 
 
-def turning_up(play: HandRun) -> bool:
+def turning_up(play: Run) -> bool:
     """Whether all-in hands are being turned up, an ordinary step at tables that want it."""
     return isinstance(play.engine.step(play.table), OpenHandsStep) and play.table.trouble.stopped is None
 
 
-def showing_down(play: HandRun) -> bool:
+def showing_down(play: Run) -> bool:
     """Whether hands are being shown, or pots pushed."""
     return isinstance(play.engine.step(play.table), ShowdownStep | AwardStep)

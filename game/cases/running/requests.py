@@ -6,20 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cases.language.case import Case
-from game.cases.running.hand_run import HandRun
 from game.cases.running.progress import coming, on_to
+from game.cases.running.run import Run
 from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import named
 from game.cases.staging.unstaged import Unstaged
 from game.rulebook.errors import UnknownRef
-from game.table import repairs
-from game.table.evolve import fold_in
 from game.table.question import Question
 from game.table.requests import Answer, answer_to
-from game.table.state import Table
 
 
-def asked(case: Case, play: HandRun) -> Mapping[str, Any]:
+def asked(case: Case, play: Run) -> Mapping[str, Any]:
     """The answer, and what it changes at the table. Raises Unstaged for a request that the book does not answer."""
     assert case.when.tale is not None
     tale, before = case.when.tale, len(play.done)
@@ -31,7 +28,7 @@ def asked(case: Case, play: HandRun) -> Mapping[str, Any]:
         answer = answer_to(question)
     except UnknownRef:
         raise Unstaged(f"when.{tale.name}") from None
-    _carry_out(play, answer)
+    play.carry_out(answer)
     if case.when.play_to:
         on_to(play, case.when.play_to)
     found = _seen(answer) | {"steps": play.done[before:]}
@@ -42,19 +39,6 @@ def _value(name: str, value: Any) -> Any:
     if name == "draws":
         return {who: named(cards) for who, cards in value.items()}
     return value
-
-
-def _carry_out(play: HandRun, answer: Answer) -> None:
-    for move in answer.steps:
-        play.table = fold_in(play.table, tuple(repairs.carry_out(play.engine.rules, play.table, move)))
-        play.note_line(move)
-    play.table = _with_stacks(play.table, answer.stacks)
-
-
-def _with_stacks(table: Table, added: Mapping[int, int]) -> Table:
-    """Chips bought lie behind, from outside the table."""
-    seats = {number: seat.with_(stack=seat.stack + added.get(number, 0)) for number, seat in table.seats.items()}
-    return table.with_(seats=seats)
 
 
 def _seen(answer: Answer) -> dict[str, Any]:

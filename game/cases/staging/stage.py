@@ -11,9 +11,9 @@ from game.cases.language.case import Case
 from game.cases.language.given import Given
 from game.cases.language.lines import Line, Mark
 from game.cases.language.named_facts import Tale
-from game.cases.running.arising import cut_depth
 from game.cases.staging.boxed_cards import BoxedPlaces, boxed_places
 from game.cases.staging.marker_and_posts import seating
+from game.cases.staging.phases import cut_depth
 from game.cases.staging.place_cards import ANY, Layout, Supply, all_named, boxed
 from game.cases.staging.position import position
 from game.cases.staging.position_cards import burns_before

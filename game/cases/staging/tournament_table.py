@@ -20,6 +20,14 @@ from game.table.hand_setup import Last, Setup
 from game.table.seating import set_up
 from game.table.steps.boxes import AntesStep
 
+GAME = "act-tournament"
+
+
+def of_a_tournament(case: Case) -> bool:
+    """Whether the case is about a Canberra tournament, or money for one."""
+    return case.game == GAME or (case.when.tale is not None and case.when.tale.name == "transfer-reserve")
+
+
 LAID = frozenset(
     (
         *("boxes", "dealer", "betting", "history", "seats", "stacks", "deck", "hand", "pool", "reserve", "warned"),

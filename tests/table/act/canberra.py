@@ -10,11 +10,10 @@ Before a line the dealer does what is due. Cards that are not named are the lowe
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from random import Random
 
-from game.agents.dealer import complete
 from game.cards.card import Card, parse_cards
 from game.cases.language.lines import Line, parse_line
+from game.cases.running.dealer import Dealer
 from game.cases.running.moves_of import line_of, move_of
 from game.rulebook.loader import library
 from game.rulebook.money import cents
@@ -23,49 +22,33 @@ from game.session.narration import event_lines
 from game.table import events as e
 from game.table import moves as m
 from game.table.engine import Engine
-from game.table.outcome import Due, Outcome, Refusal
+from game.table.outcome import Due
 from game.table.seating import set_up
 from game.table.state import Table
 
-PLENTY, FLOAT, CUT = 10_000, 10_000_000, 20
+PLENTY, FLOAT = 10_000, 10_000_000
 
 
-class Round:
+class Round(Dealer):
     """One round: its engine, its table, the lines and events so far."""
 
     def __init__(self, engine: Engine, table: Table, deck: tuple[Card, ...]) -> None:
-        self.engine, self.table, self.deck = engine, table, deck
-        self.before = table
+        super().__init__(engine, table, deck)
+        self.before, self.deck = table, deck
         self.done: list[str] = []
         self.events: list[e.Event] = []
         self.happened: list[tuple[Table, Sequence[e.Event]]] = []
 
     def due(self) -> Due:
-        found = self.engine.due(self.table)
+        found = super().due()
         assert found is not None, "the round is over"
         return found
 
-    def offer(self, move: m.Move) -> Refusal | None:
-        answer = self.engine.apply(self.table, move)
-        if not isinstance(answer, Outcome):
-            return answer
-        before, self.table = self.table, answer.table
-        self.events += answer.events
-        self.happened.append((before, answer.events))
+    def made(self, before: Table, move: m.Move, events: Sequence[e.Event]) -> None:
+        self.events += events
+        self.happened.append((before, events))
         line = line_of(move, before.stub[:1] if isinstance(move, m.DealCard) else ())
         self.done += [str(line)] if line else []
-        return None
-
-    def automatic(self) -> bool:
-        """The dealer's next step; False when a player has to choose."""
-        due = self.due()
-        if due.by != 0:
-            return False
-        move = due.move or m.Cut(CUT)
-        order = self.deck[-CUT:] + self.deck[:-CUT]
-        refusal = self.offer(m.Shuffle(order) if isinstance(move, m.Shuffle) else complete(move, self.table, Random(1)))
-        assert refusal is None, refusal
-        return True
 
     def play(self, *lines: str) -> Round:
         for text in lines:

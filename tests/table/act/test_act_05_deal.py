@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.cards.card import parse_cards
+from game.cases.staging.stage import CUT_AT
 from game.table import moves as m
-from tests.table.act.canberra import CUT, canberra
+from tests.table.act.canberra import canberra
 
 
 def dealt(round_):
@@ -38,9 +39,9 @@ def test_act_5_2_the_dealer_cuts_and_leaves_two_cards_at_either_end():
     assert (due.by, due.cite, due.choices[0].least, due.choices[0].most) == (0, "act 5.2", 2, 50)
     for deep in (1, 51):
         assert round_.refuses(f"dealer cut {deep}") == "act 5.2"
-    assert round_.offer(m.Cut(CUT, by=3)).cite == "act 5.2"
+    assert round_.offer(m.Cut(CUT_AT, by=3)).cite == "act 5.2"
     assert round_.offer(m.Cut(50)) is None
-    assert round_.offer(m.Cut(CUT)) is not None
+    assert round_.offer(m.Cut(CUT_AT)) is not None
 
 
 def test_act_6_2_only_the_dealers_last_card_is_face_up():

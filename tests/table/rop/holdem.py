@@ -53,8 +53,8 @@ def at(hand: Hand, wanted: str) -> Hand:
     """On to a step: the dealer does what is due, players check, stand or call, hands are shown."""
     while step(hand) != wanted:
         assert step(hand) != "over", f"the hand never came to {wanted}"
-        if not hand._of_itself():
-            hand.make(hand._plain())
+        if not hand.automatic():
+            hand.make(hand.plainest())
     return hand
 
 
@@ -62,7 +62,7 @@ def dealt(hand: Hand, count: int) -> Hand:
     """So many hole cards are out."""
     at(hand, "deal-hole")
     while len(hand.table.dealt) < count:
-        assert hand._of_itself()
+        assert hand.automatic()
     return hand
 
 

@@ -62,7 +62,7 @@ def prepared(hand):
     done = []
     while step(hand) != "post":
         done.append(type(hand.due().move or m.Cut(1)).__name__)
-        hand._of_itself()
+        hand.automatic()
     return done
 
 

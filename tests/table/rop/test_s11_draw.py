@@ -173,10 +173,10 @@ def test_rop_11_3_b_only_the_discards_of_earlier_drawers_come_back():
     hand.play("3 draw 3")
     own = set(hand.seat(3).discarded)
     while hand.due().move != m.ShuffleIn(source=DISCARDS):
-        assert hand._of_itself()
+        assert hand.automatic()
     assert last in hand.seat(3).hole
     assert hand.due().cite == "rop 11.3.b"
-    assert hand._of_itself()
+    assert hand.automatic()
     assert set(hand.table.stub) == earlier
     assert not own & set(hand.table.stub)
     assert hand.due().choice("cut") is not None

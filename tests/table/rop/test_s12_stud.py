@@ -24,14 +24,14 @@ def seventh(hand: Hand) -> Hand:
     """Up to the deal of the seventh card, its burn made."""
     hand.to("sixth-card")
     while not (hand.due().facts.get("street") == "seventh-card" and hand.due().by == 0):
-        hand.make(hand._own(hand.due()) or hand._plain())
+        hand.make(hand.own_move(hand.due()) or hand.plainest())
     return hand.play("dealer burn")
 
 
 def test_rop_12_1_b_antes_come_before_the_cut():
     hand = stud5()
     while not isinstance(hand.due().move, m.Post):
-        hand.make(hand._own(hand.due()))
+        hand.make(hand.own_move(hand.due()))
     assert hand.refuses(m.Cut(20)) == "rop 12.1.b"
     hand.to("deal")
     assert hand.pot == 6
@@ -130,7 +130,7 @@ def test_rop_12_4_a_when_the_deck_does_not_reach(game, seats, lines, board):
     last = hand.engine.rules.spec.streets[-1]
     hand.to(hand.engine.rules.spec.streets[-2])
     while not (hand.due().facts.get("street") == last and hand.due().by == 0):
-        hand.make(hand._own(hand.due()) or hand._plain())
+        hand.make(hand.own_move(hand.due()) or hand.plainest())
     hand.done.clear()
     hand.to(last)
     found = [line.split()[1] for line in hand.done]
@@ -201,6 +201,6 @@ def test_rop_19_20_all_last_cards_lie_open_though_the_first_hand_was_swept_in():
 def test_rop_19_16_a_shortage_seen_in_the_deal_is_made_up_from_the_burns():
     hand = deal("rop-stud7-40", seats=range(1, 6), units=[10, 20], ante=2).to("sixth-card")
     while not (hand.due().facts.get("street") == "seventh-card" and hand.due().by == 0):
-        hand.make(hand._own(hand.due()) or hand._plain())
+        hand.make(hand.own_move(hand.due()) or hand.plainest())
     hand.goes_wrong("deck-short", stage="seventh-card", dealt=5)
     assert hand.ruled().steps[0] == m.ShuffleIn(source=BURNS)

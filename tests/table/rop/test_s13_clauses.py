@@ -17,7 +17,7 @@ def test_rop_13_1_a_a_contested_seat_is_drawn_for():
 def test_rop_13_1_b_antes_come_before_the_cut():
     hand = stud("stud7-52", 4, ante=3)
     while not isinstance(hand.due().move, m.Post):
-        hand.make(hand._own(hand.due()))
+        hand.make(hand.own_move(hand.due()))
     assert hand.refuses(m.Cut(20)) == "rop 13.1.b"
     assert hand.to("deal").pot == 12
 

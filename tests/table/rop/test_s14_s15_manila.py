@@ -163,7 +163,7 @@ def test_rop_r54_burns_are_shuffled_in_when_a_card_is_missing():
     hand.ruled()
     hand.to("fourth-card")
     while hand.due().move != m.ShuffleIn(source=BURNS):
-        hand.make(hand._own(hand.due()) or hand._plain())
+        hand.make(hand.own_move(hand.due()) or hand.plainest())
     assert (len(hand.table.stub), len(hand.table.burns), hand.due().cite) == (1, 3, "rop 15.4.a")
     hand.to("fifth-card")
     assert (len(hand.table.stub), len(hand.table.burns), len(hand.table.board)) == (2, 1, 5)
@@ -183,7 +183,7 @@ def test_rop_r54_or_the_burn_is_left_out():
 def test_rop_19_22_the_exposed_hole_card_becomes_the_first_burn_after_the_first_board_card():
     hand = manila(4)
     while not hand.table.dealt:
-        hand.make(hand._own(hand.due()))
+        hand.make(hand.own_move(hand.due()))
     hand.goes_wrong("exposed-card", seat=2)
     card = hand.order[1]
     assert hand.ruled().cites == ("rop 19.22",)
@@ -232,7 +232,7 @@ def test_rop_19_24_more_cards_are_shuffled_back():
 def closed(hand):
     """The round closed and the burn made: the board card is due."""
     while not isinstance(hand.due().move, m.DealBoard):
-        assert hand._of_itself()
+        assert hand.automatic()
     return hand
 
 

@@ -152,6 +152,6 @@ def test_rop_r84_shuffle_cut_blinds_cards():
     done = []
     while not hand.at("deal"):
         done.append((hand.due().by, type(hand.due().move or m.Cut(1)).__name__))
-        hand._of_itself()
+        hand.automatic()
     assert done == [(0, "Shuffle"), (0, "Cut"), (1, "Post"), (2, "Post")]
     assert chips(hand, "post") == [("rop 16.1.c.i", 5), ("rop 16.1.c.ii", 10)]

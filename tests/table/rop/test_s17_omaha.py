@@ -92,7 +92,7 @@ def test_rop_5_1_a_v_ten_players():
 def test_rop_19_25_the_exposed_hole_card_becomes_the_first_burn():
     hand = omaha(3)
     while len(hand.table.dealt) < 4:
-        assert hand._of_itself()
+        assert hand.automatic()
     hand.goes_wrong("exposed-card", seat=2)
     assert hand.ruled().cites == ("rop 19.25",)
     hand.to("flop")
@@ -111,7 +111,7 @@ def test_rop_19_28_a_flop_shown_early_comes_again():
 def test_rop_19_30_two_cards_on_the_turn():
     hand = omaha(3).to("flop").play("1 check", "2 check", "3 check")
     while hand.due().move is None or type(hand.due().move).__name__ != "DealBoard":
-        assert hand._of_itself()
+        assert hand.automatic()
     hand.goes_wrong("extra-board-cards", stage="turn", count=2)
     extra = hand.table.board[-1]
     hand.ruled()

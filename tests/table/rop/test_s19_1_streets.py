@@ -15,7 +15,7 @@ def dealing(game, street, **told):
     """The first card of the street is due."""
     hand = before_dealing(stud(game, 4, up=None, **told), street)
     while not isinstance(hand.due().move, m.DealCard):
-        hand.make(hand._own(hand.due()))
+        hand.make(hand.own_move(hand.due()))
     return hand
 
 
@@ -76,7 +76,7 @@ def test_rop_19_1_c_a_card_of_the_stud_deal_at_the_wrong_seat(game):
 def test_rop_19_1_d_open_cards_slide_though_hole_cards_were_looked_at():
     hand = stud("stud5-52", 4, up=None).to("deal")
     for _ in range(5):
-        hand._of_itself()
+        hand.automatic()
     hand.goes_wrong("seat-missed", seat=2, looked=(3, 4)).to("second-card")
     third, fourth = hand.seat(3).up[0], hand.seat(4).up[0]
     assert hand.ruled().remedy == "repair"
@@ -155,10 +155,10 @@ def test_rop_18_2_a_hand_swept_in_keeps_its_place_in_the_deal():
 def test_rop_19_15_no_card_of_the_deal_goes_astray_once_only_the_exchange_is_left(slip):
     hand = stud("stud7-52", 3, up=None).to("deal").goes_wrong("exposed-card", seat=1)
     for _ in range(6):
-        hand._of_itself()
+        hand.automatic()
     hand.ruled()
     while isinstance(hand.due().move, m.DealCard):
-        hand._of_itself()
+        hand.automatic()
     stub = hand.table.stub
     tried = hand.engine.apply(hand.table, m.Misplay(slip, (("seat", 6 if slip == "extra-hand" else 2), ("due", 1), ("count", 4))))
     assert isinstance(hand.due().move, m.TurnUp)

@@ -13,7 +13,7 @@ from tests.table.rop.alike import stud
 def before_dealing(hand: Hand, street: str) -> Hand:
     """The dealer has a street to deal, and nothing of it is done."""
     while not (hand.due().facts.get("street") == street and hand.due().by == 0):
-        hand.make(hand._own(hand.due()) or hand._plain())
+        hand.make(hand.own_move(hand.due()) or hand.plainest())
     return hand
 
 
@@ -127,7 +127,7 @@ def test_rop_19_20_a_dead_place_got_the_first_card_of_the_street():
         hand.play(f"{hand.to_act} {'fold' if hand.to_act == 1 else 'check'}")
     before_dealing(hand, "seventh-card")
     while not isinstance(hand.due().move, m.DealCard):
-        hand.make(hand._own(hand.due()))
+        hand.make(hand.own_move(hand.due()))
     assert hand.due().move.to == 1
     hand.make(m.DealCard(1, "down"))
     hand.goes_wrong("exposed-card", seat=2)

@@ -49,7 +49,7 @@ def test_thr_10_a_burn_before_each_street():
 def test_thr_11_no_board_card_without_its_burn(stage, cite, count):
     hand = holdem(3).to(stage)
     while hand.table.betting is not None and hand.table.betting.turn:
-        hand.make(hand._plain())
+        hand.make(hand.plainest())
     hand.close()
     assert hand.refuses(m.DealBoard(count)) == cite
 

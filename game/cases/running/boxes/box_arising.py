@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.cards.card import Card
 from game.cases.language.named_facts import Tale
-from game.cases.running.arising import in_order, phase, record
+from game.cases.running.run import Run
 from game.cases.running.unplayable import Unplayable
+from game.cases.staging.phases import in_order, phase, record
+from game.table import boxes
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.boxes import DealBoxesStep
 from game.table.steps.packets import DealPacketsStep
 from game.table.steps.preparing import CutStep, ShuffleStep
-
-if TYPE_CHECKING:
-    from game.cases.running.boxes.box_run import BoxRun
 
 BETWEEN = frozenset(("between-hands", "preparing", "settled"))
 
@@ -27,7 +26,7 @@ def cards_out(table: Table) -> bool:
     return bool(table.bank.house or table.bank.upcard or table.bank.rack or any(seat.hole for seat in table))
 
 
-def comes(play: BoxRun, tale: Tale, cards: tuple[Card, ...]) -> bool:
+def comes(play: Run, tale: Tale, cards: tuple[Card, ...]) -> bool:
     """Whether the dealer's next step is where it arises. `cards` are those it names."""
     step, table = play.engine.step(play.table), play.table
     if table.trouble.stopped is not None or step is None:
@@ -41,7 +40,7 @@ def comes(play: BoxRun, tale: Tale, cards: tuple[Card, ...]) -> bool:
     return _at_its_card(play, tale, cards, step)
 
 
-def _at_its_card(play: BoxRun, tale: Tale, cards: tuple[Card, ...], step: DealBoxesStep) -> bool:
+def _at_its_card(play: Run, tale: Tale, cards: tuple[Card, ...], step: DealBoxesStep) -> bool:
     table = play.table
     if not isinstance(step.due(table).move, m.DealCard):
         return False
@@ -79,7 +78,7 @@ def _seat(tale: Tale, order: Sequence[int]) -> int:
     return seat if seat in order else min(order, key=lambda other: (other - seat) % 12)
 
 
-def ahead(play: BoxRun, tale: Tale, cards: tuple[Card, ...]) -> bool:
+def ahead(play: Run, tale: Tale, cards: tuple[Card, ...]) -> bool:
     """Whether its moment is still to come in this round."""
     table, step = play.table, play.engine.step(play.table)
     if table.trouble.stopped is not None or step is None:
@@ -93,7 +92,7 @@ def ahead(play: BoxRun, tale: Tale, cards: tuple[Card, ...]) -> bool:
     return not _dealt(play)
 
 
-def behind(play: BoxRun, tale: Tale) -> bool:
+def behind(play: Run, tale: Tale) -> bool:
     """Whether its moment lies before the position that the case starts from."""
     step = play.engine.step(play.table)
     if play.table.trouble.stopped is not None:
@@ -104,22 +103,22 @@ def behind(play: BoxRun, tale: Tale) -> bool:
     return _dealt(play) and (in_order(tale) or (tale.name == "boxed-card" and gone))
 
 
-def _dealt(play: BoxRun) -> bool:
+def _dealt(play: Run) -> bool:
     """Whether the deal is complete."""
     deal = next(at for at, step in enumerate(play.engine.steps) if isinstance(step, DealBoxesStep))
     return play.table.cursor > deal
 
 
-def _stage_is_on(play: BoxRun, stage: str) -> bool:
+def _stage_is_on(play: Run, stage: str) -> bool:
     """Whether a failure at that stage happens now: in the deal once the first box has its cards."""
     if stage in BETWEEN:
         return not cards_out(play.table) or play.at("settled")
     if stage == "deal":
-        return any(len(seat.hole) >= play.cards_each for seat in play.table) or _dealt(play)
+        return any(len(seat.hole) >= boxes.cards_each(play.engine.rules) for seat in play.table) or _dealt(play)
     return play.at(stage) or play.at("settled")
 
 
-def lay_cards(play: BoxRun, tale: Tale, facts: Mapping[str, Any]) -> Table:
+def lay_cards(play: Run, tale: Tale, facts: Mapping[str, Any]) -> Table:
     """The table with the cards that only the facts name where the facts say: about to be dealt, or in the hand they tell of.
     Cards that a case does not name are any others, so they may change places with them."""
     named = tuple(facts.get("cards", ())) or ((facts["card"],) if "card" in facts else ())

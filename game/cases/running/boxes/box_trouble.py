@@ -2,53 +2,49 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from game.cases.language.case import Case
 from game.cases.language.lines import Line
 from game.cases.language.named_facts import Tale
 from game.cases.running import noticing
-from game.cases.running.arising import phase, record
 from game.cases.running.boxes.box_arising import cards_out
 from game.cases.running.history import until_it_arises
-from game.cases.running.progress import coming, on_to, one_more
-from game.cases.running.troubles import Trouble, ruled
+from game.cases.running.progress import on_to
+from game.cases.running.run import Run
+from game.cases.running.trouble import Trouble
+from game.cases.running.troubles import happen, may_happen, notice, rule
+from game.cases.staging.phases import phase, record
 from game.table.places import DEALER
 from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.house import SetHouseStep
 from game.table.steps.jackpot import JackpotsStep
 from game.table.steps.preparing import CutStep, ShuffleStep
 
-if TYPE_CHECKING:
-    from game.cases.running.boxes.box_run import BoxRun
 
-
-def happened(case: Case, play: BoxRun, trouble: Trouble) -> dict[str, Any]:
-    """It arises, is noticed, is ruled on and put right, as far as the history has not come to that; then the round goes on."""
-    to_its_ruling(play, trouble)
-    if trouble.undoes:
-        while isinstance(play.engine.step(play.table), ShuffleStep | CutStep):
-            play.automatic()
-    if case.when.play_to:
-        on_to(play, case.when.play_to)
-    return ruled(play, trouble) | {"steps": play.done[trouble.ruled_at :], "due": coming(play)}
-
-
-def to_its_ruling(play: BoxRun, trouble: Trouble) -> None:
+def to_its_ruling(play: Run) -> None:
     """It arises, is noticed and ruled on, as far as the history has not come to that."""
-    for earlier in play.troubles[:-1]:
+    *before, trouble = play.troubles
+    for earlier in before:
         if earlier.tale.name == "late-claim" and not earlier.arisen:
             _until_it_can(play, earlier)
-            earlier.happen(play)
+            happen(play, earlier)
     if not trouble.arisen:
         _until_it_can(play, trouble)
         until_it_arises(play)
     if trouble.ruling is None:
-        trouble.notice(play)
-        trouble.rule(play)
+        notice(play, trouble)
+        rule(play, trouble)
 
 
-def _until_it_can(play: BoxRun, trouble: Trouble) -> None:
+def after_the_ruling(case: Case, play: Run) -> None:
+    """The round goes on, from a new shuffle where one was asked for."""
+    if play.troubles[-1].undoes:
+        while isinstance(play.engine.step(play.table), ShuffleStep | CutStep):
+            play.automatic()
+    if case.when.play_to:
+        on_to(play, case.when.play_to)
+
+
+def _until_it_can(play: Run, trouble: Trouble) -> None:
     """The round goes on until what people do can happen: hands are needed for some of it, a racked hand for a late claim."""
     tale = trouble.tale
     if phase(tale) != "afterwards":
@@ -58,20 +54,20 @@ def _until_it_can(play: BoxRun, trouble: Trouble) -> None:
             pass
     if "lap" in tale.facts:
         _to_lap(play, int(tale.facts["lap"]))
-    while not trouble.may_happen(play) and not play.at("settled") and not trouble.arisen:
+    while not may_happen(play, trouble) and not play.at("settled") and not trouble.arisen:
         if tale.name == "late-claim":
-            one_more(play)
+            play.one_more()
         elif not play.automatic():
             return
 
 
-def before_decisions(play: BoxRun) -> bool:
+def before_decisions(play: Run) -> bool:
     """Whether the hands are not all dealt."""
     step = play.engine.step(play.table)
     return isinstance(step, AntesStep | JackpotsStep | DealBoxesStep | ShuffleStep | CutStep)
 
 
-def early_claim(play: BoxRun) -> bool:
+def early_claim(play: Run) -> bool:
     """Whether a claim in a history comes before the house's hand is read, though no later line tells of that or of a decision:
     then it is made when the dealer asks for claims."""
     later = [line for line in play.rest[1:] if isinstance(line, Line)]
@@ -81,7 +77,7 @@ def early_claim(play: BoxRun) -> bool:
     return bool(play.rest) and waits and not told
 
 
-def _to_lap(play: BoxRun, lap: int) -> None:
+def _to_lap(play: Run, lap: int) -> None:
     """The deal up to the first card of a lap."""
     while before_decisions(play):
         step, table = play.engine.step(play.table), play.table
@@ -91,14 +87,14 @@ def _to_lap(play: BoxRun, lap: int) -> None:
             return
 
 
-def on_to_notice(play: BoxRun, moment: str, tale: Tale) -> None:
+def on_to_notice(play: Run, moment: str, tale: Tale) -> None:
     """Play on until somebody notices it."""
     if moment == "end-of-deal":
         while before_decisions(play) and play.automatic():
             pass
     elif moment == "in-the-deal":
         while not cards_out(play.table) and not play.at("settled"):
-            one_more(play)
+            play.one_more()
     elif moment == "showdown":
         on_to(play, "showdown")
     elif moment == "after-collection":
@@ -107,13 +103,13 @@ def on_to_notice(play: BoxRun, moment: str, tale: Tale) -> None:
         noticing.on_to_notice(play, moment, tale)
 
 
-def _until_racked(play: BoxRun, tale: Tale) -> None:
+def _until_racked(play: Run, tale: Tale) -> None:
     """Until the hands it is about have been dealt and lie in the rack; the dealer's is the last."""
     named = tale.facts.get("seats") or (tale.facts.get("seat", DEALER),)
     while not play.at("settled") and not all(_racked(play, number) for number in named):
-        one_more(play)
+        play.one_more()
 
 
-def _racked(play: BoxRun, number: int | str) -> bool:
+def _racked(play: Run, number: int | str) -> bool:
     seat = play.table.seats.get(number) if isinstance(number, int) else None
     return seat is not None and not seat.hole and bool(seat.thrown)
