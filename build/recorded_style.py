@@ -15,8 +15,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 from game.agents.figures import Figures  # noqa: E402
-from game.commands.agents_style import RECORDED  # noqa: E402
 from game.commands.replay import files  # noqa: E402
+from game.dev.agents_style import RECORDED  # noqa: E402
 from game.records.phh import Hand, replay  # noqa: E402
 from game.rulebook.loader import library  # noqa: E402
 from game.table.outcome import Outcome  # noqa: E402

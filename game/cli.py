@@ -9,8 +9,9 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from types import ModuleType
 
 from game import __version__
 from game.commands import COMMANDS, BadInput
@@ -65,11 +66,20 @@ def _parser() -> argparse.ArgumentParser:
                         help="draw the first screen, print the time of day (in seconds since 1970), and end")
     parser.set_defaults(run=_play)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for command in COMMANDS:
+    for command in all_commands():
         sub = commands.add_parser(command.NAME, help=command.HELP, description=command.HELP)
         command.arguments(sub)
         sub.set_defaults(run=command.run)
     return parser
+
+
+def all_commands() -> Iterator[ModuleType]:
+    """Every command there is: a frozen program comes without the developers' tools."""
+    yield from COMMANDS
+    if not getattr(sys, "frozen", False):
+        from game.dev import TOOLS
+
+        yield from TOOLS
 
 
 def _play(args: argparse.Namespace) -> int:

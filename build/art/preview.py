@@ -18,21 +18,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 import pygame
 
 from game.cards.card import Card
+from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatState, SeatView, Spot, TableView
 from game.client import theme as themes
 from game.client.felt.boxes import Box
 from game.client.felt.layout import Viewpoint
 from game.client.felt.layout_file import layout_names, load_layout
 from game.client.felt.painter import CardStyle, Painter
-from game.client.felt.view import (
-    CardState,
-    CardView,
-    MarkerView,
-    PotView,
-    SeatState,
-    SeatView,
-    Spot,
-    TableView,
-)
 
 NAMES = ("Marta", "Joss", "Konstantin", "Ada", "Priya", "Oskar", "Lin", "Bertrand", "Noor", "Sam", "Yusuf")
 STACKS = (41250, 12000, 8650, 260000, 3350, 0, 98700, 15500, 40000, 7750, 22225)

@@ -25,6 +25,8 @@ NOT_WANTED = [
     "xml",
     # encodings of East Asia: the game reads and writes UTF-8
     "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec",
+    # ours
+    "game.dev",
     # numpy's tools of developers; of its other parts some load each other late (unique wants masked arrays), so all stay
     "numpy.distutils", "numpy.f2py", "numpy.testing", "numpy.typing.mypy_plugin",
     # pygame's

@@ -1,4 +1,4 @@
-"""Layer 9: the window. The only package that imports pygame.
+"""Layer 10: the window. The only package that imports pygame.
 
 May import: all lower layers.
 

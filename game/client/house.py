@@ -11,21 +11,22 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.client import shelf
+from game.chair.setting_up import shelf
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.setup_model import MOST_SEED, SetupChoice, SetupModel
+from game.chair.wording.rows import Row
 from game.client.preferences import Preferences
 from game.client.scenes.scene import Scene
-from game.client.scenes.setup_model import MOST_SEED, SetupChoice, SetupModel
-from game.client.seating import Seating, Stakes
-from game.client.shell import House, Shell, Shut
+from game.client.shell import House, Shell
 from game.client.sound import Sounds
 from game.client.voice import Voice
-from game.client.widgets.listview import Row
 
 if TYPE_CHECKING:
-    from game.client.archive import Archive
+    from game.chair.keeping.archive import Archive
+    from game.chair.keeping.scribe import Scribe
+    from game.chair.sitting import Sitting
     from game.client.scenes.drill_room import DrillRoom
-    from game.client.scribe import Scribe
-    from game.client.table.play import Play
     from game.client.table.scene import TableScene
     from game.records.store import Store
     from game.session.round import Round
@@ -70,7 +71,7 @@ class Floor:
     # ---- tables
 
     def _start(self, choice: SetupChoice) -> Scene[Any]:
-        from game.client.taking_seats import drawn
+        from game.chair.setting_up.taking_seats import drawn
         from game.rulebook.loader import library
         from game.rulebook.settings import resolve
 
@@ -80,7 +81,7 @@ class Floor:
 
     def _set_up(self, model: SetupModel | None) -> None:
         """A round that is being set up is kept as far as it has come."""
-        from game.client.scenes.setup_kept import in_words, plain
+        from game.chair.keeping.setup_kept import in_words, plain
 
         if self._store is None or not self._store.keeps:
             return
@@ -97,14 +98,14 @@ class Floor:
         from game.client.resuming import resumed
 
         if self._store is None or not self._store.keeps:
-            raise Shut(NOT_KEPT)
+            raise CannotOpen(NOT_KEPT)
         return resumed(self, self._archive(), self._drill_room, self._behind())
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
                standing: Standing | Kept | None = None) -> Scene[Any]:
         """A table of which nothing is kept yet."""
-        from game.client.table.contest import announced
-        from game.client.taking_seats import sat
+        from game.chair.contests.kinds import announced
+        from game.chair.setting_up.taking_seats import sat
 
         scribe = self._scribe(seating, stakes)
         if scribe and begun:
@@ -115,7 +116,7 @@ class Floor:
         return scene
 
     def _scribe(self, seating: Seating, stakes: Stakes) -> Scribe | None:
-        from game.client.scribe import Scribe
+        from game.chair.keeping.scribe import Scribe
         from game.records.entries import SessionEntry
 
         if self._store is None or not self._store.keeps:
@@ -124,10 +125,10 @@ class Floor:
         entry = SessionEntry(stakes.settings, seating.chair, stakes.seed, started, seating.plain())
         return Scribe(self._store, self._store.rounds.begin_session(entry), entry)
 
-    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> TableScene:
+    def seat(self, play: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
+        from game.chair.setting_up.taking_seats import now
         from game.client.table.scene import TableScene
-        from game.client.taking_seats import now
 
         if scribe:
             scribe.attend(play)
@@ -146,7 +147,7 @@ class Floor:
     def fault(self, wrong: Exception) -> bool:
         """What the program stumbled over: if that was at a table, it is set aside and left; any other
         screen but the first is left. False where the program cannot go on."""
-        from game.client.archive import reason
+        from game.chair.keeping.archive import reason
 
         table, scribe = self.table, self._scribe_there
         if table is None:
@@ -190,14 +191,14 @@ class Floor:
         from game.client.records_view import review_scene
 
         if not len(round_):
-            raise Shut("Nothing has happened in this hand yet.")
+            raise CannotOpen("Nothing has happened in this hand yet.")
         shell = self._behind()
         title = f"{seating.title}, hand {round_.opening.hand}"
         return review_scene(title, round_, seating, seed, preferences=shell.preferences, open_ref=shell.open_ref,
                             can_resume=can_resume, save=lambda: self._save(round_, title))
 
     def _save(self, round_: Round, title: str) -> None:
-        from game.client.exporting import export
+        from game.chair.keeping.exporting import export
         from game.client.scenes.files import SaveScene
 
         shell, name = self._behind(), f"{title.lower().replace(',', '').replace(' ', '-')}.json"
@@ -205,10 +206,10 @@ class Floor:
         shell.open(lambda: SaveScene(Path.home(), name, about), lambda file: shell.say(export(round_, title, file)))
 
     def _archive(self) -> Archive:
-        from game.client.archive import Archive
+        from game.chair.keeping.archive import Archive
 
         if self._store is None:
-            raise Shut(NOT_KEPT)
+            raise CannotOpen(NOT_KEPT)
         return Archive(self._store)
 
     # ---- the person at the screen

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pygame
 
+from game.chair.keeping.recordkeeping import Records, Watch, another, open_records
 from game.client import preferences as kept
 from game.client.house import Floor
-from game.client.recordkeeping import Records, Watch, another, open_records
 from game.client.scenes.folder import FolderPlate
 from game.client.shell import Shell
 from game.client.sound import Sounds

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import Seating, left_off
 from game.client.scenes.scene import Scene
-from game.client.seating import Seating, left_off
-from game.client.shell import Shut
 from game.records.database import RecordsError
 
 if TYPE_CHECKING:
-    from game.client.archive import Archive, Interrupted, KeptTable
+    from game.chair.keeping.archive import Archive, Interrupted, KeptTable
+    from game.chair.keeping.scribe import Scribe
+    from game.chair.sitting import Sitting
     from game.client.scenes.drill_room import DrillRoom
-    from game.client.scribe import Scribe
     from game.client.shell import Shell
-    from game.client.table.play import Play
     from game.client.table.scene import TableScene
     from game.records.store import Store
     from game.records.underway import Doing
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Seats(Protocol):
     """Who makes the screen of a table."""
 
-    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> TableScene:
+    def seat(self, play: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table, kept by a scribe."""
         ...
 
@@ -40,7 +40,7 @@ def in_progress(store: Store) -> str:
 
 def resumed(seats: Seats, archive: Archive, drills: Callable[[], DrillRoom], shell: Shell) -> Scene[Any]:
     """The screen to go on at. Raises Shut, saying why, where there is none."""
-    from game.client.archive import KeptTable
+    from game.chair.keeping.archive import KeptTable
 
     doing = archive.underway()
     if doing is not None:
@@ -53,8 +53,8 @@ def resumed(seats: Seats, archive: Archive, drills: Callable[[], DrillRoom], she
 
 def _back_to(kept: KeptTable, seats: Seats, store: Store) -> Scene[Any]:
     """A round that was broken off, or the last of a cash game that was left after it."""
-    from game.client.scribe import Scribe
-    from game.client.taking_seats import sat
+    from game.chair.keeping.scribe import Scribe
+    from game.chair.setting_up.taking_seats import sat
 
     scribe = Scribe(store, kept.session, kept.entry, kept.id)
     return seats.seat(sat(kept.seating, kept.stakes, scribe, kept.round, kept.standing, kept.granted), kept.seating, scribe)
@@ -62,9 +62,9 @@ def _back_to(kept: KeptTable, seats: Seats, store: Store) -> Scene[Any]:
 
 def _go_on(kept: Interrupted, seats: Seats, store: Store) -> Scene[Any]:
     """A tournament at its next hand. The others are always back and willing: the person is who was waited for."""
-    from game.client.scribe import Scribe
-    from game.client.table.tournament import taken_up
-    from game.client.taking_seats import drawn, sat
+    from game.chair.contests.last_player import taken_up
+    from game.chair.keeping.scribe import Scribe
+    from game.chair.setting_up.taking_seats import drawn, sat
     from game.tournament.canberra.kept import Kept
 
     scribe = Scribe(store, kept.session, kept.entry)
@@ -87,4 +87,4 @@ def _taken_up(doing: Doing, archive: Archive, drills: Callable[[], DrillRoom], s
         return ways[doing.kind]()
     except Exception as wrong:  # whatever it is: the next time it would be the same
         archive.store.underway.done()
-        raise Shut(f"{doing.what} cannot be gone on with: {wrong}.") from wrong
+        raise CannotOpen(f"{doing.what} cannot be gone on with: {wrong}.") from wrong

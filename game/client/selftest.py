@@ -12,15 +12,15 @@ from pathlib import Path
 import pygame
 
 from game import resources
+from game.chair.setting_up.every_round import rounds
+from game.chair.setting_up.setup_model import SetupChoice
+from game.chair.sitting import Sitting
+from game.chair.stand_in import answer
+from game.chair.wording.names import counted
 from game.client import theme
 from game.client.felt.layout_file import layout_names
 from game.client.main import Client, open_client
-from game.client.moments import rounds
-from game.client.scenes.names import counted
-from game.client.scenes.setup_model import SetupChoice
 from game.client.sound import SOUNDS, start_mixer
-from game.client.stand_in import answer
-from game.client.table.play import Play
 from game.client.window import NoDisplay, Window, WrongPygame
 from game.rulebook.loader import library, load_book
 from game.session.conserved import Conserved
@@ -140,7 +140,7 @@ def _round(choice: SetupChoice, client: Client) -> str:
     return f"{counted(_kept(client, play), 'move')}, {counted(frames, 'frame')}, every card and chip accounted for"
 
 
-def _played(window: Window, play: Play) -> int:
+def _played(window: Window, play: Sitting) -> int:
     """A hand to its end, and the number of its frames. Raises Broken if it takes too long, Lost if something is."""
     play.session.listen(Conserved().hear)
     frames, until = 0, time.monotonic() + LONGEST
@@ -154,7 +154,7 @@ def _played(window: Window, play: Play) -> int:
     return frames
 
 
-def _kept(client: Client, play: Play) -> int:
+def _kept(client: Client, play: Sitting) -> int:
     """How many moves of the hand the records have. Raises Broken where they are not those that were made."""
     if client.store is None:
         raise Broken("the records cannot be opened")

@@ -8,24 +8,24 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from game.chair.keeping.setup_kept import take_up
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.library import Library
+from game.chair.setting_up.setup_model import CHAIRS, Check, SetupChoice, SetupModel, ShelfBook, Stakes, no_stakes
+from game.chair.wording.paragraphs import plain, small_caps
+from game.chair.wording.rows import Row
 from game.client import preferences as kept
 from game.client.associations import FILE_KINDS, kind_of
 from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene
 from game.client.scenes.form import Form
-from game.client.scenes.library import Library
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import Keep, Papers, SetupScene, keeps_nothing, no_papers
-from game.client.scenes.setup_kept import take_up
-from game.client.scenes.setup_model import CHAIRS, Check, SetupChoice, SetupModel, ShelfBook, Stakes, no_stakes
 from game.client.table.text_plate import TextPlate
-from game.client.widgets.flow import plain
-from game.client.widgets.ink import small_caps
-from game.client.widgets.listview import Row
 from game.client.window import Window
 from game.files import guard
 from game.files.plain_file import is_plain
@@ -35,15 +35,11 @@ MOST_RESCUES, FEW_SECONDS = 5, 10.0
 """A screen that fails so often in so short a time is not gone back from any more."""
 
 
-class Shut(Exception):
-    """A door of the house does not open. `str` is one message for whoever stands before it."""
-
-
 @dataclass(frozen=True)
 class House:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
-    Each may raise `Shut`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
+    Each may raise `CannotOpen`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
     round of `rounds`, `drills` lists the drills, `exercises` the games to practise, `open_file` is for a file of drills,
     `play_on` for a table that goes on from behind a step of a round. `in_progress` says what the round in progress is, in a
     few words; empty if there is none.
@@ -122,7 +118,7 @@ class Shell:
         before = self._window.stage.top
         try:
             self._window.stage.push(make(), then)
-        except Shut as shut:
+        except CannotOpen as shut:
             self.say(str(shut))
         except Exception as fault:
             self._back_to(before)

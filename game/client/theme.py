@@ -10,15 +10,13 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
 
 import pygame
 
 from game import resources
+from game.chair.wording.paragraphs import FontSize
 from game.files import FileFault, json_file
 from game.files.fault import briefly
-
-FontSize = Literal["small", "body", "large", "title"]
 
 BODY_SIZE = 15.0
 RATIO = 1.25

@@ -5,9 +5,9 @@ A command has a `NAME`, a line of `HELP`, `arguments(parser)` and `run(args)`, w
 
 from __future__ import annotations
 
-from game.commands import bench, case, clauses, drill, export, games, replay, rules, selftest, simulate, soak, tour, tournament
+from game.commands import case, clauses, drill, export, games, replay, rules, selftest, simulate, soak, tournament
 from game.commands.output import BadInput
 
 __all__ = ["COMMANDS", "BadInput"]
 
-COMMANDS = (games, simulate, soak, tournament, replay, export, clauses, rules, case, drill, tour, bench, selftest)
+COMMANDS = (games, simulate, soak, tournament, replay, export, clauses, rules, case, drill, selftest)

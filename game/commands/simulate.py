@@ -5,15 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.commands import simulate_boxes
+from game.commands import simulate_boxes, simulate_merge
 from game.commands.output import BadInput, json_option, natural, positive, share, show
 from game.commands.shared import BATCH, TABLE, Order, in_order, origin, require_whole_tables
+from game.commands.simulate_figures import figures, lines
 
 if TYPE_CHECKING:
     from game.session.simulation import Plan, Tally
@@ -50,8 +49,6 @@ def run(args: argparse.Namespace) -> int:
     from game.session.simulation import Stuck
 
     if args.merge:
-        from game.commands import simulate_merge
-
         return simulate_merge.run(args)
     order = _order(args)
     if _banked(order.game) and not args.faults:
@@ -149,45 +146,3 @@ def _at_pots(order: Order) -> Plan:
         lambda rules, seed: chairs(rules, seats, COMPANIES[order.agents], seed, faults=order.faults),
         order.stake,
     )
-
-
-def figures(args: argparse.Namespace, tally: Tally, seconds: float) -> dict[str, Any]:
-    """For `--json`. Money is cents."""
-    return {
-        "game": args.game,
-        "seats": args.seats,
-        "seed": args.seed,
-        "agents": args.agents,
-        "tables": tally.tables,
-        "rounds": tally.rounds,
-        "moves": tally.moves,
-        "events": tally.events,
-        "seconds": round(seconds, 3),
-        "rounds_per_second": round(tally.rounds / seconds, 1),
-        "moves_per_second": round(tally.moves / seconds, 1),
-        "commission_cents": tally.commission,
-        "faults": dict(_ranked(tally.incidents)),
-        "rulings": dict(_ranked(tally.rulings)),
-        "unnoticed": tally.unnoticed,
-    }
-
-
-def lines(args: argparse.Namespace, tally: Tally, seconds: float) -> Iterator[str]:
-    """For people."""
-    from game.rulebook.money import dollars
-
-    yield f"{args.game}, {args.seats} seats, seed {args.seed}: {tally.rounds} rounds, {tally.moves} moves"
-    yield f"every card and every chip accounted for after every move; commission {dollars(tally.commission)}"
-    yield f"{tally.rounds / seconds:.0f} rounds/s, {tally.moves / seconds:.0f} moves/s"
-    if tally.incidents:
-        yield f"faults: {_counted(tally.incidents)}; not noticed {tally.unnoticed}"
-        yield f"rulings: {_counted(tally.rulings)}"
-
-
-def _counted(found: Counter[str]) -> str:
-    return ", ".join(f"{word} {times}" for word, times in _ranked(found)) or "none"
-
-
-def _ranked(found: Counter[str]) -> list[tuple[str, int]]:
-    """The most frequent first."""
-    return sorted(found.items(), key=lambda each: (-each[1], each[0]))

@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.commands.output import BadInput, show
+from game.commands.simulate_figures import figures as figures_of
+from game.commands.simulate_figures import lines
 
 if TYPE_CHECKING:
     from game.commands.shared import Ranges
@@ -20,8 +22,6 @@ _COUNTS = ("rounds", "moves", "events", "unnoticed", "tables")
 
 def run(args: argparse.Namespace) -> int:
     """Read, compare, add up, print in the form of one run. `seconds` are those of all together."""
-    from game.commands import simulate
-
     found = [(file, _read(file)) for file in args.merge]
     head = found[0][1]
     for file, figures in found[1:]:
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     tally = _tally([figures for _, figures in found])
     more = {key: head[key] for key in ("set", "stack_cents", "fault_rate")} | {"ranges": ranges}
-    show(args, simulate.figures(args, tally, max(seconds, 0.001)) | more, simulate.lines(args, tally, max(seconds, 0.001)))
+    show(args, figures_of(args, tally, max(seconds, 0.001)) | more, lines(args, tally, max(seconds, 0.001)))
     return 0
 
 

@@ -14,8 +14,8 @@ from game.agents.deeds import deeds
 from game.agents.stud import player_for
 from game.agents.unseen import Witnessed
 from game.cards.deck import deck, shuffled
-from game.commands.agents_measures import settings_of
 from game.commands.choose import game_named
+from game.dev.agents_measures import settings_of
 from game.session.stakes import stack
 from game.table import moves as m
 from game.table.engine import Engine

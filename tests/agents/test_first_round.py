@@ -18,8 +18,8 @@ from game.agents.sizes import callable_, rounded
 from game.agents.stud import player_for
 from game.agents.temper import LEVELS, TEMPERS
 from game.cards.card import parse_cards
-from game.commands.agents_measures import settings_of
 from game.commands.choose import game_named, table_settings
+from game.dev.agents_measures import settings_of
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.sight import sight

@@ -11,9 +11,9 @@ import pytest
 from game import cli
 from game.agents.baselines import Aimless
 from game.agents.yardsticks import Plain, Tight
-from game.commands import agents_style
-from game.commands.agents_measures import Duel, duels, margin
 from game.commands.output import BadInput
+from game.dev import agents_style
+from game.dev.agents_measures import Duel, duels, margin
 from game.table import moves as m
 from game.table.sight import sight
 

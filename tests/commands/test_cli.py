@@ -12,8 +12,8 @@ import pytest
 
 from game import cli
 from game.cards.card import parse_cards
-from game.commands import COMMANDS, evaluators, pace
 from game.commands.simulate import AGENTS
+from game.dev import evaluators, pace
 from tests.records.many import fill
 
 HAND = """variant = 'NT'
@@ -58,7 +58,7 @@ def test_python_m_game_is_the_same() -> None:
 # ---- what they share
 
 
-@pytest.mark.parametrize("command", [command.NAME for command in COMMANDS])
+@pytest.mark.parametrize("command", [command.NAME for command in cli.all_commands()])
 def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, command, "--help")
     assert code == 0

@@ -155,7 +155,7 @@ def _layout(file: Path) -> Iterator[str]:
 
 
 def _chips(file: Path) -> Iterator[str]:
-    from game.client.felt.chips import ChipError, read_chips
+    from game.chair.seen.chips import ChipError, read_chips
 
     try:
         read_chips(file)
@@ -219,7 +219,7 @@ def _asset(file: Path) -> Iterator[str]:
     """One of the files beside the rules, read by who needs it, as if it had come with the program."""
     from game.agents import box_strategy
     from game.cases.language import vocabulary
-    from game.client import seating
+    from game.chair.setting_up import seating
     from game.rulebook import remedies
     from game.rulebook.errors import RulebookError
     from game.session import stakes
@@ -251,9 +251,9 @@ def _asset(file: Path) -> Iterator[str]:
 
 def _database(file: Path) -> Iterator[str]:
     """Everything that the window and `export` ask of the records, on a file that was found so."""
-    from game.client.archive import Archive
-    from game.client.seating import described, left_off
-    from game.client.shell import Shut
+    from game.chair.keeping.archive import Archive
+    from game.chair.setting_up.cannot_open import CannotOpen
+    from game.chair.setting_up.seating import described, left_off
     from game.commands.output import BadInput
     from game.records.database import RecordsError
     from game.records.store import Store
@@ -270,7 +270,7 @@ def _database(file: Path) -> Iterator[str]:
             assert any(each.read_bytes() == before for each in file.parent.glob("*damaged*")), "what the user had is lost"
             yield store.notice
             return
-        yield from _asked(store, Archive(store), (Shut, BadInput, RecordsError), described, left_off)
+        yield from _asked(store, Archive(store), (CannotOpen, BadInput, RecordsError), described, left_off)
     finally:
         store.close()
 
@@ -302,7 +302,7 @@ def _jobs() -> bytes:
 
 def _resumed(archive) -> None:  # type: ignore[no-untyped-def]
     """What Resume reads, time and again until nothing is left to go on with."""
-    from game.client.shell import Shut
+    from game.chair.setting_up.cannot_open import CannotOpen
 
     for _ in range(4):
         found = archive.left_off()
@@ -310,7 +310,7 @@ def _resumed(archive) -> None:  # type: ignore[no-untyped-def]
             with archive.or_aside(found):
                 archive.taken_up(found)
                 archive.store.rounds.end(found.session)
-        except Shut:
+        except CannotOpen:
             continue  # it was set aside: what was left before it comes next
 
 

@@ -16,19 +16,19 @@ from types import SimpleNamespace
 from typing import Any
 
 from game import resources
+from game.chair.keeping.archive import Archive
+from game.chair.keeping.scribe import Scribe
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.taking_seats import drawn, sat
+from game.chair.sitting import Sitting
+from game.chair.stand_in import one_move
 from game.client import window
-from game.client.archive import Archive
 from game.client.main import Client, open_client
 from game.client.resuming import resumed
 from game.client.scenes.drill_pages import DrillPage
 from game.client.scenes.drill_table import DrillTable
 from game.client.scenes.setup import SetupScene
-from game.client.scribe import Scribe
-from game.client.seating import Seating, Stakes
-from game.client.shell import Shut
-from game.client.stand_in import one_move
-from game.client.table.play import Play
-from game.client.taking_seats import drawn, sat
 from game.records.codec import plain_move, plain_opening
 from game.records.entries import SessionEntry
 from game.records.hold import Hold
@@ -65,7 +65,7 @@ def digest(value: object) -> str:
     return hashlib.sha256(json.dumps(value, sort_keys=True).encode()).hexdigest()[:16]
 
 
-def of_round(play: Play, moves: int) -> str:
+def of_round(play: Sitting, moves: int) -> str:
     """A hand up to a move."""
     round_ = play.session.round
     return digest([plain_opening(round_.opening), [plain_move(move) for move in round_.moves[:moves]]])
@@ -78,7 +78,7 @@ class _Tables:
         report({"opened": True})
         self.current = self._resumed() or self._fresh()
 
-    def seat(self, play: Play, seating: Seating, scribe: Scribe | None = None) -> Any:
+    def seat(self, play: Sitting, seating: Seating, scribe: Scribe | None = None) -> Any:
         """Who makes the screen of a table: here nobody looks at one."""
         assert scribe is not None
         scribe.attend(play)
@@ -93,17 +93,17 @@ class _Tables:
             else:
                 self._between()
 
-    def _resumed(self) -> Play | None:
+    def _resumed(self) -> Sitting | None:
         archive = Archive(self.store)
         try:
             resumed(self, archive, lambda: None, None)  # type: ignore[arg-type, return-value]
-        except Shut as shut:
+        except CannotOpen as shut:
             self.report({"nothing": str(shut)})
             return None
         self._kept("resumed")
         return self.current
 
-    def _fresh(self) -> Play:
+    def _fresh(self) -> Sitting:
         game, layout, seats = GAMES[self.kind]
         spec = library()[game[:3]].game(game)
         chair = self.rng.choice(["player", "dealer", "inspector"])
@@ -126,7 +126,7 @@ class _Tables:
         else:
             play.take_places()
 
-    def _asks(self, play: Play) -> None:
+    def _asks(self, play: Sitting) -> None:
         """People go, come, buy chips and change seats."""
         if play.floor is None:
             return

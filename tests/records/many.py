@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from game.client.seating import Seating
+from game.chair.setting_up.seating import Seating
 from game.records import codec
 from game.records.entries import SessionEntry
 from game.records.phh import Hand

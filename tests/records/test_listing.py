@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.client import kept_rows
-from game.client.archive import Archive
-from game.client.kept_rows import KeptRows
-from game.client.widgets.listview import hits, narrowed
+from game.chair.keeping import kept_rows
+from game.chair.keeping.archive import Archive
+from game.chair.keeping.kept_rows import KeptRows
+from game.chair.wording.rows import hits
+from game.client.widgets.listview import narrowed
 from game.records.store import Store
 from tests.records.many import fill
 

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from game.chair.seen.view import CardView, MarkerKind, Spot
 from game.client.felt.boxes import Point
-from game.client.felt.view import CardView, MarkerKind, Spot
 
 Kind = Literal["card", "chips", "marker"]
 SHORTEST, LONGEST = 120.0, 220.0

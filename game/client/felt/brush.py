@@ -11,8 +11,9 @@ from typing import Literal
 
 import pygame
 
+from game.chair.wording.paragraphs import FontSize
 from game.client.felt.boxes import Box, Point
-from game.client.theme import FontSize, Theme
+from game.client.theme import Theme
 
 FINE = 3
 REMEMBERED = 600

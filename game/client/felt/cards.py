@@ -9,9 +9,9 @@ import pygame
 
 from game import resources
 from game.cards.card import Card
+from game.chair.seen.view import BackName, CardState, CardView
 from game.client.felt.boxes import Box
 from game.client.felt.brush import FINE, fine, lay, lay_centred, shadow, weighed
-from game.client.felt.view import BackName, CardState, CardView
 from game.client.theme import Theme
 
 RATIO = 5 / 7

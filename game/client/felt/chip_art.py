@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.chair.seen.chips import Chip, breakdown, stacks
 from game.client.felt.boxes import Box
 from game.client.felt.brush import fine, lay, lay_centred, weighed
-from game.client.felt.chips import Chip, breakdown, stacks
 from game.client.theme import Theme, font_file, mix
 
 FLAT = 0.46  # how high the round of a chip appears beside its width, from where we stand

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.chair.seen.chips import Chip
+from game.chair.seen.view import MarkerKind
 from game.client.felt.boxes import Box
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, plaque, weighed
-from game.client.felt.chips import Chip
 from game.client.felt.layout import FeltGeometry
-from game.client.felt.view import MarkerKind
 from game.client.theme import Theme, font_file, mix
 
 FULL_TUBE = 100

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
 from game.client.felt.boxes import Box, Point
 from game.client.felt.ground import board_homes
 from game.client.felt.layout import CARD_RATIO, FeltGeometry, card_boxes
-from game.client.felt.view import SeatState, SeatView, Spot, SpotKind, TableView
 
 ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the room of the stack
 FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.chair.seen.chips import Chip, load_chips
+from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.client.felt.animation import Moving
 from game.client.felt.boxes import Box
 from game.client.felt.brush import Lettering, lay, lay_centred
 from game.client.felt.cards import CardArt
 from game.client.felt.chip_art import ChipArt
-from game.client.felt.chips import Chip, load_chips
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import Fields
 from game.client.felt.furniture import marker, tray
@@ -24,7 +25,6 @@ from game.client.felt.marks import Marks
 from game.client.felt.piles import Piles
 from game.client.felt.plates import Money, Plates
 from game.client.felt.recent import Recent
-from game.client.felt.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.client.theme import Theme
 from game.rulebook.money import dollars
 

@@ -7,13 +7,13 @@ from collections.abc import Callable
 
 import pygame
 
+from game.chair.seen.view import CardState, CardView, TableView
 from game.client.felt.boxes import Box, around
 from game.client.felt.brush import fine, lay, lay_centred
 from game.client.felt.cards import CardArt
 from game.client.felt.fields import rack
 from game.client.felt.furniture import shoe
 from game.client.felt.layout import CARD_RATIO, FeltGeometry, card_boxes
-from game.client.felt.view import CardState, CardView, TableView
 from game.client.theme import Theme
 
 SHOWN_OF_MUCK = 14

@@ -7,9 +7,9 @@ from typing import Literal
 
 import pygame
 
+from game.chair.seen.view import SeatState, SeatView
 from game.client.felt.boxes import Box, Point
 from game.client.felt.brush import Lettering, lay, plaque
-from game.client.felt.view import SeatState, SeatView
 from game.client.theme import Theme, mix
 
 Money = Callable[[int], str]

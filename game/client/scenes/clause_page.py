@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from game.client.scenes.library import Library, Readable, heads
-from game.client.scenes.names import counted, joined, spoken
-from game.client.widgets.flow import Paragraph, Run, plain, ref_run
-from game.client.widgets.ink import small_caps
+from game.chair.setting_up.library import Library, Readable, heads
+from game.chair.wording.names import counted, joined, spoken
+from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run, small_caps
 from game.rulebook.clause import Clause
 from game.rulebook.reading import Reading
 

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.chair.wording.paragraphs import Paragraph, plain
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.flow import Paragraph, TextFlow, plain
+from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Label, Panel
@@ -88,15 +89,21 @@ class VerdictPlate(_Plate):
 
     def bar(self, group: Group, room: pygame.Rect) -> None:
         """On, once more, or back to the drill."""
-        px = self.style.px
+        again, gap = Button.width_for(self.style, "Once more", "o"), self.style.px(12)
+        left = room.left
         if self._last:
             self._at_right(group, room, "Results", self.close)
         else:
-            self._at_left(group, room, "Back to the drill", self.close, "escape")
+            on = Button.width_for(self.style, "Next situation", "return")
+            back = next(label for label in ("Back to the drill", "Back")
+                        if label == "Back" or self._wide(label) + gap + again + gap + on <= room.width)
+            self._at_left(group, room, back, self.close, "escape")
             self._at_right(group, room, "Next situation", lambda: self.finish("next"))
-        again = Button.width_for(self.style, "Once more", "o")
-        left = room.left + (0 if self._last else Button.width_for(self.style, "Back to the drill", "escape") + px(12))
+            left += self._wide(back) + gap
         group.add(Button(pygame.Rect(left, room.top, again, room.height), "Once more", lambda: self.finish("again"), key="o"))
+
+    def _wide(self, label: str) -> int:
+        return Button.width_for(self.style, label, "escape")
 
     def close(self) -> None:
         """Back to the drill."""

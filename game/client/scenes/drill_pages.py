@@ -7,15 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.cases.language.faults import CaseError
+from game.chair.wording.names import counted
+from game.chair.wording.paragraphs import Paragraph, plain
+from game.chair.wording.rows import Row
+from game.chair.wording.words import clock
 from game.client.scenes.drill_words import Solved
 from game.client.scenes.form import Form
-from game.client.scenes.names import counted
 from game.client.scenes.pick import PickScene, below_words
-from game.client.table.words import clock
 from game.client.widgets.button import Button
-from game.client.widgets.flow import Paragraph, TextFlow, plain
+from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
-from game.client.widgets.listview import ListView, Row
+from game.client.widgets.listview import ListView
 from game.client.widgets.plain import Label, Panel
 from game.client.widgets.style import Style
 from game.training.drill import Drill

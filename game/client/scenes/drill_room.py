@@ -9,18 +9,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game.cases.language.faults import CaseError
+from game.chair.setting_up.seating import Seating, names
+from game.chair.sitting import Sitting
+from game.chair.wording.names import counted
+from game.chair.wording.rows import Row
 from game.client.scenes.drill_pages import DrillFault, DrillList
 from game.client.scenes.drill_run import DrillRun
 from game.client.scenes.drill_shelf import Shelf
 from game.client.scenes.drill_table import DrillTable, Told
 from game.client.scenes.drill_words import Solved
-from game.client.scenes.names import counted
 from game.client.scenes.scene import Scene
-from game.client.seating import Seating, names
 from game.client.sound import Sounds
-from game.client.table.play import Play
 from game.client.voice import Voice
-from game.client.widgets.listview import Row
 from game.files import FileFault
 from game.records.database import RecordsError
 from game.records.entries import MarkEntry
@@ -103,12 +103,12 @@ class DrillRoom:
 
     # ---- the doors of a drill
 
-    def play(self, attempt: Attempt) -> Play:
+    def play(self, attempt: Attempt) -> Sitting:
         """Who sits at the table of a situation."""
         seating = _seating(attempt)
-        return Play(attempt.session, attempt.situation.chair, attempt.me, seating.layout, names(seating, SEED), Manner.COACH)
+        return Sitting(attempt.session, attempt.situation.chair, attempt.me, seating.layout, names(seating, SEED), Manner.COACH)
 
-    def table(self, attempt: Attempt, play: Play, head: str, told: Told) -> DrillTable:
+    def table(self, attempt: Attempt, play: Sitting, head: str, told: Told) -> DrillTable:
         """The table of a situation."""
         shell, before = self._shell, self._floor.table
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol
 
+from game.chair.sitting import Sitting
 from game.client.scenes.drill_overlays import VerdictPlate
 from game.client.scenes.drill_pages import DrillPage
 from game.client.scenes.drill_table import DrillTable, Told
 from game.client.scenes.drill_words import Solved, slip_in_words, verdict_of
-from game.client.table.play import Play
 from game.training.attempt_keeping import plain, take_up
 from game.training.drill import Drill
 from game.training.drill_mark import Attempt, Mark, begin
@@ -19,11 +19,11 @@ from game.training.drill_mark import Attempt, Mark, begin
 class Doors(Protocol):
     """What a drill asks the house for."""
 
-    def table(self, attempt: Attempt, play: Play, head: str, told: Told) -> DrillTable:
+    def table(self, attempt: Attempt, play: Sitting, head: str, told: Told) -> DrillTable:
         """The table of a situation."""
         ...
 
-    def play(self, attempt: Attempt) -> Play:
+    def play(self, attempt: Attempt) -> Sitting:
         """Who sits at the table of a situation."""
         ...
 
@@ -94,7 +94,7 @@ class DrillRun:
         self.page.stage.push(plate, lambda word: self._on(word, at, table))
 
     def _on(self, word: str, at: int, table: DrillTable) -> None:
-        table.leave_table()
+        table.commands.leave_table()
         coming = at if word == "again" else self.page.next() if word == "next" else None
         if coming is not None:
             self.start(coming)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from game import resources
 from game.cases.language.faults import CaseError
-from game.client.scenes.names import counted
-from game.client.widgets.listview import Row
+from game.chair.wording.names import counted
+from game.chair.wording.rows import Row
 from game.files.plain_file import contents, is_plain
 from game.training.drill_file import DRILL, MOST_BYTES, PACK, glance
 

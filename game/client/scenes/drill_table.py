@@ -7,15 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.chair.log import Told as LogLine
+from game.chair.presenter import Presenter
+from game.chair.sitting import Sitting
+from game.chair.wording.sentences import summary
+from game.chair.wording.strip_text import Key, Prompt, StripText
 from game.client.scenes.drill_overlays import TaskPlate
 from game.client.scenes.drill_words import SHORTLY, asked
-from game.client.table.keycap import Key
-from game.client.table.log import Told as LogLine
-from game.client.table.looks import Looks
-from game.client.table.play import Play
 from game.client.table.scene import TableScene
-from game.client.table.strip import Prompt, StripText
-from game.client.table.tellings import summary
 from game.session.narration import Line
 from game.session.round import Played
 from game.training.drill_mark import Attempt, Mark
@@ -33,7 +32,7 @@ class Told:
     stands: Callable[[int], None]
 
 
-class _OneRound(Looks):
+class _OneRound(Presenter):
     """The words of a table at which no other hand follows."""
 
     def _between(self) -> StripText:
@@ -45,9 +44,9 @@ class DrillTable(TableScene):
 
     tries_again = False  # the verdict's own screen offers the whole situation again
 
-    def __init__(self, play: Play, attempt: Attempt, head: str, told: Told, **doors: Any) -> None:
+    def __init__(self, play: Sitting, attempt: Attempt, head: str, told: Told, **doors: Any) -> None:
         super().__init__(play, **doors)
-        self.looks = _OneRound(self.course, self.hand, self.switches, self.looks.acts)
+        self.looks = _OneRound(self.course, self.hand, self.switches, self.commands)
         self.attempt, self._head, self._tells = attempt, head, told
         self.mark: Mark | None = None
         self._moved = self._told = False
@@ -65,10 +64,6 @@ class DrillTable(TableScene):
     def go_on(self, seconds: int) -> None:
         """It was left after so many seconds, and is gone on with."""
         self._began, self._moved = time.monotonic() - seconds, True
-
-    def leave_table(self) -> None:
-        """Get up from the table, back to the drill."""
-        self._leave()
 
     def update(self, dt: float) -> bool:
         """After the last move the table can be looked at for a moment, then the mark is told."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.client.table.verdict_words import in_words
-from game.client.table.words import clock
-from game.client.widgets.flow import Paragraph, Run, plain, ref_run
-from game.client.widgets.ink import small_caps
+from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run, small_caps
+from game.chair.wording.verdict_words import in_words
+from game.chair.wording.words import clock
 from game.rulebook.book import Book
 from game.session.orders import order
 from game.training.desk import Slip

@@ -8,13 +8,14 @@ from collections.abc import Callable
 import pygame
 
 from game.cards.card import Card
-from game.client.felt.view import Spot
+from game.chair.seen.view import Spot
+from game.chair.wording.names import counted
+from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
 from game.client.scenes.exercise_answers import FIGURES, Sheet
 from game.client.scenes.form import Form
-from game.client.scenes.names import counted
 from game.client.still import Still
 from game.client.widgets.button import Button
-from game.client.widgets.flow import Paragraph, Run, TextFlow, plain, ref_run
+from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
 from game.client.widgets.plain import Label, Panel
 from game.rulebook.loader import library

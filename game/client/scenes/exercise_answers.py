@@ -7,9 +7,10 @@ from collections.abc import Callable
 import pygame
 
 from game.cards.card import Card
+from game.chair.wording.paragraphs import Paragraph, Run
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.flow import Paragraph, Run, TextFlow
+from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
 from game.client.widgets.plain import Label
 from game.client.widgets.style import Style

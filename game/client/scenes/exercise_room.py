@@ -7,15 +7,15 @@ from collections import Counter
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from game.chair.setting_up.seating import Seating, names
+from game.chair.wording.names import counted
+from game.chair.wording.rows import Row
 from game.client.felt.layout import Viewpoint
 from game.client.felt.layout_file import load_layout
 from game.client.scenes.drill_pages import DrillList
 from game.client.scenes.exercise import ExerciseScene
-from game.client.scenes.names import counted
 from game.client.scenes.scene import Scene
-from game.client.seating import Seating, names
 from game.client.still import Still
-from game.client.widgets.listview import Row
 from game.records.database import RecordsError
 from game.records.entries import MarkEntry
 from game.records.store import Store

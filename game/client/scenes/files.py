@@ -11,12 +11,13 @@ from pathlib import Path
 
 import pygame
 
+from game.chair.wording.rows import Row
 from game.client.associations import FileKind, kind_of
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.group import Group
-from game.client.widgets.listview import ListView, Row
+from game.client.widgets.listview import ListView
 from game.client.widgets.plain import Label, Note, Panel
 
 UP = ".."
@@ -109,7 +110,7 @@ class FileScene(Form[Path]):
 
 
 class SaveScene(FileScene):
-    """Ends with a file to write. `name` is what it is called unless another name is typed; `about` says what it may be called."""
+    """Ends with a file to write. `name` is what it is called until another is typed; `about` says what it may be called."""
 
     title, verb = "Save a copy", "Save"
 
@@ -126,7 +127,10 @@ class SaveScene(FileScene):
         self._take(self._written)
 
     def _go(self, folder: Path) -> None:
-        """The name goes along into the folder."""
+        """The name goes along into the folder: the one that was typed, where that was no folder."""
+        written = self._folder / self._written.strip()
+        if not written.is_dir() and not self._written.endswith(os.sep):
+            self._name = written.name
         super()._go(folder)
         if not self._trouble:
             self._written = str(folder / self._name)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.chair.wording.paragraphs import plain
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.flow import TextFlow, plain
+from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Label, Panel

@@ -55,8 +55,8 @@ class MenuScene(Form[str]):
 
     WIDE = 920
     TALL = 640
-    SHORT_HEAD = 29
-    """The height of the name, where a small window or large letters leave little room."""
+    HEAD, SHORT_HEAD = 44, 29
+    """The height of the name, where a small window or large letters leave little room: at most, at least."""
 
     def __init__(self, choose: Callable[[str], None], parts: Callable[[], Sequence[Sequence[MenuEntry]]], *,
                  about: str = "") -> None:
@@ -76,12 +76,13 @@ class MenuScene(Form[str]):
         width = px(400 if wide else 340)
         rows = sum(len(part) for part in parts)
         gap, between = (px(12), px(2)) if roomy else (px(3), 0)
-        head, foot = (px(90), px(44)) if roomy else (px(self.SHORT_HEAD), 0)
+        spare = area.height - rows * px(LEAST) - (len(parts) - 1) * gap
+        head, foot = (px(90), px(44)) if roomy else (max(px(self.SHORT_HEAD), min(px(self.HEAD), spare - px(4))), 0)
         room = (area.height - head - foot - (len(parts) - 1) * gap) // rows - between
         row = max(min(room, px(56) if roomy else px(36)), px(LEAST))
         high = rows * (row + between) + (len(parts) - 1) * gap
         top = max(0, (area.height - high - head - foot) // 2)
-        self._mark = (left + px(12 if roomy else 0), top)
+        self._mark = (left + px(12), top if roomy else top + min(px(2), head - px(self.SHORT_HEAD)))
         y = top + head
         for part in parts:
             for entry in part:

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.chair.wording.paragraphs import plain
+from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.flow import TextFlow, plain
+from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
-from game.client.widgets.listview import ListView, Row
+from game.client.widgets.listview import ListView
 from game.client.widgets.plain import Label, Note, Panel
 from game.client.widgets.style import Style
 

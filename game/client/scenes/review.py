@@ -7,11 +7,13 @@ from typing import Protocol
 
 import pygame
 
+from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.flow import Paragraph, Run, TextFlow, plain, ref_run
+from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
-from game.client.widgets.listview import ListView, Row
+from game.client.widgets.listview import ListView
 from game.client.widgets.plain import Label, Panel
 from game.client.widgets.style import Style
 

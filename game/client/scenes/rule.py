@@ -3,39 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 
 import pygame
 
+from game.chair.ruling import RuleChoice, RuleLists
+from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
-from game.client.widgets.listview import ListView, Row
+from game.client.widgets.listview import ListView
 from game.client.widgets.plain import Label, Panel, Telling
 
 STEPS = ("happened", "remedy", "clause")
 HEADS = {"happened": "What happened", "remedy": "Remedy", "clause": "Clause"}
-
-
-@dataclass(frozen=True)
-class RuleLists:
-    """What can be chosen. Each list is whole: leaving out what does not fit would give the answer away."""
-
-    happened: Sequence[Row]
-    remedy: Sequence[Row]
-    clause: Sequence[Row]
-    meanings: Mapping[str, str] = field(default_factory=dict)
-    """What a row's word means, by its key; shown while the row is looked at."""
-
-
-@dataclass(frozen=True)
-class RuleChoice:
-    """A ruling as given: the keys of the three rows."""
-
-    happened: str
-    remedy: str
-    clause: str
 
 
 class RuleScene(Form[RuleChoice]):

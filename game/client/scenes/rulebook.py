@@ -6,15 +6,16 @@ from dataclasses import replace
 
 import pygame
 
+from game.chair.setting_up.library import Library, Readable, Trail, heads, innermost, outline
+from game.chair.wording.paragraphs import small_caps
+from game.chair.wording.rows import Row
 from game.client.scenes.clause_page import front_page, page
 from game.client.scenes.form import Form
-from game.client.scenes.library import Library, Readable, Trail, heads, innermost, outline
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
-from game.client.widgets.ink import small_caps
-from game.client.widgets.listview import ListView, Row
+from game.client.widgets.listview import ListView
 from game.client.widgets.plain import Panel
 from game.client.widgets.tabs import Tabs
 

@@ -9,16 +9,17 @@ from typing import Any
 
 import pygame
 
+from game.chair.wording.rows import Row
+from game.chair.wording.strip_text import Span
 from game.client import theme
 from game.client.preferences import SCALES, SPEEDS, Preferences
 from game.client.scenes.form import Form
-from game.client.widgets.amount import Slider, Span
+from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import Choice
 from game.client.widgets.column import Column
 from game.client.widgets.field import Control, Words
 from game.client.widgets.group import Group
-from game.client.widgets.listview import Row
 from game.client.widgets.plain import Label, Note, Panel
 from game.client.widgets.scroller import Scroller
 

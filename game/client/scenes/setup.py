@@ -6,22 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from game.chair.keeping.setup_kept import plain
+from game.chair.setting_up.setup_model import CHAIRS, LEVELS, MANNERS, STYLES, SetupChoice, SetupModel
+from game.chair.wording.names import counted, rows, spoken
+from game.chair.wording.paragraphs import Paragraph
+from game.chair.wording.rows import Row
+from game.chair.wording.strip_text import Span
 from game.client.preferences import SPEEDS
 from game.client.scenes.form import Form
-from game.client.scenes.names import counted, rows, spoken
-from game.client.scenes.setup_kept import plain
-from game.client.scenes.setup_model import CHAIRS, LEVELS, MANNERS, STYLES, SetupChoice, SetupModel
 from game.client.scenes.setup_settings import setting_fields
 from game.client.table.text_plate import TextPlate
-from game.client.widgets.amount import Slider, Span, Stepper
+from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import Choice
 from game.client.widgets.column import Column
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.field import Words
-from game.client.widgets.flow import Paragraph
 from game.client.widgets.group import Group
-from game.client.widgets.listview import Row
 from game.client.widgets.plain import Hairline, Label, Panel
 from game.client.widgets.scroller import Scroller
 from game.client.widgets.tabs import Tabs

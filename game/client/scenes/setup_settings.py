@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
-from game.client.scenes.names import spoken
-from game.client.scenes.setup_model import SetupModel, shown, usual
+from game.chair.setting_up.setup_model import SetupModel, shown, usual
+from game.chair.wording.names import spoken
+from game.chair.wording.rows import Row
 from game.client.widgets.button import Toggle
 from game.client.widgets.choice import Choice
 from game.client.widgets.column import Column
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.field import Control, Words
-from game.client.widgets.listview import Row
 from game.client.widgets.plain import Note
 from game.client.widgets.style import Style
 from game.client.widgets.widget import Widget

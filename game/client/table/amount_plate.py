@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pygame
 
+from game.chair.wording.strip_text import Span
 from game.client.scenes.form import Form
 from game.client.table.strip import Figure
-from game.client.widgets.amount import Slider, Span
+from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink

@@ -7,16 +7,14 @@ from typing import Final
 
 import pygame
 
-from game.client.scenes.rule import RuleChoice, RuleLists
-from game.client.table.play import Play
+from game.chair.requests import asks
+from game.chair.ruling import RuleChoice, RuleLists
+from game.chair.sitting import Sitting
+from game.chair.wording.rows import Row
 from game.client.table.ruling import Ruling
-from game.client.table.verdict_words import Judged
 from game.client.widgets.button import Button
-from game.client.widgets.listview import Row
-from game.session import floor_words
-from game.session.asking import Reply, Wish, votes
+from game.session.asking import Wish, votes
 from game.training.answers import ANSWERS
-from game.training.grading import Grade, Verdict
 
 HEADS: Final = {"remedy": "Answer", "clause": "Clause"}
 DEAF: Final = 0.5
@@ -33,7 +31,7 @@ class Asked(Ruling):
     refrains = ("No answer", "Say nothing: it counts as not answered")
     rules = "Answer"
 
-    def __init__(self, play: Play, wish: Wish, below: Callable[[pygame.Surface], None],
+    def __init__(self, play: Sitting, wish: Wish, below: Callable[[pygame.Surface], None],
                  then: Callable[[RuleChoice | None], None]) -> None:
         spec = play.book.request(wish.request, play.rules.spec.id)
         clauses = [Row(clause.ref, clause.heading, clause.ref.partition(" ")[2])
@@ -71,19 +69,3 @@ class Asked(Ruling):
         return ()
 
 
-def asks(play: Play, wish: Wish) -> str:
-    """Who asks for what: "Odile, seat 5, asks for another deck"."""
-    return floor_words.placed_wish(play.rules, wish, floor_words.asker(wish, play.names.get(wish.seat, "")))
-
-
-def judged(play: Play, reply: Reply, verdict: Verdict) -> Judged:
-    """The verdict on an answer, in words."""
-    right = verdict.right
-    assert right is not None
-    lines = [f"{asks(play, reply.wish)}.", f"Right: {ANSWERS[right.remedy].lower()}. {floor_words.verdict(play.rules, reply)}"]
-    if verdict.grade is Grade.WRONG_REMEDY:
-        lines.append(f"You answered: {ANSWERS[verdict.given].lower()}.")
-    if verdict.grade is Grade.WRONG_CLAUSE:
-        lines.append(f"The answer is right; it does not rest on {verdict.given_cite or 'no clause'}.")
-    head = {Grade.WRONG_REMEDY: "Wrong answer", Grade.WRONG_CLAUSE: "Right answer, wrong clause", Grade.MISSED: "Not answered"}
-    return Judged(verdict.grade is Grade.EXACT, head.get(verdict.grade, "Exact"), tuple(lines), right.cites, right.readings)

@@ -6,15 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.client.scenes.scene import Stage
+from game.chair.controller import Controller
+from game.chair.sitting import Sitting
+from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.strip_text import Act, Span
 from game.client.table.amount_plate import AmountPlate
-from game.client.table.course import Course
 from game.client.table.menus import TableMenu
-from game.client.table.play import Play
+from game.client.table.screen import Screen
 from game.client.table.text_plate import TextPlate
-from game.client.widgets.amount import Span
-from game.client.widgets.flow import Paragraph, Run, plain, ref_run
-from game.client.widgets.widget import Act
 from game.rulebook.money import cents, dollars
 from game.session import asking, floor_words
 from game.session.asking import Reply, Wish
@@ -30,12 +29,15 @@ BACK: Final = ("back", "Back", "g")
 
 @dataclass
 class Asks:
-    """Asks from the player's chair of a cash table. `follow` opens a clause, `changed` is called when there is an answer."""
+    """Asks from the player's chair of a cash table. `follow` opens a clause."""
 
-    course: Course
-    stage: Callable[[], Stage]
+    screen: Screen
     follow: Callable[[str], None]
-    changed: Act
+
+    @property
+    def course(self) -> Controller:
+        """What goes on at the table."""
+        return self.screen.course
 
     @property
     def floor(self) -> Floor:
@@ -76,7 +78,7 @@ class Asks:
         most = 2 * usual if word == "top-up" else held
         span = Span(min(step, most), most, step, dollars, cents)
         scene = AmountPlate("Chips for how much?" if word == "top-up" else "Take how much off?", span, min(usual // 2, most))
-        self.stage().push(scene, lambda amount: self._ask(Wish(word, play.me, amount=amount)))
+        self.screen.stage.push(scene, lambda amount: self._ask(Wish(word, play.me, amount=amount)))
 
     def _seats(self) -> None:
         play = self.course.play
@@ -100,17 +102,17 @@ class Asks:
         self._offer("Which stakes?", rows, lambda word: self._ask(Wish("change-limit", play.me, settings=others[int(word)])))
 
     def _offer(self, title: str, rows: list[tuple[str, str, str]], then: Callable[[str], None]) -> None:
-        self.stage().push(TableMenu(title, [*rows, BACK]), lambda word: None if word == BACK[0] else then(word))
+        self.screen.stage.push(TableMenu(title, [*rows, BACK]), lambda word: None if word == BACK[0] else then(word))
 
     def _ask(self, wish: Wish) -> None:
         play = self.course.play
         reply = asking.ask(play.session, self.floor, wish)
         self.course.log.tell(floor_words.answered(play.rules, reply), "text" if reply.granted else "danger")
-        self.changed()
-        self.stage().push(TextPlate(list(paragraphs(play, reply)), self.follow, name="answer"))
+        self.screen.switches.stale = True
+        self.screen.stage.push(TextPlate(list(paragraphs(play, reply)), self.follow, name="answer"))
 
 
-def paragraphs(play: Play, reply: Reply) -> Iterator[Paragraph]:
+def paragraphs(play: Sitting, reply: Reply) -> Iterator[Paragraph]:
     """The answer in full: what was asked, who decided what, and the clauses with what they say."""
     won, lost = ("The seat is yours", "Somebody else has the seat") if reply.drawn else ("Granted", "Refused")
     head, colour = (won, "success") if reply.granted else (lost, "danger")

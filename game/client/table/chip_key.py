@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from game.chair.seen.chips import Chip
+from game.chair.wording.strip_text import Act
 from game.client.felt.brush import lay_centred
 from game.client.felt.chip_art import ChipArt
-from game.client.felt.chips import Chip
 from game.client.table.keycap import KeyCap
 from game.client.theme import Theme
 from game.client.widgets.ink import Ink
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Act
 
 PICTURE = 28
 

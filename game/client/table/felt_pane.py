@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pygame
 
+from game.chair.seen.view import CardView, MarkerKind, Spot, TableView
 from game.client.felt.animation import Animation, Kind, Motion, Moving
 from game.client.felt.boxes import Box
 from game.client.felt.hits import spot_at
 from game.client.felt.layout import Viewpoint
 from game.client.felt.layout_file import TableLayout
 from game.client.felt.painter import CardStyle, Painter
-from game.client.felt.view import CardView, MarkerKind, Spot, TableView
 from game.client.preferences import Preferences
 from game.client.table.motions import Mover
 from game.client.widgets.style import Style

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 import pygame
 
+from game.chair.wording.strip_text import Act
 from game.client.widgets.button import Button
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Shortcut
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Act, Widget
+from game.client.widgets.widget import Widget
 
 HIGH = 32
 GAP = 6
-
-
-class Key(NamedTuple):
-    """A key of the screen: its word, its name, what it does; `on` while what it switches is on."""
-
-    label: str
-    key: str
-    act: Act
-    on: bool = False
 
 
 class KeyCap(Button):

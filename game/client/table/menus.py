@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.chair.dealer.verbs import Verb
+from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
-from game.client.table.verbs import Verb
 from game.client.widgets.button import Button
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
-from game.client.widgets.listview import ListView, Row
+from game.client.widgets.listview import ListView
 from game.client.widgets.plain import Label, Panel
 
 

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
+from game.chair.seen.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
 from game.client.felt.animation import Motion
 from game.client.felt.boxes import Box, Point
 from game.client.felt.hits import box_of
 from game.client.felt.layout import FeltGeometry, SeatSpots
-from game.client.felt.view import CardState, CardView, MarkerKind, Spot, SpotKind, TableView
 from game.table import events as e
 from game.table.places import Place
 

@@ -3,50 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
-from game.client.table.keycap import Key, KeyCap, KeyOnly, in_rows
-from game.client.table.log import Told
-from game.client.table.verdict_words import Judged
-from game.client.widgets.flow import Paragraph, Run, TextFlow, plain, ref_run
+from game.chair.log import Told
+from game.chair.wording.panel_text import About, DueText, PanelText
+from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.strip_text import Key
+from game.chair.wording.verdict_words import Judged
+from game.client.table.keycap import KeyCap, KeyOnly, in_rows
+from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
 from game.client.widgets.plain import Hairline, Panel
 from game.client.widgets.style import Style
 from game.client.widgets.widget import Widget
-
-
-@dataclass(frozen=True)
-class DueText:
-    """The head of the panel. `mine` makes it amber; without a text the head stands alone."""
-
-    head: str
-    text: str = ""
-    why: str = ""
-    cite: str = ""
-    mine: bool = False
-
-
-@dataclass(frozen=True)
-class About:
-    """What happened last, and the clause that it rests on."""
-
-    text: str
-    ref: str
-    heading: str
-    summary: str
-
-
-@dataclass(frozen=True)
-class PanelText:
-    """All that stands in the panel."""
-
-    due: DueText
-    verdict: Judged | None
-    log: Sequence[Told]
-    about: About | None = None
-    """Stands in the place of the log, if there is one."""
 
 
 class _Newest(TextFlow):

@@ -2,72 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-
 import pygame
 
+from game.chair.contests.result import Result, ResultRow
+from game.chair.wording.paragraphs import small_caps
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.group import Group
-from game.client.widgets.ink import Ink, small_caps
+from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Hairline, Label, Panel
 from game.client.widgets.scroller import Scroller
-from game.rulebook.money import dollars
-from game.tournament.news import place_in_words
-from game.tournament.prizes import Prizes
-from game.tournament.standing import Standing
-
-
-@dataclass(frozen=True)
-class ResultRow:
-    """One line of the result: place, player, how it ended for him, prize and chips; `mine` if it is the person's."""
-
-    place: str
-    player: str
-    end: str
-    prize: str
-    mine: bool = False
-
-
-@dataclass(frozen=True)
-class Result:
-    """A tournament as it came out, or as it stands if it is not `final`. `money` says where the chips and the fees went,
-    `cite` is the clause that the places rest on."""
-
-    title: str
-    head: str
-    rows: Sequence[ResultRow]
-    money: str
-    final: bool = True
-    cite: str = ""
-
-
-_HOW = {"bust": "out in", "blinded-out": "blinded out in", "expelled": "expelled in", "let-go": "left before"}
-
-
-def result_of(title: str, standing: Standing, prizes: Prizes, names: Mapping[int, str], me: int) -> Result:
-    """The result in words. `names` are the players', by seat; `me` is the person's seat, if he has one."""
-    ends = {gone.seat: f"{_HOW[gone.how]} hand {gone.hand}" for gone in standing.exits}
-    rows = []
-    for seat, place in standing.ranking().items():
-        chips = standing.stacks.get(seat)
-        won = dollars(prizes.paid[seat]) if prizes.paid.get(seat) else ""
-        end = f"{dollars(chips)} in chips" if chips is not None else ends[seat]
-        player = f"{names.get(seat, '')}, seat {seat}".lstrip(", ")
-        words = "still in" if standing.concluded and chips is not None else place_in_words(standing, place)
-        rows.append(ResultRow(words, player, end, won, seat == me))
-    head = f"{standing.entries} players, {standing.hand - 1} hands"
-    return Result(title, head, rows, _money(standing, prizes))
-
-
-def _money(standing: Standing, prizes: Prizes) -> str:
-    parts = [f"{standing.entries} stakes of {dollars(standing.stake)}"]
-    parts += [f"commission {dollars(standing.commission)}"] if standing.commission else []
-    parts += [f"out of play {dollars(standing.out_of_play)}"] if standing.out_of_play else []
-    parts += [f"{dollars(prizes.pool)} of entry fees"] if prizes.pool else []
-    parts += [f"{dollars(prizes.undivided)} not divided"] if prizes.undivided else []
-    return " · ".join(parts)
 
 
 class ResultScene(Form[str]):

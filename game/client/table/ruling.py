@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
 
-from game.client.scenes.rule import RuleChoice, RuleLists, RuleScene
+from game.chair.ruling import RuleLists
+from game.client.scenes.rule import RuleScene
 from game.client.widgets.button import Button
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Panel, Telling
-from game.session.session import Session
-from game.table import moves as m
-from game.table.outcome import Refusal
-from game.table.places import DEALER, SUPERVISOR
 
 SHARE = 0.46
 """The part of the window that the lists take; above them the table can be looked at."""
@@ -67,29 +63,3 @@ class Ruling(RuleScene):
         self.rebuild()
 
 
-@dataclass(frozen=True)
-class Given:
-    """A ruling as it is given: the three rows, and whether somebody was called for it."""
-
-    choice: RuleChoice
-    called: bool
-
-
-def rule(session: Session, by: int, given: Given) -> Refusal | None:
-    """Stop play over what the trainee says happened, unless somebody has, call whoever is to be called, rule. Answers what was
-    refused, if anything."""
-    for move in _moves(session, by, given):
-        answer = session.submit(move)
-        if isinstance(answer, Refusal):
-            return answer
-    return None
-
-
-def _moves(session: Session, by: int, given: Given) -> list[m.Move]:
-    word = given.choice.happened
-    open_ = [at for at, incident in enumerate(session.table.trouble.incidents) if incident.state == "open"]
-    named = [at for at in open_ if session.table.trouble.incidents[at].irregularity == word]
-    ruler = SUPERVISOR if given.called and by == DEALER else by
-    stop = [m.StopPlay(named[-1] if named else -1, by=by)] if session.table.trouble.stopped is None else []
-    call = [m.CallSupervisor(by=by)] if given.called else []
-    return [*stop, *call, m.GiveRuling(given.choice.remedy, given.choice.clause, by=ruler)]

@@ -6,36 +6,36 @@ from collections.abc import Callable
 
 import pygame
 
+from game.chair.contests.setting import setting_now
+from game.chair.controller import Controller
+from game.chair.dealer.hand import DealersHand
+from game.chair.presenter import Presenter
+from game.chair.seen.table_view import table_view
+from game.chair.seen.throwing import pushed_forward
+from game.chair.seen.view import TableView
+from game.chair.sitting import Sitting
+from game.chair.switches import Switches
+from game.chair.wording.strip_text import Key
+from game.chair.wording.words import clock
 from game.client.felt.layout import Viewpoint
-from game.client.felt.view import TableView
 from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.sound import Sounds
 from game.client.table import panel, status, strip
 from game.client.table.asks import Asks
-from game.client.table.cloth import layout_for
-from game.client.table.course import Course
-from game.client.table.dealer_hand import DealersHand
+from game.client.table.commands import TableCommands
 from game.client.table.felt_pane import FeltPane
 from game.client.table.frame import frame
-from game.client.table.keycap import Key, KeyOnly
-from game.client.table.looks import Acts, Looks
+from game.client.table.house_layout import layout_for
+from game.client.table.input import Input
+from game.client.table.keycap import KeyOnly
 from game.client.table.motions import sounds_of
-from game.client.table.play import Play
-from game.client.table.reach import Reach
-from game.client.table.switches import Switches
-from game.client.table.throwing import pushed_forward
-from game.client.table.tournament import setting_now
-from game.client.table.verbs import Given, Verb
-from game.client.table.view import table_view
-from game.client.table.ways import Doors, Ways
-from game.client.table.words import clock
+from game.client.table.navigation import Doors
 from game.client.voice import Voice
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
 from game.session.chairs import WATCHING
 from game.session.round import Played, Round
-from game.table import moves as m
 from game.table.events import IncidentNoticed
 from game.table.outcome import Due
 from game.table.places import DEALER
@@ -62,30 +62,26 @@ class TableScene(Form[None]):
     tries_again = True
     """Whether a wrong ruling may be given anew."""
 
-    def __init__(self, play: Play, *, preferences: Preferences, sounds: Sounds, voice: Voice,
+    def __init__(self, play: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
                  open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
                  on_guide: Callable[[bool], None] = _nothing) -> None:
         super().__init__()
         self.play, self.preferences = play, preferences
-        self.course = Course(play, voice, self._heard)
-        self.hand = DealersHand(play.session, self._do) if play.chair == "dealer" else None
-        self._allow_figures()
+        self.course = Controller(play, voice, self._heard)
         self.switches = Switches(self.course, play.guide, on_guide)
-        doors = Doors(open_ref, open_settings, lambda: open_review(play.session.round), self._leave)
-        self.ways = Ways(self.course, self.switches, doors, lambda: self.stage, self.draw, self._changed)
-        self.looks = Looks(self.course, self.hand, self.switches, Acts(
-            self._do, self._take, lambda: self.ways.all_moves(self._take), self._next, doors.review, self._leave,
-            self._changed, self.ways.closing_time, self.ways.let_go, self.ways.result, self.ways.buys_back, self._to_the_end,
-            self.ways.stop))
-        self._sounds, self._on_leave = sounds, on_leave
+        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave))
+        self.hand = DealersHand(play.session, self.commands.move) if play.chair == "dealer" else None
+        self._allow_figures()
+        self.looks = Presenter(self.course, self.hand, self.switches, self.commands)
+        self._sounds = sounds
         self._seconds = 0.0
         self._still = STILL
         layout = layout_for(play.layout, play.rules)
         self._places = layout.seats
-        self.asks = Asks(self.course, lambda: self.stage, open_ref, self._changed)
+        self.asks = Asks(self, open_ref)
         self.felt = FeltPane(layout, self._viewpoint(), self._view(), preferences)
-        self._reach = Reach(self.course, self.hand, self.switches, self.ways, self.felt, self._changed)
+        self._reach = Input(self, self.commands, self.felt)
 
     # ---- the screen's life
 
@@ -96,11 +92,12 @@ class TableScene(Form[None]):
 
     def prefer(self, preferences: Preferences) -> None:
         """Take over changed preferences at once."""
-        self.switches.prefer(self.preferences, preferences)
+        if preferences.guide != self.preferences.guide:
+            self.switches.guide = preferences.guide
         self.preferences = preferences
         self.felt.prefer(preferences)
         self._allow_figures()
-        self._changed()
+        self.commands.changed()
 
     def _free(self) -> bool:
         """Whether the person is in the midst of nothing: whoever asks for something waits until what is in hand is done."""
@@ -119,10 +116,10 @@ class TableScene(Form[None]):
         self.felt.animation.advance(dt * 1000)
         self.course.pace.tick(dt)
         if self.course.wait(dt):
-            self._changed()
+            self.commands.changed()
         self._still += dt
         if self.course.asked is not None and self.stage.top is self and self._free():
-            self.ways.answer()
+            self.commands.answer()
         fresh = self._renew()
         return super().update(dt) or fresh or moving or self.course.pace.busy
 
@@ -148,18 +145,18 @@ class TableScene(Form[None]):
         strip.build(group, parts.strip, self.style, self.looks.strip())
         if self.preferences.captions:
             status.caption(group, parts.caption, self.style, self.course.log.lines)
-        keys: list[Key] = [Key("Rulebook", "r", self.ways.look_up), *self.switches.entries()]
+        keys: list[Key] = [Key("Rulebook", "r", self.commands.look_up), *self.switches.entries()]
         if self.switches.panel:
-            panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.ways.doors.ref)
+            panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.commands.doors.ref)
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys))
-        group.add(KeyOnly("f2", self.ways.read_sign))
+        group.add(KeyOnly("f2", self.commands.read_sign))
 
     def _upper_keys(self) -> list[Key]:
-        stop = [Key("Stop play", "space", self.ways.stop)] if self.ways.may_stop() else []
+        stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.may_try_again else []
-        return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.ways.menu)]
+        return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
 
     def _viewpoint(self) -> Viewpoint:
         if self.play.me == WATCHING:
@@ -191,25 +188,11 @@ class TableScene(Form[None]):
         self._renew()
         return used
 
-    # ---- deeds
-
-    def _changed(self) -> None:
-        self.switches.stale = True
-
-    def _do(self, move: m.Move, given: Given | None = None) -> None:
-        self.switches.set_amount(0)
-        self.switches.amount = None
-        self.course.do(move, given)
-
-    def _take(self, verb: Verb) -> None:
-        if self.hand is not None:
-            self.course.begin()
-            self.hand.take(verb)
-        self._changed()
+    # ---- what happens
 
     def _heard(self, played: Played) -> None:
         self.switches.amount = None
-        self._changed()
+        self.commands.changed()
         self.felt.show(self._view(), played.events)
         for name in sounds_of(played.events):
             self._sounds.play(name)
@@ -219,9 +202,9 @@ class TableScene(Form[None]):
     def _again(self) -> None:
         if self.hand is not None:
             self.hand.lay_down()
-        self.ways.try_again()
+        self.commands.try_again()
         self.felt.show(self._view())
-        self._changed()
+        self.commands.changed()
 
     def _frees(self, played: Played, due: Due | None) -> bool:
         """Whether the dealer's hands are free now: as play is stopped, and when players act. The deck stays in them while
@@ -229,17 +212,7 @@ class TableScene(Form[None]):
         stopped = any(isinstance(event, IncidentNoticed) for event in played.events)
         return stopped or due is None or (due.by != DEALER and due.choice("draw") is None)
 
-    def _next(self) -> None:
-        self.course.next_hand()
+    def sit_anew(self) -> None:
+        """Show the table as it is, from where the person sits now."""
         self.felt.sit(self._viewpoint())
         self.felt.show(self._view())
-        self._changed()
-
-    def _to_the_end(self) -> None:
-        self.ways.to_the_end()
-        self.felt.sit(self._viewpoint())
-        self.felt.show(self._view())
-
-    def _leave(self) -> None:
-        self.close()
-        self._on_leave()

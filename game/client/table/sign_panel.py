@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from game.client import conditions_page
+from game.chair.setting_up import conditions_page
+from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
 from game.client.table.text_plate import TextPlate
-from game.client.widgets.flow import Paragraph, Run, plain, ref_run
 from game.session.signs import lacking, sign
 from game.table.rules import Rules
 from game.tournament.canberra.run import is_played

@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 import pygame
 
-from game.client.table.keycap import Key, KeyCap
-from game.client.table.log import Told
+from game.chair.log import Told
+from game.chair.wording.panel_text import Status
+from game.chair.wording.strip_text import Key
+from game.client.table.keycap import KeyCap
 from game.client.widgets.group import Group
 from game.client.widgets.plain import Hairline, Label, Panel, Telling
 from game.client.widgets.style import Style
-
-
-@dataclass(frozen=True)
-class Status:
-    """What the line says. `clock` is asked at every frame; `right` stands before it."""
-
-    title: str
-    subtitle: str
-    right: str
-    clock: Callable[[], str]
 
 
 def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[Key]) -> None:

@@ -3,68 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
-from game.client.felt.chips import Chip
+from game.chair.wording.paragraphs import small_caps
+from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.client.table.chip_key import ChipKey
 from game.client.table.keycap import GAP, HIGH, KeyCap, KeyOnly, rows_of
-from game.client.widgets.amount import Slider, Span, Stepper
+from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.group import Group
-from game.client.widgets.ink import Ink, small_caps
+from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Label, Note, Panel, wrapped
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Act
 
 PAD = 10
 LINE = 30
-
-
-@dataclass(frozen=True)
-class Prompt:
-    """The line. `tone` is a colour of the theme; `cite` stands at its right, `more` follows where there is room."""
-
-    text: str
-    tone: str = "text"
-    cite: str = ""
-    bold: bool = False
-    more: str = ""
-
-
-@dataclass(frozen=True)
-class Cap:
-    """A button of the strip. A `spare` one is only shown where others have no room."""
-
-    label: str
-    key: str
-    act: Act
-    primary: bool = False
-    lit: bool = False
-    spare: bool = False
-    chip: Chip | None = None
-    """A chip of the tray: its picture stands in the place of the word, and the label says how many are in hand."""
-
-
-@dataclass(frozen=True)
-class Amount:
-    """A figure to settle. `set` is told every change; `picks` are buttons that set it, word and cents."""
-
-    span: Span
-    value: int
-    set: Callable[[int], None]
-    picks: Sequence[tuple[str, int]] = ()
-
-
-@dataclass(frozen=True)
-class StripText:
-    """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room."""
-
-    prompt: Prompt
-    caps: Sequence[Cap] = ()
-    amount: Amount | None = None
-    last: Cap | None = None
-    serial: str = ""
 
 
 class Figure(Stepper):

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.chair.wording.paragraphs import Paragraph
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.flow import Paragraph, TextFlow
+from game.client.widgets.flow import TextFlow
 from game.client.widgets.group import Group
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import Panel

@@ -3,48 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.chair.wording.strip_text import Span
+from game.client.widgets.faces import Face, SliderFace
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing, held
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.client.widgets.group import Group
+    from game.client.widgets.manager import ScreenManager
 
 FIGURES = "0123456789."
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
 
 
-@dataclass(frozen=True)
-class Span:
-    """The whole numbers that are allowed: from `least` to `most`, by `step`; money in cents.
-
-    `shown` prints one, `read` reads what was typed and raises ValueError for what is no number.
-    """
-
-    least: int
-    most: int
-    step: int = 1
-    shown: Callable[[int], str] = str
-    read: Callable[[str], int] = int
-
-    def held(self, value: int) -> int:
-        """The nearest allowed value; the most is always allowed, even off the step (an all-in)."""
-        if value >= self.most:
-            return self.most
-        steps = round((value - self.least) / self.step)
-        return max(self.least, min(self.most, self.least + steps * self.step))
-
-    def moved(self, value: int, key: int) -> int | None:
-        """Where a key takes a figure, which is yet to be `held`: a step, ten of them, an end. None for any other key."""
-        if key in (pygame.K_HOME, pygame.K_END):
-            return self.least if key == pygame.K_HOME else self.most
-        return value + _STEPS[key] * self.step if key in _STEPS else None
+def moved(span: Span, value: int, key: int) -> int | None:
+    """Where a key takes a figure, which is yet to be `held`: a step, ten of them, an end. None for any other key."""
+    if key in (pygame.K_HOME, pygame.K_END):
+        return span.least if key == pygame.K_HOME else span.most
+    return value + _STEPS[key] * span.step if key in _STEPS else None
 
 
 class Stepper(Widget):
@@ -64,19 +46,18 @@ class Stepper(Widget):
     @property
     def typing(self) -> str:
         """The figure that is being typed; empty while none is."""
-        return self.line.text if self.line is not None else ""
+        return self.made_line.text if self.made_line is not None else ""
 
-    def join(self, group: Group) -> None:
-        """What is typed stands on a line of the library."""
-        super().join(group)
-        self.line = TextLine(self.rect, group.manager, lambda text: None, text="", kind="#figure", lit=True)
-        self.line.set_allowed_characters(list(FIGURES))
+    def make_line(self, manager: ScreenManager) -> TextLine:
+        """For the figure that is typed."""
+        line = TextLine(self.rect, manager, lambda text: None, text="", kind="#figure", lit=True)
+        line.set_allowed_characters(list(FIGURES))
+        return line
 
     def adopt(self, old: Widget) -> None:
         """Keep what is being typed."""
-        if isinstance(old, Stepper) and self.line is not None and old.line is not None:
-            self.line.become(old.typing, 0)
-            self.line.adopt(old.line)
+        if isinstance(old, Stepper):
+            self.take_line(old, lambda text: None)
 
     def blur(self) -> None:
         """Leaving it takes what was typed."""
@@ -89,10 +70,10 @@ class Stepper(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Step, take; what is left goes to the figure that is typed."""
-        moved = self.span.moved(self.value, event.key)
+        to = moved(self.span, self.value, event.key)
         selects = bool(self.typing and event.mod & pygame.KMOD_SHIFT)
-        if moved is not None and not held(event) and not selects:
-            return self._become(moved)
+        if to is not None and not held(event) and not selects:
+            return self._become(to)
         if held(event) and event.key == pygame.K_c and not self.typing:
             pygame.scrap.put_text(self.span.shown(self.value))
             return True
@@ -118,8 +99,9 @@ class Stepper(Widget):
             box = self._button(side)
             live = self.enabled and (self.value > self.span.least if side < 0 else self.value < self.span.most)
             over = self.hovered and box.collidepoint(self._pos) and live
-            ink.box(box.inflate(-ink.style.px(2), -ink.style.px(2)), "hover" if over else "raised", radius=6)
-            ink.text(sign, box, size="large", align="centre", colour="text" if live else "edge")
+            inner = box.inflate(-ink.style.px(2), -ink.style.px(2))
+            plate = self.face(sign, partial(Face, inner, kind="#step"))
+            plate.draw(ink, inner, "disabled" if not live else "hovered" if over else "normal", sign, inner)
         middle = self.rect.inflate(-2 * self.rect.height - ink.style.px(8), 0)
         if self.line is not None and self.typing:
             wide = min(middle.width, ink.style.width(self.typing) + ink.style.px(4))
@@ -149,8 +131,8 @@ class Stepper(Widget):
 
     def _forget(self) -> str:
         typed = self.typing
-        if self.line is not None:
-            self.line.become("", 0)
+        if self.made_line is not None:
+            self.made_line.become("", 0)
         return typed
 
     def _become(self, value: int) -> bool:
@@ -166,7 +148,7 @@ class Slider(Widget):
     """A knob on a track, with the figure at its right; keys step it."""
 
     focusable = True
-    FIGURE = 64
+    FIGURE, SIDE = 64, 22
 
     def __init__(self, rect: pygame.Rect, span: Span, act: Callable[[int], None], *, value: int, name: str,
                  tip: str = "") -> None:
@@ -178,32 +160,28 @@ class Slider(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         """Left and Right step, Home and End go to the ends."""
-        moved = self.span.moved(self.value, event.key)
-        return moved is not None and self._become(moved)
+        to = moved(self.span, self.value, event.key)
+        return to is not None and self._become(to)
 
     def point(self, what: Pointing, pos: tuple[int, int]) -> None:
         """Press anywhere on the track, or drag."""
         if what in ("press", "drag") and self._track.width:
-            share = (pos[0] - self._track.left) / self._track.width
+            knob = self._track.height  # the middle of the knob goes from half of it to half of it
+            share = (pos[0] - self._track.left - knob / 2) / (self._track.width - knob)
             self._become(round(self.span.least + share * (self.span.most - self.span.least)))
 
     def draw(self, ink: Ink) -> None:
-        """Track, the part before the knob, knob, figure."""
+        """Track, knob, figure."""
         px = ink.style.px
-        self._track = pygame.Rect(self.rect.left + px(10), 0, self.rect.width - px(self.FIGURE + 24), px(4))
+        self._track = pygame.Rect(self.rect.left, 0, self.rect.width - px(self.FIGURE + 8), px(self.SIDE))
         self._track.centery = self.rect.centery
-        reach = (self.value - self.span.least) / max(1, self.span.most - self.span.least)
-        x = self._track.left + round(self._track.width * reach)
-        ink.box(self._track, "line", radius=2)
-        ink.box(pygame.Rect(self._track.left, self._track.top, max(px(4), x - self._track.left), px(4)), "muted",
-                radius=2)
-        knob = pygame.Rect(0, 0, px(18), px(18))
-        knob.center = (x, self.rect.centery)
-        ink.box(knob, "text" if self.enabled else "muted", radius=9)
+        ends = (self.span.least, self.span.most)
+        made = self.face(f"{ends}", lambda manager: SliderFace(self._track, manager, ends, self.value))
+        knob = made.draw(ink, self._track, self.state, self.value)
         figure = pygame.Rect(self.rect.right - px(self.FIGURE), self.rect.top, px(self.FIGURE), self.rect.height)
         ink.text(self.span.shown(self.value), figure, align="right")
         if self.focused:
-            ink.ring(knob, radius=12)
+            ink.ring(knob, radius=self.SIDE)
 
     def _become(self, value: int) -> bool:
         value = self.span.held(value)

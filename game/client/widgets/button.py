@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.widgets.button_face import ButtonFace
+from game.chair.wording.strip_text import Act
+from game.client.widgets.faces import CheckFace, Face
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Shortcut, activates
 from game.client.widgets.style import Style
-from game.client.widgets.widget import Act, Widget
+from game.client.widgets.widget import Widget
 
 
 class Button(Widget):
@@ -28,7 +29,6 @@ class Button(Widget):
         self.primary = primary
         self.shortcut = Shortcut(key) if key else None
         self._act = act
-        self._plate: ButtonFace | None = None
 
     @staticmethod
     def width_for(style: Style, label: str, key: str = "") -> int:
@@ -50,25 +50,14 @@ class Button(Widget):
 
     def draw(self, ink: Ink) -> None:
         """Label in the middle, key cap at the right."""
-        assert self.group is not None, "a button is drawn on a screen"
-        if self._plate is None:
-            self._plate = ButtonFace(self.rect, self.group.manager, self.label, primary=self.primary)
         inner = self.rect.inflate(-ink.style.px(20), 0)
-        room = self._beside_cap(ink, inner)
-        self._plate.draw(ink, self.rect, room, self._state())
+        kind = "#primary" if self.primary else "#plate"
+        plate = self.face(kind, lambda manager: Face(self.rect, manager, kind))
+        plate.draw(ink, self.rect, self.state, self.label, self._beside_cap(ink, inner))
         if self.shortcut:
             self._cap(ink, inner, self.shortcut.label)
         if self.focused:
             ink.ring(self.rect)
-
-    def part(self) -> None:
-        """The plate goes with it."""
-        super().part()
-        if self._plate is not None:
-            self._plate.kill()
-
-    def _state(self) -> str:
-        return "disabled" if not self.enabled else "active" if self.pressed else "hovered" if self.hovered else "normal"
 
     def _beside_cap(self, ink: Ink, inner: pygame.Rect) -> pygame.Rect:
         if not self.shortcut:
@@ -93,10 +82,10 @@ class Button(Widget):
 
 
 class Toggle(Widget):
-    """A switch that is on or off; `act` is told the new state."""
+    """A box to tick; `act` is told the new state."""
 
     focusable = True
-    WIDTH = 46
+    SIDE = 22
 
     def __init__(self, rect: pygame.Rect, act: Callable[[bool], None], *, on: bool, name: str, tip: str = "") -> None:
         super().__init__(rect, name=name, tip=tip)
@@ -117,21 +106,13 @@ class Toggle(Widget):
         return False
 
     def draw(self, ink: Ink) -> None:
-        """A track with a knob, and the state in words: never by colour alone."""
+        """The box, and the state in words: never by colour alone."""
         px = ink.style.px
-        track = pygame.Rect(self.rect.left, 0, px(self.WIDTH), px(24))
-        track.centery = self.rect.centery
-        ink.box(track, self._track(), line=None if self.on else "line", radius=12)
-        knob = pygame.Rect(0, 0, px(18), px(18))
-        knob.center = (track.right - px(12) if self.on else track.left + px(12), track.centery)
-        ink.box(knob, "well" if self.on else "muted", radius=9)
-        left = track.right + px(10)
+        box = pygame.Rect(self.rect.left, self.rect.top, px(self.SIDE), px(self.SIDE))
+        box.centery = self.rect.centery
+        self.face("box", lambda manager: CheckFace(box, manager, on=self.on)).draw(ink, box, self.state, on=self.on)
+        left = box.right + px(10)
         words = pygame.Rect(left, self.rect.top, self.rect.right - left, self.rect.height)
         ink.text("On" if self.on else "Off", words, colour="text" if self.on else "muted")
         if self.focused:
-            ink.ring(track, radius=15)
-
-    def _track(self) -> str:
-        if not self.on:
-            return "hover" if self.hovered else "raised"
-        return "edge" if not self.enabled else "text" if self.hovered else "muted"
+            ink.ring(box, radius=7)

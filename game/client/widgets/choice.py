@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.chair.wording.rows import Row
+from game.client.widgets.faces import Face
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing, activates
-from game.client.widgets.listview import ListView, Row
+from game.client.widgets.listview import ListView
 from game.client.widgets.style import Style
 from game.client.widgets.widget import Widget
 
@@ -55,10 +57,11 @@ class Choice(Widget):
     def draw(self, ink: Ink) -> None:
         """The option chosen, and a mark that there are more."""
         px = ink.style.px
-        ink.box(self.rect, "pressed" if self.pressed else "hover" if self.hovered else "raised", line="line")
         inner = self.rect.inflate(-px(24), 0)
         text = pygame.Rect(inner.left, inner.top, inner.width - px(22), inner.height)
-        ink.text(self.text, text, colour="text" if self.enabled and self.at >= 0 else "muted", cut=True)
+        kind = "#plate" if self.at >= 0 else "#unchosen"
+        plate = self.face(kind, lambda manager: Face(self.rect, manager, kind, align="left"))
+        plate.draw(ink, self.rect, self.state, self.text, text, cut=True)
         _chevron(ink, (inner.right - px(5), inner.centery))
         if self.focused:
             ink.ring(self.rect)

@@ -15,7 +15,7 @@ from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.client.widgets.group import Group
+    from game.client.widgets.manager import ScreenManager
 
 
 class TextEntry(Widget):
@@ -39,17 +39,16 @@ class TextEntry(Widget):
     @property
     def text(self) -> str:
         """What stands in it."""
-        return self.line.text if self.line is not None else self._given
+        return self.made_line.text if self.made_line is not None else self._given
 
-    def join(self, group: Group) -> None:
-        """From now on it stands on a line of the library."""
-        super().join(group)
-        self.line = TextLine(self._inner(group.manager.style), group.manager, self._act, text=self._given)
+    def make_line(self, manager: ScreenManager) -> TextLine:
+        """For what it was given."""
+        return TextLine(self._inner(manager.style), manager, self._act, text=self._given)
 
     def adopt(self, old: Widget) -> None:
         """Keep the caret and what is selected, if the text is the same."""
-        if isinstance(old, TextEntry) and old.text == self.text and old.line is not None and self.line is not None:
-            self.line.adopt(old.line)
+        if isinstance(old, TextEntry) and old.text == self.text:
+            self.take_line(old, self._act)
 
     def typed(self, text: str) -> bool:
         """Put it in at the caret, in place of what is selected."""

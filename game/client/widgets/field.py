@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.widgets.ink import Ink, small_caps
+from game.chair.wording.paragraphs import small_caps
+from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing
 from game.client.widgets.plain import wrapped
 from game.client.widgets.style import Style

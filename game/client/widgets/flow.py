@@ -7,34 +7,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.theme import FontSize
-from game.client.widgets.ink import Ink, small_caps
+from game.chair.wording.paragraphs import FontSize, Paragraph, Run
+from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing
 from game.client.widgets.scroll import Scroll
 from game.client.widgets.style import Style
 from game.client.widgets.widget import Widget
-
-UNBROKEN = "\u00a0"
-
-
-@dataclass(frozen=True)
-class Run:
-    """Words in one manner, with the spaces that part them from the next run. With a `link` they lead there."""
-
-    text: str
-    link: str = ""
-    colour: str = "text"
-    bold: bool = False
-
-
-@dataclass(frozen=True)
-class Paragraph:
-    """Runs that wrap together. `before` is the space above, in units of scale 1; `marked` draws a bar at its side."""
-
-    runs: Sequence[Run]
-    size: FontSize = "body"
-    before: int = 8
-    marked: bool = False
 
 
 @dataclass(frozen=True)
@@ -47,17 +25,6 @@ class Piece:
     colour: str
     bold: bool
     link: str
-
-
-def ref_run(ref: str, title: str = "") -> Run:
-    """A clause reference that leads to its clause."""
-    return Run(f"{small_caps(ref).replace(' ', UNBROKEN)} {title}".strip(), ref, "clause")
-
-
-def plain(text: str, *, size: FontSize = "body", colour: str = "text", bold: bool = False,
-          before: int = 8) -> Paragraph:
-    """A paragraph in one manner."""
-    return Paragraph((Run(text, colour=colour, bold=bold),), size, before)
 
 
 class TextFlow(Widget):

@@ -58,6 +58,8 @@ class Group:
         for widget in self.everything():
             same = before.get((type(widget), widget.name))
             if same is not None:
+                if self._manager is old._manager:
+                    widget.faces, same.faces = same.faces, {}
                 widget.adopt(same)
         if old.focus is not None and old.focus.name:
             self.focus_on(old.focus.name)

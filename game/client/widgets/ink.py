@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.theme import FontSize
+from game.chair.wording.paragraphs import FontSize, small_caps
 from game.client.widgets.corners import paint
 from game.client.widgets.style import Style
 
@@ -45,7 +45,7 @@ class Ink:
     def text(self, text: str, box: pygame.Rect, *, size: FontSize = "body", colour: str = "text", align: str = "left",
              bold: bool = False, cut: bool = False) -> pygame.Rect:
         """Write one line in a box, centred in its height; with `cut`, an over-long line ends in an ellipsis."""
-        shown = self._shortened(text, box.width, size, bold=bold) if cut else text
+        shown = self.shortened(text, box.width, size, bold=bold) if cut else text
         picture = self.style.rendered(shown, size, colour, bold=bold)
         rect = picture.get_rect(centery=box.centery)
         if align == "right":
@@ -88,7 +88,8 @@ class Ink:
         finally:
             self.surface.set_clip(before)
 
-    def _shortened(self, text: str, room: int, size: FontSize, *, bold: bool) -> str:
+    def shortened(self, text: str, room: int, size: FontSize = "body", *, bold: bool = False) -> str:
+        """As much of a line as has room, with an ellipsis where that is not all."""
         if self.style.width(text, size, bold=bold) <= room:
             return text
         low, high = 0, len(text)
@@ -98,9 +99,4 @@ class Ink:
             low, high = (middle, high) if fits else (low, middle - 1)
         return text[:low].rstrip() + "…"
 
-
-def small_caps(ref: str) -> str:
-    """A reference as it is printed: the book in capitals, the clause as it stands."""
-    book, _, clause = ref.partition(" ")
-    return f"{book.upper()} {clause}".strip()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
 
+from game.chair.wording.rows import Row, hits
 from game.client.widgets.composing import draw_composed
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing, held
@@ -17,26 +17,7 @@ from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.client.widgets.group import Group
-
-
-@dataclass(frozen=True)
-class Row:
-    """One line of a list. `key` tells it apart, `note` stands small at the right in `colour`, `depth` indents.
-
-    A `head` is bold; a row that `opens` is submitted by its first click.
-    """
-
-    key: str
-    text: str
-    note: str = ""
-    colour: str = "clause"
-    depth: int = 0
-    head: bool = False
-    opens: bool = False
-
-
-Thing = TypeVar("Thing")
+    from game.client.widgets.manager import ScreenManager
 
 
 @runtime_checkable
@@ -50,15 +31,6 @@ class Finding(Protocol):
     def narrowed(self, query: str) -> Sequence[Row]:
         """The rows in which every word of the query occurs, those that begin with it first."""
         ...
-
-
-def hits(query: str, there: Iterable[tuple[Thing, str, str]]) -> list[Thing]:
-    """What a query leaves of things with a text and a note: those in which every word occurs, those that begin with it first."""
-    words = query.lower().split()
-    found = [(each, text) for each, text, note in there if all(word in f"{text} {note}".lower() for word in words)]
-    if words:
-        found.sort(key=lambda each: not each[1].lower().startswith(query.lower()))
-    return [each for each, _ in found]
 
 
 def narrowed(rows: Sequence[Row], query: str) -> Sequence[Row]:
@@ -109,20 +81,17 @@ class ListView(Widget):
         self.at = place_of(self.rows, key)
         self.scroll.centre(self.at * self.high, (self.at + 1) * self.high)
 
-    def join(self, group: Group) -> None:
-        """What is typed stands on a line of the library."""
-        super().join(group)
-        if self.writes:
-            self.line = TextLine(self._filter_box(), group.manager, self._narrow, text=self.query)
+    def make_line(self, manager: ScreenManager) -> TextLine | None:
+        """For the words that narrow it."""
+        return TextLine(self._filter_box(), manager, self._narrow, text=self.query) if self.writes else None
 
     def adopt(self, old: Widget) -> None:
         """Keep the words typed and the place scrolled to."""
         if isinstance(old, ListView):
             chosen = self.chosen.key if self.chosen else ""
             self._filter(old.query, chosen)
-            if self.line is not None and old.line is not None:
-                self.line.become(old.query, 0)
-                self.line.adopt(old.line)
+            if self.writes:
+                self.take_line(old, self._narrow)
             self.scroll.to(old.scroll.offset)
             self.scroll.show(self.at * self.high, (self.at + 1) * self.high)
 

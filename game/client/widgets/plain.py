@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.theme import FontSize
+from game.chair.wording.paragraphs import FontSize
 from game.client.widgets.ink import Ink
 from game.client.widgets.style import Style
 from game.client.widgets.widget import Widget

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.theme import FontSize, Theme, mix
+from game.chair.wording.paragraphs import FontSize
+from game.client.theme import Theme, mix
 
 Colour = tuple[int, int, int]
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
+from game.chair.wording.rows import Row
+from game.client.widgets.faces import Face
 from game.client.widgets.ink import Ink
 from game.client.widgets.keys import Pointing
-from game.client.widgets.listview import Row
 from game.client.widgets.style import Style
 from game.client.widgets.widget import Widget
 
@@ -45,14 +47,11 @@ class Tabs(Widget):
         """Names on one plate; the one shown is lit and bold."""
         ink.box(self.rect, "well", line="line")
         for place, (view, box) in enumerate(zip(self.views, self._boxes(), strict=True)):
-            shown = place == self.at
+            kind = "#shown-tab" if place == self.at else "#tab"
+            over = self.hovered and box.collidepoint(self._pos)
             inner = box.inflate(-ink.style.px(6), -ink.style.px(6))
-            if shown:
-                ink.box(inner, "raised", line="edge", radius=5)
-            elif self.hovered and box.collidepoint(self._pos):
-                ink.box(inner, "panel", radius=5)
-            ink.text(view.text, box.inflate(-ink.style.px(8), 0), align="centre", colour="text" if shown else "muted",
-                     bold=shown, cut=True)
+            plate = self.face(f"{kind} {place}", partial(Face, inner, kind=kind))
+            plate.draw(ink, inner, "hovered" if over else "normal", view.text, box.inflate(-ink.style.px(8), 0), cut=True)
         if self.focused:
             ink.ring(self.rect)
 

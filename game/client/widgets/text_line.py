@@ -25,7 +25,7 @@ class TextLine(UITextEntryLine):
 
     def __init__(self, rect: pygame.Rect, manager: ScreenManager, told: Callable[[str], None], *, text: str,
                  kind: str = "", lit: bool = False) -> None:
-        self._told = told
+        self.told = told
         self.composed = ""
         self._shown: tuple[object, ...] = ()
         self._slip, self._lit, self._caret = 0, lit, manager.style.px(2)
@@ -152,7 +152,7 @@ class TextLine(UITextEntryLine):
 
     def _tell(self, before: str) -> None:
         if self.text != before:
-            self._told(self.text)
+            self.told(self.text)
 
     def _inside(self, pos: tuple[int, int]) -> tuple[int, int]:
         area = self.rect

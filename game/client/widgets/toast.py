@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.theme import FontSize
+from game.chair.wording.paragraphs import FontSize
 from game.client.widgets.ink import Ink
 from game.client.widgets.plain import wrapped
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import pygame
 from pygame_gui.core import UIElement
@@ -13,9 +13,10 @@ from game.client.widgets.keys import Pointing, Shortcut
 
 if TYPE_CHECKING:
     from game.client.widgets.group import Group
+    from game.client.widgets.manager import ScreenManager
     from game.client.widgets.text_line import TextLine
 
-Act = Callable[[], None]
+Face = TypeVar("Face", bound=UIElement)
 LEAST = 32
 """The least side of anything that is clicked, in units of scale 1."""
 
@@ -38,8 +39,33 @@ class Widget:
         self.hovered = self.pressed = self.focused = False
         self.shortcut: Shortcut | None = None
         self.group: Group | None = None
-        self.line: TextLine | None = None
+        self.made_line: TextLine | None = None
+        """The line, once it was needed."""
+        self.faces: dict[str, UIElement] = {}
+        """What it is shown by, where that is the library's, by kind."""
+
+    def make_line(self, manager: ScreenManager) -> TextLine | None:
         """What is written in, where something is: a line of the library's."""
+        return None
+
+    @property
+    def line(self) -> TextLine | None:
+        """What is written in, made when it is first seen or written in."""
+        if self.made_line is None and self.group is not None:
+            self.made_line = self.make_line(self.group.manager)
+        return self.made_line
+
+    def take_line(self, old: Widget, told: Callable[[str], None]) -> None:
+        """Write on in the same line as before, which tells `told` from now on; in one like it, if the screen has another size."""
+        line = old.made_line
+        if line is None or self.group is None:
+            return
+        if line.ui_manager is self.group.manager:
+            self.made_line, old.made_line = line, None
+            line.told = told
+        elif self.line is not None:
+            self.line.become(line.text, 0)
+            self.line.adopt(line)
 
     @property
     def element(self) -> UIElement | None:
@@ -47,13 +73,26 @@ class Widget:
         return self.line
 
     def join(self, group: Group) -> None:
-        """It is on a screen now: make what it stands on."""
+        """It is on a screen now."""
         self.group = group
+
+    @property
+    def state(self) -> str:
+        """How it is shown, in the library's words."""
+        return "disabled" if not self.enabled else "active" if self.pressed else "hovered" if self.hovered else "normal"
+
+    def face(self, kind: str, made: Callable[[ScreenManager], Face]) -> Face:
+        """What it is shown by, made when it is first seen; the same control of the screen built anew goes on with it."""
+        assert self.group is not None, "a control is drawn on a screen"
+        if kind not in self.faces:
+            self.faces[kind] = made(self.group.manager)
+        return cast(Face, self.faces[kind])
 
     def part(self) -> None:
         """The screen is built anew without it, or gone."""
-        if self.line is not None:
-            self.line.kill()
+        for element in (*self.faces.values(), *([self.made_line] if self.made_line is not None else ())):
+            element.kill()
+        self.faces, self.made_line = {}, None
 
     @property
     def children(self) -> Sequence[Widget]:

@@ -3,19 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.rulebook.money import dollars
 from game.session.narration import Line
 from game.session.wording import count_in_words
+from game.table.rules import Rules
+from game.tournament.canberra.director import Director
+from game.tournament.canberra.not_allowed import NotAllowed
+from game.tournament.canberra.person import Person
 from game.tournament.canberra.places import places
 from game.tournament.canberra.sessions import Session, break_after
 
-if TYPE_CHECKING:
-    from game.tournament.canberra.run import BoxTournament
-
 MOST_NAMES, BEST = 8, 3
 """How many players are named where it is told who goes on, and who came off best."""
+
+
+class Followed(Protocol):
+    """A tournament that somebody follows from a table."""
+
+    rules: Rules
+    director: Director
+    person: Person
+    called_off: NotAllowed | None
+
+    def name(self, who: int) -> str:
+        """What a player is called."""
+        ...
 
 
 class Snapshot(NamedTuple):
@@ -26,23 +40,23 @@ class Snapshot(NamedTuple):
     place: int
 
 
-def snapshot(run: BoxTournament) -> Snapshot:
+def snapshot(run: Followed) -> Snapshot:
     """How it stands now."""
     return Snapshot(len(run.director.sessions), run.director.session, run.person.place)
 
 
-def told(run: BoxTournament, before: Snapshot) -> list[Line]:
+def told(run: Followed, before: Snapshot) -> list[Line]:
     """What has changed since, in the order in which it is announced."""
     return list(_told(run, before))
 
 
-def line(run: BoxTournament, name: str, *cases: str, **facts: object) -> Line:
+def line(run: Followed, name: str, *cases: str, **facts: object) -> Line:
     """A piece of news, as the game's file words it."""
     notice = run.rules.spec.notice("news", name)
     return Line(notice.text(*cases, **facts), notice.cite)
 
 
-def beginning(run: BoxTournament) -> list[Line]:
+def beginning(run: Followed) -> list[Line]:
     """What is announced before the first hand: how many play for what, and who has drawn which table."""
     money = run.director.entries.money
     count = count_in_words(money.fees, "player").capitalize()
@@ -50,13 +64,13 @@ def beginning(run: BoxTournament) -> list[Line]:
     return [entered, *_drawn(run, run.director.session)]
 
 
-def offered(run: BoxTournament) -> Line:
+def offered(run: Followed) -> Line:
     """What a person who is out is asked."""
     fee, stack = run.director.entries.money.fee, run.rules.settings.amount("starting-stack")
     return line(run, "offer", fee=dollars(fee), stack=dollars(stack))
 
 
-def ending(run: BoxTournament) -> Line:
+def ending(run: Followed) -> Line:
     """Why there is no further hand."""
     stuck = run.called_off
     if stuck is not None:
@@ -64,7 +78,7 @@ def ending(run: BoxTournament) -> Line:
     return line(run, "over")
 
 
-def _told(run: BoxTournament, before: Snapshot) -> Iterator[Line]:
+def _told(run: Followed, before: Snapshot) -> Iterator[Line]:
     now = run.director.session
     same = len(run.director.sessions) == before.over and (now.kind, now.number) == (before.session.kind, before.session.number)
     after = now if same else next((each for each in run.director.sessions[before.over :]), before.session)
@@ -83,12 +97,12 @@ def _told(run: BoxTournament, before: Snapshot) -> Iterator[Line]:
         yield from _ended(run)
 
 
-def _bought(run: BoxTournament, before: Session, after: Session) -> Iterator[Line]:
+def _bought(run: Followed, before: Session, after: Session) -> Iterator[Line]:
     for who, _ in after.bought[len(before.bought) :]:
         yield line(run, "bought-back", fee=dollars(run.director.entries.money.fee), players=run.name(who))
 
 
-def _out(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]:
+def _out(run: Followed, before: Snapshot, after: Session) -> Iterator[Line]:
     gone = [who for who in after.out if who not in before.session.out]
     here = [who for who in gone if after.spots[who].table == before.place]
     if here:
@@ -101,12 +115,12 @@ def _out(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]
         yield line(run, "out", "elsewhere", players=_names(run, elsewhere))
 
 
-def _void(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]:
+def _void(run: Followed, before: Snapshot, after: Session) -> Iterator[Line]:
     if before.place and before.session.rounds[before.place - 1] == after.rounds[before.place - 1]:
         yield line(run, "void")
 
 
-def _break(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Line]:
+def _break(run: Followed, before: Snapshot, after: Session) -> Iterator[Line]:
     if not before.place or before.session.rounds == after.rounds:
         return
     minutes = break_after(run.rules.settings, after.rounds[before.place - 1])
@@ -114,7 +128,7 @@ def _break(run: BoxTournament, before: Snapshot, after: Session) -> Iterator[Lin
         yield line(run, "break", minutes=minutes)
 
 
-def _over(run: BoxTournament, session: Session) -> Iterator[Line]:
+def _over(run: Followed, session: Session) -> Iterator[Line]:
     """A session is over: how the best of it stand."""
     best = [f"{run.name(who)} {dollars(session.left(who))}" for group in session.ranking() for who in group][:BEST]
     yield line(run, "session-over", session=title(session), players=", ".join(best))
@@ -123,7 +137,7 @@ def _over(run: BoxTournament, session: Session) -> Iterator[Line]:
         yield line(run, "points", players=", ".join(f"{run.name(who)} {float(score):g}" for who, score in total))
 
 
-def _begins(run: BoxTournament, session: Session) -> Iterator[Line]:
+def _begins(run: Followed, session: Session) -> Iterator[Line]:
     names = _names(run, session.spots)
     if session.kind == "extra-rounds":
         yield line(run, "level-to-go-on" if _goes_on(run) else "level-for-a-prize", players=names)
@@ -137,13 +151,13 @@ def _begins(run: BoxTournament, session: Session) -> Iterator[Line]:
         yield from _drawn(run, session)
 
 
-def _goes_on(run: BoxTournament) -> bool:
+def _goes_on(run: Followed) -> bool:
     """Whether the session that was over last is followed by another one in a knock-out."""
     last = run.director.sessions[-1]
     return run.director.points is None and len(last.tables) > 1 and last.number != run.rules.settings.number("sessions")
 
 
-def _drawn(run: BoxTournament, session: Session) -> Iterator[Line]:
+def _drawn(run: Followed, session: Session) -> Iterator[Line]:
     spot = session.spots.get(run.person.entry)
     mine = {"table": spot.table, "box": spot.box} if spot else {}
     yield line(
@@ -152,12 +166,12 @@ def _drawn(run: BoxTournament, session: Session) -> Iterator[Line]:
     )  # fmt: skip
 
 
-def _called_off(run: BoxTournament) -> Iterator[Line]:
+def _called_off(run: Followed) -> Iterator[Line]:
     yield ending(run)
     yield line(run, "fees-back", taken=dollars(run.director.entries.money.taken))
 
 
-def _ended(run: BoxTournament) -> Iterator[Line]:
+def _ended(run: Followed) -> Iterator[Line]:
     award = run.director.award
     assert award is not None
     for who, place in places(award.ranking).items():
@@ -170,5 +184,5 @@ def title(session: Session) -> str:
     return {"session": f"Session {session.number}", "second-chance": "The second chance"}.get(session.kind, "The extra round")
 
 
-def _names(run: BoxTournament, players: Iterable[int]) -> str:
+def _names(run: Followed, players: Iterable[int]) -> str:
     return ", ".join(map(run.name, players))

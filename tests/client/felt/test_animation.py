@@ -7,8 +7,8 @@ import math
 
 import pytest
 
+from game.chair.seen.view import CardView, Spot
 from game.client.felt.animation import Animation, Motion
-from game.client.felt.view import CardView, Spot
 
 CARD = Motion("card", CardView(), (0, 0), (700, 0), arrives=Spot("card", 3, 0))
 CHIPS = Motion("chips", 500, (0, 0), (10, 0))

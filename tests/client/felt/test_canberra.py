@@ -9,6 +9,9 @@ import pygame
 import pytest
 
 from game.cards.card import parse_cards
+from game.chair.seen.box_view import deck_in_use, racked, set_in_order
+from game.chair.seen.table_view import TRAY
+from game.chair.seen.view import CardState, CardView, SeatView, TableView
 from game.client import theme
 from game.client.felt import fields
 from game.client.felt.boxes import Box
@@ -16,9 +19,6 @@ from game.client.felt.brush import Lettering
 from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.layout_file import load_layout
 from game.client.felt.painter import Painter
-from game.client.felt.view import CardState, CardView, SeatView, TableView
-from game.client.table.box_view import deck_in_use, racked, set_in_order
-from game.client.table.view import TRAY
 from game.rulebook.loader import library
 from game.table.places import DEALER as TABLE_DEALER
 from game.table.seating import set_up

@@ -10,9 +10,9 @@ import pytest
 
 from game import resources
 from game.cards.card import Card
+from game.chair.seen.view import CardState
 from game.client import theme as themes
 from game.client.felt.cards import CardArt
-from game.client.felt.view import CardState
 
 PACK = [Card(index) for index in range(53)]
 

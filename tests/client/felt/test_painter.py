@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.cards.card import Card
+from game.chair.seen.view import CardState, CardView, MarkerView, PotView, SeatState, SeatView, Spot, TableView
 from game.client import theme as themes
 from game.client.felt import cloth, ground
 from game.client.felt.animation import Animation, Motion
@@ -20,16 +21,6 @@ from game.client.felt.layout_file import layout_names, load_layout
 from game.client.felt.painter import Painter, initials
 from game.client.felt.plates import Plates
 from game.client.felt.recent import Recent
-from game.client.felt.view import (
-    CardState,
-    CardView,
-    MarkerView,
-    PotView,
-    SeatState,
-    SeatView,
-    Spot,
-    TableView,
-)
 from game.rulebook.money import dollars
 
 RECT = Box(0, 28, 921, 596)

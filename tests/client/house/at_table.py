@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.client.scenes.setup_model import SetupChoice
-from game.client.stand_in import finish_hand
-from game.client.table.play import Play
+from game.chair.setting_up.setup_model import SetupChoice
+from game.chair.sitting import Sitting
+from game.chair.stand_in import finish_hand
 from game.client.table.scene import TableScene
 from game.session.round import Round
 from tests.client.house.conftest import Opened
@@ -17,24 +17,24 @@ def scene(opened: Opened) -> TableScene:
     return opened.client.floor.table
 
 
-def table(opened: Opened) -> Play:
+def table(opened: Opened) -> Sitting:
     return scene(opened).play
 
 
-def goes_on_from(play: Play, kept: Round) -> None:
+def goes_on_from(play: Sitting, kept: Round) -> None:
     """The round stands where it was left, but for what players who think in the background have done since."""
     now = play.session.round
     assert replace(now, moves=now.moves[: len(kept.moves)]) == kept
 
 
-def sat(opened: Opened, chosen: SetupChoice) -> Play:
+def sat(opened: Opened, chosen: SetupChoice) -> Sitting:
     """At the table of a round as it was set up."""
     opened.client.shell.open(lambda: opened.client.floor.house().start(chosen))
     opened.pilot.step(3)
     return table(opened)
 
 
-def hand(opened: Opened, play: Play) -> None:
+def hand(opened: Opened, play: Sitting) -> None:
     """The hand that is on to its end."""
     finish_hand(play)
     opened.pilot.step(4)

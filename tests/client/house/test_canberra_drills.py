@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import resources
-from game.client.felt.view import CardState
+from game.chair.seen.view import CardState
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import open_file, rule, sit_down, until_the_verdict, words
 

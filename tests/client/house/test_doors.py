@@ -10,13 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.chair.stand_in import finish_hand
 from game.client.scenes.menu import CHAIRS, MenuScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
-from game.client.stand_in import finish_hand
 from game.client.table.asked import DEAF, Asked
 from game.client.table.scene import TableScene
 from game.records.round_file import read_round

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.archive import Archive
+from game.chair.keeping.archive import Archive
+from game.chair.seen.view import Spot
+from game.chair.setting_up.setup_model import Opponents, SetupChoice
+from game.chair.sitting import Sitting
+from game.chair.stand_in import one_move, until
 from game.client.felt.hits import box_of
-from game.client.felt.view import Spot
-from game.client.scenes.setup_model import Opponents, SetupChoice
-from game.client.stand_in import one_move, until
-from game.client.table.play import Play
 from game.rulebook.loader import library
 from game.session.chairs import WATCHING
 from game.session.conserved import cards, chips
@@ -36,12 +36,12 @@ def choice(chair: str, entries: int = 9, errors: float = 0.0, seed: int = 7, **w
                        Opponents("beginner", "loose"), errors, seed, 0.0)
 
 
-def sat(opened: Opened, chosen: SetupChoice) -> Play:
+def sat(opened: Opened, chosen: SetupChoice) -> Sitting:
     at_table.sat(opened, chosen)
     return counted(opened)
 
 
-def counted(opened: Opened) -> Play:
+def counted(opened: Opened) -> Sitting:
     """The table, every chip and card of it counted from now on."""
     play = table(opened)
 
@@ -53,7 +53,7 @@ def counted(opened: Opened) -> Play:
     return play
 
 
-def run(play: Play) -> BoxTournament:
+def run(play: Sitting) -> BoxTournament:
     assert play.draw is not None
     return play.draw
 
@@ -67,7 +67,7 @@ def spot(opened: Opened, what: Spot) -> tuple[int, int]:
     return round(box.centre[0]), round(box.centre[1])
 
 
-def to_the_end(opened: Opened, play: Play) -> None:
+def to_the_end(opened: Opened, play: Sitting) -> None:
     for _ in range(60):
         hand(opened, play)
         if run(play).over:
@@ -295,7 +295,7 @@ def test_a_round_broken_off_in_the_first_hand_goes_on_there(opened: Open) -> Non
     to_the_end(second, again)
 
 
-def out(opened: Opened, play: Play) -> None:
+def out(opened: Opened, play: Sitting) -> None:
     """Rounds until the person is out and others are not."""
     for _ in range(40):
         hand(opened, play)
@@ -330,7 +330,7 @@ def test_who_is_out_is_told_the_place_watches_on_or_has_it_played_to_the_end(ope
     assert "Resume the round" not in start.pilot.texts
 
 
-def until_offered(opened: Opened, play: Play) -> None:
+def until_offered(opened: Opened, play: Sitting) -> None:
     """Hands until the person is out and may buy back."""
     for _ in range(5):
         hand(opened, play)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.client.seating import AT_ONCE
+from game.chair.dealer.verbs import ORDINARY
+from game.chair.setting_up.seating import AT_ONCE
 from game.client.table.scene import TableScene
-from game.client.table.verbs import ORDINARY
 from game.rulebook.money import dollars
 from game.table import moves as m
 from game.table.places import DEALER

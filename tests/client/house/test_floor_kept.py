@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.client.seating import sit_down
-from game.client.shell import Shut
-from game.client.stand_in import finish_hand, one_move
-from game.client.table.play import Play
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.sitting_down import sit_down
+from game.chair.sitting import Sitting
+from game.chair.stand_in import finish_hand, one_move
 from game.records.store import Store
 from game.session import asking, floor_words
 from game.session.asking import Wish
@@ -23,14 +23,14 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path)
 
 
-def next_hand(play: Play) -> None:
+def next_hand(play: Sitting) -> None:
     finish_hand(play)
     assert play.session.next_hand() is None
     assert play.floor is not None
     play.follow(play.floor.came)
 
 
-def taken_up(store: Store) -> Play:
+def taken_up(store: Store) -> Sitting:
     found = left(store)
     return sit_down(found.seating, found.stakes, None, found.round, granted=found.granted)
 
@@ -150,5 +150,5 @@ def test_what_was_granted_and_cannot_be_read_is_told_in_one_line(store: Store) -
     play = kept(store, seating("dealer"), stakes())
     one_move(play)
     store.rounds.grant(1, {"coming": [{"hand": 3}]})
-    with pytest.raises(Shut, match="what was granted at the table is not kept whole: 'chips'"):
+    with pytest.raises(CannotOpen, match="what was granted at the table is not kept whole: 'chips'"):
         left(store)

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.settings import SettingsScene
-from game.client.stand_in import finish_hand, one_move
 from game.client.table.scene import TableScene
 from game.records import database, writer
 from game.records.hold import Hold

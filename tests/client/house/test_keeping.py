@@ -12,13 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from game.client.archive import Archive, KeptTable
+from game.chair.keeping.archive import Archive, KeptTable
+from game.chair.keeping.scribe import Scribe
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.sitting_down import sit_down
+from game.chair.sitting import Sitting
+from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.menu import MenuScene
-from game.client.scribe import Scribe
-from game.client.seating import Seating, Stakes, sit_down
-from game.client.shell import Shut
-from game.client.stand_in import finish_hand, one_move
-from game.client.table.play import Play
 from game.client.table.scene import TableScene
 from game.records.codec import plain_opening
 from game.records.entries import SessionEntry
@@ -45,7 +46,7 @@ def seating(chair: str = "dealer", errors: float = 0.0) -> Seating:
     return Seating("Tasmanian Hold-Em", chair, 2 if chair == "player" else 0, "diagram-a", 4, "beginner", "mixed", errors, 0.0)
 
 
-def kept(store: Store, company: Seating, at: Stakes) -> Play:
+def kept(store: Store, company: Seating, at: Stakes) -> Sitting:
     """A table whose every move goes to the records."""
     entry = SessionEntry(at.settings, company.chair, at.seed, "2026-01-01 10:00", company.plain())
     scribe = Scribe(store, store.rounds.begin_session(entry), entry)
@@ -124,7 +125,7 @@ def test_a_players_own_wagers_are_not_marked_right_or_wrong(store: Store) -> Non
     assert store.training.choices() == []
 
 
-def expose(play: Play) -> None:
+def expose(play: Sitting) -> None:
     """A card is shown in the deal, and play is stopped over it."""
     while not isinstance(getattr(play.session.ask(), "move", None), m.DealCard):
         one_move(play)
@@ -199,9 +200,9 @@ def test_a_round_that_cannot_be_played_any_more_is_said_once_and_offered_no_more
     for _ in range(9):
         one_move(play)
     store.database.write("UPDATE moves SET move = (SELECT move FROM moves WHERE at = 8) WHERE at = 3")
-    with pytest.raises(Shut, match="under today's rules: move 4"):
+    with pytest.raises(CannotOpen, match="under today's rules: move 4"):
         left(store)
-    with pytest.raises(Shut, match="no round to take up"):
+    with pytest.raises(CannotOpen, match="no round to take up"):
         left(store)
     (row,) = Archive(store).rows()
     assert row.note == "set aside"
@@ -228,11 +229,11 @@ import json, sys
 from pathlib import Path
 from game.client import window
 from game.client.main import open_client
-from game.client.scenes.setup_model import Opponents, SetupChoice
+from game.chair.setting_up.setup_model import Opponents, SetupChoice
 from game.records.codec import plain_opening
 from game.rulebook.loader import library
 from game.session.stakes import proposed
-from game.client.stand_in import one_move
+from game.chair.stand_in import one_move
 
 window.FRAMES = 0
 chair, folder = sys.argv[1], Path(sys.argv[2])

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.client.archive import Archive
+from game.chair.keeping.archive import Archive
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.sitting_down import sit_down
+from game.chair.sitting import Sitting
+from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.drill_pages import DrillPage
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.setup import SetupScene
-from game.client.seating import sit_down
-from game.client.shell import Shut
-from game.client.stand_in import finish_hand, one_move
-from game.client.table.play import Play
 from game.client.table.scene import TableScene
 from game.records.store import Store
 from game.session import asking
@@ -37,7 +37,7 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path)
 
 
-def back(store: Store) -> Play:
+def back(store: Store) -> Sitting:
     found = left(store)
     return sit_down(found.seating, found.stakes, None, found.round, granted=found.granted)
 
@@ -100,7 +100,7 @@ def test_a_table_that_the_person_leaves_for_good_is_offered_no_more(store: Store
     finish_hand(play)
     assert play.floor is not None
     assert asking.ask(play.session, play.floor, Wish("leave", play.me)).granted
-    with pytest.raises(Shut, match="no round to take up"):
+    with pytest.raises(CannotOpen, match="no round to take up"):
         left(store)
 
 
@@ -111,7 +111,7 @@ def test_a_table_that_is_closed_is_offered_no_more(store: Store) -> None:
     assert left(store).round.opening.hand == 1
     assert play.session.recorder is not None
     play.session.recorder.ended()
-    with pytest.raises(Shut, match="no round to take up"):
+    with pytest.raises(CannotOpen, match="no round to take up"):
         left(store)
 
 
@@ -166,7 +166,7 @@ def test_a_round_that_cannot_go_on_is_set_aside_with_the_reason(store: Store, sq
     store.database.write(sql + (" AND" if "WHERE" in sql else " WHERE") + (" round = 2" if "moves" in sql else " id = 2"))
     if not over:
         store.database.write("UPDATE rounds SET state = 'playing' WHERE id = 2")
-    with pytest.raises(Shut, match=why) as told:
+    with pytest.raises(CannotOpen, match=why) as told:
         left(store)
     assert str(told.value).endswith("you find it among the rounds.")
     assert left(store).round.game == "rop-holdem", "the one before it is offered next"
@@ -279,7 +279,7 @@ def test_a_drill_is_gone_on_with_at_its_situation(opened: Open, at_once: Callabl
     again.pilot.click("Resume the round")
     table = table_of(again)
     assert "2 of" in table._head
-    table.leave_table()
+    table.commands.leave_table()
     again.pilot.step()
     page = again.pilot.scene
     assert isinstance(page, DrillPage)

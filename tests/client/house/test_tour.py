@@ -11,12 +11,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.chair.setting_up.every_round import rounds
 from game.client import selftest as module
-from game.client import tour as tours
-from game.client.moments import MOMENTS, Moment, rounds
-from game.client.moments_games import GAMES, SIGNED
 from game.client.selftest import selftest
-from game.client.tour import tour
+from game.dev import pictures as tours
+from game.dev.moments import MOMENTS, Moment
+from game.dev.moments_games import GAMES, SIGNED
+from game.dev.pictures import tour
 from game.rulebook.loader import library
 from game.table import moves as m
 

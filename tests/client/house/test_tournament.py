@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.archive import Archive
-from game.client.scenes.setup_model import Opponents, SetupChoice
-from game.client.stand_in import answer, one_move
-from game.client.table.play import Play
-from game.client.table.tournament import standing
+from game.chair.contests.last_player_strip import standing
+from game.chair.keeping.archive import Archive
+from game.chair.setting_up.setup_model import Opponents, SetupChoice
+from game.chair.sitting import Sitting
+from game.chair.stand_in import answer, one_move
 from game.rulebook.loader import library
 from game.session.stakes import proposed
 from game.table.outcome import Outcome
@@ -31,16 +31,16 @@ def choice(game: str, chair: str, errors: float = 0.0, seed: int = 7, **written:
                        errors, seed, 0.0)
 
 
-def run(play: Play) -> Tournament:
+def run(play: Sitting) -> Tournament:
     assert play.tournament is not None
     return play.tournament
 
 
-def now(play: Play) -> Standing:
+def now(play: Sitting) -> Standing:
     return standing(play, run(play))
 
 
-def until_out(opened: Opened, play: Play) -> None:
+def until_out(opened: Opened, play: Sitting) -> None:
     """Hands until somebody is out, with the last one just over."""
     hand(opened, play)
     while len(now(play).exits) == len(run(play).standing.exits):
@@ -157,7 +157,7 @@ def test_a_hand_broken_off_at_a_higher_level_goes_on_under_its_blinds(opened: Op
     assert Archive(second.client.store).kept(newest.key).round.settings.amounts("blinds") == (5000, 10000)  # type: ignore[arg-type]
 
 
-def recklessly(play: Play) -> None:
+def recklessly(play: Sitting) -> None:
     """The hand to its end, the person putting in as much as is open to him."""
     while (due := play.session.ask()) is not None:
         if play.session.advance() is not None:
@@ -169,7 +169,7 @@ def recklessly(play: Play) -> None:
             assert isinstance(play.session.submit(move_of(most, play.me, most.most)), Outcome)
 
 
-def own_end(opened: Opened, play: Play) -> None:
+def own_end(opened: Opened, play: Sitting) -> None:
     """Hands until the person's seat is out while others are left. Fails if that does not come."""
     for _ in range(60):
         recklessly(play)

@@ -9,12 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.chair.setting_up.library import Library
+from game.chair.setting_up.setup_model import SetupChoice
+from game.chair.wording.rows import Row
 from game.client.preferences import Preferences
-from game.client.scenes.library import Library
 from game.client.scenes.pick import PickScene
-from game.client.scenes.setup_model import SetupChoice
 from game.client.shell import House, Shell
-from game.client.widgets.listview import Row
 from game.client.window import Window
 from tests.client.pilot import Pilot
 from tests.client.shell.shelf import SHELF, books

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.cards.card import Card
-from game.client.scenes.setup_model import ShelfBook
+from game.chair.setting_up.setup_model import ShelfBook
 from game.rulebook.clause import Clause
 from game.rulebook.family import POTS
 from game.rulebook.game_spec import GameSpec, RankingSpec, SettingSpec

@@ -90,3 +90,17 @@ def test_a_copy_is_saved_under_a_name_and_a_file_that_is_there_is_asked_about(di
     pilot.press("return")
     assert len(chosen) == 2
     pygame.display.quit()
+
+
+def test_the_name_that_was_typed_goes_along_into_another_folder(disk: Path) -> None:
+    window, chosen = Window(Preferences()), list[Path]()
+    window.stage.push(SaveScene(disk, "round.json", "Any name."), chosen.append)
+    pilot = Pilot(window)
+    pilot.press("ctrl+a")
+    pilot.scene.group.focus.typed(str(disk / "mine.json"))  # type: ignore[attr-defined]
+    pilot.click("packs")
+    pilot.click("packs")
+    assert pilot.control("path").text == str(disk / "packs" / "mine.json")  # type: ignore[attr-defined]
+    pilot.press("ctrl+return")
+    assert chosen == [disk / "packs" / "mine.json"]
+    pygame.display.quit()

@@ -11,12 +11,15 @@ import pygame
 import pytest
 
 from game.cases.language.faults import CaseError
+from game.chair.setting_up.library import Library
+from game.chair.setting_up.setup_model import SetupModel
+from game.chair.wording.paragraphs import plain
+from game.chair.wording.rows import Row
 from game.client.preferences import SCALES, Preferences
 from game.client.scenes.drill_overlays import TaskPlate, VerdictPlate
 from game.client.scenes.drill_pages import DrillFault, DrillList, DrillPage
 from game.client.scenes.drill_words import Solved
 from game.client.scenes.folder import FolderPlate
-from game.client.scenes.library import Library
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
 from game.client.scenes.review import ReviewScene
@@ -25,10 +28,7 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
-from game.client.scenes.setup_model import SetupModel
-from game.client.widgets.flow import plain
 from game.client.widgets.ink import Placed
-from game.client.widgets.listview import Row
 from game.client.widgets.scroller import Scroller
 from game.client.widgets.widget import LEAST
 from game.client.window import Window

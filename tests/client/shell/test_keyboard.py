@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 
+from game.chair.ruling import RuleChoice, RuleLists
+from game.chair.wording.rows import Row
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
-from game.client.scenes.rule import RuleChoice, RuleLists, RuleScene
+from game.client.scenes.rule import RuleScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
-from game.client.widgets.listview import Row
 from tests.client.pilot import Pilot
 from tests.client.shell.conftest import Open, Visit
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.chair.setting_up.library import Library, Trail, innermost, outline
+from game.chair.wording.paragraphs import Paragraph
 from game.client.scenes.clause_page import front_page, linked, page
-from game.client.scenes.library import Library, Trail, innermost, outline
-from game.client.widgets.flow import Paragraph
 from tests.client.shell.shelf import books
 
 LIBRARY = Library(books())

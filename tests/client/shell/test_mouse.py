@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 
+from game.chair.ruling import RuleChoice
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.rule import RuleChoice, RuleScene
+from game.client.scenes.rule import RuleScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene

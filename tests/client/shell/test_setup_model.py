@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.scenes.setup_model import Opponents, SetupChoice, SetupModel, ShelfBook, shown, usual
+from game.chair.setting_up.setup_model import Opponents, SetupChoice, SetupModel, ShelfBook, shown, usual
 from game.rulebook.errors import SettingsError
 from tests.client.shell.shelf import HOLDEM_SETTINGS, SHELF
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.client.conditions_page import closed, written
+from game.chair.setting_up.conditions_page import closed, written
+from game.chair.setting_up.setup_model import SetupModel, shelved
 from game.client.scenes.setup import SetupScene
-from game.client.scenes.setup_model import SetupModel, shelved
 from game.client.scenes.setup_settings import _in_order
 from game.rulebook.loader import library
 from game.session.stakes import proposed

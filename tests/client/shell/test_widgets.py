@@ -9,19 +9,22 @@ import pygame
 import pytest
 from pygame_gui.elements import UITextEntryLine
 
+from game.chair.wording.paragraphs import Paragraph, Run, plain
+from game.chair.wording.rows import Row
+from game.chair.wording.strip_text import Span
 from game.client import theme
 from game.client.preferences import Preferences
 from game.client.scenes.form import Form
-from game.client.widgets.amount import Slider, Span, Stepper
+from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import Choice
 from game.client.widgets.corners import paint
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.flow import Paragraph, Run, TextFlow, plain
+from game.client.widgets.flow import TextFlow
 from game.client.widgets.focus import nearest
 from game.client.widgets.group import Group
 from game.client.widgets.keys import Shortcut
-from game.client.widgets.listview import ListView, Row, narrowed
+from game.client.widgets.listview import ListView, narrowed
 from game.client.widgets.plain import wrapped
 from game.client.widgets.scroll import Scroll
 from game.client.widgets.style import Style

@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from game.agents.baselines import Caller
+from game.chair.seen.view import Spot
+from game.chair.sitting import ChairName, Sitting
 from game.client import window
 from game.client.felt.hits import box_of
-from game.client.felt.view import Spot
 from game.client.preferences import Preferences
 from game.client.sound import Sounds
 from game.client.table import asked
-from game.client.table.play import ChairName, Play
 from game.client.table.scene import TableScene
 from game.client.voice import Voice
 from game.client.window import Window
@@ -38,7 +38,7 @@ PATIENCE = 20.0
 
 
 @dataclass
-class Sitting:
+class AtTable:
     """A person at a table: the pilot, the scene, and what the house would have heard."""
 
     pilot: Pilot
@@ -93,7 +93,7 @@ class Sitting:
         self.pilot.step(1)
 
 
-Sit = Callable[..., Sitting]
+Sit = Callable[..., AtTable]
 
 
 @pytest.fixture(autouse=True)
@@ -121,12 +121,12 @@ def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, ch
 @pytest.fixture
 def sit() -> Iterator[Sit]:
     """Sits down in a chair of a table of callers; `agents` replaces some of them."""
-    opened: list[Sitting] = []
+    opened: list[AtTable] = []
 
     def sat(chair: ChairName, me: int | None = None, *, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
             agents: Mapping[int, object] | None = None, motion: float = 0.0, manner: Manner = Manner.COACH,
             guide: bool = False, layout: str = "diagram-a", speed: float = AT_ONCE, dealer: object = None,
-            **more: object) -> Sitting:
+            **more: object) -> AtTable:
         me = {"dealer": DEALER, "inspector": INSPECTOR}.get(chair, me or 1)
         stacks = more.pop("stacks", FOUR)
         seated = {seat: Caller() for seat in stacks} | dict(agents or {})  # type: ignore[attr-defined]
@@ -138,12 +138,12 @@ def sit() -> Iterator[Sit]:
         refs: list[str] = []
         left: list[bool] = []
         names = {seat: f"Player {seat}" for seat in stacks}  # type: ignore[attr-defined]
-        play = Play(session, chair, me, layout, names, manner, speed, guide)
+        play = Sitting(session, chair, me, layout, names, manner, speed, guide)
         scene = TableScene(play, preferences=preferences, sounds=Sounds(preferences),
                            voice=Voice(lambda text: None, on=False), open_ref=refs.append,
                            on_leave=lambda: left.append(True))
         opened_window.stage.push(scene)
-        sitting = Sitting(Pilot(opened_window), scene, refs, left)
+        sitting = AtTable(Pilot(opened_window), scene, refs, left)
         opened.append(sitting)
         return sitting
 

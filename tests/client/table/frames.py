@@ -8,10 +8,10 @@ from statistics import quantiles
 
 import pygame
 
+from game.chair.sitting import Sitting
 from game.client import window
 from game.client.preferences import Preferences
 from game.client.sound import Sounds
-from game.client.table.play import Play
 from game.client.table.scene import TableScene
 from game.client.voice import Voice
 from game.client.window import Window
@@ -33,7 +33,7 @@ def table(size: tuple[int, int]) -> tuple[Window, TableScene]:
     session = Session(game, stacks, seated, 5, house=House(100_000, rebuys=True))
     preferences = Preferences()
     opened = Window(preferences, size=size)
-    scene = TableScene(Play(session, "inspector", INSPECTOR, "diagram-a", speed=8.0), preferences=preferences,
+    scene = TableScene(Sitting(session, "inspector", INSPECTOR, "diagram-a", speed=8.0), preferences=preferences,
                        sounds=Sounds(preferences), voice=Voice(lambda text: None, on=False), open_ref=print)
     opened.stage.push(scene)
     return opened, scene

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.table.advice import FORMAL
+from game.chair.wording.advice import FORMAL
 from game.table import moves as m
 from tests.client.table.conftest import Sit
 from tests.client.table.test_boxes import at as boxes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.agents.baselines import Caller
-from game.client.felt.view import Spot
+from game.chair.seen.view import Spot
 from game.client.table import asked as asking_scene
 from game.client.table import scene as table_scene
 from game.client.table.asked import Asked
@@ -14,14 +14,14 @@ from game.session.between import House
 from game.session.floor import Floor
 from game.table import moves as m
 from game.training.answers import ANSWERS, CALL, DRAW, GRANT, REFUSE
-from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.conftest import AtTable, Sit
 
 
 def floor() -> Floor:
     return Floor(House(5000, rebuys=True), lambda rules, seat: Caller())
 
 
-def asked(sit: Sit, wish: Wish, chair: str = "dealer", **more: object) -> Sitting:
+def asked(sit: Sit, wish: Wish, chair: str = "dealer", **more: object) -> AtTable:
     """A hand is over, and somebody asks."""
     at = sit(chair, house=floor(), **more)
     at.hurry()
@@ -31,7 +31,7 @@ def asked(sit: Sit, wish: Wish, chair: str = "dealer", **more: object) -> Sittin
     return at
 
 
-def answer(at: Sitting, given: str, clause: str) -> None:
+def answer(at: AtTable, given: str, clause: str) -> None:
     at.pilot.type(ANSWERS[given])
     at.pilot.press("return")
     at.pilot.type(clause)

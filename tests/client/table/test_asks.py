@@ -11,7 +11,7 @@ from game.client.widgets.flow import TextFlow
 from game.session import asking
 from game.session.between import House
 from game.session.floor import Floor
-from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.conftest import AtTable, Sit
 
 
 def floor() -> Floor:
@@ -129,7 +129,7 @@ def test_a_dealer_is_not_offered_to_ask(sit: Sit) -> None:
     assert "Ask" not in at.pilot.texts
 
 
-def answer(at: Sitting) -> str:
+def answer(at: AtTable) -> str:
     scene = at.pilot.scene
     assert isinstance(scene, TextPlate)
     flow = scene.group.named("answer")
@@ -137,5 +137,5 @@ def answer(at: Sitting) -> str:
     return " ".join(at.pilot.texts)
 
 
-def told(at: Sitting) -> list[str]:
+def told(at: AtTable) -> list[str]:
     return [line.text for line in at.scene.course.log.lines]

@@ -9,8 +9,8 @@ from dataclasses import replace
 import pytest
 
 from game.agents.boxes import box_player
-from game.client.felt.view import CardState, Spot
-from game.client.table.box_verbs import BOX_KINDS, ordinary
+from game.chair.dealer.box_verbs import BOX_KINDS, ordinary
+from game.chair.seen.view import CardState, Spot
 from game.rulebook.money import dollars
 from game.session.chairs import Chairs
 from game.table import boxes
@@ -19,7 +19,7 @@ from game.table.places import DEALER
 from game.table.rules import Rules
 from game.training.cutting import in_chips
 from game.training.desk import Manner
-from tests.client.table.conftest import Sit, Sitting, session_of
+from tests.client.table.conftest import AtTable, Sit, session_of
 from tests.client.table.test_fits import fits
 
 SEVEN = dict.fromkeys(range(1, 8), 100_000)
@@ -28,7 +28,7 @@ UNQUALIFIED = 2
 """A seed whose first house hand does not take part."""
 
 
-def at(sit: Sit, game: str = "act-canberra", chair: str = "dealer", me: int = 1, **more: object) -> Sitting:
+def at(sit: Sit, game: str = "act-canberra", chair: str = "dealer", me: int = 1, **more: object) -> AtTable:
     """A table of seven boxes whose players bet on everything."""
     agents = {number: box_player(rules_of(game), "always-bet") for number in SEVEN}
     return sit(chair, me, game=game, stacks=SEVEN, agents=agents, layout="canberra", **more)
@@ -38,7 +38,7 @@ def rules_of(game: str) -> Rules:
     return session_of(game, SEVEN, chairs=Chairs({})).engine.rules
 
 
-def go_to(here: Sitting, wanted: Callable[[m.Move], bool]) -> m.Move:
+def go_to(here: AtTable, wanted: Callable[[m.Move], bool]) -> m.Move:
     """Everything up to a dealer's move of that kind."""
     def is_due() -> bool:
         due = here.session.ask()
@@ -53,7 +53,7 @@ def go_to(here: Sitting, wanted: Callable[[m.Move], bool]) -> m.Move:
     return due.move
 
 
-def press_chips(here: Sitting, amount: int) -> None:
+def press_chips(here: AtTable, amount: int) -> None:
     assert here.scene.hand is not None
     values = here.scene.hand.chips.values
     for value, count in in_chips(amount, values).items():
@@ -61,7 +61,7 @@ def press_chips(here: Sitting, amount: int) -> None:
             here.pilot.press(str(values.index(value) + 1))
 
 
-def press_for(here: Sitting, move: m.Move) -> None:
+def press_for(here: AtTable, move: m.Move) -> None:
     """The keys by which a dealer makes a step."""
     hand = here.scene.hand
     assert hand is not None
@@ -83,7 +83,7 @@ def press_for(here: Sitting, move: m.Move) -> None:
             here.pilot.press("return")
 
 
-def declare(here: Sitting) -> None:
+def declare(here: AtTable) -> None:
     rules, hand = here.scene.play.rules, boxes.house_hand(here.session.table)
     word = rules.ranking.category(rules.ranking.score(hand))
     here.pilot.press(str((rules.spec.ranking.order.index(word) + 1) % 10))
@@ -322,7 +322,7 @@ def test_act_10_4_a_player_claims_a_hand_by_its_name(sit: Sit) -> None:
     assert m.Claim("flush", by=4) in here.session.round.moves
 
 
-def asked(here: Sitting, kind: str) -> bool:
+def asked(here: AtTable, kind: str) -> bool:
     """Whether the person in box 4 is asked that."""
     due = here.session.ask()
     return due is not None and due.by == 4 and due.choice(kind) is not None

@@ -9,12 +9,12 @@ import pytest
 from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
-from game.client.felt.view import Spot
-from game.client.scenes.rule_lists import rule_lists
-from game.client.table.box_corrective import BOX_CORRECTIVE, corrective
-from game.client.table.box_verbs import BOX_KINDS
-from game.client.table.corrective import CORRECTIVE, puts_right, seen_of, settled
-from game.client.table.verbs import Given
+from game.chair.dealer.box_corrective import BOX_CORRECTIVE, corrective
+from game.chair.dealer.box_verbs import BOX_KINDS
+from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
+from game.chair.dealer.verbs import Given
+from game.chair.rule_lists import rule_lists
+from game.chair.seen.view import Spot
 from game.rulebook.loader import library
 from game.session.chairs import Chairs
 from game.session.company import chairs, player
@@ -25,7 +25,7 @@ from game.table.irregularities import BOXES
 from game.table.mending.boxes import EFFECTS
 from game.table.outcome import Outcome
 from game.table.places import DEALER
-from tests.client.table.conftest import Sit, Sitting, session_of
+from tests.client.table.conftest import AtTable, Sit, session_of
 from tests.client.table.test_boxes import SEVEN, at, go_to, rules_of
 from tests.client.table.test_wrong import rule
 
@@ -79,7 +79,7 @@ def test_stop_and_rule_lists_what_the_book_knows_of_boxes(game: str) -> None:
     assert {"act 14.1", "act 3.5"} <= {row.key for row in lists.clause}
 
 
-def expose_three(here: Sitting) -> None:
+def expose_three(here: AtTable) -> None:
     """Three cards come to be seen in the deal."""
     go_to(here, lambda move: isinstance(move, m.DealCard) and len(here.session.table.seats[3].hole) == 2)
     seen = tuple(here.session.table.seats[number].hole[0] for number in (1, 2, 3))
@@ -87,7 +87,7 @@ def expose_three(here: Sitting) -> None:
         here.session.submit(m.Misplay("exposed-card", (("seat", number), ("card", card))))
 
 
-def hand_back(here: Sitting, number: int) -> None:
+def hand_back(here: AtTable, number: int) -> None:
     """A box's wagers from where they lie to its player."""
     here.click(Spot("ante", number), Spot("stack", number))
     assert any("All it staked" in text for text in here.pilot.texts), here.pilot.texts
@@ -95,7 +95,7 @@ def hand_back(here: Sitting, number: int) -> None:
     here.pilot.press("return")
 
 
-def chosen(here: Sitting, title: str) -> None:
+def chosen(here: AtTable, title: str) -> None:
     """A step from the list of all moves."""
     here.pilot.press("/")
     here.pilot.type(title)
@@ -158,7 +158,7 @@ def test_an_inspector_stops_a_round_and_rules(sit: Sit) -> None:
     assert all(card.card != shown for seat in here.scene.felt.view.seats for card in seat.cards), "it lies face down again"
 
 
-def show_one(here: Sitting) -> None:
+def show_one(here: AtTable) -> None:
     """One card of box 1 comes to be seen."""
     while not here.session.table.seats[2].hole:
         here.session.advance()

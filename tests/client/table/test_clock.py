@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from game.client.table.box_verbs import ordinary
-from game.client.table.verbs import BY_THE_CLOCK
+from game.chair.dealer.box_verbs import ordinary
+from game.chair.dealer.verbs import BY_THE_CLOCK
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.stakes import proposed
 from game.table import moves as m
 from game.table.places import SUPERVISOR
 from game.table.rules import Rules
-from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.conftest import AtTable, Sit
 
 
-def betting(at: Sitting) -> bool:
+def betting(at: AtTable) -> bool:
     """Whether a player is to act in a betting round."""
     return at.session.table.betting is not None and bool(at.session.table.betting.turn)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from game.client.table.cloth import cloth_sign
+from game.chair.seen.cloth import cloth_sign
 from game.table import moves as m
 from game.table.places import SUPERVISOR
-from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.conftest import AtTable, Sit
 
 
-def subtitle(at: Sitting) -> str:
+def subtitle(at: AtTable) -> str:
     return at.scene.looks.status(lambda: "").subtitle
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 import pytest
 
 from game.agents.baselines import Aimless
-from game.client.table.view import Setting, board_places, table_view
+from game.chair.seen.table_view import Setting, board_places, table_view
 from game.session.chairs import Chairs
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.sight import sight
 from game.table.steps.drawing import DrawStep, OverBlindStep
-from tests.client.table.conftest import Sit, Sitting, session_of
+from tests.client.table.conftest import AtTable, Sit, session_of
 
 FOUR = {1: 50000, 2: 50000, 4: 50000, 5: 50000}
 
 
-def until(at: Sitting, kind: type) -> None:
+def until(at: AtTable, kind: type) -> None:
     """On until a step of that kind asks the person for something."""
     at.settle()
     while not isinstance(at.session.engine.step(at.session.table), kind):

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from game.agents.baselines import Raiser
-from game.client.felt.view import Spot
-from game.client.table.figures import cut_out
+from game.chair.dealer.figures import cut_out
+from game.chair.seen.view import Spot
 from game.session.session import Session
 from game.table import moves as m
-from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.conftest import AtTable, Sit
 
 ALL_IN = {1: 1000, 2: 1000, 4: 1000}
 DEEPER = {1: 1000, 2: 2000, 4: 2000}
 
 
-def until(at: Sitting, kind: type[m.Move]) -> None:
+def until(at: AtTable, kind: type[m.Move]) -> None:
     """Go on until a step of a kind is due from the dealer."""
     at.hurry(lambda: at.session.ask() is not None and isinstance(at.session.ask().move, kind))  # type: ignore[union-attr]
 

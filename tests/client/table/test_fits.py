@@ -13,39 +13,39 @@ from game.client.widgets.ink import Placed
 from game.client.widgets.widget import LEAST
 from game.session.wording import category_in_words
 from game.table import moves as m
-from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_wrong import deal_until, rule, stalled
 
 SIZES = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 1.0)]
 
 
-def a_refusal(at: Sitting) -> None:
+def a_refusal(at: AtTable) -> None:
     deal_until(at, m.DealCard)
     at.pilot.press("b")
 
 
-def an_amount(at: Sitting) -> None:
+def an_amount(at: AtTable) -> None:
     at.settle()
     at.pilot.press("k")
 
 
-def a_hint(at: Sitting) -> None:
+def a_hint(at: AtTable) -> None:
     deal_until(at, m.DealCard)
     at.pilot.press("h", "h", "h")
 
 
 
-def the_menu(at: Sitting) -> None:
+def the_menu(at: AtTable) -> None:
     at.pilot.press("escape")
 
 
-def every_move(at: Sitting) -> None:
+def every_move(at: AtTable) -> None:
     at.settle()
     at.pilot.press("/")
 
 
-MOMENTS: dict[str, Callable[[Sitting], None]] = {
-    "empty hands": Sitting.settle, "a refusal": a_refusal, "an amount": an_amount, "a hint": a_hint, "the end": Sitting.hurry,
+MOMENTS: dict[str, Callable[[AtTable], None]] = {
+    "empty hands": AtTable.settle, "a refusal": a_refusal, "an amount": an_amount, "a hint": a_hint, "the end": AtTable.hurry,
     "the menu": the_menu, "every move": every_move, "the lists": lambda at: at.pilot.press("space"),
 }
 

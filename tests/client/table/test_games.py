@@ -7,20 +7,20 @@ from collections.abc import Mapping
 import pytest
 
 from game.agents.baselines import Caller
-from game.client.felt.view import SeatState, Spot
-from game.client.table.corrective import CORRECTIVE
-from game.client.table.verbs import BY_KIND, BY_THE_HOUR, EXTRA, ORDINARY, Verb
+from game.chair.dealer.corrective import CORRECTIVE
+from game.chair.dealer.verbs import BY_KIND, BY_THE_HOUR, EXTRA, ORDINARY, Verb
+from game.chair.seen.view import SeatState, Spot
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table import repairs, showdown
 from game.table.outcome import Due
-from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.conftest import AtTable, Sit
 
 THREE = {1: 50000, 2: 50000, 4: 50000}
 FAMILIES = ("tas-stud", "tas-freezeout", "rop-stud5-40", "rop-stud7-52", "rop-draw-52", "rop-manila3-36", "rop-omaha")
 
 
-def table_of(sit: Sit, chair: str, game: str, stacks: Mapping[int, int] = THREE, **more: object) -> Sitting:
+def table_of(sit: Sit, chair: str, game: str, stacks: Mapping[int, int] = THREE, **more: object) -> AtTable:
     """A table of a game at its own limit."""
     spec = library()[game.partition("-")[0]].game(game)
     limit = spec.setting("limit")
@@ -31,7 +31,7 @@ def table_of(sit: Sit, chair: str, game: str, stacks: Mapping[int, int] = THREE,
 # ---- the dealer's chair
 
 
-def deal(at: Sitting, due: Due) -> None:
+def deal(at: AtTable, due: Due) -> None:
     """The dealer's step that is due, by its keys."""
     if due.move is None:
         at.pilot.press("x")
@@ -54,7 +54,7 @@ def _verb(move: m.Move) -> Verb:
     return BY_KIND[type(move)]
 
 
-def _answer(at: Sitting, ask: str, move: m.Move) -> None:
+def _answer(at: AtTable, ask: str, move: m.Move) -> None:
     if ask == "seat":
         at.pilot.press(str(getattr(move, "seat", 0) or getattr(move, "to", 0)))
     elif ask == "amount":
@@ -111,7 +111,7 @@ def test_a_hand_of_every_kind_is_played_with_keys(sit: Sit, game: str) -> None:
     assert at.session.table.awards
 
 
-def play_on(at: Sitting, due: Due) -> None:
+def play_on(at: AtTable, due: Due) -> None:
     """What costs least, by its key."""
     before = len(at.session.round)
     at.pilot.press(next((KEYS[choice.kind] for choice in due.choices if choice.kind in KEYS), "return"))
@@ -119,7 +119,7 @@ def play_on(at: Sitting, due: Due) -> None:
     at.settle()
 
 
-def throwing(at: Sitting) -> None:
+def throwing(at: AtTable) -> None:
     """On until the person has to say which cards to throw."""
     at.settle()
     while at.session.ask().choice("draw") is None:  # type: ignore[union-attr]

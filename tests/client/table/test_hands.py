@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from game.client.felt.view import Spot
+from game.chair.seen.view import Spot
 from game.session.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.showdown import category
-from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.conftest import AtTable, Sit
 
 STUB = Spot("stub")
 
 
-def play_out(at: Sitting, act: object) -> None:
+def play_out(at: AtTable, act: object) -> None:
     """Answer everything that is due from the person until the hand is over."""
     at.settle()
     while at.session.ask() is not None:
@@ -25,7 +25,7 @@ def play_out(at: Sitting, act: object) -> None:
 # ---- the player's chair
 
 
-def by_key(at: Sitting, due: Due) -> None:
+def by_key(at: AtTable, due: Due) -> None:
     keys = {"check": "k", "stand": "s", "call": "c", "show": "s", "cut": "return"}
     at.pilot.press(next(keys[choice.kind] for choice in due.choices if choice.kind in keys))
 
@@ -38,7 +38,7 @@ def test_a_player_plays_a_hand_by_keys(sit: Sit) -> None:
     assert at.session.hand == 2
 
 
-def by_button(at: Sitting, due: Due) -> None:
+def by_button(at: AtTable, due: Due) -> None:
     words = ("Check", "Stand", "Call", "Show", "Cut")
     at.pilot.click(next(text for text in at.pilot.texts if text.split()[0] in words))
 
@@ -79,7 +79,7 @@ KEYS: dict[type[m.Move], str] = {
 }
 
 
-def dealt_by_key(at: Sitting, due: Due) -> None:
+def dealt_by_key(at: AtTable, due: Due) -> None:
     move = due.move
     assert move is not None
     at.pilot.press(KEYS[type(move)])
@@ -102,7 +102,7 @@ def test_a_dealer_deals_a_hand_by_keys(sit: Sit) -> None:
     at.pilot.see(next(text for text in at.pilot.texts if "right the first time" in text))
 
 
-def dealt_by_mouse(at: Sitting, due: Due) -> None:
+def dealt_by_mouse(at: AtTable, due: Due) -> None:
     move = due.move
     if isinstance(move, m.Chemmy):
         at.pilot.click("Mix")
@@ -131,7 +131,7 @@ def dealt_by_mouse(at: Sitting, due: Due) -> None:
         chips_by_mouse(at, move)
 
 
-def chips_by_mouse(at: Sitting, move: m.Move | None) -> None:
+def chips_by_mouse(at: AtTable, move: m.Move | None) -> None:
     if isinstance(move, m.PushPot):
         at.click(Spot("pot", index=0), Spot("seat", move.to))
         at.pilot.click("The whole pot")

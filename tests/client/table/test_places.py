@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.agents.baselines import Caller
-from game.client.felt.view import Spot
+from game.chair.seen.view import Spot
 from game.client.table.asked import Asked
 from game.session import asking
 from game.session.asking import Wish
@@ -14,7 +14,7 @@ from game.session.floor import Floor
 from game.session.offering import GoingRound
 from game.training.desk import Manner
 from game.training.grading import Grade, Verdict
-from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.conftest import AtTable, Sit
 
 SIX = dict.fromkeys((1, 2, 3, 4, 5, 6), 5000)
 
@@ -42,23 +42,23 @@ def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(GoingRound, "_mood", lambda self, seat: 0.0)
 
 
-def free(sit: Sit, chair: str, seat: int, **more: object) -> Sitting:
+def free(sit: Sit, chair: str, seat: int, **more: object) -> AtTable:
     """Hand 1 is over, the puck has gone to seat 2, and somebody leaves."""
     at = sit(chair, house=Floor(House(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX, **more)
     at.hurry()
     at.scene.play.desk.notebook = Notes()  # type: ignore[assignment]
     assert asking.ask(at.session, at.scene.play.floor, Wish("leave", seat)).granted  # type: ignore[arg-type]
     at.scene.course.places.run()
-    at.scene._changed()
+    at.scene.commands.changed()
     at.pilot.step(2)
     return at
 
 
-def told(at: Sitting) -> list[str]:
+def told(at: AtTable) -> list[str]:
     return [line.text for line in at.scene.course.log.lines if "free place" in line.text or "queue" in line.text]
 
 
-def notes(at: Sitting) -> Notes:
+def notes(at: AtTable) -> Notes:
     return at.scene.play.desk.notebook  # type: ignore[return-value]
 
 
@@ -149,7 +149,7 @@ def test_tas_c_6_3_an_inspector_lets_a_dealer_ask_who_asks_in_order(sit: Sit) ->
 def test_tas_c_6_3_an_inspector_stops_a_dealer_who_asks_out_of_turn(sit: Sit) -> None:
     at = free(sit, "inspector", 4)
     at.scene.play.wishes = 1.0
-    at.scene._changed()
+    at.scene.commands.changed()
     at.pilot.step(1)
     assert "Seat 4 is free. The dealer turns to seat 2." not in at.pilot.texts
     at.pilot.press("space", "2")

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from game import resources
-from game.client.table.pace import prepare
+from game.chair.pace import prepare
 from game.rulebook.loader import load_book
 from game.session.chairs import Chairs
 from tests.client.table.conftest import session_of

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import create_autospec
 
 import pytest
 
-from game.client.table.strip import Cap, Prompt
-from game.client.table.strips import Doing, player_strip, taken
+from game.chair.commands import Commands
+from game.chair.wording.strip_text import Cap, Prompt
+from game.chair.wording.strips import player_strip, taken
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from tests.client.table.conftest import Sit, Sitting
+from tests.client.table.conftest import AtTable, Sit
 
 
-def wager_due(at: Sitting) -> Due | None:
+def wager_due(at: AtTable) -> Due | None:
     """What is due, if it is the person's turn in a betting round."""
     due = at.session.ask()
     return due if due is not None and due.by == at.scene.play.me and due.choice("fold") else None
@@ -25,8 +27,8 @@ def caps_of(sit: Sit, *more: Choice) -> list[Cap]:
     at.hurry(lambda: wager_due(at) is not None)
     due = wager_due(at)
     assert due is not None
-    doing = Doing(lambda move: None, lambda cents: None, lambda: None, lambda: None)
-    text = player_strip(at.scene.play, replace(due, choices=(*due.choices, *more)), None, doing, Prompt(""))
+    commands = create_autospec(Commands, instance=True)
+    text = player_strip(at.scene.play, replace(due, choices=(*due.choices, *more)), None, commands, Prompt(""))
     return list(text.caps)
 
 

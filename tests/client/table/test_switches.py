@@ -7,10 +7,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.client.felt.view import Spot
+from game.chair.seen.cloth import CLOSING
+from game.chair.seen.view import Spot
+from game.chair.setting_up.seating import AT_ONCE
 from game.client.preferences import Preferences
-from game.client.seating import AT_ONCE
-from game.client.table.cloth import CLOSING
 from game.client.table.menus import TableMenu
 from game.client.table.sign_panel import SignPanel
 from game.client.widgets.flow import TextFlow

@@ -8,8 +8,8 @@ import pytest
 
 from game.agents.baselines import Aimless
 from game.cards.card import Card
-from game.client.felt.view import CardState, SeatState, TableView
-from game.client.table.view import Setting, board_places, table_view
+from game.chair.seen.table_view import Setting, board_places, table_view
+from game.chair.seen.view import CardState, SeatState, TableView
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table.places import DEALER

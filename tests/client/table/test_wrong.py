@@ -10,10 +10,10 @@ from game.agents.baselines import Caller
 from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
-from game.client.felt.view import Spot
-from game.client.table.corrective import CORRECTIVE, puts_right, seen_of, settled
-from game.client.table.gestures import verb_of
-from game.client.table.verbs import ORDINARY, Given, Verb
+from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
+from game.chair.dealer.gestures import verb_of
+from game.chair.dealer.verbs import ORDINARY, Given, Verb
+from game.chair.seen.view import Spot
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table import moves as m
@@ -21,29 +21,29 @@ from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.training.desk import Manner
 from game.training.grading import Grade, verdicts
-from tests.client.table.conftest import FOUR, Sit, Sitting, session_of
+from tests.client.table.conftest import FOUR, AtTable, Sit, session_of
 from tests.client.table.test_hands import STUB, dealt_by_key
 
 
-def due_now(at: Sitting, kind: type[m.Move]) -> bool:
+def due_now(at: AtTable, kind: type[m.Move]) -> bool:
     """Whether a step of a kind is due."""
     due = at.session.ask()
     return due is not None and isinstance(due.move, kind)
 
 
-def deal_until(at: Sitting, kind: type[m.Move]) -> None:
+def deal_until(at: AtTable, kind: type[m.Move]) -> None:
     """Go on until a step of a kind is due from the dealer."""
     at.hurry(lambda: due_now(at, kind))
 
 
-def stalled(sit: Sit, **more: object) -> Sitting:
+def stalled(sit: Sit, **more: object) -> AtTable:
     """A dealer's table in the first betting round, where nobody acts unless the test lets him."""
     at = sit("dealer", speed=0.0001, **more)
     at.hurry(lambda: at.session.table.betting is not None)
     return at
 
 
-def rule(at: Sitting, happened: str, remedy: str, clause: str, *, called: bool = False) -> None:
+def rule(at: AtTable, happened: str, remedy: str, clause: str, *, called: bool = False) -> None:
     """Stop play and rule, by keys."""
     at.pilot.press("space")
     if called:

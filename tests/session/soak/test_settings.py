@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from game.client.scenes.setup_model import SetupModel
-from game.client.shelf import check, stakes, to_choose
+from game.chair.setting_up.setup_model import SetupModel
+from game.chair.setting_up.shelf import check, stakes, to_choose
 from game.commands.choose import table_settings
 from game.records.codec import CodecError, settings_from
 from game.rulebook.errors import SettingsError

@@ -1,0 +1,76 @@
+"""What the buttons of a table's screen do: one list, which the screen fills in."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.chair.dealer.verbs import Verb
+from game.table import moves as m
+
+
+class Commands(Protocol):
+    """All that can be pressed at a table, whoever draws it."""
+
+    def move(self, move: m.Move) -> None:
+        """Make a move."""
+        ...
+
+    def take(self, verb: Verb) -> None:
+        """Take a dealer's deed into hand."""
+        ...
+
+    def all_moves(self) -> None:
+        """Offer every move that a dealer has."""
+        ...
+
+    def settle(self, cents: int) -> None:
+        """Set the figure that is being settled."""
+        ...
+
+    def turn(self) -> None:
+        """Turn to the buttons that had no room."""
+        ...
+
+    def takes_back(self) -> bool:
+        """Whether a chip that is pressed now goes back instead of being added."""
+        ...
+
+    def changed(self) -> None:
+        """Something has changed, so that what is on the screen is stale."""
+        ...
+
+    def stop(self) -> None:
+        """Stop play, if nobody has, and rule."""
+        ...
+
+    def next_hand(self) -> None:
+        """Go on to the next hand."""
+        ...
+
+    def review(self) -> None:
+        """Look back at the hand."""
+        ...
+
+    def leave_table(self) -> None:
+        """Get up."""
+        ...
+
+    def closing_time(self) -> None:
+        """Offer to go on another day, or to end it."""
+        ...
+
+    def let_go(self) -> None:
+        """Let somebody go who cannot go on."""
+        ...
+
+    def result(self) -> None:
+        """Show places and prizes, or how it stands."""
+        ...
+
+    def buys_back(self, back: bool) -> None:
+        """Buy back into a tournament, or do not."""
+        ...
+
+    def to_the_end(self) -> None:
+        """Have the rest of a tournament played at once."""
+        ...

@@ -1,0 +1,194 @@
+"""A tournament whose seats are drawn, on the table's screen: rounds and sessions, standings, who is out, what may be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.chair.commands import Commands
+from game.chair.contests.result import Result, ResultRow
+from game.chair.sitting import Sitting
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.rulebook.money import dollars
+from game.session.narration import Line
+from game.tournament.canberra.news import beginning, ending, offered, title
+from game.tournament.canberra.places import places
+from game.tournament.canberra.run import BoxTournament
+from game.tournament.canberra.sessions import direction
+from game.tournament.news import ordinal
+
+
+class DrawContest:
+    """A tournament of sessions at one table or several, of which the person sees one."""
+
+    def __init__(self, play: Sitting, draw: BoxTournament) -> None:
+        self._play, self._draw = play, draw
+
+    # ---- how it stands
+
+    def status(self) -> str:
+        """For the line at the top: "Session 2 · table 1 of 3 · 18 of 21 in · you 4th with 1250 · Greta leads with 2100"."""
+        draw, session = self._draw, self._draw.on.session
+        parts = [title(session)]
+        parts += [f"table {draw.on.table} of {len(session.tables)}"] if len(session.tables) > 1 else []
+        now = draw.director.session
+        still = f"{len(now.spots) - len(now.out)} of {len(draw.agents)}"
+        if self._new_session:
+            return " · ".join([*parts, "over", f"{still} go on"])
+        return " · ".join([*parts, f"{still} in", *self._own(), *self._leader()])
+
+    @property
+    def _new_session(self) -> bool:
+        """Whether another session, or an extra round, comes after the hand that is over."""
+        on, now = self._draw.on.session, self._draw.director.session
+        return (now.kind, now.number) != (on.kind, on.number)
+
+    def counter(self) -> str:
+        """The round of the session at this table, of how many, where they are counted."""
+        draw, settings = self._draw, self._draw.rules.settings
+        if draw.on.session.kind == "extra-rounds":
+            return "Extra round"
+        of_all = "" if settings.number("session-minutes") else f" of {settings.number('session-rounds')}"
+        return f"Round {draw.on.round}{of_all}"
+
+    def _own(self) -> list[str]:
+        draw = self._draw
+        if not draw.person.entry or not draw.person.in_session:
+            return []
+        return [f"you {self._place(draw.person.entry)} with {self._chips(draw.person.entry)}"]
+
+    def _leader(self) -> list[str]:
+        first = self._draw.director.ranking()[0]
+        if len(first) > 1 or first[0] == self._draw.person.entry or first[0] not in self._draw.director.session.spots:
+            return []
+        return [f"{self._draw.name(first[0])} leads with {self._chips(first[0])}"]
+
+    def _chips(self, who: int) -> str:
+        return dollars(self._draw.director.session.left(who))
+
+    def _place(self, who: int) -> str:
+        """4th, or equal 4th where several stand so."""
+        ranking = self._draw.director.ranking()
+        group = next(group for group in ranking if who in group)
+        return f"{'equal ' if len(group) > 1 else ''}{ordinal(places(ranking)[who])}"
+
+    # ---- what is told
+
+    def announced(self) -> list[Line]:
+        """How many play for what, and where the person sits."""
+        return beginning(self._draw)
+
+    def notices(self) -> list[Line]:
+        """What the hand that is over has changed, here and at the other tables."""
+        play = self._play
+        if play.session.ask() is not None or play.session.over is not None:
+            return []
+        self._draw.settle(play.session.round.opening, play.session.table)
+        return self._draw.news()
+
+    def places_lost(self) -> Mapping[int, str]:
+        """Who is out at this table, and since which round; the other places are just empty."""
+        on = self._draw.on
+        session = on.session if self._new_session else self._draw.director.session
+        out = {spot.box: who for who, spot in session.spots.items() if spot.table == on.table and who in session.out}
+        empty = dict.fromkeys(range(1, self._play.rules.spec.seats_most + 1), "empty")
+        return empty | {box: f"out, round {session.out[who]}" for box, who in out.items()}
+
+    # ---- between two hands
+
+    def between(self, summary: str, commands: Commands) -> StripText:
+        """The next round, what the person who is out may do, the places once it is over."""
+        draw = self._draw
+        review = Cap("Review this round", "b", commands.review)
+        if draw.person.offer is not None:
+            return self._offered(commands)
+        if draw.over or self._play.session.over is not None:
+            caps = [Cap("Places and prizes", "return", commands.result, primary=True), review,
+                    Cap("Leave", "l", commands.leave_table)]
+            over = ending(draw)
+            return StripText(Prompt(over.text, cite=over.cite, more=self._won()), caps)
+        standings, leave = Cap("Standings", "s", commands.result), Cap("Leave", "l", commands.leave_table)
+        if draw.person.gone:
+            on, end = Cap("Watch on", "n", commands.next_hand, primary=True), Cap("To the end", "t", commands.to_the_end)
+            return StripText(Prompt(self._out(), "accent", more=summary), [on, end, standings, review, leave])
+        word = title(draw.director.session) if self._new_session else "Next round"
+        return StripText(Prompt(summary), [Cap(word, "n", commands.next_hand, primary=True), standings, review])
+
+    def _offered(self, commands: Commands) -> StripText:
+        """Whether the person buys back."""
+        offer = offered(self._draw)
+        prompt = Prompt(offer.text, "accent", offer.cite)
+        return StripText(prompt, [Cap("Buy back", "y", lambda: commands.buys_back(True), primary=True),
+                                  Cap("Stay out", "n", lambda: commands.buys_back(False))])
+
+    def _out(self) -> str:
+        place = self._place(self._draw.person.entry)
+        return f"You are out, {place} of {len(self._draw.agents)}."
+
+    def _won(self) -> str:
+        """What the person has won."""
+        draw, award = self._draw, self._draw.director.award
+        if award is None or not draw.person.entry:
+            return ""
+        prize = award.prizes.get(draw.person.entry)
+        return f"You are {self._place(draw.person.entry)}{f' and win {dollars(prize)}' if prize else ''}."
+
+    # ---- the places
+
+    def result(self) -> Result:
+        """Places and prizes; the standings while it goes on."""
+        draw, director = self._draw, self._draw.director
+        award, ranking = director.award, director.ranking()
+        found = places(ranking)
+        rows = []
+        for who in found:
+            prize = dollars(award.prizes[who]) if award and award.prizes.get(who) else ""
+            rows.append(ResultRow(self._place(who), self._named(who), self._end(who), prize, who == draw.person.entry))
+        over = f"{director.sessions[-1].number if director.sessions else 0} sessions" if award else self._so_far()
+        head = f"{len(draw.agents)} entries, {over}"
+        cite = draw.rules.spec.notice("news", "place").cite
+        return Result(self._play.rules.spec.title, head, rows, self._money(), final=draw.over, cite=cite)
+
+    def _money(self) -> str:
+        """What the fees came to, and where they went."""
+        draw, entries = self._draw, self._draw.director.entries
+        money = entries.cancel().money if draw.called_off else entries.money
+        fees = f"{money.fees} fees of {dollars(money.fee)}"
+        if draw.called_off:
+            return f"{fees} · called off, {dollars(money.refund)} go back"
+        award = draw.director.award
+        paid = f" · {dollars(sum(award.prizes.values()))} paid" if award else ""
+        return f"{fees} · commission {dollars(money.commission)} · prize pool {dollars(money.pool)}{paid}"
+
+    def _so_far(self) -> str:
+        now = self._draw.director.session
+        done = max(now.rounds, default=0)
+        return f"{title(now).lower()}, {f'after round {done}' if done else 'before its first round'}"
+
+    def _named(self, who: int) -> str:
+        """A player, and in the session that is on the table and box."""
+        now = self._draw.director.session
+        spot = now.spots.get(who)
+        if self._draw.over or spot is None or who in now.out:
+            return self._draw.name(who)
+        return f"{self._draw.name(who)}, table {spot.table} box {spot.box}"
+
+    def _end(self, who: int) -> str:
+        """How it ended for a player, or what he has; in front of that the points, where there are any."""
+        director = self._draw.director
+        last = next((each for each in (director.session, *reversed(director.sessions)) if who in each.spots), None)
+        points = f"{float(director.points.get(who, 0)):g} points, " if director.points is not None else ""
+        if last is None:
+            return points.rstrip(", ")
+        if who in last.out:
+            return f"{points}out in session {last.number}, round {last.out[who]}"
+        there = f"{dollars(last.chips[who])} in chips"
+        return f"{points}{there}" if last == director.session else f"{points}session {last.number}, {there}"
+
+
+def hurried(draw: BoxTournament, before: int, seconds: int) -> Line | None:
+    """What the director says to a player whose decision has just become too slow for the pace of the conditions; else None."""
+    settings = draw.rules.settings
+    if not direction(settings, seconds) or direction(settings, before):
+        return None
+    pace = settings.spec.notice("remarks", "pace")
+    return Line(pace.text(seconds=settings.number("pace-seconds")), pace.cite)

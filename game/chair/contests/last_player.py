@@ -1,0 +1,101 @@
+"""What the table's screen says of a tournament: level or ante, who is left, what a hand has changed, who is out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.chair.commands import Commands
+from game.chair.contests.last_player_strip import between, standing
+from game.chair.contests.result import Result, result_of
+from game.chair.setting_up.seating import Stakes
+from game.chair.sitting import Sitting
+from game.chair.wording.strip_text import StripText
+from game.rulebook.money import dollars
+from game.session.narration import Line
+from game.session.round import engine_for
+from game.session.wording import count_in_words
+from game.table.seating import ante
+from game.tournament.canberra.kept import Kept
+from game.tournament.freezeout import resumed
+from game.tournament.levels import Level
+from game.tournament.news import beginning, news, place_in_words
+from game.tournament.run import Tournament
+from game.tournament.standing import Standing
+
+
+class LastPlayer:
+    """A tournament at one table, played to its last player: levels or growing antes, eliminations, prizes."""
+
+    def __init__(self, play: Sitting, tournament: Tournament) -> None:
+        self._play, self._tournament = play, tournament
+
+    @property
+    def now(self) -> Standing:
+        """How it stands."""
+        return standing(self._play, self._tournament)
+
+    def status(self) -> str:
+        """For the line at the top: "Level 2: blinds 50/100, next 75/150 in 4 hands · 5 of 6 left"."""
+        now = self.now
+        left = f"{len(now.stacks)} of {now.entries} left"
+        if now.over:
+            return left
+        level = self._tournament.level
+        return f"{_level(level) if level else _ante(self._play, now)} · {left}"
+
+    def counter(self) -> str:
+        """The number of the hand."""
+        return f"Hand {self._play.session.hand}"
+
+    def announced(self) -> list[Line]:
+        """That all agree, what each begins with, and for what."""
+        return beginning(self._tournament.settings, self._tournament.standing)
+
+    def notices(self) -> list[Line]:
+        """Who is out, and what the ante or the blinds are now."""
+        if self._play.session.ask() is not None or self._play.session.over is not None:
+            return []
+        return news(self._tournament.settings, self._tournament.standing, self.now)
+
+    def places_lost(self) -> Mapping[int, str]:
+        """Who is out, and where; nobody joins, so the other places are just empty."""
+        now, seats = self.now, range(1, self._play.rules.spec.seats_most + 1)
+        return dict.fromkeys(seats, "empty") | {gone.seat: f"out, {place_in_words(now, gone.place)}" for gone in now.exits}
+
+    def between(self, summary: str, commands: Commands) -> StripText:
+        """The next hand, closing time, whoever cannot go on; the places once it is over."""
+        return between(self._play, self._tournament, summary, commands)
+
+    def result(self) -> Result:
+        """The places and prizes that are settled by now."""
+        play, now = self._play, self.now
+        return result_of(play.rules.spec.title, now, self._tournament.prizes(now), play.names, play.me)
+
+
+def _level(level: Level) -> str:
+    held = f"Level {level.number}: blinds {_blinds(level.blinds)}"
+    if not level.next:
+        return f"{held}, the last"
+    hands = "after this hand" if level.left == 1 else f"in {count_in_words(level.left, 'hand')}"
+    return f"{held}, next {_blinds(level.next)} {hands}"
+
+
+def _blinds(blinds: tuple[int, ...]) -> str:
+    return "/".join(dollars(blind) for blind in blinds)
+
+
+def _ante(play: Sitting, now: Standing) -> str:
+    if not play.rules.has("growing-ante"):
+        return f"Blinds {_blinds(play.rules.blinds)}"
+    return f"Ante {dollars(ante(play.rules, now.steps))}, {dollars(ante(play.rules, now.steps + 1))} when the next is out"
+
+
+def taken_up(stakes: Stakes, left: Standing | Kept) -> tuple[Standing | Kept, Line | None]:
+    """A tournament that is gone on with, and what is said about it. Raises NotAllowed if somebody of it is missing."""
+    if isinstance(left, Kept) or not left.adjourned:
+        return left, None
+    rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
+    everybody = left.stacks.keys()
+    cite = rules.cite("adjourn")
+    line = Line(f"All {len(left.stacks)} who are left are back and willing: it goes on.", cite, rules.book.clause(cite).summary)
+    return resumed(rules, left, everybody, everybody), line

@@ -1,0 +1,59 @@
+"""The strip between two hands of a tournament: go on, adjourn, look at the places once it is over."""
+
+from __future__ import annotations
+
+from game.chair.commands import Commands
+from game.chair.sitting import Sitting
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.rulebook.money import dollars
+from game.tournament.news import place_in_words
+from game.tournament.run import Tournament
+from game.tournament.standing import Standing
+
+
+def standing(play: Sitting, tournament: Tournament) -> Standing:
+    """How it stands: while a hand is played as before it, then with what came of the hand."""
+    session = play.session
+    if session.ask() is not None or session.over is not None:
+        return tournament.standing
+    return tournament.reached(session.round.opening, session.table)
+
+
+def between(play: Sitting, tournament: Tournament, summary: str, commands: Commands) -> StripText:
+    """What may be pressed after a hand. `summary` tells what came of it."""
+    now, mine = standing(play, tournament), own_end(play)
+    review = Cap("Review this hand", "b", commands.review)
+    if now.over or play.session.over is not None:
+        caps = [Cap("Places and prizes", "return", commands.result, primary=True), review, Cap("Leave", "l", commands.leave_table)]
+        cite = play.rules.cite("adjourn" if now.concluded else "tournament")
+        return StripText(Prompt(_ended(play, tournament), cite=cite, more=mine), caps)
+    caps = [Cap("Watch on" if mine else "Next hand", "n", commands.next_hand, primary=True), review]
+    caps += [Cap("Closing time", "a", commands.closing_time)] if play.rules.has("adjourn") and not mine else []
+    words = "I cannot go on" if play.chair == "player" else "A player cannot go on"
+    caps += [Cap(words, "c", commands.let_go)] if play.rules.has("leaving") and not mine else []
+    caps += [Cap("Leave", "l", commands.leave_table)] if mine else []
+    return StripText(Prompt(mine or summary, "accent" if mine else "text", more=summary if mine else ""), caps)
+
+
+def _ended(play: Sitting, tournament: Tournament) -> str:
+    """Who has won, or that it was ended."""
+    now = standing(play, tournament)
+    if now.winner is None:
+        return "The players have ended it; everybody keeps what is left."
+    name = play.names.get(now.winner, "")
+    won = "You win" if name == "You" else f"{name}, seat {now.winner}, wins".lstrip(", ")
+    return f"{won} {'the freeze out' if play.rules.has('growing-ante') else 'the tournament'}."
+
+
+def own_end(play: Sitting) -> str:
+    """What the person is told whose own seat is out; empty for everybody else."""
+    tournament = play.tournament
+    if tournament is None or play.chair != "player":
+        return ""
+    now = standing(play, tournament)
+    mine = next((gone for gone in now.exits if gone.seat == play.me), None)
+    if mine is None:
+        return ""
+    prize = tournament.prizes(now).paid.get(play.me)
+    won = f" and win {dollars(prize)}" if prize else ""
+    return f"You are out in {place_in_words(now, mine.place)} place of {now.entries}{won}."

@@ -1,0 +1,249 @@
+"""How the hands go: the program's moves at their pace, the person's moves, and what is known of both on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.chair.contests.draw_contest import hurried
+from game.chair.contests.kinds import notices
+from game.chair.dealer.verbs import Given as Answers
+from game.chair.free_places import FreePlaces
+from game.chair.log import Log, Voice
+from game.chair.pace import Pace
+from game.chair.requests import judged
+from game.chair.ruling import Given, RuleChoice, rule
+from game.chair.seen.chips import load_chips
+from game.chair.sitting import Sitting
+from game.chair.wording.advice import advice
+from game.chair.wording.sentences import is_mine, missed, refusal_line
+from game.chair.wording.verdict_words import Judged, in_words
+from game.chair.wording.words import note_of
+from game.session.asking import Wish, ask
+from game.session.floor_words import answered, asker, come
+from game.session.narration import Line
+from game.session.round import Played
+from game.session.wishes import departure, wish
+from game.table import moves as m
+from game.table.outcome import Due, Outcome, Refusal
+from game.training.answers import answer_verdict
+from game.training.desk import Manner
+from game.training.grading import verdicts
+from game.training.hints import LEVELS, hint
+
+Heard = Callable[[Played], None]
+
+
+class Controller:
+    """One table's play from one chair. `heard` is told of every move, after the words for it are there."""
+
+    def __init__(self, play: Sitting, voice: Voice, heard: Heard) -> None:
+        self.play = play
+        self.pace = Pace(play.session, play.speed)
+        self.log = Log(play.rules, voice, reads=play.chair != "dealer")
+        self.said: dict[int, str] = {}
+        self.refused: Line | None = None
+        self.hint: Line | None = None
+        self.verdict: Judged | None = None
+        self.before = (0, 0)
+        """The desk's counts as the hand began."""
+        self.asked: Wish | None = None
+        """What one of the others asks for, until it is answered."""
+        self.places = FreePlaces(play, self.log.tell, self._judge)
+        self._stood: int | None = None
+        """Moves of the hand before the last ruling, if it was not right: from there it can be tried again."""
+        self._level = 0
+        self._waited = 0.0
+        self._heard = heard
+        self._closed = False
+        self.log.begin(play.session.hand)
+        for played in play.session.played():
+            self.said = note_of(played.events, self.said)
+            self.log.recall(played)
+        play.session.listen(self._hear)
+        if len(play.session.round) and self.due is None:
+            self._taken_up()
+
+    def _taken_up(self) -> None:
+        """A table that was left between two hands: what was to be asked then is asked now, unless it was answered."""
+        going = self.play.floor is not None and any(granted.changes.left for granted in self.play.floor.coming)
+        if not going:
+            self._departs()
+        self.places.run()
+
+    @property
+    def due(self) -> Due | None:
+        """What is due now."""
+        return self.play.session.ask()
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is due from the person."""
+        return is_mine(self.play, self.due)
+
+    @property
+    def rules(self) -> bool:
+        """Whether somebody else has stopped play, and the ruling is due from the person, who does not deal."""
+        return self.mine and self.play.chair != "dealer" and self.due is not None and isinstance(self.due.move, m.GiveRuling)
+
+    def do(self, move: m.Move, given: Answers | None = None) -> None:
+        """A move of the person's, and the answers that led to it. A wrong one is answered as the manner has it."""
+        self.hint = None
+        before = len(self.play.desk.slips)
+        answer = self._done(move, given or Answers())
+        if isinstance(answer, Refusal):
+            self._refuse(answer)
+        elif len(self.play.desk.slips) > before:
+            self._level = 0
+
+    def _done(self, move: m.Move, given: Answers) -> Outcome | Refusal:
+        desk = self.play.desk
+        if self.play.chair == "player":
+            return self.play.session.submit(move)
+        if isinstance(move, m.ReadHand) and given.plays is not None:
+            return desk.declare(move, given.hand, plays=given.plays)
+        if isinstance(move, m.ReadHand) and given.hand:
+            return desk.read(move, given.hand)
+        if isinstance(move, m.PayBox | m.PayPrize) and given.chips:
+            return desk.pay(move, given.chips, [chip.value for chip in load_chips()])
+        return self._packet(move) if isinstance(move, m.DealCard) and self.play.rules.has("machine") else desk.do(move)
+
+    def _packet(self, move: m.DealCard) -> Outcome | Refusal:
+        """Out of a shuffling machine all cards of a hand come at once: as long as the same is due, it goes on."""
+        answer = self.play.desk.do(move)
+        while isinstance(answer, Outcome) and self.due is not None and self.due.move == move:
+            answer = self.play.desk.do(move)
+        return answer
+
+    def wait(self, dt: float) -> bool:
+        """Time goes by, in seconds; where a tournament has a pace, a player who takes too long is told so, once (act 17.19).
+        True if somebody was, or a player has let the time run out that it was given (tas C.5.7)."""
+        if not self.pace.paused and isinstance(self.play.session.pass_time(dt), Outcome):
+            return True
+        draw, before = self.play.draw, int(self._waited)
+        if draw is None or self.play.chair != "player" or not self.mine or self.pace.paused:
+            return False
+        self._waited += dt
+        line = hurried(draw, before, int(self._waited))
+        if line is not None:
+            self.log.tell(line, "accent")
+        return line is not None
+
+    def begin(self) -> None:
+        """The person begins something new: what was refused before is answered by that."""
+        self.refused = None
+
+    def rule(self, given: Given) -> None:
+        """A ruling: play is stopped over it, the verdict follows, and what puts it right falls due."""
+        stood = len(self.play.session.round)
+        refusal = rule(self.play.session, self.play.me, given)
+        if refusal is not None:
+            self._refuse(refusal)
+            return
+        found = verdicts(self.play.session.played())
+        if found:
+            latest = max(found, key=lambda verdict: verdict.at)
+            self.verdict = in_words(self.play.book, self.play.rules.spec.id, latest)
+            self._stood = stood if latest.what is not None and not self.verdict.good else None
+
+    @property
+    def may_try_again(self) -> bool:
+        """Whether the last ruling was wrong and can be given anew: while the hand is on, and not in an exam."""
+        return self._stood is not None and self.due is not None and self.play.manner is not Manner.EXAM
+
+    def try_again(self) -> None:
+        """Back to the table as it stood when play was stopped. The first grade stays in the records."""
+        if self._stood is None:
+            return
+        session = self.play.session
+        session.rewind(self._stood)
+        self._stood, self.verdict, self.refused, self.hint, self._level = None, None, None, None, 0
+        self.said = {}
+        for played in session.played():
+            self.said = note_of(played.events, self.said)
+        self.log.tell(Line("Back to where play was stopped."), "muted")
+
+    def answer(self, choice: RuleChoice | None) -> None:
+        """An answer to what was asked, None for none: the book's is carried out, and the verdict follows."""
+        play, wish, self.asked = self.play, self.asked, None
+        if wish is None or play.floor is None:
+            return
+        reply = ask(play.session, play.floor, wish)
+        verdict = answer_verdict(reply, choice.remedy if choice else "", choice.clause if choice else "", len(play.session.round))
+        self.verdict = judged(play, reply, verdict)
+        if play.desk.notebook is not None:
+            play.desk.notebook.verdicts([verdict])
+        self.log.tell(answered(play.rules, reply, asker(wish)))
+
+    def help(self) -> None:
+        """A hint, each time a little more."""
+        self._level = min(self._level + 1, LEVELS)
+        self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level)
+
+    @property
+    def shows(self) -> bool:
+        """The hints have come so far that the place may be lit."""
+        return self.hint is not None and self._level > 1
+
+    def next_hand(self) -> bool:
+        """Set the next hand up; False if the book ends the game."""
+        over = self.play.session.next_hand()
+        self.said, self.refused, self.hint, self.verdict, self._level, self._stood = {}, None, None, None, 0, None
+        self.before = (self.play.desk.steps, self.play.desk.first_time)
+        if over is None:
+            self.log.rules = self.play.rules
+            self.log.begin(self.play.session.hand)
+            self._comes_in()
+        else:
+            self.log.tell(Line(over.reason, over.cite))
+        return over is None
+
+    def _comes_in(self) -> None:
+        """What was asked for earlier and holds from this hand on."""
+        floor = self.play.floor
+        if floor is not None:
+            for granted in floor.came:
+                self.log.tell(come(self.play.rules, granted, self.play.me))
+            self.play.follow(floor.came)
+        self.play.take_places()
+
+    def close(self) -> None:
+        """Play ends here: the thread goes, and later moves of the session are no longer heard."""
+        self._closed = True
+        self.pace.close()
+
+    def _refuse(self, refusal: Refusal) -> None:
+        self.refused = refusal_line(self.play, refusal)
+        self.log.tell(self.refused, "danger")
+
+    def _hear(self, played: Played) -> None:
+        if self._closed:
+            return
+        self.refused, self.hint, self._level, self._waited = None, None, 0, 0.0
+        self.said = note_of(played.events, self.said)
+        self.log.hear(played)
+        if self.due is None:
+            self.verdict = missed(self.play) or self.verdict
+            for line in notices(self.play):
+                self.log.tell(line)
+            self._departs()
+        self._ask_for()
+        self._heard(played)
+
+    def _ask_for(self) -> None:
+        """One of the others may ask for something; whoever deals or watches has to answer it."""
+        play = self.play
+        if self.asked is None and play.chair != "player" and play.floor is not None and play.session.table.trouble.stopped is None:
+            self.asked = wish(play.session, play.floor, play.wishes)
+
+    def _departs(self) -> None:
+        """When a hand is over somebody may leave: whoever deals or watches is asked, to a player it is told."""
+        play = self.play
+        going = departure(play.session, play.floor, play.departures) if play.floor is not None else None
+        if going is not None and play.chair != "player":
+            self.asked = self.asked or going
+        elif going is not None and play.floor is not None:
+            self.log.tell(answered(play.rules, ask(play.session, play.floor, going), asker(going, play.names.get(going.seat, ""))))
+        self.places.run()
+
+    def _judge(self, verdict: Judged) -> None:
+        self.verdict = verdict

@@ -1,0 +1,58 @@
+"""The steps that put something right at a table of boxes, as a dealer chooses them, and what of them the hands can do."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.chair.dealer.corrective import CORRECTIVE, corrective_verbs
+from game.chair.dealer.verbs import Verb
+from game.chair.seen.view import Spot
+from game.rulebook.family import BOXES, POTS
+from game.session.session import Session
+from game.table import moves as m
+from game.table.moves.move import Ask
+from game.table.places import DEALER
+from game.table.rules import Rules
+
+BOX_CORRECTIVE: Final = corrective_verbs(boxes=True)
+"""All of them."""
+
+_KINDS: Final = {verb.kind: verb for verb in BOX_CORRECTIVE}
+_BY_HAND: Final[dict[tuple[str, str], tuple[type[m.Move], ...]]] = {
+    ("wager", "player"): (m.HandBack, m.VoidAnte),
+    ("tray", "player"): (m.HandBack,),
+    ("stack", "tray"): (m.Reclaim,),
+    ("stack", "wager"): (m.PutBack,),
+    ("muck", "player"): (m.RestoreHand,),
+    ("hand", "same"): (m.TurnDown, m.TurnUp),
+    ("hand", "muck"): (m.DeadHand, m.Exclude),
+    ("meter", "same"): (m.RestoreMeter,),
+}
+"""By where a thing comes from and where it goes."""
+_ZONES: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "seat": "player", "stack": "player", "card": "player"}
+_TAKEN: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "stack": "stack", "seat": "stack", "muck": "muck",
+                 "meter": "meter"}
+
+
+def corrective(rules: Rules) -> tuple[Verb, ...]:
+    """The corrective steps of a game's kind of table."""
+    return {POTS: CORRECTIVE, BOXES: BOX_CORRECTIVE}[rules.family]
+
+
+def taken(spot: Spot) -> str:
+    """What is in hand after a click on a spot while something is put right; "" for what is as usual."""
+    return _TAKEN.get(spot.kind, "")
+
+
+def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple[Verb, dict[Ask, Any]] | None:
+    """The corrective step that taking something from `start` to `end` comes to, where one of that kind is due; else None."""
+    due = session.ask()
+    if due is None or end is None:
+        return None
+    same = end == start or (source == "hand" and end.kind != "muck" and end.seat == start.seat)
+    kinds = _BY_HAND.get((source, "same" if same else _ZONES.get(end.kind, end.kind)), ())
+    kind = type(due.move)
+    if kind not in kinds:
+        return None
+    number = end.seat or start.seat or DEALER
+    return _KINDS[kind], {"seat": number} if "seat" in _KINDS[kind].asks else {}

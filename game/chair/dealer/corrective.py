@@ -1,0 +1,88 @@
+"""The steps that put something right, as a dealer chooses them: the verb and what can be seen of it.
+
+A trainee says what to do, to which seat or card and how much; what no person at the table could know (the face of a card
+that goes back unseen, the step at which the hand is taken up) comes from the ruling.
+"""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields, replace
+from typing import Any, Final
+
+from game.chair.dealer.verbs import Given, Verb
+from game.table import moves as m
+from game.table import repairs
+from game.table.moves.move import Ask, CorrectiveStep
+from game.table.outcome import Due
+from game.table.places import Place
+from game.table.state import Table
+
+
+def corrective_verbs(*, boxes: bool) -> tuple[Verb, ...]:
+    """The verbs of the corrective steps there are at such a table, in the order of their words. All of them: leaving out what
+    does not fit would give the answer away."""
+    titles = {kind: kind.chosen_at_boxes if boxes else kind.chosen for kind in CorrectiveStep.__subclasses__()}
+    return tuple(_verb(kind, titles[kind], boxes) for kind in sorted(titles, key=titles.__getitem__) if titles[kind])
+
+
+def _verb(kind: type[CorrectiveStep], title: str, boxes: bool) -> Verb:
+    asks = () if boxes and kind.unasked_at_boxes else kind.asks
+    return Verb(title, title, "", asks, kind, lambda given, table: _wrong(kind, given, table))
+
+
+CORRECTIVE: Final = corrective_verbs(boxes=False)
+"""Those where the players hold the bank."""
+
+_SEATS: Final = ("seat", "to", "first")
+_AMOUNTS: Final = ("amount", "to")
+
+
+_ALSO: Final[dict[type[m.Move], tuple[type[m.Move], ...]]] = {m.ReturnBet: (m.HandBack, m.VoidAnte)}
+"""What an ordinary verb does as well: chips given back to a box are chips given back."""
+
+
+def puts_right(table: Table, due: Due | None) -> bool:
+    """Whether what is due is a corrective step, at once or as soon as the deal was complete."""
+    return due is not None and due.move is not None and due.move in (*table.trouble.repairs[:1], *table.trouble.pending[:1])
+
+
+def settled(verb: Verb, given: Given, table: Table, due: Due | None) -> m.Move:
+    """The move that a verb and its answers come to: the one that is due, if it is what can be seen of it."""
+    expected = due.move if due is not None else None
+    if isinstance(expected, m.TakeCommission) and not expected.pot:
+        given = replace(given, pot=0)  # from the hand as a whole: there is no pot to choose
+    if expected is None or type(expected) not in (verb.kind, *_ALSO.get(verb.kind, ())) or not puts_right(table, due):
+        return verb.make(given, table)
+    return expected if seen_of(verb, expected, table) == _told(verb, given) else verb.make(given, table)
+
+
+def _told(verb: Verb, given: Given) -> dict[Ask, Any]:
+    return {ask: given.amount if ask == "chips" else getattr(given, ask) for ask in verb.asks}
+
+
+def seen_of(verb: Verb, move: Any, table: Table) -> dict[Ask, Any]:
+    """What can be seen of a move, as answers to what its verb asks."""
+    found: dict[Ask, Any] = {}
+    for ask in verb.asks:
+        if ask == "where":
+            found[ask] = _place(move, table)
+        else:
+            names = {"seat": _SEATS, "amount": _AMOUNTS, "chips": _AMOUNTS}.get(ask, (ask,))
+            found[ask] = next(getattr(move, name) for name in names if hasattr(move, name))
+    return found
+
+
+def _place(move: Any, table: Table) -> Place:
+    place = repairs.place_of(table, move.cards[0] if hasattr(move, "cards") else move.card)
+    return Place("hole", place.seat) if place.kind == "up" else place
+
+
+def _wrong(kind: type[m.Move], given: Given, table: Table) -> m.Move:
+    """A corrective step that is not due, with all it needs to be refused."""
+    seat, card = given.seat or min(table.seats), (table.stub or table.muck)[0]
+    known: dict[str, Any] = {"seat": seat, "to": seat, "first": seat, "source": given.source, "amount": given.amount,
+                             "card": card, "cards": (card,), "cursor": 0, "count": 1}
+    if kind is m.LetStand:
+        known["to"] = given.amount
+    needed = [field.name for field in fields(kind) if field.default is MISSING and field.default_factory is MISSING]
+    return kind(**{name: known[name] for name in needed})

@@ -1,0 +1,59 @@
+"""Amounts that a dealer settles as a figure: what can be seen on the table, and chips to put it together with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.chair.dealer.gestures import pots_lying
+from game.chair.dealer.verbs import Given, Verb
+from game.chair.seen.chips import load_chips
+from game.rulebook.money import dollars
+from game.session.session import Session
+from game.table import flows
+from game.table import moves as m
+
+Pick = tuple[str, int]
+"""A word, and the cents it stands for."""
+_OF_A_POT = (m.PushPot, m.TakeCommission)
+
+
+def seen(session: Session, verb: Verb | None, given: Given, *, banked: bool) -> list[Pick]:
+    """What can be seen of an amount in question, the likeliest first: the pot that is pushed, the chips in front of a seat."""
+    if verb is not None and verb.kind is m.PushPot:
+        return [("The whole pot", cents) for cents in _in_pot(session, given)]
+    if verb is not None and verb.kind in (m.HandBack, m.Reclaim):
+        return _of_the_round(session, verb.kind, given.seat)
+    seat = session.table.seats.get(given.seat)
+    lying = (seat.ante + seat.bet if banked else seat.bet) if seat is not None else 0
+    return [("All in front", lying)] if lying else []
+
+
+def most(session: Session, verb: Verb | None, given: Given) -> int:
+    """The most there can be: of a pot what lies in it, else every chip at the table."""
+    pot = _in_pot(session, given) if verb is not None and verb.kind in _OF_A_POT else []
+    table = session.table
+    return pot[0] if pot else table.pot_total() + table.bank.tray + sum(seat.stack for seat in table)
+
+
+def _in_pot(session: Session, given: Given) -> list[int]:
+    return [pot.amount for pot in pots_lying(session) if pot.number == given.pot]
+
+
+def _of_the_round(session: Session, kind: type[m.Move], number: int) -> list[Pick]:
+    """What a box has staked in this round, as far as it lies there or was lost; or what it was paid."""
+    table = session.table
+    parts = (flows.lost if kind is m.HandBack else flows.won)(table.bank.flows, number)
+    gone, seat = sum(cents for _, cents in parts), table.seats.get(number)
+    if kind is m.Reclaim:
+        return [("All it was paid", gone)] if gone else []
+    staked = gone + (seat.ante + seat.bet + seat.jackpot if seat else 0)
+    return [("All it staked", staked)] if staked else []
+
+
+def cut_out(value: int, greatest: int, smallest: int) -> Sequence[Pick]:
+    """The amount cut in equal parts, or with one chip more: for the mouse, which types no figures. `smallest` is the chip in
+    play; what the parts leave over is left over."""
+    parts = [(word, value // share // smallest * smallest) for word, share in (("½", 2), ("⅓", 3))]
+    chips = [chip.value for chip in load_chips() if chip.value % smallest == 0]
+    more = [(f"+{dollars(cents)}", value + cents) for cents in chips if value + cents <= greatest]
+    return [*([("None", 0), *((word, cents) for word, cents in parts if cents)] if value else []), *more]

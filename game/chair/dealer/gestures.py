@@ -1,0 +1,186 @@
+"""What a thing taken from one spot of the table and put on another comes to: the verbs it may mean, the usual one first."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from game.chair.dealer.corrective import CORRECTIVE, puts_right
+from game.chair.dealer.verbs import BY_KIND, Given, Verb
+from game.chair.seen.view import Spot, TableView
+from game.session.lying import Lying, left_in_pots
+from game.session.session import Session
+from game.table import moves as m
+from game.table.moves.move import Ask
+from game.table.places import BOARD, BURNS, DEALER, MUCK, Place, hole
+from game.table.sight import sight
+from game.table.steps.opening import opens_hands
+
+_CORRECTIVE: Final = {verb.kind: verb for verb in CORRECTIVE}
+_ZONES: Final = {"card": "hand", "seat": "seat", "stack": "stack", "bet": "bet", "marker": "marker", "tray": "house",
+                 "drop-box": "house", "slide": "house"}
+
+_KINDS: Final[dict[tuple[str, str], tuple[type[m.Move], ...]]] = {
+    ("deck", "cloth"): (m.Shuffle, m.ShuffleStub),
+    ("deck", "board"): (m.Shuffle, m.ShuffleStub),
+    ("deck", "seat"): (m.OfferCut,),
+    ("deck", "house"): (m.Cut, m.ReplaceDeck),
+    ("top", "seat"): (m.DealCard, m.ReplaceCard),
+    ("top", "burns"): (m.Burn,),
+    ("top", "board"): (m.DealBoard,),
+    ("top", "cloth"): (m.ShuffleStub, m.CountDeck),
+    ("pot", "seat"): (m.PushPot, m.ReturnBet, m.ReturnAll, m.Revive),
+    ("pot", "house"): (m.TakeCommission,),
+    ("marker", "seat"): (m.MoveMarker,),
+    ("hand", "same"): (m.ReadHand, m.ShowHand),
+    ("hand", "open"): (m.ShowHand,),
+    ("hand", "muck"): (m.MuckHand, m.DeadHand, m.TapMuck, m.MuckCard),
+    ("hand", "stub"): (m.ReturnCard, m.ShuffleIn, m.GatherCards),
+    ("hand", "seat"): (m.MoveCard,),
+    ("hand", "burns"): (m.SetBurn,),
+    ("hand", "house"): (m.RemoveCard, m.LayAside),
+    ("hand", "cloth"): (m.LayAside, m.RemoveCard),
+    ("board", "stub"): (m.ReturnCard, m.ShuffleIn, m.GatherCards),
+    ("board", "muck"): (m.MuckCard,),
+    ("board", "burns"): (m.SetBurn,),
+    ("board", "cloth"): (m.LayAside, m.RemoveCard),
+    ("board", "house"): (m.RemoveCard, m.LayAside),
+    ("burns", "stub"): (m.ShuffleIn, m.ReturnCard, m.GatherCards),
+    ("burns", "muck"): (m.MuckCard,),
+    ("muck", "stub"): (m.ShuffleIn, m.GatherCards),
+    ("muck", "seat"): (m.RebuildHand, m.Revive),
+    ("bet", "seat"): (m.ReturnBet, m.ReturnAll),
+    ("bet", "same"): (m.LetStand,),
+    ("bet", "pot"): (m.GatherBets,),
+    ("stack", "bet"): (m.CollectPost, m.MakeUp),
+    ("stack", "pot"): (m.TakeBack, m.CollectPost),
+    ("stack", "house"): (m.TakeTime,),
+}
+"""By where a thing comes from and where it goes."""
+
+IN_HAND: Final = {
+    "deck": ("The deck is in your hand.", "Cloth: shuffle. A seat: offer the cut. Tray: cut it yourself. Deck: its top card."),
+    "top": ("The top card is in your hand.", "Click a seat, the burns or the board."),
+    "pot": ("A pot is in your hand.", "Click a seat to push it, slide or drop box to take commission."),
+    "marker": ("The marker is in your hand.", "Click a seat."),
+    "hand": ("A hand is in your hand.", "Click it again to read it out, the muck to take it in."),
+    "board": ("A board card is in your hand.", "Click where it goes."),
+    "burns": ("A burned card is in your hand.", "Click where it goes."),
+    "muck": ("A mucked card is in your hand.", "Click where it goes."),
+    "bet": ("A wager is in your hand.", "Click where it goes."),
+    "stack": ("A stack is in your hand.", "Click where its chips go."),
+}
+"""What to do next with each thing that can be taken up."""
+
+
+def verb_of(kind: type[m.Move]) -> Verb:
+    """The verb that makes moves of a kind."""
+    return BY_KIND.get(kind) or _CORRECTIVE[kind]
+
+
+def zone(spot: Spot | None) -> str:
+    """The part of the table a spot belongs to."""
+    if spot is None:
+        return "cloth"
+    if spot.kind == "card" and spot.seat is None:
+        return "board"
+    return _ZONES.get(spot.kind, spot.kind)
+
+
+def meant(session: Session, source: str, start: Spot, end: Spot | None) -> tuple[Verb, dict[Ask, Any]] | None:
+    """The verb for taking something from `start` to `end`, with the answers that follow from it; None for no meaning.
+
+    While something is put right, a gesture that can mean the step that is due means that.
+    """
+    goal = "same" if _same(start, end) else zone(end)
+    if source == "hand" and goal == "same" and _lies_closed(session, start):
+        goal = "open"
+    kinds = _KINDS.get((source, goal)) or (_KINDS.get((source, "seat")) if end is not None and end.seat else None)
+    if not kinds:
+        return None
+    due = session.ask()
+    expected = type(due.move) if due is not None and puts_right(session.table, due) else None
+    verb = verb_of(expected if expected in kinds else kinds[0])
+    answers = _answers(session, start, end)
+    return verb, {ask: answers[ask] for ask in verb.asks if ask in answers}
+
+
+def _same(start: Spot, end: Spot | None) -> bool:
+    """The same spot, or another card of the same hand."""
+    return end == start or (end is not None and zone(end) == zone(start) == "hand" and end.seat == start.seat)
+
+
+def _lies_closed(session: Session, start: Spot) -> bool:
+    """Whether a hand is not shown yet, where the house has all-in hands opened before they are read."""
+    seat = session.table.seats.get(start.seat or 0)
+    return seat is not None and not seat.shown and opens_hands(session.engine.rules)
+
+
+def _answers(session: Session, start: Spot, end: Spot | None) -> dict[Ask, Any]:
+    found: dict[Ask, Any] = {}
+    place = place_of(start)
+    if place is not None:
+        found["where"] = place
+    if start.seat:
+        found["source"] = found["seat"] = start.seat
+    if end is not None and end.seat:
+        found["seat"] = end.seat
+    if start.kind == "pot":
+        found["pot"] = pot_number(session, start)
+    return found
+
+
+def place_of(spot: Spot) -> Place | None:
+    """Where a card lies that is taken from a spot."""
+    if spot.kind == "card":
+        return hole(spot.seat) if spot.seat else BOARD
+    return {"burns": BURNS, "muck": MUCK, "board": BOARD}.get(spot.kind)
+
+
+def pot_number(session: Session, spot: Spot) -> int:
+    """The number of the pot that is drawn at a spot."""
+    return pots_lying(session)[spot.index or 0].number
+
+
+def pots_lying(session: Session) -> list[Lying]:
+    """The pots that have chips in them, as they are drawn."""
+    return left_in_pots(sight(session.table, DEALER))
+
+
+def taken_up(session: Session, spot: Spot, view: TableView) -> str:
+    """What is in hand after a click on a spot with empty hands; "" for nothing."""
+    if spot.kind == "stub":
+        whole = not (view.board or view.burns or view.muck or any(seat.cards for seat in view.seats))
+        return "deck" if whole else "top"
+    found = zone(spot)
+    held = {"board": bool(view.board), "burns": bool(view.burns), "muck": bool(view.muck)}
+    putting_right = puts_right(session.table, session.ask())
+    if found in ("hand", "pot", "marker") or (putting_right and found in ("bet", "stack")):
+        return found
+    return found if putting_right and held.get(found) else ""
+
+
+def at_once(session: Session, spot: Spot, view: TableView) -> tuple[Verb, dict[Ask, Any]] | None:
+    """What a single click does with empty hands: burn, turn the board, gather, collect, take commission, drop it."""
+    found = _at_once(spot, view)
+    return None if found is None else (verb_of(found[0]), found[1])
+
+
+def _at_once(spot: Spot, view: TableView) -> tuple[type[m.Move], dict[Ask, Any]] | None:
+    bets = {seat.seat: seat.bet for seat in view.seats}
+    if spot.kind == "burns":
+        return m.Burn, {}
+    if zone(spot) == "board":
+        return m.DealBoard, {}
+    if spot.kind == "drop-box" and view.slide:
+        return m.Drop, {}
+    if zone(spot) == "house":
+        return m.TakeCommission, {}
+    if spot.kind == "bet" and not bets.get(spot.seat or 0):
+        return m.CollectPost, {"seat": spot.seat}
+    return (m.GatherBets, {}) if spot.kind in ("bet", "pot") and any(bets.values()) else None
+
+
+def with_known(given: Given, known: dict[Ask, Any]) -> Given:
+    """The answers with more of them."""
+    return replace(given, **known)

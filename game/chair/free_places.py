@@ -1,0 +1,180 @@
+"""A place falls free after a hand: who is asked for it, as it is done, answered or watched from the person's chair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final
+
+from game.chair.commands import Commands
+from game.chair.seen.view import Spot
+from game.chair.sitting import Sitting
+from game.chair.wording.box_strips import then
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.verdict_words import Judged
+from game.session import floor_words
+from game.session.narration import Line
+from game.session.offering import QUEUE, GoingRound, Heard, Offer
+from game.table.question import Who
+from game.training.answers import offer_verdict, watched_verdict
+from game.training.desk import Manner
+from game.training.grading import Grade, Verdict
+
+KEYS: Final = 10
+"""So many places have a number for a key: 0 stands for the tenth."""
+
+
+class FreePlaces:
+    """The free places after a hand. `tell` is given every line, with its tone; `judged` a verdict in words."""
+
+    def __init__(self, play: Sitting, tell: Callable[[Line, str], None], judged: Callable[[Judged], None]) -> None:
+        self._play, self._tell, self._judged = play, tell, judged
+        self._going = GoingRound(play.session, play.floor) if play.floor is not None else None
+        self._wrong: tuple[int, int] | None = None
+        """The offer, by hand and place, at which the dealer has turned to somebody whose turn it was not."""
+        self._stopped = False
+        self._refused: Line | None = None
+
+    @property
+    def offer(self) -> Offer | None:
+        """The place that has to be offered before the next hand. None where the person is leaving himself."""
+        return self._going.offer if self._going is not None and not self._play.leaving else None
+
+    def run(self) -> None:
+        """In a player's chair the dealer asks, until it is the person's turn."""
+        while self._play.chair == "player" and self.offer is not None and not self._person:
+            self._ask(self._round.ask())
+
+    def says(self, *, takes: bool, posts: bool = False) -> None:
+        """The person's own answer."""
+        self._ask(self._round.ask(takes, posts=posts))
+        self.run()
+
+    def turn_to(self, who: Who) -> None:
+        """A dealer asks somebody. Out of turn he is refused, or in an exam the right one is asked instead."""
+        offer = self.offer
+        if offer is None:
+            return
+        at, self._refused = (self._play.session.hand, offer.seat), None
+        if who != offer.next:
+            self._out_of_turn(offer, who, at)
+            if self._play.manner is not Manner.EXAM:
+                return
+        heard = self._round.ask()
+        self._ask(heard)
+        if heard.takes and self._wrong != at:
+            self._note(offer_verdict(heard.offer, heard.who, self._at))
+
+    def point(self, spot: Spot | None) -> bool:
+        """A dealer may click on whom he asks; True if that was one of those who are left to ask."""
+        offer = self.offer
+        asks = self._play.chair == "dealer" and offer is not None and spot is not None and spot.kind == "seat"
+        if not asks or offer is None or spot is None or spot.seat not in offer.left:
+            return False
+        self.turn_to(spot.seat)
+        return True
+
+    def watched(self, given: Who | None) -> None:
+        """Whoever watches lets the dealer ask (None), or says that the place goes to somebody else now."""
+        offer = self.offer
+        if offer is None:
+            return
+        verdict, self._stopped = watched_verdict(offer, self.turned_to(offer), given, self._at), False
+        if verdict is not None:
+            self._note(verdict)
+            self._judged(_in_words(offer, verdict))
+        self._ask(self._round.ask())
+
+    def turned_to(self, offer: Offer) -> Who:
+        """Whom the program's dealer asks: now and then, where things go wrong at this table, somebody out of turn."""
+        play = self._play
+        rng = Random(f"{play.session.chance.seed} {play.session.hand} {offer.seat} {len(offer.declined)} turns to")
+        others = [who for who in offer.left if who != offer.next]
+        return rng.choice(others) if others and rng.random() < play.wishes else offer.next
+
+    def strip(self, offer: Offer, commands: Commands, *, guide: bool) -> StripText:
+        """What may be pressed while a place is offered."""
+        acts = {"player": self._player, "dealer": self._dealer, "inspector": self._inspector}
+        prompt, caps = acts[self._play.chair](offer, guide)
+        done = [Cap(cap.label, cap.key, then(cap.act, commands), cap.primary) for cap in caps]
+        return StripText(prompt, done, serial=f"{self._play.session.hand} offer {offer.seat} {len(offer.declined)}")
+
+    # ---- inside
+
+    @property
+    def _round(self) -> GoingRound:
+        assert self._going is not None
+        return self._going
+
+    @property
+    def _person(self) -> bool:
+        return self._round.person
+
+    @property
+    def _at(self) -> int:
+        return len(self._play.session.round)
+
+    def _ask(self, heard: Heard) -> None:
+        self._tell(floor_words.offered(self._play.rules, heard, self._play.me), "text")
+
+    def _out_of_turn(self, offer: Offer, who: Who, at: tuple[int, int]) -> None:
+        refused = Line(f"Ask {_named(who)}: not so. Due: ask {_named(offer.next)}.", offer.cites[0])
+        self._tell(refused, "danger")
+        self._refused = refused if self._play.manner is not Manner.EXAM else None
+        if self._wrong != at:
+            self._note(offer_verdict(offer, who, self._at))
+        self._wrong = at
+
+    def _note(self, verdict: Verdict) -> None:
+        if self._play.desk.notebook is not None:
+            self._play.desk.notebook.verdicts([verdict])
+
+    def _player(self, offer: Offer, guide: bool) -> tuple[Prompt, list[Cap]]:
+        posts = self._round.may_post
+        wait = "Take it and wait" if posts else "Take it"
+        caps = [Cap(wait, "y", lambda: self.says(takes=True)), Cap("Stay", "d", lambda: self.says(takes=False))]
+        if posts:
+            caps.insert(1, Cap("Take it and post", "p", lambda: self.says(takes=True, posts=True)))
+        more = "There you would wait for the big blind, or post it." if posts else ""
+        return Prompt(f"Seat {offer.seat} is free, and yours if you want it.", "accent", offer.cites[0], True, more), caps
+
+    def _dealer(self, offer: Offer, guide: bool) -> tuple[Prompt, list[Cap]]:
+        more = f"{_named(offer.next).capitalize()} is next." if guide else ""
+        prompt = Prompt(f"Seat {offer.seat} is free. Whom do you ask?", "accent", bold=True, more=more)
+        if self._refused is not None:
+            prompt = Prompt(self._refused.text, "danger", self._refused.cite)
+        return prompt, self._everybody(offer, self.turn_to)
+
+    def _inspector(self, offer: Offer, guide: bool) -> tuple[Prompt, list[Cap]]:
+        if self._stopped:
+            prompt = Prompt(f"The dealer waits. Who is to be asked for seat {offer.seat}?", "accent", bold=True)
+            return prompt, self._everybody(offer, self.watched)
+        text = f"Seat {offer.seat} is free. The dealer turns to {_named(self.turned_to(offer))}."
+        caps = [Cap("Let him", "return", lambda: self.watched(None), primary=True), Cap("Stop him", "space", self._stop)]
+        return Prompt(text), caps
+
+    def _stop(self) -> None:
+        self._stopped = True
+
+    def _everybody(self, offer: Offer, act: Callable[[Who], None]) -> list[Cap]:
+        seats = sorted(who for who in offer.left if isinstance(who, int))
+        caps = [Cap(f"Seat {seat}", str(seat % KEYS), lambda seat=seat: act(seat)) for seat in seats]  # type: ignore[misc]
+        return [*caps, Cap("The queue", "q", lambda: act(QUEUE))]
+
+
+def _named(who: Who) -> str:
+    return "the queue" if who == QUEUE else f"seat {who}"
+
+
+def _in_words(offer: Offer, verdict: Verdict) -> Judged:
+    """The verdict on whoever watched."""
+    if verdict.grade is Grade.FALSE_CALL:
+        return Judged(False, "False call", (f"The dealer was right: {_named(offer.next)} is next.",), offer.cites, offer.readings)
+    heads = {Grade.EXACT: "Exact", Grade.WRONG_REMEDY: "Wrong answer", Grade.MISSED: "Not noticed"}
+    lines = [f"Seat {offer.seat} is free.", f"Right: {_named(offer.next)} is asked next."]
+    lines += [f"You said: {_named(_who(verdict.given))}."] if verdict.grade is Grade.WRONG_REMEDY else []
+    return Judged(verdict.grade is Grade.EXACT, heads[verdict.grade], tuple(lines), offer.cites, offer.readings)
+
+
+def _who(said: str) -> Who:
+    return int(said) if said.isdigit() else said

@@ -1,0 +1,1 @@
+"""What is kept of a table, and how it is found again."""

@@ -1,0 +1,178 @@
+"""The records as the screens ask for them: rounds in a list, one to look at, the one that was broken off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+from game.chair.keeping.kept_rows import KeptRows
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.wording.rows import Row
+from game.files import guard
+from game.records.codec import CodecError
+from game.records.database import RecordsError
+from game.records.entries import LeftOff, RoundEntry, SessionEntry
+from game.records.store import Store
+from game.records.underway import Doing
+from game.rulebook.loader import library
+from game.session.floor import Pending
+from game.session.floor_keeping import pending_of
+from game.session.round import ReplayError, Round
+from game.table.moves import CallSupervisor, StopPlay
+from game.table.state import Table
+from game.tournament.canberra.kept import Kept, kept_of
+from game.tournament.keeping import standing_of
+from game.tournament.levels import settings_of
+from game.tournament.standing import Standing
+
+
+@dataclass(frozen=True)
+class KeptTable:
+    """A round from the records with everything that is needed to sit down to it: ids, company, stakes, moves. It may be over:
+    then a cash game goes on with the next."""
+
+    session: int
+    entry: SessionEntry
+    id: int
+    seating: Seating
+    stakes: Stakes
+    round: Round
+    standing: Standing | Kept | None = None
+    """How the tournament stood before the round, if it is one of a tournament that has come further than its first hand."""
+    granted: Pending | None = None
+    """What the floor of a cash table had granted for later hands."""
+
+
+@dataclass(frozen=True)
+class Interrupted:
+    """A tournament that was left between two hands, with everything that is needed to go on at the next one."""
+
+    session: int
+    entry: SessionEntry
+    seating: Seating
+    stakes: Stakes
+    standing: Standing | Kept
+    last: Table | None = None
+    """The last table of the hand before, from which warnings are remembered; None if that cannot be played again."""
+
+
+class Archive:
+    """Reads a store. Whatever cannot be read any more raises `CannotOpen`, with one message that says what and why."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def rows(self) -> Sequence[Row]:
+        """All rounds, the last one first: only the latest table is offered to go on with, but from any move of any round one can
+        play on."""
+        with _told():
+            return KeptRows(self.store.listing, self.store.listing.numbers())
+
+    def kept(self, key: str) -> KeptTable:
+        """A round of `rows`."""
+        with _told():
+            entry = self.store.rounds.load(int(key))
+            return self._table(entry, self.store.rounds.session(entry.session, library()))
+
+    def underway(self) -> Doing | None:
+        """What is done beside the tables, to go on with; None if there is nothing."""
+        with _told():
+            return self.store.underway.now()
+
+    def left_off(self) -> LeftOff:
+        """The table to go on with. Raises Shut where there is none, or what came last could not be written yet."""
+        with _told():
+            if not self.store.database.settled:
+                raise CannotOpen("What was played last waits to be written. It can be gone on with as soon as that is done.")
+            found = self.store.rounds.left_off()
+        if found is None:
+            raise CannotOpen("There is no round to take up again.")
+        return found
+
+    @contextmanager
+    def or_aside(self, found: LeftOff) -> Iterator[None]:
+        """A table that cannot be gone on with, for whatever reason, is set aside with that reason and offered no more."""
+        try:
+            yield
+        except RecordsError as wrong:
+            raise CannotOpen(f"The round cannot be read just now: {wrong}.") from wrong
+        except Exception as wrong:  # whatever it is: the next time it would be the same
+            why = reason(wrong)
+            if found.playing:
+                self.store.rounds.abandon(found.round, why)
+            else:
+                self.store.rounds.end(found.session, why)
+            raise CannotOpen(f"{why} It is offered no more; you find it among the rounds.") from wrong
+
+    def taken_up(self, found: LeftOff) -> KeptTable | Interrupted:
+        """What was left, read to be gone on with: a tournament between two hands, or a round, which may be over. Raises whatever
+        is wrong with it: see `or_aside`."""
+        session = self.store.rounds.session(found.session, library())
+        if found.tournament and not found.playing:
+            standing = self._standing(found.session, session)
+            if standing is not None:
+                stakes = Stakes(session.book, session.game, session.settings, session.seed)
+                last = self._last(found.round, session)
+                return Interrupted(found.session, session, Seating.kept(session.seating), stakes, standing, last)
+        table = self._table(self.store.rounds.load(found.round), session)
+        if found.playing:
+            self.store.rounds.take_back(table.id, len(table.round))
+        return table
+
+    def _last(self, round_id: int, session: SessionEntry) -> Table | None:
+        try:
+            return _table(self.store.rounds.load(round_id), session).round.table()
+        except (ReplayError, CodecError, ValueError):  # how the tournament stands is kept beside it
+            return None
+
+    def _standing(self, session: int, entry: SessionEntry) -> Standing | Kept | None:
+        kept = self.store.tournaments.standing(session)
+        if kept is None:
+            return None
+        return kept_of(kept) if entry.seating.get("drawn") else standing_of(kept)
+
+    def _table(self, entry: RoundEntry, session: SessionEntry) -> KeptTable:
+        table, standing = _table(entry, session), self._standing(entry.session, session)
+        return replace(table, standing=standing.before(entry.opening)) if standing else table
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except CannotOpen:
+        raise
+    except Exception as wrong:
+        raise CannotOpen(reason(wrong)) from wrong
+
+
+def reason(wrong: Exception) -> str:
+    """Why a round cannot be gone on with, for people."""
+    if isinstance(wrong, ReplayError):
+        return f"The round cannot be played again under today's rules: {wrong}."
+    if isinstance(wrong, CannotOpen):
+        return str(wrong)
+    if isinstance(wrong, CodecError | RecordsError | ValueError | LookupError):
+        return f"The round cannot be read: {wrong}."
+    return f"The round cannot go on, by a fault of this program ({guard.told(wrong)})."
+
+
+def _table(entry: RoundEntry, session: SessionEntry) -> KeptTable:
+    """Raises ReplayError where a move of it is refused today, and ValueError where who sat there is not kept."""
+    settings = settings_of(session.settings, entry.number)
+    round_ = Round(session.book, session.game, settings, entry.opening, entry.moves)
+    if session.chair != "player":
+        round_ = _before_the_stop(round_)
+    round_.table()
+    stakes = Stakes(session.book, session.game, session.settings, session.seed)
+    pending = pending_of(session.granted, session.settings.spec)
+    return KeptTable(entry.session, session, entry.id, Seating.kept(session.seating), stakes, round_, granted=pending)
+
+
+def _before_the_stop(round_: Round) -> Round:
+    """A person stops play and rules in one act; where only the beginning of it was kept, nothing of it has happened."""
+    while round_.moves and isinstance(round_.moves[-1], StopPlay | CallSupervisor):
+        round_ = round_[: len(round_) - 1]
+    return round_

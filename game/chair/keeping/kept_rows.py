@@ -1,0 +1,118 @@
+"""The rows of all kept rounds, read from the records as they come into view: the list opens as fast with many as with few."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from game.chair.setting_up.seating import described, headed
+from game.chair.wording.names import counted
+from game.chair.wording.rows import Row, hits
+from game.records.database import RecordsError
+from game.records.entries import KeptRound
+from game.records.listing import Listing
+from game.rulebook.money import dollars
+from game.training.grading import Grade
+
+PAGE = 100
+"""Rows that are read at once."""
+MOST_PAGES = 20
+"""Pages that are held."""
+BROKEN_OFF, SET_ASIDE = "broken off", "set aside"
+STATES = {"playing": BROKEN_OFF, "abandoned": SET_ASIDE}
+"""What is said of rounds that did not come to their end."""
+GONE, UNREADABLE = "is gone", "cannot be read any more"
+MOST_LETTERS = 16
+
+
+class KeptRows(Sequence[Row]):
+    """Rounds as rows, the last one first; `numbers` are those that are shown."""
+
+    def __init__(self, listing: Listing, numbers: Sequence[int], words: Words | None = None) -> None:
+        self._listing, self._numbers = listing, numbers
+        self._words = words or Words(listing)
+        self._pages: dict[int, list[Row]] = {}
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+    @overload
+    def __getitem__(self, place: int) -> Row: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Row]: ...
+    def __getitem__(self, place: int | slice) -> Row | list[Row]:
+        if isinstance(place, slice):
+            return [self[at] for at in range(*place.indices(len(self)))]
+        at = place + len(self) if place < 0 else place
+        if not 0 <= at < len(self):
+            raise IndexError(place)
+        return self._page(at // PAGE)[at % PAGE]
+
+    def __iter__(self) -> Iterator[Row]:
+        return (self[at] for at in range(len(self)))
+
+    def place(self, key: str) -> int:
+        """Where the row of that key stands; the first where it is none of these."""
+        number = int(key) if key.isdecimal() else 0
+        return self._numbers.index(number) if number in self._numbers else 0
+
+    def narrowed(self, query: str) -> KeptRows:
+        """Those in which every word of the query occurs; those that begin with it first."""
+        return KeptRows(self._listing, self._words.found(query, self._numbers), self._words) if query.split() else self
+
+    def _page(self, number: int) -> list[Row]:
+        if number not in self._pages:
+            while len(self._pages) >= MOST_PAGES:
+                del self._pages[next(iter(self._pages))]
+            wanted = self._numbers[number * PAGE : (number + 1) * PAGE]
+            try:
+                there = {kept.id: row_of(kept) for kept in self._listing.those(wanted)}
+            except RecordsError as wrong:  # it is tried again when they are drawn again
+                return [_without(each, wrong.what) for each in wanted]
+            self._pages[number] = [there.get(each) or _without(each, GONE) for each in wanted]
+        return self._pages[number]
+
+
+class Words:
+    """What can be read in the row of each round, made when something is first looked for."""
+
+    def __init__(self, listing: Listing) -> None:
+        self._listing = listing
+        self._texts: dict[int, tuple[str, str]] = {}
+
+    def found(self, query: str, numbers: Sequence[int]) -> list[int]:
+        """The rounds in which all words occur, those whose row begins with the query first, else in their order."""
+        self._texts = self._texts or dict(self._read())
+        there = [(number, *self._texts.get(number, ("", ""))) for number in numbers]
+        return hits(query, there)
+
+    def _read(self) -> Iterator[tuple[int, tuple[str, str]]]:
+        sittings = self._listing.sittings().items()
+        heads = {number: f"{sat.started}  {headed(sat)}".lower() for number, sat in sittings if not sat.fault}
+        for each in self._listing.outlines(Grade.EXACT.value):
+            head = heads.get(each.session)
+            note = said(each.state, each.exact or 0, each.given or 0, each.stack) if head else UNREADABLE
+            yield each.id, (f"{head}{each.number}" if head else f"round {each.id}", note)
+
+
+def _without(number: int, why: str) -> Row:
+    """The row of a round of which nothing can be told."""
+    return Row(str(number), f"round {number}", why, colour="danger")
+
+
+def row_of(kept: KeptRound) -> Row:
+    """When, what, in which chair, and how it came out."""
+    if kept.fault:
+        return Row(str(kept.id), f"{kept.started[:MOST_LETTERS]}  round {kept.id}", UNREADABLE, colour="danger")
+    right = sum(grade == Grade.EXACT.value for grade in kept.grades)
+    note = said(kept.state, right, len(kept.grades), kept.stacks.get(kept.seating.get("me", 0)))
+    return Row(str(kept.id), f"{kept.started}  {described(kept)}", note, colour="muted")
+
+
+def said(state: str, right: int, rulings: int, stack: int | None) -> str:
+    """How a round came out: that it did not come to its end, how the rulings did, or what the person had in front of him."""
+    if state in STATES:
+        return STATES[state]
+    if rulings:
+        return f"{right} of {counted(rulings, 'ruling')} exact"
+    return "" if stack is None else f"your stack {dollars(stack)}"

@@ -1,0 +1,220 @@
+"""Keeps what happens at a table: every move as it is made, a trainee's right and wrong steps, the grades of rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.chair.setting_up.seating import Seating
+from game.chair.sitting import Sitting
+from game.records.entries import SessionEntry
+from game.records.store import Store, Training
+from game.session.floor import Granted
+from game.session.floor_keeping import plain as promised
+from game.session.keeping import Keeper
+from game.session.round import Played, Round
+from game.table import events as e
+from game.table.moves import CallSupervisor, GiveRuling, Move, StopPlay
+from game.table.outcome import Due
+from game.table.places import DEALER
+from game.table.rules import Rules
+from game.table.state import Table
+from game.tournament.canberra import kept as of_boxes
+from game.tournament.canberra.kept import Kept
+from game.tournament.canberra.run import BoxTournament
+from game.tournament.keeping import plain
+from game.tournament.run import Tournament
+from game.tournament.standing import Standing
+from game.training.grading import Verdict, verdicts
+from game.training.notebook import Notebook
+
+_SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed)
+_NO_STEPS = (CallSupervisor, GiveRuling, StopPlay)
+
+
+class Scribe:
+    """A session's recorder. It never waits for the disk: where the records cannot be written, the store holds what is to be
+    kept, and says so."""
+
+    def __init__(self, store: Store, session: int, entry: SessionEntry, round_id: int = 0) -> None:
+        """`entry` is what is kept of the session, `round_id` the kept round that is gone on with, if one is."""
+        self._keeper = Keeper(store.rounds, session, round_id)
+        self._store, self._training = store, store.training
+        self._session, self._entry = session, entry
+        self._tournaments = store.tournaments
+        self._tournament: Tournament | None = None
+        self._draw: BoxTournament | None = None
+        self._me = DEALER
+        self._play: Sitting | None = None
+
+    def attend(self, play: Sitting) -> None:
+        """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
+        self._play = play
+        notes = _Notes(self._training, play.rules, self._session, self._keeper)
+        if play.me <= DEALER:
+            play.desk.notebook = notes
+        if play.tournament is not None:
+            self._tournament, self._me = play.tournament, play.me
+            play.tournament.keep(self._stands)
+        if play.floor is not None:
+            play.floor.keep(self._grants)
+        if play.draw is not None:
+            self._draw = play.draw
+            play.draw.keep(self._come_to)
+            self._come_to(play.draw.kept)
+        if play.me <= DEALER:
+            play.session.listen(lambda played: self._heard(played, play, notes))
+        self._makes_up(play, notes)
+
+    def _makes_up(self, play: Sitting, notes: Notebook) -> None:
+        """The program may have ended after a move, before what follows from it was kept."""
+        round_ = play.session.round
+        if not len(round_):
+            return
+        if play.me <= DEALER:
+            notes.verdicts(verdicts(round_.played()))
+        if play.session.ask() is None:
+            self.closed(round_)
+
+    def copy(self, round_: Round, seed: int) -> None:
+        """Begin with a hand that has moves already: a part of another one, to be played on differently."""
+        self.opened(round_[:0], seed)
+        for made in range(1, len(round_) + 1):
+            self.moved(round_[:made])
+
+    # ---- the recorder of a session
+
+    def opened(self, round_: Round, seed: int) -> None:
+        """A hand begins."""
+        with self._store.rounds.together():
+            self._under(round_)
+            self._grants()
+            self._keeper.opened(round_, seed)
+
+    def moved(self, round_: Round) -> None:
+        """The round has gained its last move."""
+        self._keeper.moved(round_)
+
+    def taken_back(self, round_: Round) -> None:
+        """The round has lost all moves but these."""
+        self._keeper.taken_back(round_)
+
+    def closed(self, round_: Round) -> None:
+        """The hand is over."""
+        with self._store.rounds.together():
+            self._keeper.closed(round_)
+            self._goes()
+            if self._tournament is not None:
+                self._stands(self._tournament.reached(round_.opening, round_.table()))
+            if self._draw is not None:
+                self._draw.settle(round_.opening, round_.table())
+                self._come_to(self._draw.kept)
+
+    def ended(self) -> None:
+        """There is no next hand. How a tournament stands says itself whether it goes on another day."""
+        if self._tournament is None and self._draw is None:
+            self._store.rounds.end(self._session)
+
+    def set_aside(self, reason: str) -> None:
+        """The hand cannot go on, or none can follow it: the table is offered no more, but all of it stays among the rounds."""
+        if self._play is not None and self._play.session.ask() is None:
+            self._store.rounds.end(self._session, reason)
+        else:
+            self._store.rounds.abandon(self._keeper.round_id, reason)
+
+    def goes_on_as(self, seating: Seating, kept: Kept) -> None:
+        """A tournament's seats were drawn anew: what follows is kept as a session of its own."""
+        with self._store.rounds.together():
+            self._parts(seating, kept)
+
+    def _parts(self, seating: Seating, kept: Kept) -> None:
+        if Seating.kept(self._entry.seating) == seating:
+            return
+        self._tournaments.keep(self._session, of_boxes.plain(kept), over=True)
+        self._becomes(replace(self._entry, seating=seating.plain()))
+        self._tournaments.keep(self._session, of_boxes.plain(kept), over=False)
+
+    def _becomes(self, entry: SessionEntry) -> None:
+        """What follows is kept as a session of its own."""
+        self._entry, self._session = entry, self._store.rounds.begin_session(entry)
+        self._keeper.belong_to(self._session)
+
+    def _under(self, round_: Round) -> None:
+        """At a cash table where stakes, company or the person's seat have changed, it becomes a session of its own."""
+        if self._draw is not None:
+            kept = Seating.kept(self._entry.seating)
+            self._parts(kept.drawn_at(self._draw.on.players, self._draw.on.seat), self._draw.kept)
+            return
+        if self._play is None or self._tournament is not None:
+            return
+        changed = replace(self._entry, settings=round_.settings, seating=self._sitting(self._play))
+        if (changed.settings, changed.seating) != (self._entry.settings, self._entry.seating):
+            self._store.rounds.end(self._session)
+            self._becomes(changed)
+
+    def _sitting(self, play: Sitting) -> Mapping[str, Any]:
+        """Who sits where in the hand that begins."""
+        floor, seating = play.floor, dict(self._entry.seating)
+        if floor is None or not any(_moves_people(granted) for granted in floor.came):
+            return seating
+        me, names, origins = play.after(floor.came)
+        sitting = [[seat, names.get(seat, ""), origins[seat]] for seat in sorted(origins)]
+        return seating | {"sitting": sitting, **({"me": me} if me > DEALER else {})}
+
+    def _grants(self) -> None:
+        """At a cash table: what has been granted for later hands, and who waits to be dealt in."""
+        floor = self._play.floor if self._play is not None else None
+        if floor is not None:
+            self._store.rounds.grant(self._session, promised(floor.pending))
+            self._goes()
+
+    def _goes(self) -> None:
+        """Whoever leaves a cash table after a hand does not go on with it."""
+        play = self._play
+        if play is not None and play.leaving and play.session.ask() is None:
+            self._store.rounds.end(self._session)
+
+    def _stands(self, standing: Standing) -> None:
+        """A tournament stands so, after a hand or by what was decided between two. It is not gone on with without the person."""
+        over = standing.over or (self._me > DEALER and self._me not in standing.stacks)
+        self._tournaments.keep(self._session, plain(standing), over=over)
+
+    def _come_to(self, kept: Kept) -> None:
+        """A tournament of boxes has come so far. It is not gone on with once the person has no seat in it any more."""
+        draw = self._draw
+        assert draw is not None
+        self._tournaments.keep(self._session, of_boxes.plain(kept), over=draw.over or draw.person.gone)
+
+    def _heard(self, played: Played, play: Sitting, notes: Notebook) -> None:
+        if played.over or any(isinstance(event, _SETTLING) for event in played.events):
+            notes.verdicts(verdicts(play.session.played()))
+
+
+def _moves_people(granted: Granted) -> bool:
+    changes = granted.changes
+    return bool(changes.left or changes.joined or changes.moved)
+
+
+class _Notes(Notebook):
+    """A notebook for the hand that is on. It may be told verdicts again, after a restart too, and keeps each once."""
+
+    def __init__(self, training: Training, rules: Rules, session: int, keeper: Keeper) -> None:
+        super().__init__(training, rules, session)
+        self._keeper = keeper
+        self._graded = {(entry.round or 0, entry.at, entry.grade) for entry in training.verdicts(session)}
+
+    def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool) -> None:
+        """A step; stops and rulings are none."""
+        if not isinstance(tried, _NO_STEPS):
+            self.round_id = self._keeper.round_id
+            super().step(table, due, tried, at=at, right=right)
+
+    def verdicts(self, settled: Iterable[Verdict]) -> None:
+        """Those that are not kept yet."""
+        self.round_id = self._keeper.round_id
+        for verdict in settled:
+            key = (self.round_id, verdict.at, verdict.grade.value)
+            if key not in self._graded:
+                self._graded.add(key)
+                super().verdicts([verdict])

@@ -1,0 +1,47 @@
+"""A round that is being set up, as JSON can hold it, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from game.chair.setting_up.setup_model import CHAIRS, LEVELS, MANNERS, STYLES, SetupModel
+
+_PLAIN: Final[Mapping[str, type | tuple[type, ...]]] = {
+    "layout": str, "level": str, "style": str, "seed": str, "manner": str, "speed": (int, float), "error_percent": int,
+    "guide": bool, "my_seat": int}
+_WORDS: Final[Mapping[str, Mapping[str, str]]] = {"chair": CHAIRS, "level": LEVELS, "style": STYLES, "manner": MANNERS}
+
+
+def plain(model: SetupModel) -> dict[str, Any]:
+    """Everything that has been chosen so far: `take_up(fresh, plain(model))` makes a fresh model the same."""
+    chosen = {name: getattr(model, name) for name in _PLAIN}
+    return {"chair": model.chair, "book": model.book.id, "game": model.game.id, "seats": model.seats, **chosen,
+            "written": {game: dict(changed) for game, changed in model.changed.items() if changed}}
+
+
+def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
+    """Choose everything once more. ValueError where what was kept is not whole, or does not fit the books of today."""
+    try:
+        for name, words in _WORDS.items():
+            if kept[name] not in words:
+                raise ValueError(f"{name} is {kept[name]!r}")
+        model.choose_chair(kept["chair"])
+        model.choose_book(kept["book"])
+        model.choose_game(kept["game"])
+        model.changed.update({game: dict(changed) for game, changed in kept["written"].items()})
+        least, most = model.span
+        model.choose_seats(max(least, min(int(kept["seats"]), most)))
+        for name, kind in _PLAIN.items():
+            if not isinstance(kept[name], kind):
+                raise ValueError(f"{name} is {kept[name]!r}")
+            setattr(model, name, kept[name])
+        if model.layout not in model.game.layouts:
+            raise ValueError(f"there is no layout {model.layout!r} for {model.game.title}")
+    except (KeyError, TypeError, AttributeError, StopIteration) as error:
+        raise ValueError(f"what was chosen is not kept whole ({error!r})") from None
+
+
+def in_words(model: SetupModel) -> str:
+    """What is set up, in a few words."""
+    return f"Setting up {model.game.title}, {CHAIRS[model.chair].lower()}"

@@ -1,0 +1,129 @@
+"""What the table's screen says at a moment: status line, panel and strip, from the course of play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.chair.commands import Commands
+from game.chair.contests.kinds import contest_of, counter
+from game.chair.controller import Controller
+from game.chair.dealer.corrective import puts_right
+from game.chair.dealer.hand import DealersHand
+from game.chair.seen.lights import in_question, lights_of
+from game.chair.seen.view import Spot, TableView
+from game.chair.switches import Switches
+from game.chair.wording.panel_text import About, PanelText, Status
+from game.chair.wording.paragraphs import small_caps
+from game.chair.wording.sentences import due_text, price, summary, waiting
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.strips import dealer_strip, player_strip
+from game.chair.wording.words import times
+from game.session import floor_words
+from game.session.signs import stakes
+from game.table import moves as m
+from game.table.commission import on_slide
+from game.table.outcome import Due
+from game.table.sight import sight
+
+
+@dataclass
+class Presenter:
+    """Puts a table into words. `hand` is the dealer's, None in another chair."""
+
+    course: Controller
+    hand: DealersHand | None
+    switches: Switches
+    commands: Commands
+
+    def status(self, clock: Callable[[], str]) -> Status:
+        """The line at the top."""
+        play, pace = self.course.play, self.course.pace
+        speed = "paused" if pace.paused else times(pace.speed)
+        contest = contest_of(play)
+        subtitle = contest.status() if contest else self._stakes()
+        return Status(play.rules.spec.title, subtitle, f"{counter(play)} · {speed}", clock)
+
+    def _stakes(self) -> str:
+        """What is coming goes before book and limits, because it is new."""
+        play = self.course.play
+        lines = [floor_words.coming(play.rules, granted, play.me) for granted in play.floor.coming] if play.floor else []
+        closes = floor_words.closes(play.rules, play.session.table)
+        lines = [closes, *lines] if closes else lines
+        known = f"{play.book.title} · {stakes(play.rules)}"
+        return " · ".join([f"{line.text}  {small_caps(line.cite)}".rstrip() for line in lines] + [known])
+
+    def panel(self) -> PanelText:
+        """What is due, the verdict, the log."""
+        due = due_text(self.course.play, self.course.due, self.course.hint, guide=self.switches.guide)
+        return PanelText(due, self.course.verdict, list(self.course.log.lines), self._about() if self.switches.why else None)
+
+    def _about(self) -> About | None:
+        """The last thing that rests on a clause, with it."""
+        line = next((line for line in reversed(self.course.log.lines) if line.cite), None)
+        if line is None:
+            return None
+        clause = self.course.play.book.clause(line.cite)
+        return About(line.text, clause.ref, clause.heading, clause.summary)
+
+    def strip(self) -> StripText:
+        """What may be pressed."""
+        due = self.course.due
+        if due is None:
+            return self._between()
+        if self.course.pace.paused:
+            return StripText(Prompt("Paused.", "muted"), [Cap("Go on", "p", self.switches.pause, primary=True)])
+        amount, prompt = self.switches.amount, self._prompt(due)
+        if self.hand is not None:
+            return dealer_strip(self.course.play, self.hand, amount, self.commands, prompt, self.switches.page)
+        if self.course.rules:
+            return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
+                             [Cap("Rule", "return", self.commands.stop, primary=True)])
+        return player_strip(self.course.play, due, amount, self.commands, prompt) if self.course.mine else StripText(prompt)
+
+    def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
+        """The spots that are due, edged in amber, and those in question, which alone stay bright."""
+        course, due = self.course, self.course.due
+        table = course.play.session.table
+        void = any(isinstance(move, m.VoidRound) for move in table.trouble.repairs)  # it concerns every seat
+        lit = frozenset() if void else in_question(sight(table, course.play.eyes), view)
+        offer = course.places.offer
+        if offer is not None:
+            return frozenset({Spot("seat", offer.seat)}), lit
+        if due is None or not course.mine:
+            return frozenset(), lit
+        if self.hand is None:
+            return frozenset({Spot("seat", due.by)}), lit
+        slide = on_slide(course.play.rules)
+        found = lights_of(due.move, view, slide=slide) if self.switches.guide or course.shows else frozenset()
+        return found, lit | found if lit else lit
+
+    def _prompt(self, due: Due) -> Prompt:
+        course = self.course
+        if course.refused is not None:
+            return Prompt(course.refused.text, "danger", course.refused.cite)
+        if self.hand is not None and self.hand.prompt is not None:
+            text, more = self.hand.prompt
+            return Prompt(text, "accent", more=more)
+        if course.mine:
+            text = "Put it right." if puts_right(course.play.session.table, due) else "Yours to do."
+            return Prompt(text, "accent", bold=True, more=price(course.play, due))
+        return Prompt(waiting(course.play, due), "muted")
+
+    def _between(self) -> StripText:
+        contest = contest_of(self.course.play)
+        if contest is not None:
+            return contest.between(summary(self.course.play, self.course.before), self.commands)
+        offer = self.course.places.offer
+        if offer is not None:
+            return self.course.places.strip(offer, self.commands, guide=self.switches.guide)
+        over = self.course.play.session.over
+        review = Cap("Review this hand", "b", self.commands.review)
+        if over is not None:
+            return StripText(Prompt(f"The game is over. {over.reason}", cite=over.cite),
+                             [Cap("Leave", "return", self.commands.leave_table, primary=True), review])
+        if self.course.play.leaving:
+            return StripText(Prompt(f"{summary(self.course.play, self.course.before)} You leave the table."),
+                             [Cap("Leave the table", "return", self.commands.leave_table, primary=True), review])
+        return StripText(Prompt(summary(self.course.play, self.course.before)),
+                         [Cap("Next hand", "n", self.commands.next_hand, primary=True), review])

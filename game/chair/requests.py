@@ -1,0 +1,28 @@
+"""What somebody asks for, and the verdict on the answer, in words."""
+
+from __future__ import annotations
+
+from game.chair.sitting import Sitting
+from game.chair.wording.verdict_words import Judged
+from game.session import floor_words
+from game.session.asking import Reply, Wish
+from game.training.answers import ANSWERS
+from game.training.grading import Grade, Verdict
+
+
+def asks(play: Sitting, wish: Wish) -> str:
+    """Who asks for what: "Odile, seat 5, asks for another deck"."""
+    return floor_words.placed_wish(play.rules, wish, floor_words.asker(wish, play.names.get(wish.seat, "")))
+
+
+def judged(play: Sitting, reply: Reply, verdict: Verdict) -> Judged:
+    """The verdict on an answer, in words."""
+    right = verdict.right
+    assert right is not None
+    lines = [f"{asks(play, reply.wish)}.", f"Right: {ANSWERS[right.remedy].lower()}. {floor_words.verdict(play.rules, reply)}"]
+    if verdict.grade is Grade.WRONG_REMEDY:
+        lines.append(f"You answered: {ANSWERS[verdict.given].lower()}.")
+    if verdict.grade is Grade.WRONG_CLAUSE:
+        lines.append(f"The answer is right; it does not rest on {verdict.given_cite or 'no clause'}.")
+    head = {Grade.WRONG_REMEDY: "Wrong answer", Grade.WRONG_CLAUSE: "Right answer, wrong clause", Grade.MISSED: "Not answered"}
+    return Judged(verdict.grade is Grade.EXACT, head.get(verdict.grade, "Exact"), tuple(lines), right.cites, right.readings)

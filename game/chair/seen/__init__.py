@@ -1,0 +1,1 @@
+"""What lies on the table as the person sees it: plain values that the felt draws."""

@@ -1,0 +1,62 @@
+"""What a view needs where the house plays against boxes: its hand, its rack of chips, the pads, the markers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Final
+
+from game.cards.card import Card
+from game.chair.seen.view import BackName, CardState, CardView, MarkerView
+from game.rulebook.game_spec import GameSpec
+from game.table.boxes import deck_in_play
+from game.table.named_rules import NamedRules
+from game.table.places import DEALER
+from game.table.sight import Sight
+
+HAND: Final = 5
+BACKS: Final[dict[str, BackName]] = {"": "one", "blue": "one", "red": "two"}
+_WHEEL: Final = {14, 5, 4, 3, 2}
+
+
+def house_hand(sight: Sight) -> tuple[CardView, ...]:
+    """The house's cards: backs, then what was seen by accident, then what is open; once the hand has been declared, in its
+    order."""
+    faces = set_in_order(sight.bank.upcard) if DEALER in sight.read else sight.bank.upcard
+    seen = [CardView() if card in sight.trouble.turned_down else CardView(card, CardState.EXPOSED) for card in sight.house_seen]
+    return (*(CardView(),) * (sight.house - len(seen)), *seen, *(CardView(card, CardState.UP) for card in faces))
+
+
+def set_in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """A hand as a dealer sets it: what makes it first, high before low; an ace that ends a straight last."""
+    counts = Counter(card.rank for card in cards)
+    low = set(counts) == _WHEEL
+    return tuple(sorted(cards, key=lambda card: (-counts[card.rank], low and card.rank == max(_WHEEL), -card.rank)))
+
+
+def untouched(sight: Sight, spec: GameSpec) -> bool:
+    """Whether nobody may have looked at his cards yet: until the decisions are asked for, they lie as they were dealt."""
+    return any(step.kind == "decisions" for step in spec.procedure[sight.cursor + 1 :])
+
+
+def deck_in_use(sight: Sight, spec: GameSpec) -> BackName:
+    """The deck of this round by its back: where two of different colours take turns, round by round."""
+    return BACKS[deck_in_play(NamedRules(spec), sight.hand)]
+
+
+def over_limit(sight: Sight) -> tuple[MarkerView, ...]:
+    """The markers beside boxes that may go over the maximum."""
+    return tuple(MarkerView("over-limit", number) for number in sorted(sight.bank.over_limit))
+
+
+def racked(amount: int, usual: Mapping[int, int]) -> dict[int, int]:
+    """An amount as it stands in the tray, chips by value: about the usual number of each, and the rest in the dearest."""
+    values = sorted(usual)
+    found, left = dict.fromkeys(values, 0), amount
+    for value in values[:-1]:
+        found[value] = min(usual[value], left // (2 * value))
+        left -= value * found[value]
+    for value in reversed(values):
+        found[value] += left // value
+        left %= value
+    return found

@@ -1,0 +1,61 @@
+"""A table as the house has laid it: what is printed on the cloth, from its sign, and what is fitted to it."""
+
+from __future__ import annotations
+
+from game.chair.seen.table_view import Setting
+from game.chair.sitting import Sitting
+from game.rulebook.money import dollars
+from game.session import box_signs
+from game.session.floor_words import last_hand
+from game.session.signs import sign, stakes
+from game.table.jackpot import is_open
+from game.table.rules import Rules
+from game.table.state import Table
+
+CLOSING = "This table closes after"
+def cloth_sign(rules: Rules, table: Table) -> str:
+    """The limits, line by line; that the table closes, once that is announced."""
+    lines = _box_limits(rules) if rules.family.house_plays else _limits(rules)
+    last = last_hand(rules, table)
+    return "\n".join([*lines, f"{CLOSING} {last}"] if last else lines)
+
+
+def _limits(rules: Rules) -> list[str]:
+    """Limits and blinds in one line, the commission in the next."""
+    return [stakes(rules), *(line.text for line in sign(rules) if line.about == "commission")]
+
+
+def _box_limits(rules: Rules) -> list[str]:
+    """What may lie on a box in one line, what may be won in the next."""
+    price = [f"jackpot {dollars(rules.settings.amount('jackpot-wager'))}"] if box_signs.price(rules) else []
+    second = ", ".join([*price, f"maximum payout {dollars(rules.settings.amount('max-payout'))}"])
+    return [box_signs.limits(rules)[0], f"{second[0].upper()}{second[1:]}"]
+
+
+def cloth_hands(rules: Rules) -> str:
+    """The order of hands, the best first; at a table of boxes the payouts tell it."""
+    if rules.family.house_plays:
+        return ""
+    return next((f"Order of hands: {line.text}" for line in sign(rules) if line.about == "hands"), "")
+
+
+def cloth_odds(rules: Rules) -> tuple[tuple[str, str], ...]:
+    """The payouts of a table of boxes: what for, how many times the bet."""
+    return tuple((what, str(times)) for what, times, _ in box_signs.payouts(rules)) if rules.family.house_plays else ()
+
+
+def chip_in_play(rules: Rules) -> int:
+    """The smallest chip that players have, in cents; boxes are paid in any chip of the tray."""
+    return 1 if rules.family.house_plays else rules.chip
+
+
+def setting_for(play: Sitting, places: int) -> Setting:
+    """What a view of the table needs beside the sight; `places` as many as the layout has."""
+    dealer = "You" if play.chair == "dealer" else "Dealer"
+    rules = play.rules
+    return Setting(
+        places, play.names, cloth_sign(rules, play.session.table), cloth_hands(rules), dealer, odds=cloth_odds(rules),
+        chip=chip_in_play(rules), jackpot=is_open(rules),
+    )
+
+

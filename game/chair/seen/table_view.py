@@ -1,0 +1,156 @@
+"""The table as its painter needs it, made from what the chair may know: nothing hidden can be drawn from here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, racked, untouched
+from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.money import dollars
+from game.session.lying import Lying, left_in_pots
+from game.table.outcome import Due
+from game.table.sight import SeatSight, Sight
+
+TRAY: Final = {50: 34, 100: 46, 250: 30, 500: 54, 2500: 48, 10000: 40, 50000: 22, 100000: 12}
+"""The house's float as it is racked, chips by value in cents; what is taken in play goes to the drop box, not here."""
+
+MARKERS: Final[Mapping[str, MarkerKind]] = {"puck": "puck", "button": "button", "starting-marker": "starting"}
+STATES: Final = {"folded": SeatState.FOLDED, "dead": SeatState.FOLDED, "out": SeatState.AWAY}
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a view needs beside the sight: how many places the table has, who sits there, what is printed on the cloth."""
+
+    places: int
+    names: Mapping[int, str] = field(default_factory=dict)
+    sign: str = ""
+    hands: str = ""
+    dealer: str = "Dealer"
+    out: Mapping[int, str] = field(default_factory=dict)
+    """What stands at the place of somebody who is out of a tournament."""
+    away: frozenset[int] = frozenset()
+    """Seats that are dealt in though nobody sits there."""
+    odds: tuple[tuple[str, str], ...] = ()
+    chip: int = 1
+    """The smallest chip that players have, in cents."""
+    jackpot: bool = False
+    """Whether wagers on a jackpot are laid at the table."""
+
+
+def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
+    """The whole table from a chair. `said` is the last thing that each seat did, in a word."""
+    view = _common(sight, spec, setting, due, said)
+    return _of_boxes(view, sight, spec, setting) if spec.family.house_plays else view
+
+
+def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -> TableView:
+    """The house's hand lies where a board would, its chips are counted, and nobody peeks before he may."""
+    hidden = untouched(sight, spec)
+    seats = tuple(replace(seat, cards=tuple(map(_unseen, seat.cards))) for seat in view.seats) if hidden else view.seats
+    return replace(
+        view, seats=seats, board=house_hand(sight), board_places=HAND, muck=(CardView(),) * sight.rack,
+        tray=racked(sight.bank.tray, TRAY), markers=(*view.markers, *over_limit(sight)), odds=setting.odds,
+        back=deck_in_use(sight, spec), meter=dollars(sight.bank.pool) if setting.jackpot else "",
+    )  # fmt: skip
+
+
+def _unseen(card: CardView) -> CardView:
+    """One's own card before one may pick it up; what everybody has seen stays seen."""
+    return CardView() if card.state is CardState.DOWN else card
+
+
+def _common(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
+    return TableView(
+        seats=tuple(_seat(sight, number, setting, said) for number in range(1, setting.places + 1)),
+        board=tuple(CardView(card, CardState.UP) for card in sight.board),
+        board_places=max(board_places(spec), len(sight.board)),  # in stud a card is shared where the deck is short
+        pots=tuple(PotView(pot.amount, pot.name) for pot in pots_shown(sight)),
+        burns=(CardView(None, CardState.BURNED),) * sight.burns,
+        muck=(CardView(None, CardState.MUCKED),) * _in_the_muck(sight),
+        stub=sight.stub,
+        markers=_markers(sight, spec, setting),
+        tray=TRAY,
+        slide=sight.slide,
+        chip=setting.chip,
+        sign=setting.sign,
+        hands=setting.hands,
+        dealer=setting.dealer,
+        turn=_turn(due),
+    )
+
+
+def _in_the_muck(sight: Sight) -> int:
+    """How many cards lie there, without those thrown in a draw that lie elsewhere."""
+    return sight.muck - sum(map(_beside_the_hand, sight))
+
+
+def _beside_the_hand(seat: SeatSight) -> int:
+    """Cards thrown in a draw lie beside the hand as long as it lies there unseen."""
+    return 0 if seat.shown or seat.mucked or not seat.live else seat.discarded
+
+
+def pots_shown(sight: Sight) -> list[Lying]:
+    """The pots in the order in which they are drawn."""
+    return left_in_pots(sight)
+
+
+def board_places(spec: GameSpec) -> int:
+    """How many community cards the game deals."""
+    dealt = [step.options.get("cards", 1) for step in spec.procedure if step.kind == "deal-board"]
+    return sum(int(str(cards)) for cards in dealt)
+
+
+def _turn(due: Due | None) -> int | Literal["dealer"] | None:
+    if due is None:
+        return None
+    return due.by if due.by > 0 else "dealer"
+
+
+def _markers(sight: Sight, spec: GameSpec, setting: Setting) -> tuple[MarkerView, ...]:
+    kind = MARKERS.get(spec.marker)
+    return (MarkerView(kind, sight.marker),) if kind and 1 <= sight.marker <= setting.places else ()
+
+
+def _seat(sight: Sight, number: int, setting: Setting, said: Mapping[int, str]) -> SeatView:
+    seat = sight.seats.get(number)
+    if seat is None:
+        return SeatView(number, setting.names.get(number, ""), state=SeatState.EMPTY, last=setting.out.get(number, ""))
+    return SeatView(
+        number,
+        setting.names.get(number, f"Seat {number}"),
+        seat.stack,
+        SeatState.AWAY if number in setting.away else _state(seat),
+        _cards(sight, seat),
+        seat.bet,
+        said.get(number, ""),
+        seat.ante,
+        seat.jackpot,
+        seat.jackpot > 0 or number in sight.bank.in_jackpot,
+        discards=_beside_the_hand(seat),
+    )
+
+
+def _state(seat: SeatSight) -> SeatState:
+    if seat.standing != "live":
+        return STATES[seat.standing]
+    if seat.mucked:
+        return SeatState.MUCKED
+    return SeatState.IN if seat.stack else SeatState.ALL_IN
+
+
+def _cards(sight: Sight, seat: SeatSight) -> tuple[CardView, ...]:
+    """Backs first, then what is known; one's own down cards show their face to oneself alone."""
+    own = seat.number == sight.chair and not seat.shown
+    peeked = {card for card in seat.open if own and card not in (*sight.exposed, *seat.up)}
+    down = frozenset() if own or seat.shown else sight.trouble.turned_down
+    faces = [CardView() if card in down else CardView(card, CardState.DOWN if card in peeked else _lies(sight, seat, card))
+             for card in seat.open]
+    return (CardView(),) * seat.down + tuple(faces)
+
+
+def _lies(sight: Sight, seat: SeatSight, card: object) -> CardState:
+    return CardState.EXPOSED if card in sight.exposed and not seat.shown else CardState.UP

@@ -1,0 +1,1 @@
+"""From a game that is chosen to a table at which somebody sits."""

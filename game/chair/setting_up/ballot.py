@@ -1,0 +1,46 @@
+"""Sitting down to a tournament whose seats are drawn: at the table and in the box that the ballot gives (act 17.7)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from game.chair.setting_up.seating import AT_ONCE, Seating, Stakes, entrants, names
+from game.chair.sitting import ChairName, Sitting
+from game.session.company import around, player
+from game.session.round import Round, engine_for
+from game.session.session import Recorder, Session
+from game.table.places import DEALER
+from game.table.sight import INSPECTOR
+from game.tournament.canberra.kept import Kept
+from game.tournament.canberra.person import PERSON
+from game.tournament.canberra.run import BoxTournament, is_played
+from game.training.desk import Manner
+
+
+def house_of(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> BoxTournament:
+    """The tournament as it begins, or as it was `kept`. Raises NotAllowed while entries stay closed."""
+    rules, plays = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "player"
+    return BoxTournament(
+        rules, seating.seats, stakes.seed, player(seating.level, seating.style), person=PERSON if plays else 0,
+        faults=seating.errors, shift=seating.chair == "dealer", names=entrants(seating, stakes.seed), kept=kept)
+
+
+def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating:
+    """The company at the person's table once the seats of the coming session are drawn; at any other game as it is."""
+    if not is_played(engine_for(stakes.book, stakes.game, stakes.settings).rules):
+        return seating
+    house = house_of(seating, stakes, kept)
+    return seating.drawn_at(house.on.players, house.on.seat)
+
+
+def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None, kept: Kept | None) -> Sitting:
+    """The table at which the person has drawn a seat, or which he deals or watches. Raises NotAllowed, TooFewPlayers."""
+    house = house_of(seating, stakes, kept)
+    at, now = house.person.at, seating.drawn_at(house.on.players, house.on.seat)
+    me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, house.person.box)
+    seated = around(house.rules, house.seats(), stakes.seed, [me], faults=seating.errors)
+    game = stakes.book, stakes.game, stakes.settings
+    begins = begun if begun is not None else at.stacks if at else {}
+    session = Session(game, begins, seated, stakes.seed, house=house, recorder=recorder)
+    return Sitting(session, cast(ChairName, seating.chair), me, seating.layout, names(now, stakes.seed), Manner(seating.manner),
+                seating.speed or AT_ONCE, seating.guide, seating.errors)

@@ -1,0 +1,23 @@
+"""A round of everything that can be set up, to try whether it works."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from game.chair.setting_up.setup_model import CHAIRS, Opponents, SetupChoice
+from game.rulebook.loader import library
+from game.session.stakes import proposed
+
+SEED: Final = 20
+
+
+def rounds() -> Iterator[SetupChoice]:
+    """A set-up for every game, layout and chair, at the stakes that are proposed; everybody plays at once."""
+    for book in library().values():
+        for spec in book.games.values():
+            for layout, chair in product(spec.layouts, CHAIRS):
+                seats = min(6, spec.seats_most)
+                yield SetupChoice(chair, book.id, spec.id, layout, seats, 2 if chair == "player" else None,
+                                  proposed(spec, {}), Opponents("regular", "mixed"), 0.0, SEED, 0.0)

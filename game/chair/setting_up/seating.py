@@ -1,0 +1,155 @@
+"""Who sits where: from a round as chosen, or as it was kept, to a session with all its chairs filled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from game import resources
+from game.chair.setting_up.setup_model import CHAIRS, MANNERS, SetupChoice
+
+if TYPE_CHECKING:
+    from game.records.entries import KeptRound, LeftOff
+    from game.rulebook.settings import Settings
+
+OWN = "You"
+AT_ONCE = 1000.0
+"""The speed of a table at which nobody takes any time."""
+CAME = "came to "
+"""How the origin begins of somebody who was not at the table from the start; the seat he came to follows."""
+RESTLESS = 0.2
+"""How often a player of a tournament walks off before a hand, as a part of the share of moves that go wrong."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A table's company, as a plain value that can be kept beside its rounds.
+
+    `title` is the game's, for lists; `me` is the person's seat, 0 where he has none. `errors` is the share of the others'
+    moves that go wrong, `speed` how fast they act, 0 for at once. `manner` says what follows a trainee's wrong step, and
+    `guide` whether he is led from the start. In a tournament whose seats are drawn, `seats` are entries, and `drawn` is who
+    sits in each box from the first on, by entry, 0 for nobody; the person's own entry is the first. `sitting` is who sits at a
+    cash table once people have gone, come or changed seats: each with seat, name and where he comes from (see `Sitting.origins`).
+    """
+
+    title: str
+    chair: str
+    me: int
+    layout: str
+    seats: int
+    level: str
+    style: str
+    errors: float
+    speed: float
+    manner: str = "coach"
+    guide: bool = False
+    drawn: tuple[int, ...] = ()
+    sitting: tuple[tuple[int, str, str], ...] = ()
+
+    @classmethod
+    def chosen(cls, choice: SetupChoice, title: str) -> Seating:
+        """The company of a round as it was set up."""
+        others = choice.opponents
+        return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
+                   choice.error_rate, choice.speed, choice.manner, choice.guide)
+
+    @classmethod
+    def kept(cls, plain: Mapping[str, Any]) -> Seating:
+        """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
+        kinds: dict[str, type | tuple[type, ...]] = {
+            "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
+            "guide": bool, "drawn": (list, tuple), "sitting": (list, tuple)}
+        names, plain = {field.name for field in fields(cls)}, {"drawn": [], "sitting": [], **plain}
+        if set(plain) != names:
+            raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
+        for name, value in plain.items():
+            if not isinstance(value, kinds.get(name, (int, float))):
+                raise ValueError(f"who sat where: {name} is {value!r}")
+        if plain["manner"] not in MANNERS:
+            raise ValueError(f"who sat where: manner is {plain['manner']!r}, but should be one of {', '.join(MANNERS)}")
+        sitting = tuple((int(seat), str(name), str(origin)) for seat, name, origin in plain["sitting"])
+        return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting})
+
+    def at(self, seat: int) -> Seating:
+        """The same company after the person has moved to a seat; nothing changes for whoever has none."""
+        return replace(self, me=max(seat, 0)) if self.chair == "player" else self
+
+    def drawn_at(self, players: Mapping[int, int], me: int) -> Seating:
+        """The same company with other players in the boxes: box -> entry; nothing changes for a person without a seat."""
+        drawn = tuple(players.get(box, 0) for box in range(1, max(players, default=0) + 1))
+        return replace(self.at(me), drawn=drawn)
+
+    def plain(self) -> dict[str, Any]:
+        """The company as JSON can hold it."""
+        return asdict(self)
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """A game at its stakes: ids of book and game, the settings, and the seed that decides all that chance decides."""
+
+    book: str
+    game: str
+    settings: Settings
+    seed: int
+
+
+def names(seating: Seating, seed: int, seats: Iterable[int] = ()) -> dict[int, str]:
+    """A first name for every seat, none twice; the person is `OWN`. Places that were taken later have names of their own."""
+    if seating.drawn:
+        known = entrants(seating, seed)
+        return {box: known.get(who, f"Player {who}") for box, who in enumerate(seating.drawn, start=1) if who}
+    if seating.sitting:
+        return {seat: name for seat, name, _ in seating.sitting}
+    known_names = _known()
+    drawn = Random(f"{seed} names").sample(known_names, seating.seats)
+    named = dict(enumerate(drawn, start=1))
+    others = [name for name in known_names if name not in drawn]
+    later = [seat for seat in seats if seat not in named]
+    named |= dict(zip(later, Random(f"{seed} later names").sample(others, len(later)), strict=True))
+    return {seat: OWN if seat == seating.me else name for seat, name in named.items()}
+
+
+def entrants(seating: Seating, seed: int) -> dict[int, str]:
+    """The same for everybody who has entered a tournament, by entry. Once the first names are used up, an initial follows."""
+    known, initials = _known(), (chr(letter) for letter in range(ord("A"), ord("Z") + 1))
+    rng, found = Random(f"{seed} names"), list[str]()
+    found += rng.sample(known, len(known))
+    for initial in initials:
+        if len(found) >= seating.seats:
+            break
+        found += [f"{name} {initial}." for name in rng.sample(known, len(known))]
+    named = dict(enumerate(found[: seating.seats], start=1))
+    return named | ({1: OWN} if seating.chair == "player" else {})
+
+
+def strangers(seed: int) -> list[str]:
+    """First names in an order of their own, for people who come to the table later; some are at it already."""
+    known = _known()
+    return Random(f"{seed} strangers").sample(known, len(known))
+
+
+def _known() -> list[str]:
+    from game.rulebook.sheet import read
+
+    return [entry.text() for entry in read(resources.assets() / "names.yaml").entries()]
+
+
+def described(kept: KeptRound) -> str:
+    """What a round is, in a few words: game, chair, hand."""
+    if kept.fault:
+        return "A round that cannot be read any more"
+    return f"{headed(kept)}{kept.number}"
+
+
+def headed(kept: KeptRound) -> str:
+    """The same up to the number of the hand, which all rounds of a session have in common."""
+    return f"{kept.seating.get('title', kept.game)}, {CHAIRS.get(kept.chair, kept.chair).lower()}, hand "
+
+
+def left_off(kept: LeftOff) -> str:
+    """What a table is that was left, in the midst of a hand or between two."""
+    title, chair = kept.seating.get("title", kept.game), CHAIRS.get(kept.chair, kept.chair).lower()
+    return f"{title}, {chair}, " + (f"hand {kept.number}" if kept.playing else f"before hand {kept.number + 1}")

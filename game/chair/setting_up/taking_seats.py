@@ -1,0 +1,40 @@
+"""Sitting down, or saying at the door why nobody may."""
+
+from __future__ import annotations
+
+from game.chair.setting_up import ballot
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.sitting_down import sit_down
+from game.chair.sitting import Sitting
+from game.session.floor import Pending
+from game.session.round import Round
+from game.session.session import Recorder, TooFewPlayers
+from game.table.state import Table
+from game.tournament import canberra
+from game.tournament.canberra.kept import Kept, Unlike
+from game.tournament.standing import NotAllowed, Standing
+
+
+def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
+        standing: Standing | Kept | None = None, granted: Pending | None = None,
+        last: Table | None = None) -> Sitting:
+    """The table as a person sits down to it; see `sit_down`. Raises Shut, saying why, where nobody may."""
+    try:
+        return sit_down(seating, stakes, recorder, begun, standing, granted, last)
+    except (TooFewPlayers, NotAllowed, canberra.NotAllowed, Unlike) as wrong:
+        raise CannotOpen(str(wrong)) from None
+
+
+def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating:
+    """Who sits at the table once seats are drawn; any other company as it is. Raises Shut where entries stay closed, or what
+    was kept does not fit them any more."""
+    try:
+        return ballot.drawn(seating, stakes, kept)
+    except (canberra.NotAllowed, Unlike) as wrong:
+        raise CannotOpen(str(wrong)) from None
+
+
+def now(seating: Seating, play: Sitting) -> Seating:
+    """Who sits where in the hand that is on."""
+    return seating.drawn_at(play.draw.on.players, play.draw.on.seat) if play.draw else seating.at(play.me)

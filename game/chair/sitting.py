@@ -1,0 +1,119 @@
+"""What the table's screen is opened with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from game.chair.setting_up.seating import CAME
+from game.rulebook.book import Book
+from game.session.chairs import WATCHING
+from game.session.floor import Floor, Granted
+from game.session.session import Session
+from game.table.places import DEALER
+from game.table.rules import Rules
+from game.table.sight import INSPECTOR
+from game.tournament.canberra.run import BoxTournament
+from game.tournament.run import Tournament
+from game.training.desk import Desk, Manner
+
+ChairName = Literal["player", "dealer", "inspector"]
+
+
+@dataclass(eq=False)
+class Sitting:
+    """A session and the chair from which a person takes part in it.
+
+    `me` is the person's seat, which he may change, `DEALER`, `INSPECTOR` or `WATCHING`, and has to be among the `people` of the
+    session's chairs. `layout` names a file of assets/layouts. `names` are the players', by seat. `manner` says what follows
+    a trainee's wrong step, `guide` lights what is due. `speed` is how fast the others act, 1 being the usual pace.
+    """
+
+    session: Session
+    chair: ChairName
+    me: int
+    layout: str
+    names: Mapping[int, str] = field(default_factory=dict)
+    manner: Manner = Manner.COACH
+    speed: float = 1.0
+    guide: bool = False
+    wishes: float = 0.0
+    """How often one of the others asks for something, as a share of the hands; whoever deals or watches has to answer."""
+    departures: float = 0.0
+    """After how many of the hands one of the others leaves, where his place is then offered round."""
+    strangers: Sequence[str] = ()
+    """Names for people who come to the table later."""
+    origins: Mapping[int, str] = field(default_factory=dict)
+    """Where whoever sits in a seat comes from: the seat in which he began, or `CAME` and the one to which he came."""
+    desk: Desk = field(init=False, repr=False)
+    """Where a trainee's steps are counted; the house reads its report from it."""
+
+    def __post_init__(self) -> None:
+        if self.me not in self.session.chairs.people:
+            raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
+        self.desk = Desk(self.session, self.manner)
+
+    @property
+    def tournament(self) -> Tournament | None:
+        """The tournament that is played; None at a table where hands are played for cash."""
+        house = self.session.house
+        return house if isinstance(house, Tournament) else None
+
+    @property
+    def draw(self) -> BoxTournament | None:
+        """The tournament that is played where seats are drawn and there may be several tables; None elsewhere."""
+        house = self.session.house
+        return house if isinstance(house, BoxTournament) else None
+
+    @property
+    def floor(self) -> Floor | None:
+        """Where people ask for things; None in a tournament."""
+        house = self.session.house
+        return house if isinstance(house, Floor) else None
+
+    @property
+    def leaving(self) -> bool:
+        """Whether the person has said that he leaves after this hand."""
+        return self.floor is not None and any(self.me in granted.changes.left for granted in self.floor.coming)
+
+    def follow(self, came: Iterable[Granted]) -> None:
+        """People have changed seats, gone or come; the person may be one of those who moved."""
+        self.me, self.names, self.origins = self.after(came)
+
+    def after(self, came: Iterable[Granted]) -> tuple[int, Mapping[int, str], Mapping[int, str]]:
+        """The person's seat, everybody's names and origins once that has come in."""
+        me, names, origins = self.me, self.names, self.origins
+        for changes in (granted.changes for granted in came):
+            at, gone = changes.moved, changes.left
+            me = at.get(me, me)
+            names = {at.get(seat, seat): name for seat, name in names.items() if seat not in gone}
+            origins = {at.get(seat, seat): origin for seat, origin in origins.items() if seat not in gone}
+            free = (name for name in self.strangers if name not in names.values())
+            names = {**names, **dict(zip(changes.joined, free, strict=False))}
+            origins = {**origins, **{seat: f"{CAME}{seat}" for seat in changes.joined}}
+        return me, names, origins
+
+    def take_places(self) -> None:
+        """Seats were drawn anew, or somebody is out; the person may be one of them."""
+        draw = self.draw
+        if draw is not None:
+            self.names = {box: draw.name(who) for box, who in draw.on.players.items()}
+            self.me = draw.on.seat if self.chair == "player" else self.me
+
+    @property
+    def eyes(self) -> int:
+        """The chair whose sight the screen shows: one's own, or a spectator's once one's seat is out of the game."""
+        if self.me == WATCHING:
+            return INSPECTOR
+        return self.me if self.me <= DEALER or self.me in self.session.table.seats else INSPECTOR
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the game that is played."""
+        return self.session.engine.rules
+
+    @property
+    def book(self) -> Book:
+        """The rulebook that it is played under."""
+        return self.rules.book

@@ -1,0 +1,80 @@
+"""What the person has switched on or off at the table: panel, values, guide, pause, pace, help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from game.chair.controller import Controller
+from game.chair.wording.strip_text import Key
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0)
+
+
+@dataclass
+class Switches:
+    """The state of each switch; `amount` is the figure that is being settled, in cents, None while it is untouched."""
+
+    course: Controller
+    guide: bool
+    keep: Callable[[bool], None]
+    """Told when the guide is switched, so that the next table begins so."""
+    panel: bool = True
+    values: bool = False
+    why: bool = False
+    amount: int | None = None
+    page: int = 0
+    stale: bool = False
+    """Something has changed, so that the screen has to be made anew."""
+
+    def set_amount(self, cents: int) -> None:
+        """The figure changes."""
+        self.amount, self.stale = cents, True
+
+    def turn(self) -> None:
+        """To the buttons that had no room."""
+        self.page, self.stale = self.page + 1, True
+
+    def fold_panel(self) -> None:
+        """The panel goes or comes back."""
+        self.panel, self.stale = not self.panel, True
+
+    def entries(self) -> list[Key]:
+        """Every switch but the panel's, with its key."""
+        guide = [Key("Guide", "y", self._guide, self.guide)] if self.course.play.chair != "player" else []
+        return [Key("Why", "w", self._why, self.why), Key("Hint", "h", self._help),
+                Key("Pause", "p", self.pause, self.course.pace.paused), Key("Values", "v", self._values, self.values), *guide,
+                Key("Slow", "f7", self._slower), Key("Fast", "f8", self._faster)]
+
+    def pause(self) -> None:
+        """Everything is held, or goes on."""
+        self.course.pace.paused, self.stale = not self.course.pace.paused, True
+
+    def _help(self) -> None:
+        self.course.help()
+        self.panel = self.stale = True  # a hint is read there
+
+    def _why(self) -> None:
+        self.why, self.stale = not self.why, True
+
+    def _values(self) -> None:
+        self.values, self.stale = not self.values, True
+
+    def _guide(self) -> None:
+        self.guide, self.stale = not self.guide, True
+        self.keep(self.guide)
+
+    def _slower(self) -> None:
+        self._speed(-1)
+
+    def _faster(self) -> None:
+        self._speed(1)
+
+    def _speed(self, step: int) -> None:
+        """To the next of the usual speeds."""
+        now = self.course.pace.speed
+        others = [speed for speed in SPEEDS if (speed > now if step > 0 else speed < now)]
+        if others:
+            self.course.pace.speed = min(others) if step > 0 else max(others)
+        self.stale = True

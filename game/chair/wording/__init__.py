@@ -1,0 +1,1 @@
+"""What is said to the person: plain values that a window draws, and the sentences in them."""

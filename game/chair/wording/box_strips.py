@@ -1,0 +1,106 @@
+"""The strips of a table of boxes: what a player may press, and how a dealer declares and pays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.chair.commands import Commands
+from game.chair.dealer.hand import DealersHand
+from game.chair.seen.chips import load_chips
+from game.chair.sitting import Sitting
+from game.chair.wording.strip_text import Act, Amount, Cap, Prompt, Span, StripText
+from game.rulebook.money import cents, dollars
+from game.session.wording import category_in_words
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+
+KINDS: Final = frozenset({"ante", "jackpot", "claim", "wait"})
+"""The choices that only a box is given."""
+_WAITS: Final[dict[str, tuple[str, Callable[[int], m.Move]]]] = {
+    "ante": ("Pass this round", lambda by: m.SitOut(by=by)),
+    "jackpot": ("No jackpot", lambda by: m.Jackpot(0, by=by)),
+    "claim": ("No claim", lambda by: m.Claim("", by=by)),
+}
+"""What it means to pass, by what is offered."""
+
+
+def box_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
+    """A player's ante, jackpot or claim: to take what is offered, or not."""
+    serial = f"{play.session.hand}.{len(play.session.round)}"
+    if due.move is not None:
+        only = due.move
+        return StripText(prompt, [Cap("Pass", "n", lambda: commands.move(only), primary=True)], serial=serial)
+    offered = next(choice for choice in due.choices if choice.kind != "wait")
+    value = min(max(amount or 0, offered.least), offered.most)
+    taken = [Cap(label, key, lambda move=move: commands.move(move), primary=offered.kind != "claim")  # type: ignore[misc]
+             for label, key, move in _taken(play, offered, due.by, value)]
+    caps = [*taken, *_passing(play, offered, due.by, commands)]
+    figure = _figure(offered, value, commands) if offered.least < offered.most else None
+    return StripText(prompt, caps, figure, serial=serial)
+
+
+def _passing(play: Sitting, choice: Choice, seat: int, commands: Commands) -> list[Cap]:
+    """Not to take what is offered, where that is open: an ante is not passed where every round is played (act 17.14)."""
+    if choice.kind == "ante" and play.rules.has("every-round"):
+        return []
+    word, passed = _WAITS[choice.kind]
+    return [Cap(word, "n", lambda: commands.move(passed(seat)))]
+
+
+def _taken(play: Sitting, choice: Choice, seat: int, value: int) -> list[tuple[str, str, m.Move]]:
+    """The ways to take what is offered: label, key, move. A claim says which hand it is."""
+    if choice.kind == "ante":
+        return [(f"Ante {dollars(value)}", "a", m.Ante(value, by=seat))]
+    if choice.kind == "jackpot":
+        return [(f"Jackpot {dollars(choice.least)}", "j", m.Jackpot(choice.least, by=seat))]
+    words = [word for word in play.rules.spec.ranking.order if play.rules.has(f"prize-{word}")]
+    return [(f"Claim {category_in_words(word)}", str(place), m.Claim(word, by=seat)) for place, word in enumerate(words, start=1)]
+
+
+def _figure(choice: Choice, value: int, commands: Commands) -> Amount:
+    middle = choice.least + (choice.most - choice.least) // 2 // choice.step * choice.step
+    picks = {"Least": choice.least, "Half": middle, "Most": choice.most}
+    return Amount(Span(choice.least, choice.most, choice.step, dollars, cents), value, commands.settle, list(picks.items()))
+
+
+# ---- the dealer's
+
+
+def declared(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+    """Whether the house takes part, as the dealer says it."""
+    caps = [Cap("It qualifies", "q", then(lambda: hand.answer(True), commands)),
+            Cap("It does not qualify", "o", then(lambda: hand.answer(False), commands))]
+    return StripText(prompt, caps, serial=serial)
+
+
+def in_chips(hand: DealersHand, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+    """The tray's chips, each with its key; pressed with Shift one goes back."""
+    counted = hand.chips.counted
+    caps = [Cap(f"×{counted[chip.value]}" if chip.value in counted else "", str(place),
+                _adds(hand, chip.value, commands), chip=chip)
+            for place, chip in enumerate(load_chips(), start=1)]
+    if hand.chips.total:
+        caps += [Cap(f"Pay {dollars(hand.chips.total)}", "return", then(hand.pay_out, commands), primary=True),
+                 Cap("To 20", "t", then(hand.chips.fill, commands)), Cap("One back", "backspace", then(hand.chips.undo, commands)),
+                 Cap("Clear", "c", then(hand.chips.clear, commands))]
+    if hand.figures_allowed:
+        caps.append(Cap("As a figure", "f", then(hand.settle_by_figure, commands)))
+    return StripText(prompt, caps, serial=serial)
+
+
+def _adds(hand: DealersHand, value: int, commands: Commands) -> Act:
+    def act() -> None:
+        (hand.chips.less if commands.takes_back() else hand.chips.add)(value)
+        commands.changed()
+
+    return act
+
+
+def then(act: Callable[[], object], commands: Commands) -> Act:
+    """Do it, and have the screen made anew."""
+    def both() -> None:
+        act()
+        commands.changed()
+
+    return both

@@ -1,0 +1,51 @@
+"""What stands in the panel at the right, and in the line at the top."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.chair.log import Told
+from game.chair.wording.verdict_words import Judged
+
+
+@dataclass(frozen=True)
+class DueText:
+    """The head of the panel. `mine` makes it amber; without a text the head stands alone."""
+
+    head: str
+    text: str = ""
+    why: str = ""
+    cite: str = ""
+    mine: bool = False
+
+
+@dataclass(frozen=True)
+class About:
+    """What happened last, and the clause that it rests on."""
+
+    text: str
+    ref: str
+    heading: str
+    summary: str
+
+
+@dataclass(frozen=True)
+class PanelText:
+    """All that stands in the panel."""
+
+    due: DueText
+    verdict: Judged | None
+    log: Sequence[Told]
+    about: About | None = None
+    """Stands in the place of the log, if there is one."""
+
+
+@dataclass(frozen=True)
+class Status:
+    """What the line says. `clock` is asked at every frame; `right` stands before it."""
+
+    title: str
+    subtitle: str
+    right: str
+    clock: Callable[[], str]

@@ -1,0 +1,47 @@
+"""Running text with references to clauses, as plain values."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+FontSize = Literal["small", "body", "large", "title"]
+UNBROKEN = "\u00a0"
+
+
+@dataclass(frozen=True)
+class Run:
+    """Words in one manner, with the spaces that part them from the next run. With a `link` they lead there."""
+
+    text: str
+    link: str = ""
+    colour: str = "text"
+    bold: bool = False
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Runs that wrap together. `before` is the space above, in units of scale 1; `marked` draws a bar at its side."""
+
+    runs: Sequence[Run]
+    size: FontSize = "body"
+    before: int = 8
+    marked: bool = False
+
+
+def small_caps(ref: str) -> str:
+    """A reference as it is printed: the book in capitals, the clause as it stands."""
+    book, _, clause = ref.partition(" ")
+    return f"{book.upper()} {clause}".strip()
+
+
+def ref_run(ref: str, title: str = "") -> Run:
+    """A clause reference that leads to its clause."""
+    return Run(f"{small_caps(ref).replace(' ', UNBROKEN)} {title}".strip(), ref, "clause")
+
+
+def plain(text: str, *, size: FontSize = "body", colour: str = "text", bold: bool = False,
+          before: int = 8) -> Paragraph:
+    """A paragraph in one manner."""
+    return Paragraph((Run(text, colour=colour, bold=bold),), size, before)

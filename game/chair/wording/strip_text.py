@@ -1,0 +1,87 @@
+"""What stands in the strip at the foot: a line, what may be pressed, an amount to settle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.chair.seen.chips import Chip
+
+Act = Callable[[], None]
+
+
+class Key(NamedTuple):
+    """A key of the screen: its word, its name, what it does; `on` while what it switches is on."""
+
+    label: str
+    key: str
+    act: Act
+    on: bool = False
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """The line. `tone` is a colour of the theme; `cite` stands at its right, `more` follows where there is room."""
+
+    text: str
+    tone: str = "text"
+    cite: str = ""
+    bold: bool = False
+    more: str = ""
+
+
+@dataclass(frozen=True)
+class Cap:
+    """A button of the strip. A `spare` one is only shown where others have no room."""
+
+    label: str
+    key: str
+    act: Act
+    primary: bool = False
+    lit: bool = False
+    spare: bool = False
+    chip: Chip | None = None
+    """A chip of the tray: its picture stands in the place of the word, and the label says how many are in hand."""
+
+
+@dataclass(frozen=True)
+class Span:
+    """The whole numbers that are allowed: from `least` to `most`, by `step`; money in cents.
+
+    `shown` prints one, `read` reads what was typed and raises ValueError for what is no number.
+    """
+
+    least: int
+    most: int
+    step: int = 1
+    shown: Callable[[int], str] = str
+    read: Callable[[str], int] = int
+
+    def held(self, value: int) -> int:
+        """The nearest allowed value; the most is always allowed, even off the step (an all-in)."""
+        if value >= self.most:
+            return self.most
+        steps = round((value - self.least) / self.step)
+        return max(self.least, min(self.most, self.least + steps * self.step))
+
+
+@dataclass(frozen=True)
+class Amount:
+    """A figure to settle. `set` is told every change; `picks` are buttons that set it, word and cents."""
+
+    span: Span
+    value: int
+    set: Callable[[int], None]
+    picks: Sequence[tuple[str, int]] = ()
+
+
+@dataclass(frozen=True)
+class StripText:
+    """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room."""
+
+    prompt: Prompt
+    caps: Sequence[Cap] = ()
+    amount: Amount | None = None
+    last: Cap | None = None
+    serial: str = ""

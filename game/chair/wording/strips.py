@@ -1,0 +1,145 @@
+"""The strip of each chair: what may be pressed, and nothing that is not open."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Final
+
+from game.cards.card import Card
+from game.chair.commands import Commands
+from game.chair.dealer.box_verbs import ordinary
+from game.chair.dealer.corrective import puts_right
+from game.chair.dealer.figures import cut_out
+from game.chair.dealer.hand import DealersHand
+from game.chair.sitting import Sitting
+from game.chair.wording import box_strips
+from game.chair.wording.strip_text import Amount, Cap, Prompt, Span, StripText
+from game.rulebook.money import cents, dollars
+from game.session.picks import quick_picks
+from game.session.wording import category_in_words
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+from game.table.steps.betting import move_of
+
+_KEYS: Final = {"fold": "f", "check": "k", "stand": "s", "call": "c", "bet": "b", "raise-to": "b", "tap-out": "t",
+                "show": "s", "muck": "m", "over-blind": "o", "decline": "n"}
+_SUITS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+_WAGERS: Final = frozenset({"fold", "check", "stand", "call", "bet", "raise-to", "tap-out"})
+_LABELS: Final = {"fold": "Fold", "check": "Check", "stand": "Stand", "show": "Show", "muck": "Muck",
+                  "over-blind": "Over-blind {most}", "decline": "No over-blind",
+                  "call": "Call {most}", "bet": "Bet {to}", "raise-to": "Raise to {to}", "tap-out": "Tap out, {most}"}
+
+
+def player_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, prompt: Prompt) -> StripText:
+    """A player's turn: the choices that are open, an amount where one may be chosen."""
+    serial = f"{play.session.hand}.{len(play.session.round)}"
+    cut = due.choice("cut")
+    if cut is not None:
+        return _cut(cut, due, amount, commands, prompt, serial)
+    draw = due.choice("draw")
+    if draw is not None:
+        return _draw(play, draw, due, amount or 0, commands, prompt, serial)
+    if due.choices and due.choices[0].kind in box_strips.KINDS:
+        return box_strips.box_strip(play, due, amount, commands, prompt)
+    if not due.choices or due.choice("post") is not None:
+        move = due.move
+        assert move is not None
+        label = f"Put in {dollars(getattr(move, 'amount', 0))}"
+        return StripText(prompt, [Cap(label, "return", lambda: commands.move(move), True)],
+                         serial=serial)
+    sized = next((choice for choice in due.choices if choice.kind in ("bet", "raise-to") and choice.least < choice.most), None)
+    to = min(max(amount or 0, sized.least), sized.most) if sized else 0
+    caps = [_cap(choice, due, to if choice is sized else choice.least, commands) for choice in due.choices]
+    figure = _figure(play, due, sized, to, commands) if sized else None
+    return StripText(prompt, caps, figure, serial=serial)
+
+
+def _cap(choice: Choice, due: Due, to: int, commands: Commands) -> Cap:
+    named = _LABELS.get(choice.kind, choice.kind.replace("-", " ").capitalize())
+    covered = choice.kind == "call" and not choice.most
+    label = "Call, chips are in" if covered else named.format(most=dollars(choice.most), to=dollars(to))
+    return Cap(label, _key(choice, due), lambda: commands.move(taken(choice, due.by, to)), primary=len(due.choices) == 1)
+
+
+def _key(choice: Choice, due: Due) -> str:
+    """Its usual key; for a word that has none the first of its letters that is free."""
+    used = {_KEYS.get(other.kind, "") for other in due.choices}
+    return _KEYS.get(choice.kind) or next((letter for letter in choice.kind if letter.isalpha() and letter not in used), "")
+
+
+def taken(choice: Choice, seat: int, to: int) -> m.Move:
+    """The move that takes a choice. One that is no wager has the name of its move: "over-blind" is an OverBlind."""
+    if choice.kind in _WAGERS:
+        return move_of(choice, seat, to)
+    kind = getattr(m, "".join(word.capitalize() for word in choice.kind.split("-")))
+    figure = {field.name: to or choice.least for field in fields(kind) if field.name in ("amount", "to")}
+    made: m.Move = kind(by=seat, **figure)
+    return made
+
+
+def _figure(play: Sitting, due: Due, sized: Choice, to: int, commands: Commands) -> Amount:
+    picks = [(pick.word, pick.to) for pick in quick_picks(play.session.table, due)]
+    return Amount(Span(sized.least, sized.most, sized.step, dollars, cents), to, commands.settle, picks)
+
+
+def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+    at = amount or (choice.least + choice.most) // 2
+    cap = Cap(f"Cut {at} down", "return", lambda: commands.move(m.Cut(at, by=due.by)), True)
+    return StripText(prompt, [cap], Amount(Span(choice.least, choice.most), at, commands.settle), serial=serial)
+
+
+def _draw(play: Sitting, choice: Choice, due: Due, marked: int, commands: Commands, prompt: Prompt, serial: str) -> StripText:
+    """One's own cards as buttons, marked to be thrown and unmarked again; `marked` has a bit for each of them."""
+    own = play.session.table.seats[due.by].hole
+    thrown = tuple(card for at, card in enumerate(own) if marked >> at & 1)
+    caps = [
+        Cap(_shown(card), str(at + 1), lambda bit=1 << at: commands.settle(marked ^ bit), lit=card in thrown)  # type: ignore[misc]
+        for at, card in enumerate(own)
+    ]
+    if choice.least <= len(thrown) <= choice.most:
+        label = f"Throw {len(thrown)}" if thrown else "Stand pat"
+        caps.append(Cap(label, "return", lambda: commands.move(m.Draw(thrown, by=due.by)), primary=True))
+    return StripText(prompt, caps, serial=serial)
+
+
+def _shown(card: Card) -> str:
+    """A card as short as can be: rank and suit."""
+    word = str(card)
+    return word[:-1].replace("T", "10") + _SUITS[word[-1]]
+
+
+def _turned(caps: list[Cap], page: int) -> list[Cap]:
+    """The buttons with others first, so that where they do not all have room each can be reached."""
+    first = page * len(caps) // 2 % len(caps)
+    return caps[first:] + caps[:first]
+
+
+def _categories(play: Sitting, hand: DealersHand, commands: Commands) -> list[Cap]:
+    """Every category of the game's order of hands, the best first; the tenth has the key 0."""
+    order = play.rules.spec.ranking.order
+    return [Cap(category_in_words(word).capitalize(), str(place % 10),
+                box_strips.then(lambda word=word: hand.answer(word), commands))  # type: ignore[misc]
+            for place, word in enumerate(order, start=1)]
+
+
+def dealer_strip(play: Sitting, hand: DealersHand, amount: int | None, commands: Commands, prompt: Prompt, page: int) -> StripText:
+    """A dealer's moves, all of them at any time; an amount while one is asked for."""
+    serial = f"{play.session.hand}"
+    if hand.asks == "amount":
+        picks, most = hand.figures
+        value = amount if amount is not None else next((cents for _, cents in picks), 0)
+        step = 1 if hand.by_figure else play.rules.chip
+        parts = [] if hand.by_figure else cut_out(value, most, step)
+        figure = Amount(Span(0, most, step, dollars, cents), value, commands.settle, [*picks, *parts])
+        return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
+    if hand.asks == "plays":
+        return box_strips.declared(hand, commands, prompt, serial)
+    if hand.asks == "chips":
+        return box_strips.in_chips(hand, commands, prompt, serial)
+    if hand.asks == "hand":
+        more = Cap("More", "-", commands.turn, spare=True)
+        return StripText(prompt, _turned(_categories(play, hand, commands), page), last=more, serial=serial)
+    caps = [Cap(verb.word, verb.key, lambda verb=verb: commands.take(verb), lit=verb is hand.verb)  # type: ignore[misc]
+            for verb in ordinary(play.rules)]
+    every_move = Cap("All moves", "/", commands.all_moves, primary=puts_right(play.session.table, play.session.ask()))
+    return StripText(prompt, caps, None, every_move, serial)

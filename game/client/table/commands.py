@@ -1,0 +1,59 @@
+"""What the buttons at the table do: the one place where `Commands` is carried out."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.chair.dealer.box_corrective import corrective
+from game.chair.dealer.box_verbs import extra, ordinary
+from game.chair.dealer.corrective import puts_right
+from game.chair.dealer.verbs import Given, Verb
+from game.client.table.menus import AllMoves
+from game.client.table.navigation import Navigation
+from game.table import moves as m
+
+
+class TableCommands(Navigation):
+    """The `Commands` of one table's screen: moves, what is taken into hand, and the ways to other screens."""
+
+    def move(self, move: m.Move, given: Given | None = None) -> None:
+        """A move of the person's, and the answers that led to it; the figure that was being settled is done with."""
+        self.screen.switches.amount = None
+        self.changed()
+        self.course.do(move, given)
+
+    def take(self, verb: Verb) -> None:
+        """Into the dealer's hand."""
+        if self.screen.hand is not None:
+            self.course.begin()
+            self.screen.hand.take(verb)
+        self.changed()
+
+    def all_moves(self) -> None:
+        """Every move a dealer has, what puts things right first while something is to be put right."""
+        repairs, rules = puts_right(self.course.play.session.table, self.course.due), self.course.play.rules
+        usual, mending = (*ordinary(rules), *extra(rules)), corrective(rules)
+        self.screen.stage.push(AllMoves((*mending, *usual) if repairs else (*usual, *mending), putting_right=repairs), self.take)
+
+    def settle(self, cents: int) -> None:
+        """The figure changes."""
+        self.screen.switches.set_amount(cents)
+
+    def turn(self) -> None:
+        """To the buttons that had no room."""
+        self.screen.switches.turn()
+
+    def takes_back(self) -> bool:
+        """While Shift is held."""
+        return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+
+    def next_hand(self) -> None:
+        """The next hand, from the seat that the person has there."""
+        self.course.next_hand()
+        self.screen.sit_anew()
+        self.changed()
+
+    def to_the_end(self) -> None:
+        """What is left of a tournament is played at once, without the person."""
+        super().to_the_end()
+        self.screen.sit_anew()

@@ -1,0 +1,110 @@
+"""What keys and pointer do at the table where no control takes them: figures, seats by number, the felt itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.chair.dealer.hand import NUMBERS
+from game.chair.seen.throwing import marked
+from game.chair.seen.view import Spot
+from game.client.table.commands import TableCommands
+from game.client.table.felt_pane import FeltPane
+from game.client.table.screen import Screen
+from game.client.table.strip import Figure
+from game.client.widgets.group import Group
+
+ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+@dataclass
+class Input:
+    """Keys and pointer of one table."""
+
+    screen: Screen
+    commands: TableCommands
+    felt: FeltPane
+    pressed: Spot | None = None
+    """Where the pointer went down."""
+
+    def before(self, event: pygame.event.Event, group: Group) -> bool:
+        """Keys that no focused button may take for itself."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        self.felt.leave_alone()
+        if event.key == pygame.K_SPACE and self.commands.may_stop():
+            self.commands.stop()
+            return True
+        if event.key == pygame.K_ESCAPE and group.popup is None:
+            self._back()
+            return True
+        return event.key in ENTER and self._settled(_figure(group))
+
+    def typed(self, event: pygame.event.Event, group: Group) -> bool:
+        """Figures, wherever the focus is: into the amount, or the number of a seat."""
+        figure = _figure(group)
+        if event.type == pygame.TEXTINPUT:
+            return figure is not None and figure.typed(event.text)
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return False
+        if figure is not None:
+            return event.key == pygame.K_BACKSPACE and figure.key(event)
+        if self.screen.hand is not None and event.unicode and event.unicode in NUMBERS:
+            self.commands.changed()
+            return self.screen.hand.number(NUMBERS[event.unicode])
+        return False
+
+    def pointed(self, event: pygame.event.Event) -> bool:
+        """The pointer on the felt: a press here and a release there takes something from here to there."""
+        if event.type == pygame.MOUSEMOTION:
+            return self.felt.hovers(event.pos)
+        if event.type not in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) or event.button != 1 or not self.felt.holds(event.pos):
+            return False
+        spot = self.felt.point(event.pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.pressed = spot
+        else:
+            self._released(spot)
+        return True
+
+    def _settled(self, figure: Figure | None) -> bool:
+        """Enter: a payout that is cut is paid, an amount that is typed is given."""
+        if self.screen.hand is None:
+            return False
+        if self.screen.hand.pay_out():
+            self.commands.changed()
+            return True
+        if figure is None or self.screen.hand.asks != "amount":
+            return False
+        cents, self.screen.switches.amount = figure.take(), None
+        self.screen.hand.answer(cents)
+        self.commands.changed()
+        return True
+
+    def _released(self, spot: Spot | None) -> None:
+        play, due = self.screen.course.play, self.screen.course.due
+        if spot == Spot("sign"):
+            self.commands.read_sign()
+        elif (marks := marked(play, due, self.screen.switches.amount or 0, spot)) is not None:
+            self.commands.settle(marks)
+        elif self.screen.course.places.point(spot):
+            self.commands.changed()
+        elif self.screen.hand is not None and due is not None and not self.screen.course.pace.paused:
+            start, self.pressed = self.pressed, None
+            self.screen.course.begin()
+            self.screen.hand.point(start, spot, self.felt.view)
+            self.commands.changed()
+
+    def _back(self) -> None:
+        """Escape: what is in hand is laid down; with empty hands, the menu."""
+        if self.screen.hand is not None and self.screen.hand.prompt is not None:
+            self.screen.hand.lay_down()
+            self.commands.changed()
+        else:
+            self.commands.menu()
+
+
+def _figure(group: Group) -> Figure | None:
+    """The amount that is asked for, where one is."""
+    return next((widget for widget in group.widgets if isinstance(widget, Figure)), None)

@@ -1,0 +1,184 @@
+"""The ways from the table to other screens, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from game.chair.contests.kinds import contest_of
+from game.chair.contests.last_player_strip import standing
+from game.chair.controller import Controller
+from game.chair.rule_lists import rule_lists
+from game.chair.ruling import Given, RuleChoice
+from game.chair.wording.paragraphs import small_caps
+from game.chair.wording.strip_text import Act
+from game.client.table.asked import Asked
+from game.client.table.menus import TableMenu
+from game.client.table.result import ResultScene
+from game.client.table.ruling import Ruling
+from game.client.table.screen import Screen
+from game.client.table.sign_panel import SignPanel
+from game.session.round import Round
+from game.tournament.news import news
+
+MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "t"), ("rulebook", "Rulebook", "r"),
+               ("settings", "Settings", "s"), ("review", "Review this hand", "b"), ("leave", "Leave the table", "l"))
+
+CLOSING: Final = (("adjourn", "Go on another day", "d"), ("end", "End it here: everybody keeps the bank", "e"),
+                  ("on", "Play on", "g"))
+
+
+@dataclass(frozen=True)
+class Doors:
+    """What the house opens from the table."""
+
+    ref: Callable[[str], None]
+    settings: Act
+    review: Callable[[Round], None]
+    left: Act
+
+
+@dataclass
+class Navigation:
+    """Opens screens over the table, and what lies behind the doors of the house."""
+
+    screen: Screen
+    doors: Doors
+
+    @property
+    def course(self) -> Controller:
+        """What goes on at the table."""
+        return self.screen.course
+
+    def changed(self) -> None:
+        """One of the screens has done something."""
+        self.screen.switches.stale = True
+
+    def review(self) -> None:
+        """The hand so far, step by step."""
+        self.doors.review(self.course.play.session.round)
+
+    def leave_table(self) -> None:
+        """The screen goes, and the house hears of it."""
+        self.screen.close()
+        self.doors.left()
+
+    def menu(self) -> None:
+        """The table's menu."""
+        switches = [(each.label, each.label, each.key) for each in self.screen.switches.entries()]
+        self.screen.stage.push(TableMenu(self.course.play.rules.spec.title, MENU, switches), self._choose)
+
+    def look_up(self) -> None:
+        """The rulebook at the clause that matters now: of a refusal, of what is due, of what happened last."""
+        course = self.course
+        told = next((line.cite for line in reversed(course.log.lines) if line.cite), "")
+        shown = course.due.cite if course.due is not None and (course.play.chair == "player" or course.shows) else ""
+        self.doors.ref((course.refused.cite if course.refused else "") or shown or told)
+
+    def read_sign(self) -> None:
+        """The sign of the table, with its clauses."""
+        self.screen.stage.push(SignPanel(self.course.play.rules, self.doors.ref))
+
+    def may_stop(self) -> bool:
+        """Whether play can be stopped from this chair now."""
+        play = self.course.play
+        return play.chair != "player" and self.course.due is not None and play.session.table.trouble.stopped is None
+
+    def stop(self) -> None:
+        """Stop play and ask for the ruling."""
+        play = self.course.play
+        authority = ", ".join(title for word, title in play.book.authorities.items() if word != "dealer")
+        scene = Ruling(rule_lists(play.book, play.rules.spec.id), self.screen.draw, authority)
+
+        def ruled(choice: RuleChoice) -> None:
+            self.course.rule(Given(choice, scene.called))
+            self.changed()
+
+        self.screen.stage.push(scene, ruled)
+
+    def try_again(self) -> None:
+        """The last ruling once more: the table as it stood, play stopped."""
+        self.course.try_again()
+        self.stop()
+
+    def answer(self) -> None:
+        """One of the others asks for something: the table waits for the answer."""
+        if self.course.asked is not None:
+            self.screen.stage.push(Asked(self.course.play, self.course.asked, self.screen.draw, self._answered))
+
+    def _answered(self, choice: RuleChoice | None) -> None:
+        self.course.answer(choice)
+        self.changed()
+
+    def closing_time(self) -> None:
+        """Between two hands of a freeze out: go on another day, or end it here."""
+        rules = self.course.play.rules
+        self.screen.stage.push(TableMenu(f"Closing time · {small_caps(rules.cite('adjourn'))}", CLOSING), self._close)
+
+    def let_go(self) -> None:
+        """Between two hands of a freeze out: the representative lets somebody go who cannot go on."""
+        play, tournament = self.course.play, self.course.play.tournament
+        if tournament is None:
+            return
+        there = [play.me] if play.chair == "player" else sorted(standing(play, tournament).stacks)
+        seats = [(str(seat), f"{play.names.get(seat, '')}, seat {seat}".lstrip(", "), str(seat % 10)) for seat in there]
+        title = f"Let go by the representative · {small_caps(play.rules.cite('leaving'))}"
+        self.screen.stage.push(TableMenu(title, (*seats, ("on", "Play on", "g"))), self._goes)
+
+    def _goes(self, word: str) -> None:
+        play, tournament = self.course.play, self.course.play.tournament
+        if word == "on" or tournament is None:
+            return
+        before = tournament.settle(play.session.round.opening, play.session.table)
+        tournament.let_go(int(word))
+        for line in news(tournament.settings, before, tournament.standing):
+            self.course.log.tell(line)
+        self.changed()
+
+    def result(self) -> None:
+        """The places and prizes of a tournament, or how it stands before there are any."""
+        contest = contest_of(self.course.play)
+        found = contest.result() if contest else None
+        if found is not None:
+            self.screen.stage.push(ResultScene(found), lambda word: {"leave": self.leave_table, "review": self.review}[word]())
+
+    def buys_back(self, back: bool) -> None:
+        """The person who is out of a tournament buys back, or does not."""
+        draw = self.course.play.draw
+        if draw is not None and draw.person.offer is not None:
+            known = len(draw.news())
+            draw.answer(back=back)
+            for line in draw.news()[known:]:
+                self.course.log.tell(line)
+            self.changed()
+
+    def to_the_end(self) -> None:
+        """What is left of a tournament is played at once, without the person."""
+        draw = self.course.play.draw
+        if draw is not None:
+            draw.finish()
+            self.course.next_hand()
+            self.changed()
+            self.result()
+
+    def _close(self, word: str) -> None:
+        play, tournament = self.course.play, self.course.play.tournament
+        if word == "on" or tournament is None:
+            return
+        tournament.settle(play.session.round.opening, play.session.table)
+        tournament.adjourn()
+        if word == "adjourn":
+            self.leave_table()
+            return
+        tournament.conclude()
+        self.course.next_hand()
+        self.changed()
+        self.result()
+
+    def _choose(self, word: str) -> None:
+        ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "sign": self.read_sign,
+                                              "settings": self.doors.settings,
+                                              "review": self.review, "leave": self.leave_table}
+        ways |= {each.label: each.act for each in self.screen.switches.entries()}
+        ways[word]()

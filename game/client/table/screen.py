@@ -1,0 +1,33 @@
+"""What those who work for the table's screen know of it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.chair.controller import Controller
+from game.chair.dealer.hand import DealersHand
+from game.chair.switches import Switches
+from game.client.scenes.scene import Stage
+
+
+class Screen(Protocol):
+    """The screen of one table: what goes on there, and the stack it lies on. `hand` is the dealer's, None in another chair."""
+
+    course: Controller
+    hand: DealersHand | None
+    switches: Switches
+    stage: Stage
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, frozen, below another screen."""
+        ...
+
+    def sit_anew(self) -> None:
+        """Show the table as it is, from where the person sits now."""
+        ...
+
+    def close(self) -> None:
+        """Take it off the stack."""
+        ...

@@ -1,0 +1,122 @@
+"""How fast it is, beside the peers that are installed."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.commands.output import BadInput, json_option, positive, show
+
+if TYPE_CHECKING:
+    from game.dev.measures import Measure
+
+NAME = "bench"
+HELP = "measure evaluator, engine, players, start and window, beside the peers that are installed"
+
+LIMITS = ("fixed", "spread", "half-pot", "pot", "no-limit", "all")
+LEVELS = ("beginner", "regular", "expert")
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """What may be typed after the command."""
+    parser.add_argument("--agents", action="store_true", help="only the players: their time to decide, and their duels")
+    style = "only how the players of each style play, beside recorded hands; 6 at no-limit hold-em, if nothing else is named"
+    parser.add_argument("--style", action="store_true", help=style)
+    parser.add_argument("--depth", metavar="D", type=positive, default=100, help="with --style: last blinds in a stack (100)")
+    parser.add_argument("--window", action="store_true", help="only the window: its start, its frames, its idling")
+    replayed = "PHH files to replay, here and by the peer; with --agents hands of a duel (450 to 800), with --style of a row (400)"
+    parser.add_argument("--hands", metavar="DIR|N", help=replayed)
+    kept = "only what it costs to open, list and search the rounds that are kept there"
+    parser.add_argument("--records", metavar="FOLDER", type=Path, help=kept)
+    parser.add_argument("--games", metavar="GAME", nargs="+", default=[], help="with --agents or --style: the games (all)")
+    sizes = "with --agents or --style: players at the table (the least, a middle one and the most)"
+    parser.add_argument("--seats", metavar="K", nargs="+", type=positive, default=[], help=sizes)
+    limits = "with --agents or --style: betting limits, or all (each game's usual one)"
+    parser.add_argument("--limits", metavar="LIMIT", nargs="+", choices=LIMITS, default=[], help=limits)
+    parser.add_argument("--level", choices=LEVELS, default=LEVELS[-1], help="with --agents: how well the player plays")
+    parser.add_argument("--seed", metavar="S", type=int, default=1, help="with --agents or --style: equal seeds, equal cards (1)")
+    parser.add_argument("--jobs", metavar="J", type=positive, default=1, help="with --agents or --style: processes (1)")
+    json_option(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure one thing after the other and print it all."""
+    if args.style:
+        return _style(args)
+    if args.agents:
+        return _agents(args)
+    from game.commands.replay import files
+    from game.dev import evaluators, measures, pace, window_measures
+
+    folder = Path(args.hands) if args.hands else None
+    if folder and not folder.is_dir():
+        raise BadInput(f"--hands {args.hands}: there is no such folder; name one that holds .phh files")
+    if args.records:
+        from game.dev import records_measures
+
+        found = records_measures.records(args.records)
+    elif args.window:
+        found = window_measures.window()
+    else:
+        hands = list(files([folder])) if folder else []
+        own = [*evaluators.evaluator(), *measures.engine(), *measures.histories(hands), *pace.decisions(), *measures.start()]
+        found = [*own, *window_measures.window()]
+    show(args, [_figures(measure) for measure in found], _lines(found))
+    return 0
+
+
+def _agents(args: argparse.Namespace) -> int:
+    """How long the players think, and by how much they beat those who do not: each line as soon as it is known."""
+    from game.dev import agents_measures, pace
+
+    hands = _hands_of(args)
+    wanted = agents_measures.duels(args.games, args.seats, args.limits, hands, args.level, args.seed)
+    found = pace.decisions()
+    margins = agents_measures.margins(wanted, args.jobs)
+    if args.json:
+        show(args, [*map(_figures, found), *(margin.figures() for margin in margins)], ())
+        return 0
+    for line in _lines(found):
+        print(line)
+    for margin in margins:
+        print(margin.line(), flush=True)
+    return 0
+
+
+def _style(args: argparse.Namespace) -> int:
+    """How the players play, in the figures that players know each other by: each line as soon as it is known."""
+    from game.dev import agents_style
+
+    wanted = agents_style.companies(args.games, args.seats, args.limits, _hands_of(args), args.depth, args.seed)
+    found = agents_style.all_watched(wanted, args.jobs)
+    if args.json:
+        show(args, [agents_style.figures(*each) for each in found], ())
+        return 0
+    for line in agents_style.lines(found):
+        print(line, flush=True)
+    return 0
+
+
+def _hands_of(args: argparse.Namespace) -> int | None:
+    try:
+        return positive(args.hands) if args.hands else None
+    except argparse.ArgumentTypeError as error:
+        raise BadInput(f"--hands: {error}") from None
+
+
+def _figures(measure: Measure) -> dict[str, Any]:
+    figures: dict[str, Any] = {"what": measure.what, "value": measure.ours, "unit": measure.unit}
+    if measure.peer:
+        figures |= {"peer": measure.peer, "peer_value": measure.theirs, "ratio": measure.ratio}
+    return figures | ({"note": measure.note} if measure.note else {})
+
+
+def _lines(found: list[Measure]) -> Iterator[str]:
+    for measure in found:
+        value = "" if measure.ours is None else f"{measure.ours:,.1f} {measure.unit}"
+        beside = f"  {measure.peer} {measure.theirs:,.1f}" if measure.theirs is not None else f"  {measure.peer}".rstrip()
+        ratio = f"  ratio {measure.ratio:.2f}" if measure.ratio is not None else ""
+        note = f"  ({measure.note})" if measure.note else ""
+        yield f"{measure.what:44}{value:>24}{beside}{ratio}{note}"

@@ -1,0 +1,89 @@
+"""The window measured, in a process of its own: how soon its first picture is there, how long its frames take, what it costs idle.
+
+`python -m game.dev.measured start` prints a line when the first frame is on the screen and ends; `frames` and `idle` print
+figures as JSON. The records of the user are not touched.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from game.client import main as program
+from game.client import window as windows
+from game.client.main import Client
+
+SIZE = (1920, 1080)
+FRAME = 1 / 60
+FIRST = "first frame"
+
+
+def main(what: str) -> None:
+    """Measure one thing and print it."""
+    with tempfile.TemporaryDirectory() as folder:
+        client = program.open_client(Path(folder), Path(folder) / "preferences.json", size=SIZE)
+        try:
+            client.window.stage.push(client.shell.menu())
+            client.window.step()
+            WHAT[what](client)
+        finally:
+            client.close()
+
+
+def _start(client: Client) -> None:
+    print(FIRST, flush=True)
+
+
+def _frames(client: Client, seconds: float = 12.0) -> None:
+    """A table of ten at which cards move and players think, looked at by an inspector; milliseconds of each frame."""
+    from game.chair.setting_up.every_round import rounds
+
+    table = next(each for each in rounds() if (each.chair, each.layout) == ("inspector", "diagram-a"))
+    client.shell.open(lambda: client.floor.house().start(replace(table, seats=10, speed=2.0)))
+    playing = client.floor.table
+    assert playing is not None
+    session = playing.play.session
+    # The clock of the window would wait inside a step; here the waiting is done outside of what is measured.
+    windows.FRAMES = 0
+    taken, hands, until = list[float](), 0, time.perf_counter() + seconds
+    while (began := time.perf_counter()) < until:
+        if session.ask() is None:
+            session.next_hand()
+            hands += 1
+        client.window.step()
+        done = time.perf_counter() - began
+        taken.append(done * 1000)
+        time.sleep(max(0.0, FRAME - done))
+    print(json.dumps({"driver": _driver(), "frames": taken, "hands": hands}))
+
+
+def _idle(client: Client, seconds: float = 4.0) -> None:
+    """A table that waits for its dealer; the share of one processor, in percent."""
+    from game.chair.setting_up.every_round import rounds
+
+    table = next(each for each in rounds() if (each.chair, each.layout) == ("dealer", "diagram-a"))
+    client.shell.open(lambda: client.floor.house().start(table))
+    for _ in range(30):
+        client.window.step()
+    spent, began = time.process_time(), time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        client.window.step(windows.IDLE)
+    share = (time.process_time() - spent) / (time.perf_counter() - began)
+    print(json.dumps({"driver": _driver(), "percent": share * 100}))
+
+
+def _driver() -> str:
+    import pygame
+
+    return pygame.display.get_driver()
+
+
+WHAT: dict[str, Callable[[Client], None]] = {"start": _start, "frames": _frames, "idle": _idle}
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,215 @@
+"""Moments of a round worth looking at, each as a table that stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import pygame
+
+from game.agents.mistakes import Mishaps
+from game.chair.setting_up.seating import Seating, Stakes
+from game.chair.setting_up.sitting_down import sit_down
+from game.chair.sitting import Sitting
+from game.chair.stand_in import answer, finish_hand, until
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.stakes import proposed
+from game.table import moves as m
+from game.table.outcome import Due
+from game.table.places import DEALER
+from game.table.sight import sight
+
+SEED = 20
+TWO_PRIZES = 33014
+"""A seed at which two boxes of seven win a jackpot prize in the first round."""
+Reached = Callable[[Sitting], None]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A table in one chair and layout, brought to a moment by `reached`."""
+
+    name: str
+    game: str
+    chair: str
+    layout: str
+    seats: int
+    reached: Reached
+    limit: str = "fixed"
+    keys: tuple[int, ...] = ()
+    """What the person then presses: pygame's key codes."""
+    seed: int = SEED
+    settings: tuple[tuple[str, object], ...] = ()
+    """Further settings, as people write them."""
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits there: a mixed company that makes no mistakes of its own."""
+        title = library()[self.game.partition("-")[0]].game(self.game).title
+        me = 4 if self.chair == "player" else 0
+        return Seating(title, self.chair, me, self.layout, self.seats, "regular", "mixed", 0.0, 1.0)
+
+    def play(self) -> Sitting:
+        """The table, at its moment."""
+        spec = library()[self.game.partition("-")[0]].game(self.game)
+        chosen = {**({"limit": self.limit} if self.limit and spec.setting("limit") else {}), **dict(self.settings)}
+        settings = resolve(spec, {**proposed(spec, chosen), **chosen})
+        play = sit_down(self.seating, Stakes(spec.book, spec.id, settings, self.seed), None)
+        self.reached(play)
+        return play
+
+
+def begin(play: Sitting) -> None:
+    """Before the shuffle."""
+    until(play, lambda p, due: isinstance(due.move, m.Shuffle))
+
+
+def _mid_deal(play: Sitting) -> None:
+    until(play, lambda p, due: isinstance(due.move, m.DealCard) and _held(p) == 13)
+
+
+def _betting(play: Sitting) -> None:
+    until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) >= 2)
+
+
+def _held(play: Sitting) -> int:
+    return sum(len(seat.hole) for seat in play.session.table)
+
+
+def _bets(play: Sitting) -> int:
+    return sum(seat.bet > 0 for seat in play.session.table)
+
+
+def _showdown(play: Sitting) -> None:
+    until(play, lambda p, due: isinstance(due.move, m.ReadHand) and len(p.session.table.board) == 5)
+
+
+def _paying(play: Sitting) -> None:
+    until(play, lambda p, due: isinstance(due.move, m.PushPot) and len(p.session.table.board) == 5)
+
+
+def _mine(play: Sitting) -> None:
+    until(play, lambda p, due: due.by == p.me and len(p.session.table.board) >= 3 and due.choice("fold") is not None, _stays)
+
+
+def _stays(play: Sitting, due: Due) -> m.Move | None:
+    """The person calls, to see the board."""
+    return m.Call(by=play.me) if due.by == play.me and due.choice("call") else None
+
+
+def _prize(play: Sitting) -> None:
+    """Several boxes hold hands that are good for the jackpot, and the last of them is to be paid."""
+    until(
+        play,
+        lambda p, due: isinstance(due.move, m.PayPrize) and p.session.table.progress == len(p.session.table.bank.prizes) - 1 > 0,
+    )
+
+
+def _payout(play: Sitting) -> None:
+    """A box has won more than its ante."""
+    until(play, lambda p, due: isinstance(due.move, m.PayBox) and due.move.amount > p.session.table.seats[due.move.seat].ante)
+
+
+def _bet_or_fold(play: Sitting) -> None:
+    until(play, lambda p, due: due.by == p.me and due.choice("fold") is not None and len(p.session.table.bank.upcard) == 1)
+
+
+def _boxes_decide(play: Sitting) -> None:
+    until(play, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 2)
+
+
+def _asking(play: Sitting) -> None:
+    """Some boxes have anted, and the next is to be asked for its ante."""
+    until(play, lambda p, due: isinstance(due.move, m.AskAnte) and sum(seat.ante > 0 for seat in p.session.table) >= 3)
+
+
+def _own_ante(play: Sitting) -> None:
+    """In the second round the person has been asked for an ante."""
+    until(play, lambda p, due: due.by == p.me and due.choice("ante") is not None and p.session.hand == 2)
+
+
+def _second_session(play: Sitting) -> None:
+    """The boxes decide, in a session after the first."""
+    until(play, lambda p, due: due.by > 0 and due.choice("fold") is not None and _bets(p) >= 1 and _session(p) == 2)
+
+
+def _session(play: Sitting) -> int:
+    return play.draw.on.session.number if play.draw else 0
+
+
+def _between(play: Sitting) -> None:
+    """The first round is over, and its tables' standings can be looked at."""
+    finish_hand(play)
+
+
+def _awarded(play: Sitting) -> None:
+    """The whole tournament is over."""
+    finish_hand(play)
+    while play.draw is not None and not play.draw.over:
+        play.session.next_hand()
+        play.take_places()
+        finish_hand(play)
+
+
+def _goes_wrong(play: Sitting, word: str) -> None:
+    """An irregularity happens here, as the erring dealer or players of a table would bring it about."""
+    session, due = play.session, play.session.ask()
+    dealers = due is not None and due.by == DEALER
+    assert due is not None
+    view = session.table if dealers else sight(session.table, due.by)
+    slip, = Mishaps(play.rules, frozenset({word})).fitting(view, due, Random(SEED), dealers=dealers)
+    session.submit(slip)
+
+
+def _exposed(play: Sitting) -> None:
+    """A card is shown in the deal."""
+    until(play, lambda p, due: isinstance(due.move, m.DealCard) and _held(p) == 6)
+    _goes_wrong(play, "exposed-card")
+
+
+def _out_of_turn(play: Sitting) -> None:
+    """Somebody bets too early."""
+    until(play, lambda p, due: due.by > 0 and len(p.session.table.board) == 3 and _bets(p) == 1)
+    _goes_wrong(play, "bet-out-of-turn")
+
+
+def _corrected(play: Sitting) -> None:
+    """That was seen and ruled on; the steps that put the round right are due."""
+    _out_of_turn(play)
+    play.session.submit(m.StopPlay(0, by=play.me))
+    until(play, lambda p, due: isinstance(due.move, m.GiveRuling))
+    answer(play)
+
+
+SHORT: Final = (("session-rounds", "3"), ("starting-stack", "500"))
+"""A tournament that is soon over."""
+
+MOMENTS: tuple[Moment, ...] = (
+    Moment("dealer-1-before-the-shuffle", "tas-holdem", "dealer", "diagram-a", 10, begin),
+    Moment("dealer-2-mid-deal", "tas-holdem", "dealer", "diagram-a", 10, _mid_deal),
+    Moment("dealer-3-betting", "tas-holdem", "dealer", "diagram-a", 10, _betting),
+    Moment("dealer-4-showdown", "tas-holdem", "dealer", "diagram-a", 10, _showdown),
+    Moment("dealer-5-pots", "tas-holdem", "dealer", "diagram-a", 10, _paying, "no-limit"),
+    Moment("dealer-6-something-wrong", "tas-holdem", "dealer", "diagram-a", 10, _exposed),
+    Moment("dealer-7-stopped", "tas-holdem", "dealer", "diagram-a", 10, _out_of_turn, keys=(pygame.K_SPACE,)),
+    Moment("dealer-8-corrective-steps", "tas-holdem", "dealer", "diagram-a", 10, _corrected),
+    Moment("player", "tas-holdem", "player", "diagram-b", 7, _mine, "no-limit"),
+    Moment("inspector", "tas-holdem", "inspector", "diagram-a", 8, _betting),
+    Moment("inspector-stopped", "tas-holdem", "inspector", "diagram-a", 8, _out_of_turn, keys=(pygame.K_SPACE,)),
+    Moment("canberra-dealer-1-jackpot-prize", "act-jackpot", "dealer", "canberra", 7, _prize, seed=TWO_PRIZES),
+    Moment("canberra-dealer-2-payout-in-chips", "act-jackpot", "dealer", "canberra", 7, _payout,
+           keys=(pygame.K_a, pygame.K_7, pygame.K_6, pygame.K_6, pygame.K_5, pygame.K_5)),
+    Moment("canberra-player", "act-jackpot", "player", "canberra", 7, _bet_or_fold),
+    Moment("canberra-inspector", "act-canberra-shuffler", "inspector", "canberra", 5, _boxes_decide),
+    Moment("tournament-dealer-antes-in-turn", "act-tournament", "dealer", "canberra", 14, _asking),
+    Moment("tournament-player-own-ante", "act-tournament", "player", "canberra", 12, _own_ante),
+    Moment("tournament-inspector-second-session", "act-tournament", "inspector", "canberra", 20, _second_session, settings=SHORT),
+    Moment("tournament-round-over", "act-tournament", "player", "canberra", 12, _between),
+    Moment("tournament-standings", "act-tournament", "player", "canberra", 25, _between, keys=(pygame.K_s,)),
+    Moment("tournament-places-and-prizes", "act-tournament", "dealer", "canberra", 9, _awarded, settings=SHORT,
+           keys=(pygame.K_RETURN,)),
+    Moment("rop-table", "rop-holdem", "dealer", "rop-table", 9, _betting, "pot"),
+)

@@ -1,0 +1,78 @@
+"""The measuring of the window, each figure in a process of its own: on a display if there is one, else unseen."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Mapping
+from statistics import median
+from typing import Any
+
+from game.dev.measures import Measure
+
+STARTS = 5
+SMOOTH = 16.0
+"""Milliseconds that a frame may take, if sixty are to come in a second."""
+_SCREEN = ["xvfb-run", "-a", "-s", "-screen 0 1920x1080x24"]
+
+
+def window() -> list[Measure]:
+    """Start, frames and idling of the window."""
+    return [*started(), *frames(), *idle()]
+
+
+def started() -> list[Measure]:
+    """From the command to the first picture."""
+    command, environment = _way(bare=True)
+    times = []
+    for _ in range(STARTS):
+        began = time.perf_counter()
+        with subprocess.Popen([*command, "start"], env=environment, stdout=subprocess.PIPE, text=True) as child:
+            assert child.stdout is not None
+            child.stdout.readline()
+            times.append((time.perf_counter() - began) * 1000)
+    note = f"median of {STARTS}, {environment.get('SDL_VIDEODRIVER') or 'on the display'}"
+    return [Measure("window, start to first frame", "ms", median(times), note=note)]
+
+
+def frames() -> list[Measure]:
+    """How long a frame takes while cards move and players think."""
+    found = _asked("frames")
+    taken = sorted(found["frames"])
+    note = f"{len(taken)} frames of 1920x1080, ten seats, {found['driver']} driver"
+    within = 100 * sum(each < SMOOTH for each in taken) / len(taken)
+    return [
+        Measure("window, a frame, median", "ms", median(taken), note=note),
+        Measure("window, a frame, 99 of 100 within", "ms", taken[int(len(taken) * 0.99)], note=note),
+        Measure(f"window, frames under {SMOOTH:g} ms", "%", within, note=note),
+    ]
+
+
+def idle() -> list[Measure]:
+    """What a table costs that waits for its dealer."""
+    found = _asked("idle")
+    return [Measure("window, waiting, share of a processor", "%", found["percent"], note=f"{found['driver']} driver")]
+
+
+def _asked(what: str) -> Mapping[str, Any]:
+    command, environment = _way()
+    run = subprocess.run([*command, what], env=environment, capture_output=True, text=True, check=True)
+    return dict(json.loads(run.stdout.splitlines()[-1]))
+
+
+def _way(*, bare: bool = False) -> tuple[list[str], dict[str, str]]:
+    """The command of the child and its environment: the display that is there, one made by xvfb-run, or none.
+
+    `bare`: without xvfb-run, whose own start would be measured too.
+    """
+    command, environment = [sys.executable, "-m", "game.dev.measured"], dict(os.environ)
+    seen = sys.platform != "linux" or environment.get("DISPLAY") or environment.get("WAYLAND_DISPLAY")
+    if seen or environment.get("SDL_VIDEODRIVER"):
+        return command, environment
+    if shutil.which(_SCREEN[0]) and not bare:
+        return [*_SCREEN, *command], environment
+    return command, environment | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
