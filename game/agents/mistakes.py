@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.agents import odd_hands
-from game.table import boxes, irregularities
+from game.table import irregularities
 from game.table import moves as m
 from game.table.irregularities.opportunity import Opportunity
 from game.table.irregularities.record import Chance
@@ -80,7 +80,7 @@ class Erring(Generic[View]):
     def __init__(self, agent: Chooser[View], mishaps: Mishaps, rate: float) -> None:
         if not 0 <= rate <= 1:
             raise ValueError(f"a rate of errors is between 0 and 1, not {rate}")
-        self.agent: Chooser[View] = OddHands(agent, mishaps.rules) if boxes.banked(mishaps.rules) else agent
+        self.agent: Chooser[View] = OddHands(agent, mishaps.rules) if mishaps.rules.family.house_plays else agent
         self.mishaps = mishaps
         self.rate = rate
 

@@ -68,7 +68,7 @@ def _banked(game: str) -> bool:
     """Whether the house plays against the boxes."""
     from game.commands.choose import game_named
 
-    return "decisions" in game_named(game)[1].streets
+    return game_named(game)[1].family.house_plays
 
 
 def _order(args: argparse.Namespace) -> Order:

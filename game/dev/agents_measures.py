@@ -113,7 +113,7 @@ def playable(name: str) -> GameSpec:
 
 
 def _banked(spec: GameSpec) -> bool:
-    return "decisions" in spec.streets
+    return spec.family.house_plays
 
 
 def _limits(spec: GameSpec, wanted: Sequence[str]) -> list[str]:

@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from game.cards.card import Card
 from game.rulebook.errors import UnknownRef, nearest
+from game.rulebook.family import Family
 from game.rulebook.notice import NoticeSpec
 
 Number: TypeAlias = int | Decimal
@@ -96,6 +97,7 @@ class GameSpec:
     ranking: RankingSpec
     composition: str
     marker: str
+    family: Family
     seats_least: int
     seats_most: int
     layouts: tuple[str, ...]

@@ -13,6 +13,7 @@ from game.rulebook.checks import CHECKS
 from game.rulebook.citations import Citations
 from game.rulebook.common import Common, Joined, beside
 from game.rulebook.errors import SettingsError
+from game.rulebook.family import FAMILIES
 from game.rulebook.game_spec import CheckSpec, GameSpec, Number, RankingSpec, RuleSpec, SettingSpec, StepSpec
 from game.rulebook.schema import game as schema
 from game.rulebook.schema.reading import About
@@ -20,7 +21,7 @@ from game.rulebook.setting_value import convert
 from game.rulebook.sheet import Entry
 
 REQUIRED = (
-    *("id", "title", "deck", "ranking", "composition", "marker", "seats", "layouts", "streets"),
+    *("id", "title", "deck", "ranking", "composition", "marker", "family", "seats", "layouts", "streets"),
     *("settings", "procedure"),
 )
 OPTIONAL = ("checks", "rules")
@@ -47,6 +48,8 @@ def game(sheet: Entry, shared: Shared) -> GameSpec:
     about = About(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
     procedure = _procedure(fields["procedure"], about)
     rules = _rules(fields["rules"], about) if "rules" in fields else {}
+    family = FAMILIES[fields["family"].word(FAMILIES)]
+    schema.of_its_family(family, [step.kind for step in procedure], fields["family"])
     schema.whole([step.kind for step in procedure], rules, about.settings, {"rules": sheet, **fields})
     return GameSpec(
         id=fields["id"].text(),
@@ -56,6 +59,7 @@ def game(sheet: Entry, shared: Shared) -> GameSpec:
         ranking=shared.rankings[fields["ranking"].word(shared.rankings)],
         composition=fields["composition"].word(words.COMPOSITIONS),
         marker=fields["marker"].word(words.MARKERS),
+        family=family,
         seats_least=least,
         seats_most=most,
         layouts=tuple(item.word(_layouts()) for item in fields["layouts"].distinct()),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from game.agents.agent import Agent
 from game.agents.mistakes import Erring
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.settings import Settings
 from game.session.house_hours import first_after
 from game.session.wording import count_in_words
@@ -148,9 +149,13 @@ def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes:
     return _set_up(rules, coming)
 
 
+_LEAST_STACK: Mapping[Family, Callable[[Rules], int]] = {POTS: lambda rules: 1, BOXES: boxes.least_stack}
+"""What a player needs to be dealt in again."""
+
+
 def _without_means(rules: Rules, stacks: Mapping[int, int], house: House) -> tuple[frozenset[int], frozenset[int]]:
     """Who leaves for want of chips, and who buys in again instead; a stack below the ante buys too, or sits out (tas R31)."""
-    least = boxes.least_stack(rules) if boxes.banked(rules) else 1
+    least = _LEAST_STACK[rules.family](rules)
     busted = frozenset(seat for seat, stack in stacks.items() if stack < least)
     if house.rebuys and not rules.has("no-additions"):
         return frozenset(), busted | short_of_ante(rules, stacks)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from game.cards.card import Card
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session import wording as w
 from game.session.tale import Tale
@@ -19,13 +20,16 @@ from game.table.places import DEALER
 def wager(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
     """Chips put in by a player: at a box each area has its own verb."""
     plain = "Seat {0} puts in {1}."
-    words = _AT_BOX.get(event.to.kind, plain) if boxes.banked(tale.rules) else plain
+    words = _WAGERED[tale.rules.family].get(event.to.kind, plain)
     if event.to.kind == "jackpot":
         words = _on_pad(tale, event.seat)
     return words.format(event.seat, amount)
 
 
-_AT_BOX: Final = {"ante": "Box {0} antes {1}.", "bet": "Box {0} bets {1}."}
+_WAGERED: Final[Mapping[Family, Mapping[str, str]]] = {
+    POTS: {},
+    BOXES: {"ante": "Box {0} antes {1}.", "bet": "Box {0} bets {1}."},
+}
 
 
 def _on_pad(tale: Tale, number: int) -> str:

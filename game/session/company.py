@@ -11,8 +11,8 @@ from game.agents.boxes import box_player
 from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
+from game.rulebook.family import BOXES, POTS, Family
 from game.session.chairs import Chairs
-from game.table import boxes
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight
@@ -37,7 +37,8 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
         if not fitting:
             raise KeyError(style)
         drawn = rng.choice(sorted(LEVELS)) if level == MIXED else level
-        kind = _at_box if boxes.banked(rules) else player_for
+        kinds: Mapping[Family, Callable[[Rules, str, str], Agent]] = {POTS: player_for, BOXES: _at_box}
+        kind = kinds[rules.family]
         return kind(rules, rng.choice(fitting), drawn)
 
     return make

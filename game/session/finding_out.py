@@ -14,7 +14,6 @@ from game.session import evident
 from game.session import wording as w
 from game.session.findings import Finding, Inquiry
 from game.session.session import Session
-from game.table import boxes
 from game.table.incident import Incident
 from game.table.irregularities.evidence import EVIDENCE, signs, stack_changed
 from game.table.irregularities.evidence.kinds import AT_A_SEAT, WAYS, Matter
@@ -175,7 +174,7 @@ def _rounds(rules: Rules, table: Table, seat: int) -> str:
 
 
 def _winner(rules: Rules, table: Table, seat: int) -> str:
-    if boxes.banked(rules):
+    if rules.family.house_plays:
         return "Each box is compared with the house on its own."
     due = [each.fact("due") for each in _told(table, "due", "pot-to-wrong-seat")]
     if due:

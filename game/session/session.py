@@ -20,7 +20,7 @@ from game.session.house_hours import hour_begins
 from game.session.round import Played, Round, engine_for
 from game.session.till import delivered, remembered, till, warned_before
 from game.session.turn_clock import TurnClock
-from game.table import boxes, repairs
+from game.table import repairs
 from game.table.engine import Engine
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
@@ -241,7 +241,7 @@ class Session:
     def _brought(self, coming: NextHand) -> dict[str, Any]:
         """What is remembered from hand to hand; where the house plays against boxes, also what it brings."""
         rules = self.engine.rules
-        if not boxes.banked(rules):
+        if not rules.family.house_plays:
             return warned_before(coming, self._last)
         last = self._last
         deck = delivered(rules, self.hand, self.chance.at(self.hand, LOADED))

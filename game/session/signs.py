@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.rulebook.money import dollars
 from game.session import box_signs
 from game.session.wording import category_in_words
-from game.table import boxes, commission
+from game.table import commission
 from game.table.rules import Rules
 
 
@@ -75,7 +75,7 @@ _LIMITS = {
 
 
 def _boxes(rules: Rules) -> list[SignLine]:
-    if not boxes.banked(rules):
+    if not rules.family.house_plays:
         return []
     return [
         SignLine("bets", *box_signs.limits(rules)),
@@ -94,7 +94,7 @@ def _jackpot(rules: Rules) -> list[SignLine]:
 
 
 def _bets(rules: Rules) -> list[SignLine]:
-    if boxes.banked(rules):
+    if rules.family.house_plays:
         return []
     if rules.settings.has("units") and rules.limit == "fixed":
         units = "/".join(map(dollars, rules.settings.amounts("units")))

@@ -7,8 +7,8 @@ from typing import Final
 from game.rulebook.money import dollars
 from game.session import box_tales
 from game.session.tale import Tale
-from game.table import boxes, rulings
 from game.table import events as e
+from game.table import rulings
 
 
 def ruled(tale: Tale, event: e.IncidentRuled) -> str:
@@ -36,7 +36,7 @@ def noted(tale: Tale, event: e.Noted) -> str | None:
     """A remark; None for those that are only for the record."""
     if event.what in box_tales.NOTES:
         return box_tales.NOTES[event.what](tale, event)
-    if event.what == "approved" and boxes.banked(tale.rules):
+    if event.what == "approved" and tale.rules.family.house_plays:
         return "The supervisor lets the game go on."
     if event.what == "bet-or-fold":
         return tale.said(event.cite, "bet-or-fold")

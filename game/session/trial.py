@@ -16,7 +16,6 @@ from game.session.chairs import Chairs
 from game.session.round import engine_for
 from game.session.session import Session, TooFewPlayers
 from game.session.stakes import stack
-from game.table import boxes
 from game.table.outcome import Refusal
 from game.table.table_stake import WrongStake
 
@@ -69,6 +68,6 @@ def _first_stake(spec: GameSpec) -> str:
 def _anybody(spec: GameSpec, settings: Settings, *, raises: bool) -> Agent:
     """A player who goes through with a hand without thinking."""
     rules = engine_for(spec.book, spec.id, settings).rules
-    if boxes.banked(rules):
+    if rules.family.house_plays:
         return box_player(rules, "always-bet")
     return Raiser() if raises else Caller()

@@ -10,7 +10,6 @@ from typing import Final
 from game.cards.card import Card
 from game.cards.composition import Composition
 from game.cards.ranking import Ranking
-from game.table import boxes
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
@@ -57,10 +56,10 @@ _PARTIES: Final = {DEALER: "The dealer", SUPERVISOR: "The supervisor", DIRECTOR:
 
 def placed(rules: Rules, text: str) -> str:
     """The same sentence with the game's own word for a place: where the house plays against boxes, "seat 3" is "box 3"."""
-    return _SEAT.sub(lambda found: _BOX[found[0]], text) if boxes.banked(rules) else text
+    place = rules.family.place
+    return _SEAT.sub(lambda found: place.capitalize() if found[0] == "Seat" else place, text)
 
 
-_BOX: Final = {"seat": "box", "Seat": "Box"}
 _SEAT: Final = re.compile(r"\b[Ss]eat(?= \d)")
 
 

@@ -37,11 +37,6 @@ class Verdict(NamedTuple):
     at_odds: int = 0
 
 
-def banked(rules: Rules) -> bool:
-    """Whether the house plays against the boxes in this game."""
-    return rules.has("qualify")
-
-
 def deck_in_play(rules: NamedRules, hand: int) -> str:
     """The colour of the deck that a round is dealt from, where two take turns; "" where there is one deck."""
     colours = rules.words("two-decks", "colours") if rules.has("two-decks") else ("",)

@@ -58,7 +58,7 @@ def _incident(
         facts["closed"] = True
     if lay_open := tuple(event.card for event in events if isinstance(event, e.CardMoved) and event.source.kind == "up"):
         facts["lay-open"] = lay_open
-    if boxes.banked(game.rules):
+    if game.rules.family.house_plays:
         facts["stood"] = wagers_of_boxes.stood(table, move)
     if pushed:
         facts |= {"due": pushed.to, "amount": pushed.amount}

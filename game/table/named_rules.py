@@ -12,6 +12,7 @@ class NamedRules:
 
     def __init__(self, spec: GameSpec) -> None:
         self.spec = spec
+        self.family = spec.family
 
     def rule(self, name: str) -> RuleSpec:
         """A named rule of the game. KeyError, naming game and rule, if the game's file does not give it."""

@@ -108,7 +108,7 @@ class TroubleInSight(Frozen):
     stopped: int | None = None
     """The incident over which play is stopped (-1: over nothing)."""
     called: bool = False
-    """Whoever decides has been called over the incident in question."""
+    """Whoever decides has been called, over the incident in question or the step that is due."""
     counts: bool = True
     """False once the hand was voided."""
     turned_down: frozenset[Card] = frozenset()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.table import boxes
+from game.rulebook.family import BOXES, POTS
 from game.table import events as e
 from game.table import moves as m
 from game.table.evolve import fold_in
@@ -49,7 +49,7 @@ def facts(move: m.Move) -> dict[str, Any]:
 
 def carry_out(rules: Rules, table: Table, move: m.Move) -> Sequence[e.Event]:
     """What a corrective step does. KeyError for a move that is none."""
-    if boxes.banked(rules) and (effect := AT_BOXES.get(type(move))) is not None:
+    if (effect := _OF_FAMILY[rules.family].get(type(move))) is not None:
         happened = effect(rules, table, move, cite(table))
         return [*happened, *_prizes_now(rules, fold_in(table, tuple(happened)))]
     return _EFFECTS[type(move)](rules, table, move)
@@ -61,4 +61,6 @@ def _prizes_now(rules: Rules, table: Table) -> Sequence[e.Event]:
     return planned(rules, table, on.cite) if on is not None and on.kind == "prizes" else ()
 
 
+_OF_FAMILY = {POTS: {}, BOXES: AT_BOXES}
+"""What is done otherwise in one family, or only there."""
 _EFFECTS: dict[type[m.Move], Effect] = {**CARDS, **CHIPS, **TURNS}

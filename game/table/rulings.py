@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.rulebook.irregularity import RulingSpec
 from game.rulebook.remedies import NONE, remedies
-from game.table import boxes, rehearsal
+from game.table import rehearsal
 from game.table.faults.plans import AFTER_THE_DEAL, PLANS
 from game.table.faults.predicates import holds
 from game.table.incident import Incident, Ruling
@@ -44,7 +44,7 @@ def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ru
 def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
     """The plan that carries a remedy out, whatever the book: by the irregularity where that matters. None: nothing moves."""
     known = remedies().get(remedy)
-    plan = known.usual(irregularity, boxes.banked(rules)) if known else ""
+    plan = known.usual(irregularity, rules.family.house_plays) if known else ""
     if not plan:
         raise WrongMove("", f"'{remedy}' is no remedy that can be carried out for '{irregularity}'.")
     return None if plan == NONE else plan

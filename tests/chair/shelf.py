@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from game.cards.card import Card
 from game.chair.setting_up.setup_model import ShelfBook
 from game.rulebook.clause import Clause
+from game.rulebook.family import POTS
 from game.rulebook.game_spec import GameSpec, RankingSpec, SettingSpec
 from game.rulebook.reading import Reading
 
@@ -20,8 +21,8 @@ def setting(name: str, kind: str, title: str, **more: object) -> SettingSpec:
 def game(id: str, title: str, book: str, settings: tuple[SettingSpec, ...], *, least: int = 2, most: int = 10,
          layouts: tuple[str, ...] = ("diagram-a", "diagram-b")) -> GameSpec:
     return GameSpec(id=id, title=title, book=book, deck=tuple(map(Card, range(52))), ranking=HIGH, composition="any-five",
-                    marker="puck", seats_least=least, seats_most=most, layouts=layouts, streets=("pre-flop",), settings=settings,
-                    procedure=())
+                    marker="puck", family=POTS, seats_least=least, seats_most=most, layouts=layouts, streets=("pre-flop",),
+                    settings=settings, procedure=())
 
 
 HOLDEM_SETTINGS = (

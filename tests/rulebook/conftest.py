@@ -90,6 +90,7 @@ procedure:
 checks:
   - {check: blinds-rising, cite: toy B.2}
   - {check: last-blind-is-minimum, cite: toy B.2, readings: [toy R1]}
+family: pots
 """,
     "irregularities.yaml": """\
 - id: exposed-card

@@ -99,6 +99,8 @@ FAULTS = [
     ("readings.yaml", "id: toy R1", "id: toy 1", 1, "[0].id", "'toy 1' is no reading of toy; write it as `toy R54`"),
     (GAME, "id: toy-poker", "id: toy-stud", 1, "id", "the file of toy-poker says toy-stud"),
     (GAME, "deck: reduced", "deck: short", 3, "deck", "unknown word short; use one of full reduced"),
+    (GAME, "family: pots", "family: boxes", 29, "family", "boxes without a step decisions in the procedure"),
+    (GAME, "family: pots", "family: pot", 29, "family", "did you mean pots?"),
     (GAME, "{least: 2,", "{least: 11,", 7, "seats", "11 to 10 seats"),
     (GAME, "{least: 2,", "{least: two,", 7, "seats.least", "'two' is not a whole number"),
     (GAME, "[pre-flop, flop]", "[preflop, flop]", 9, "streets[0]", "did you mean pre-flop or flop?"),

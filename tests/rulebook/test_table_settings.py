@@ -137,7 +137,7 @@ def test_blinds_that_fall_or_stay_below_the_minimum_are_refused(
 
 def test_a_game_without_checks_takes_any_blinds(spoil: Callable[[str, str, str], Path], folder: Path) -> None:
     game = folder / "games/toy-poker.yaml"
-    game.write_text(game.read_text(encoding="utf-8").partition("checks:")[0], encoding="utf-8")
+    game.write_text(game.read_text(encoding="utf-8").partition("checks:")[0] + "family: pots\n", encoding="utf-8")
     assert resolve(load_book(folder).game("toy-poker"), {"blinds": [20, 10]}).amounts("blinds") == (2000, 1000)
 
 

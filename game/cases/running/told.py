@@ -27,7 +27,7 @@ _SETTLING = frozenset(("pay-box", "collect-box", "pay-prize", "read-hand"))
 def banked(case: Case) -> bool:
     """Whether the case's game is written and the house plays against boxes in it."""
     book = library().get(case.book)
-    return book is not None and case.game in book.games and "decisions" in book.games[case.game].streets
+    return book is not None and case.game in book.games and book.games[case.game].family.house_plays
 
 
 def told(case: Case, run: int = 0, *, left_open: bool = False) -> Run:

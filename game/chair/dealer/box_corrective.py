@@ -7,8 +7,8 @@ from typing import Any, Final
 from game.chair.dealer.corrective import CORRECTIVE, corrective_verbs
 from game.chair.dealer.verbs import Verb
 from game.chair.seen.view import Spot
+from game.rulebook.family import BOXES, POTS
 from game.session.session import Session
-from game.table import boxes
 from game.table import moves as m
 from game.table.moves.move import Ask
 from game.table.places import DEALER
@@ -36,7 +36,7 @@ _TAKEN: Final = {"ante": "wager", "bet": "wager", "jackpot": "wager", "stack": "
 
 def corrective(rules: Rules) -> tuple[Verb, ...]:
     """The corrective steps of a game's kind of table."""
-    return BOX_CORRECTIVE if boxes.banked(rules) else CORRECTIVE
+    return {POTS: CORRECTIVE, BOXES: BOX_CORRECTIVE}[rules.family]
 
 
 def taken(spot: Spot) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.chair.dealer.verbs import BY_THE_CLOCK, BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Given, Verb, rule_of
-from game.table import boxes, jackpot
+from game.table import jackpot
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.rules import Rules
@@ -51,7 +51,7 @@ BOX_KINDS: Final = {verb.kind: verb for verb in reversed(BOX_VERBS)}
 
 def ordinary(rules: Rules) -> tuple[Verb, ...]:
     """The steps of every round of a game that have a key."""
-    if not boxes.banked(rules):
+    if not rules.family.house_plays:
         hourly = rules.settings.has("commission") and rules.settings.choice("commission") == "per-hour"
         usual = tuple(verb for verb in ORDINARY if verb.kind is not m.ShowHand or opens_hands(rules))
         timed = BY_THE_CLOCK if rules.has("clock") else ()
@@ -65,4 +65,4 @@ def ordinary(rules: Rules) -> tuple[Verb, ...]:
 def extra(rules: Rules) -> tuple[Verb, ...]:
     """The steps that have none, and what the house decides and a dealer passes on."""
     house = tuple(verb for verb in HOUSE if rules.has(rule_of(verb)))
-    return house if boxes.banked(rules) else (*EXTRA, *house)
+    return house if rules.family.house_plays else (*EXTRA, *house)

@@ -16,7 +16,6 @@ from game.chair.seen.view import Spot, TableView
 from game.rulebook.money import dollars
 from game.session.orders import pot_in_words
 from game.session.session import Session
-from game.table import boxes
 from game.table import moves as m
 from game.table.faults.streets import cards_of_next_street
 from game.table.moves.move import Ask
@@ -51,7 +50,7 @@ class DealersHand:
         self.chips = ChipHand([chip.value for chip in load_chips()])
         self.figures_allowed, self.by_figure = figures_allowed, False
         self._session, self._do = session, do
-        self._boxes = boxes.banked(session.engine.rules)
+        self._boxes = session.engine.rules.family.house_plays
         self._gestures = box_gestures if self._boxes else gestures
         self._open: list[Ask] = []
         self._held, self._from = "", Spot("stub")

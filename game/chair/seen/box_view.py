@@ -19,11 +19,6 @@ BACKS: Final[dict[str, BackName]] = {"": "one", "blue": "one", "red": "two"}
 _WHEEL: Final = {14, 5, 4, 3, 2}
 
 
-def banked(spec: GameSpec) -> bool:
-    """Whether the house plays against boxes in this game."""
-    return "qualify" in spec.rules
-
-
 def house_hand(sight: Sight) -> tuple[CardView, ...]:
     """The house's cards: backs, then what was seen by accident, then what is open; once the hand has been declared, in its
     order."""

@@ -8,7 +8,6 @@ from game.rulebook.money import dollars
 from game.session import box_signs
 from game.session.floor_words import last_hand
 from game.session.signs import sign, stakes
-from game.table import boxes
 from game.table.jackpot import is_open
 from game.table.rules import Rules
 from game.table.state import Table
@@ -16,7 +15,7 @@ from game.table.state import Table
 CLOSING = "This table closes after"
 def cloth_sign(rules: Rules, table: Table) -> str:
     """The limits, line by line; that the table closes, once that is announced."""
-    lines = _box_limits(rules) if boxes.banked(rules) else _limits(rules)
+    lines = _box_limits(rules) if rules.family.house_plays else _limits(rules)
     last = last_hand(rules, table)
     return "\n".join([*lines, f"{CLOSING} {last}"] if last else lines)
 
@@ -35,19 +34,19 @@ def _box_limits(rules: Rules) -> list[str]:
 
 def cloth_hands(rules: Rules) -> str:
     """The order of hands, the best first; at a table of boxes the payouts tell it."""
-    if boxes.banked(rules):
+    if rules.family.house_plays:
         return ""
     return next((f"Order of hands: {line.text}" for line in sign(rules) if line.about == "hands"), "")
 
 
 def cloth_odds(rules: Rules) -> tuple[tuple[str, str], ...]:
     """The payouts of a table of boxes: what for, how many times the bet."""
-    return tuple((what, str(times)) for what, times, _ in box_signs.payouts(rules)) if boxes.banked(rules) else ()
+    return tuple((what, str(times)) for what, times, _ in box_signs.payouts(rules)) if rules.family.house_plays else ()
 
 
 def chip_in_play(rules: Rules) -> int:
     """The smallest chip that players have, in cents; boxes are paid in any chip of the tray."""
-    return 1 if boxes.banked(rules) else rules.chip
+    return 1 if rules.family.house_plays else rules.chip
 
 
 def setting_for(play: Sitting, places: int) -> Setting:

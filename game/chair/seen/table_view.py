@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final, Literal
 
-from game.chair.seen.box_view import HAND, banked, deck_in_use, house_hand, over_limit, racked, untouched
+from game.chair.seen.box_view import HAND, deck_in_use, house_hand, over_limit, racked, untouched
 from game.chair.seen.view import CardState, CardView, MarkerKind, MarkerView, PotView, SeatState, SeatView, TableView
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
@@ -44,7 +44,7 @@ class Setting:
 def table_view(sight: Sight, spec: GameSpec, setting: Setting, due: Due | None, said: Mapping[int, str]) -> TableView:
     """The whole table from a chair. `said` is the last thing that each seat did, in a word."""
     view = _common(sight, spec, setting, due, said)
-    return _of_boxes(view, sight, spec, setting) if banked(spec) else view
+    return _of_boxes(view, sight, spec, setting) if spec.family.house_plays else view
 
 
 def _of_boxes(view: TableView, sight: Sight, spec: GameSpec, setting: Setting) -> TableView:

@@ -6,7 +6,6 @@ from random import Random
 
 from game.chair.sitting import Sitting
 from game.session.narration import Line
-from game.table import boxes
 from game.table.sight import sight
 from game.training.box_hint import hint_at
 
@@ -23,7 +22,7 @@ def advice(play: Sitting) -> Line | None:
     if due.by != play.me:
         return Line(WAIT)
     seen = sight(session.table, play.me)
-    if boxes.banked(rules):
+    if rules.family.house_plays:
         if due.choice("fold") is None:
             return Line(FORMAL, due.cite)
         found = hint_at(rules, seen, due)

@@ -16,7 +16,6 @@ from game.session.lying import winnings
 from game.session.narration import Line, due_line
 from game.session.orders import order
 from game.session.wording import count_in_words, hand_in_words, party, placed
-from game.table import boxes
 from game.table import moves as m
 from game.table.incident import Incident
 from game.table.outcome import Due, Refusal
@@ -59,7 +58,7 @@ def price(play: Sitting, due: Due) -> str:
         return ""
     if due.choice("draw") is not None:
         return "Mark the cards that you throw, here or on the table."
-    if boxes.banked(play.rules) and due.choice("fold") is not None:
+    if play.rules.family.house_plays and due.choice("fold") is not None:
         return at_stake(due, play.session.table.seats[due.by].ante)
     if "pot" not in due.facts:
         return ""
@@ -72,7 +71,7 @@ def won(play: Sitting) -> list[str]:
     table = play.session.table
     if not table.trouble.counts:
         return ["The hand was void."]
-    if boxes.banked(play.rules):
+    if play.rules.family.house_plays:
         return bank_result(play)
     return [f"{_winner(play, seat)} {dollars(amount)}{_with(play, seat)}." for seat, amount in winnings(table).items()]
 

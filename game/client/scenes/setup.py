@@ -139,7 +139,7 @@ class SetupScene(Form[SetupChoice]):
             return
         column.add(Words("Players"), self._stepper("seats", Span(*model.span), model.seats, model.choose_seats))
         if model.chair == "player":
-            place = "box" if "qualify" in model.game.rules else "seat"
+            place = model.game.family.place
             column.add(Words(f"Your {place}", "Clockwise from the dealer's left."),
                        self._stepper("my_seat", Span(1, model.seats), model.my_seat, self._set("my_seat")))
 

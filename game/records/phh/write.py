@@ -9,9 +9,9 @@ from game.cards.card import Card
 from game.records.codec import plain_settings
 from game.records.phh.error import PhhError
 from game.records.phh.hand import PlayedHand
-from game.table import boxes, showdown
 from game.table import events as e
 from game.table import moves as m
+from game.table import showdown
 from game.table.outcome import Refusal
 from game.table.rules import Rules
 from game.table.state import Table
@@ -61,7 +61,7 @@ def _players(rules: Rules, opening: Table) -> list[int]:
 
 
 def _variant(rules: Rules, name: str) -> str:
-    if boxes.banked(rules):
+    if rules.family.house_plays:
         what = f"the format has no words for {rules.spec.title}, where the house holds the bank"
         raise PhhError(name, "variant", what, "export it in the program's own form")
     steps = rules.spec.procedure

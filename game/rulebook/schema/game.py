@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
+from game.rulebook import family as families
 from game.rulebook.errors import nearest
+from game.rulebook.family import Family
 from game.rulebook.game_spec import SettingSpec
 from game.rulebook.schema import plain_rules, reading, steps
 from game.rulebook.schema.reading import About
@@ -99,6 +101,18 @@ def setting(entry: Entry, name: Entry, kind: str, values: Iterable[Entry]) -> No
         raise entry.fault(f"{name.text()} is no {kind}", f"write `kind: {known.kind}`")
     for value in values:
         value.word(known.words)
+
+
+def of_its_family(family: Family, kinds: Iterable[str], place: Entry) -> None:
+    """At boxes players decide against the house, and only there. Raises RulebookError at `family`."""
+    if family.house_plays != (_AGAINST_THE_HOUSE in kinds):
+        other = next(each.word for each in families.FAMILIES.values() if each is not family)
+        which = "without" if family.house_plays else "with"
+        problem = f"{family.word} {which} a step {_AGAINST_THE_HOUSE} in the procedure"
+        raise place.fault(problem, f"write `family: {other}`, or mend the procedure")
+
+
+_AGAINST_THE_HOUSE = "decisions"
 
 
 def whole(kinds: Iterable[str], rules: Iterable[str], settings: Iterable[str], places: Mapping[str, Entry]) -> None:

@@ -8,6 +8,7 @@ from typing import Any, get_args, get_origin
 
 from game.rulebook import words
 from game.rulebook.checks import CHECKS
+from game.rulebook.family import FAMILIES
 from game.rulebook.schema import names, plain_rules
 from game.rulebook.schema.game import STEPS
 from game.rulebook.schema.kinds import FromSetting, Street
@@ -72,7 +73,7 @@ _SIMPLE: dict[Any, Schema] = {bool: {"type": "boolean"}, int: {"type": "integer"
 def _game() -> Schema:
     """A game; what its file leaves out is given by the parts that it includes."""
     keys = {"id": {"type": "string"}, "title": TEXT, "common": {**LIST, "minItems": 1}, **_shared()}
-    needed = ("deck", "ranking", "composition", "marker", "seats", "layouts", "streets", "settings", "procedure")
+    needed = ("deck", "ranking", "composition", "marker", "family", "seats", "layouts", "streets", "settings", "procedure")
     return _table(("id", "title"), keys, anyOf=[{"required": ["common"]}, {"required": sorted(needed)}])
 
 
@@ -87,7 +88,7 @@ def _shared() -> Schema:
     steps = [_typed(kind, (kind.__doc__ or "").strip(), step={"const": name}) for name, kind in STEPS.items()]
     return {
         "deck": TEXT, "ranking": TEXT, "composition": _one_of(words.COMPOSITIONS),
-        "marker": _one_of(words.MARKERS), "seats": seats, "layouts": LIST,
+        "marker": _one_of(words.MARKERS), "family": _one_of(FAMILIES), "seats": seats, "layouts": LIST,
         "streets": {**_each(_one_of(get_args(Street))), "uniqueItems": True},
         "settings": _each(_setting()),
         "checks": _each(_table(("check", "cite"), {"check": _one_of(CHECKS), **BASIS})),

@@ -25,7 +25,6 @@ from game.session.session import Session
 from game.session.soak import wild
 from game.session.soak.lots import Lot
 from game.session.stakes import stack
-from game.table import boxes
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
@@ -237,6 +236,6 @@ class Anybody(dict[int, Agent]):
         return self[seat]
 
     def _made(self) -> Agent:
-        if boxes.banked(self.rules):
+        if self.rules.family.house_plays:
             return OddHands(box_player(self.rules, self.rng.choice(sorted(TEMPERS))), self.rules)
         return Caller() if self.rng.random() < 0.25 else Aimless()

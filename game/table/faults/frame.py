@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.cards.card import Card
-from game.table import boxes
 from game.table import events as e
 from game.table import moves as m
 from game.table.game import Game
@@ -36,7 +35,7 @@ class Scene:
     def seat(self) -> int:
         """The seat it is about: the one told, else that of whoever did it. WrongMove if that is nobody's."""
         seat = int(self.fact("seat", self.move.by))
-        house = seat == DEALER and boxes.banked(self.game.rules)
+        house = seat == DEALER and self.game.rules.family.house_plays
         if seat not in self.table.seats and not house and self.move.irregularity != "extra-hand":
             raise WrongMove("", f"Nobody sits in seat {seat}.")
         return seat

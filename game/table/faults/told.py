@@ -8,7 +8,6 @@ from typing import Any
 from game.cards.card import Card
 from game.rulebook.errors import UnknownRef
 from game.rulebook.irregularity import IrregularitySpec
-from game.table import boxes
 from game.table import moves as m
 from game.table.irregularities.record import Irregularity
 from game.table.places import DEALER
@@ -57,7 +56,7 @@ def _spec(rules: Rules, word: str) -> IrregularitySpec:
 
 
 def _check_seat(rules: Rules, table: Table, record: Irregularity, seat: int) -> None:
-    house = seat == DEALER and boxes.banked(rules) and not record.of_a_box
+    house = seat == DEALER and rules.family.house_plays and not record.of_a_box
     empty = record.word == "extra-hand" and 0 < seat <= rules.spec.seats_most
     gone = seat in table.trouble.ghosts and not record.of_nobody
     if (seat not in table.seats and not house and not empty) or gone:

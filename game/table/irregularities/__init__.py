@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from itertools import chain
 
-from game.table import boxes
+from game.rulebook import family
 from game.table.irregularities import board, deal, people, preparing, showdown, wagers
 from game.table.irregularities.banked import deal as box_deal
 from game.table.irregularities.banked import people as box_people
@@ -43,8 +43,9 @@ def _at_boxes() -> dict[str, Irregularity]:
 
 BOXES: Mapping[str, Irregularity] = _at_boxes()
 """Where the house holds the bank."""
+_OF = {family.POTS: POKER, family.BOXES: BOXES}
 
 
 def of(rules: Rules) -> Mapping[str, Irregularity]:
     """Those of a game, by the books' word. Not every book knows every one."""
-    return BOXES if boxes.banked(rules) else POKER
+    return _OF[rules.family]

@@ -22,7 +22,7 @@ _RESULTS = {"wins": "Ante and bet win", "ante-wins": "The ante wins, the bet goe
 
 
 def _banked(spec: GameSpec) -> bool:
-    return "qualify" in spec.rules
+    return spec.family.house_plays
 
 
 def _said(rules: Rules, cards: tuple[Card, ...]) -> str:

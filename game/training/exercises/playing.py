@@ -16,7 +16,6 @@ from game.session.chairs import Chairs
 from game.session.round import engine_for, with_chips
 from game.session.session import Session
 from game.session.stakes import stack
-from game.table import boxes
 from game.table import moves as m
 from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
@@ -58,7 +57,7 @@ class _Players(dict[int, Agent]):
         self._rules, self._rng = rules, rng
 
     def __missing__(self, seat: int) -> Agent:
-        banked = boxes.banked(self._rules)
+        banked = self._rules.family.house_plays
         self[seat] = box_player(self._rules, self._rng.choice(sorted(TEMPERS))) if banked else Lively()
         return self[seat]
 
