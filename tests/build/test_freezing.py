@@ -63,7 +63,7 @@ def test_the_libraries_inside_wheels_are_not_stripped(tmp_path: Path) -> None:
 def test_no_module_the_game_imports_is_left_out(name: str) -> None:
     """Run in a Python that refuses what the frozen build lacks."""
     probe = (
-        f"import sys\nsys.modules.update(dict.fromkeys({trimming.NOT_WANTED!r}))\n"
+        f"import sys\nsys.frozen = True\nsys.modules.update(dict.fromkeys({trimming.NOT_WANTED!r}))\n"
         "from game.cli import main\nraise SystemExit(main())"
     )
     words = ["simulate", name, "--rounds", "2", "--seats", "3", "--seed", "1"]

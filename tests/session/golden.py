@@ -29,7 +29,6 @@ from game.session.conserved import Conserved
 from game.session.narration import event_lines
 from game.session.round import Round
 from game.session.session import Session
-from game.table import boxes
 from game.table import moves as m
 from game.table.jackpot import is_open
 from game.table.outcome import Due, Refusal
@@ -92,7 +91,7 @@ class Golden:
             return move, ""
         assert lines, f"{self.name}: nothing is said for seat {due.by}: {[choice.kind for choice in due.choices]}"
         line, _, refused = lines.pop(0).partition(": refused under ")
-        return golden_boxes.spoken(line, due) if boxes.banked(session.engine.rules) else spoken(line, due.by), refused
+        return golden_boxes.spoken(line, due) if session.engine.rules.family.house_plays else spoken(line, due.by), refused
 
     def _dealers(self, session: Session, due: Due) -> m.Move | None:
         """The one right move; None where somebody has a choice."""
@@ -139,7 +138,7 @@ class Golden:
 def _house(session: Session) -> dict[str, str]:
     """The house's side of a round against the boxes: what it has won, what the jackpot's pools hold."""
     before, after, rules = session.round.opening, session.table, session.engine.rules
-    won = {"house": dollars(after.bank.tray - before.bank.tray)} if boxes.banked(rules) else {}
+    won = {"house": dollars(after.bank.tray - before.bank.tray)} if rules.family.house_plays else {}
     pools = {"meter": dollars(after.bank.pool), "reserve": dollars(after.bank.reserve)} if is_open(rules) else {}
     return won | pools
 

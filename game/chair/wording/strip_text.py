@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.chair.seen.chips import Chip
+if TYPE_CHECKING:
+    from game.chair.seen.chips import Chip
 
 Act = Callable[[], None]
 

@@ -79,7 +79,7 @@ def test_what_was_granted_between_two_hands_comes_in_though_the_table_was_left(s
 
 
 def test_everybody_is_who_he_was_after_people_have_moved_and_come(store: Store) -> None:
-    play = kept(store, seating("player", errors=0.1), stakes())
+    play = kept(store, seating("player", errors=0.1), stakes(seed=8))
     finish_hand(play)
     assert play.floor is not None
     for wish in (Wish("change-seat", 2, to=7), Wish("leave", 3), Wish("join", 9, amount=100000), Wish("change-seat", 1, to=5)):

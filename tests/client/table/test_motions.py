@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.client.table.test_view import view_of
 
 from game.agents.baselines import Aimless, Caller
 from game.chair.seen.view import CardState, CardView, Spot
@@ -16,6 +15,7 @@ from game.session.round import Played
 from game.table import moves as m
 from game.table.places import DEALER
 from tests.chair.sessions import FOUR, session_of
+from tests.chair.test_view import view_of
 
 FELT = arrange(load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 32, 921, 570))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from game.client.table.pace import FOLLOWED, Pace
 
+from game.chair.pace import FOLLOWED, Pace
 from game.client.table.witness import HOLDS, LASTS, ordinary
 from game.session.evident import captions
 from game.table import moves as m
