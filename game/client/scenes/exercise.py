@@ -26,8 +26,8 @@ from game.training.exercises.question import Answer, Question, seat_list
 from game.training.exercises.run import Run as ExerciseRun
 from game.training.exercises.run import Solved
 
-SHARE = 0.62
-"""Of the width, what the table takes."""
+SHARE, NARROW_SHARE, ROOMY = 0.62, 0.44, 1000
+"""Of the width, what the table takes, and what where the letters are large: where there are fewer than `ROOMY` units across."""
 
 
 class ExerciseScene(Form[None]):
@@ -37,7 +37,7 @@ class ExerciseScene(Form[None]):
                  open_ref: Callable[[str], None], again: Callable[[], None]) -> None:
         super().__init__()
         self.run, self._picture, self._told, self._open_ref, self._again = run, picture, told, open_ref, again
-        self._frame = pygame.Rect(0, 0, 0, 0)
+        self._frame, self._roomy = pygame.Rect(0, 0, 0, 0), True
         self._begin()
 
     # ---- going on
@@ -82,10 +82,12 @@ class ExerciseScene(Form[None]):
         if self.exercise is None:
             self._end(group, body)
             return
-        self._frame = pygame.Rect(body.left, body.top, round(body.width * SHARE), body.height)
+        self._roomy = area.width >= px(ROOMY)
+        share = SHARE if self._roomy else NARROW_SHARE
+        self._frame = pygame.Rect(body.left, body.top, round(body.width * share), body.height)
         side = pygame.Rect(self._frame.right + edge, body.top, body.right - self._frame.right - edge, body.height)
         group.add(Panel(side))
-        self._side(group, side.inflate(-px(32), -px(28)))
+        self._side(group, side.inflate(*(-px(32), -px(28)) if self._roomy else (-px(16), -px(16))))
 
     def _head(self) -> str:
         if self.exercise is None:
@@ -97,11 +99,12 @@ class ExerciseScene(Form[None]):
         assert self.exercise is not None
         px, question = self.style.px, self.exercise.question
         asked = [plain(self.exercise.spec.title, size="small", colour="muted", before=0),
-                 plain(question.text, size="large", bold=True, before=6)]
+                 plain(question.text, size="large" if self._roomy else "body", bold=True, before=6)]
         top = self._flow(group, area, asked, "question") + px(14)
         below = pygame.Rect(area.left, top, area.width, area.bottom - px(52) - top)
         if self.solved is None:
-            self.sheet.build(group, self.style, below)
+            words = self.sheet.form == "word"
+            self.sheet.build(group, self.style, below if words else below.inflate(-px(2 * TextFlow.GUTTER), 0))
         else:
             flow = TextFlow(below, self.style, verdict(self.solved), name="verdict", follow=self._open_ref)
             group.add(flow)
@@ -118,8 +121,8 @@ class ExerciseScene(Form[None]):
             last = len(self.run.solved) >= self.run.many
             self._right_button(group, bar, "Next" if not last else "How it went", self.go_on, "return")
             return
-        show = Button.width_for(self.style, "Show it", "f1")
-        group.add(Button(pygame.Rect(bar.left, bar.top, show, bar.height), "Show it", lambda: self.answer(None), key="f1"))
+        show = Button.width_for(self.style, "Show", "f1")
+        group.add(Button(pygame.Rect(bar.left, bar.top, show, bar.height), "Show", lambda: self.answer(None), key="f1"))
         if self.sheet.form not in ("word", "seat"):
             self._right_button(group, bar, "Answer", self.sheet.give, "ctrl+return")
 

@@ -20,6 +20,8 @@ from game.training.exercises.question import Answer
 
 FIGURES = ("amount", "amounts", "count", "counts")
 WHOLE = ("count", "counts")
+LABEL, NARROW_LABEL = 0.36, 0.52
+"""The most of a line that what a figure is for may take, where there is room and where there are several columns."""
 SUITS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 _TEN = "1234567890"
 ONE = ("seat", "word")
@@ -121,18 +123,30 @@ class Sheet:
         return area.top + high
 
     def _lines(self, group: Group, style: Style, area: pygame.Rect) -> int:
-        px, top = style.px, area.top
-        high = px(36)
+        """A line for each figure, in as many columns as it takes."""
+        px, high, gap = style.px, style.px(36), style.px(6)
+        rows = max(1, area.height // (high + gap))
+        columns = -(-len(self.labels) // rows)
+        room = (area.width - (columns - 1) * px(12)) // columns
         for at, label in enumerate(self.labels):
-            left = area.left
-            if label:
-                group.add(Label(pygame.Rect(left, top, px(120), high), label, cut=True))
-                left += px(128)
-            box = pygame.Rect(left, top, min(area.right - left, px(180)), high)
-            group.add(TextEntry(box, lambda text, at=at: self._type(at, text), text=self.typed[at], name=f"figure {at + 1}",  # type: ignore[misc]
-                                hint="how many" if self.form in WHOLE else "dollars", submit=self.give, wrong=self.wrong == at))
-            top += high + px(6)
-        return top
+            column, row = divmod(at, rows)
+            line = pygame.Rect(area.left + column * (room + px(12)), area.top + row * (high + gap), room, high)
+            self._line(group, style, at, label, line, roomy=columns == 1)
+        return area.top + min(rows, len(self.labels)) * (high + gap)
+
+    def _line(self, group: Group, style: Style, at: int, label: str, line: pygame.Rect, *, roomy: bool) -> None:
+        left = line.left
+        if label:
+            wide = min(style.px(120), round(line.width * (LABEL if roomy else NARROW_LABEL)))
+            group.add(Label(pygame.Rect(left, line.top, wide, line.height), label, cut=True))
+            left += wide + style.px(8)
+        box = pygame.Rect(left, line.top, min(line.right - left, style.px(180)), line.height)
+        group.add(TextEntry(box, lambda text: self._type(at, text), text=self.typed[at], name=f"figure {at + 1}",
+                            hint=self._hint if roomy else "", submit=self.give, wrong=self.wrong == at))
+
+    @property
+    def _hint(self) -> str:
+        return "how many" if self.form in WHOLE else "dollars"
 
     def _type(self, at: int, text: str) -> None:
         self.typed[at] = text
