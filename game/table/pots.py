@@ -42,7 +42,8 @@ def pots(table: Table) -> tuple[Pot, ...]:
     layers: list[tuple[int, tuple[int, ...]]] = []
     if dead := sum([seat.dead_money for seat in seats]):
         layers.append((dead, tuple([seat.number for seat in live])))
-    below, reaches = 0, _level(table, live) if table.trouble.pots_of else reach(table, live)
+    alone = table.trouble.pots_of and not table.contested
+    below, reaches = 0, _level(table, live) if alone else reach(table, live)
     for level in sorted(set(reaches.values())):
         amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
@@ -65,7 +66,7 @@ def handled(table: Table) -> bool:
 
 def _makes_pots(table: Table, seat: Seat) -> bool:
     """Whether what a seat put in parts the pots: the hands still in, as they were when the first pot was handled."""
-    parting = table.trouble.pots_of or table.contested
+    parting = table.contested or table.trouble.pots_of
     return seat.number in parting if parting else seat.standing == "live"
 
 
@@ -101,7 +102,9 @@ def _level(table: Table, dead: list[Seat]) -> dict[int, int]:
 
 
 def _was_all_in(table: Table, seat: Seat) -> bool:
-    """Whether a seat had nothing behind before any pot was pushed to it."""
+    """Whether a seat had nothing behind before any pot was pushed to it, or is played as if it had."""
+    if seat.number in table.trouble.played_all_in:
+        return True
     return seat.stack <= sum(award.amount for award in table.awards if award.seat == seat.number) + _astray(table, seat.number)
 
 
