@@ -6,7 +6,7 @@ import pytest
 
 from game.session.session import Session
 from game.table import moves as m
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.irregularities.meant import PAST, meant
 from game.table.outcome import Outcome
 from tests.session.tables import table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.irregularities.evidence import EVIDENCE
 from game.table.irregularities.evidence.kinds import Goal, Kind
 from game.table.state import Table
