@@ -27,7 +27,6 @@ from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.answers import answer_verdict
 from game.training.desk import Manner
-from game.training.grading import verdicts
 from game.training.hints import LEVELS, hint
 
 Heard = Callable[[Played], None]
@@ -139,7 +138,7 @@ class Controller:
         if refusal is not None:
             self._refuse(refusal)
             return
-        found = verdicts(self.play.session.played())
+        found = self.play.desk.verdicts()
         if found:
             latest = max(found, key=lambda verdict: verdict.at)
             self.verdict = in_words(self.play.book, self.play.rules.spec.id, latest)

@@ -57,4 +57,4 @@ def _moves(session: Session, by: int, given: Given) -> list[m.Move]:
     ruler = SUPERVISOR if given.called and by == DEALER else by
     stop = [m.StopPlay(named[-1] if named else -1, by=by)] if session.table.trouble.stopped is None else []
     call = [m.CallSupervisor(by=by)] if given.called else []
-    return [*stop, *call, m.GiveRuling(given.choice.remedy, given.choice.clause, by=ruler)]
+    return [*stop, *call, m.GiveRuling(given.choice.remedy, given.choice.clause, by=ruler, named=word)]

@@ -36,6 +36,7 @@ from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.payout import showdown
 from game.table.steps.betting import move_of
 from game.training.cutting import could_change
+from game.training.grading import Grading, Verdict
 from game.training.live import irregularity
 from game.training.notebook import Notebook
 
@@ -87,6 +88,11 @@ class Desk:
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0
+        self._grading = Grading(session)
+
+    def verdicts(self) -> list[Verdict]:
+        """The verdicts on the hand that is on, in the order in which they were settled."""
+        return self._grading.verdicts()
 
     def take_up(self, slips: Sequence[Slip], steps: int, first_time: int) -> None:
         """Go on with the counts of a desk that was left."""

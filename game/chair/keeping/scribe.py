@@ -26,7 +26,7 @@ from game.tournament.canberra.run import BoxTournament
 from game.tournament.keeping import plain
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
-from game.training.grading import Verdict, verdicts
+from game.training.grading import Grade, Verdict
 from game.training.notebook import Notebook
 
 _SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed)
@@ -73,7 +73,7 @@ class Scribe:
         if not len(round_):
             return
         if play.me <= DEALER:
-            notes.verdicts(verdicts(round_.played()))
+            notes.verdicts(_settled(play))
         if play.session.ask() is None:
             self.closed(round_)
 
@@ -188,7 +188,13 @@ class Scribe:
 
     def _heard(self, played: Played, play: Sitting, notes: Notebook) -> None:
         if played.over or any(isinstance(event, _SETTLING) for event in played.events):
-            notes.verdicts(verdicts(play.session.played()))
+            notes.verdicts(_settled(play))
+
+
+def _settled(play: Sitting) -> list[Verdict]:
+    """What is settled for good: something that is not noticed yet may still be, too late, while the hand is on."""
+    over = play.session.ask() is None
+    return [verdict for verdict in play.desk.verdicts() if over or verdict.grade is not Grade.MISSED]
 
 
 def _moves_people(granted: Granted) -> bool:

@@ -21,7 +21,7 @@ from game.table.incidents.incident import Incident
 from game.table.outcome import Due, Refusal
 from game.table.payout.showdown import whole
 from game.table.places import DEALER
-from game.training.grading import Grade, verdicts
+from game.training.grading import Grade
 
 ASK = "What is due? H says where to look; again, what; again, why. Y guides you step by step."
 
@@ -125,7 +125,7 @@ def missed(play: Sitting) -> Judged | None:
     """At the end of a hand: what went wrong in it and was never noticed."""
     if play.chair == "player":
         return None
-    found = [verdict for verdict in verdicts(play.session.played()) if verdict.grade is Grade.MISSED]
+    found = [verdict for verdict in play.desk.verdicts() if verdict.grade is Grade.MISSED]
     if not found:
         return None
     seats: dict[str, list[str]] = {}
@@ -157,5 +157,5 @@ def summary(play: Sitting, before: tuple[int, int]) -> str:
 
 def grades(play: Sitting) -> str:
     """How the hand's incidents were dealt with, for whoever had to see them: "Exact: 1. Not noticed: 2."."""
-    found = Counter(verdict.grade for verdict in verdicts(play.session.played())) if play.chair != "player" else Counter()
+    found = Counter(verdict.grade for verdict in play.desk.verdicts()) if play.chair != "player" else Counter()
     return " ".join(f"{grade.value.capitalize()}: {found[grade]}." for grade in Grade if found[grade])

@@ -26,6 +26,8 @@ def in_words(book: Book, game: str, verdict: Verdict) -> Judged:
     if verdict.grade is Grade.FALSE_CALL or verdict.what is None:
         return Judged(False, "False call", ("Nothing was wrong at this table. Play goes on.",))
     title = book.irregularity(verdict.what.irregularity, game).title
+    if verdict.grade is Grade.TOO_LATE:
+        return Judged(False, verdict.grade.value.capitalize(), (f"{title}. It has been put right, or can no longer be.",))
     if verdict.right is None:
         return Judged(False, "Not noticed", (f"{title}. It can no longer be put right.",))
     right = verdict.right
@@ -33,11 +35,12 @@ def in_words(book: Book, game: str, verdict: Verdict) -> Judged:
     lines = [f"{title}.", f"Right: {spoken(right.remedy).lower()}. {why}".strip()]
     if verdict.grade is Grade.WRONG_REMEDY:
         lines.append(f"You ruled: {spoken(verdict.given).lower()}.")
+    if not verdict.right_event:
+        lines.append(f"You said it was: {book.irregularity(verdict.named, game).title.lower()}.")
     if verdict.grade is Grade.WRONG_CLAUSE:
         lines.append(f"The remedy is right; it does not rest on {verdict.given_cite or 'no clause'}.")
     if verdict.uncalled:
         lines.append(f"{book.authorities.get(right.decides, 'A supervisor').capitalize()} had to be called first.")
     if verdict.late:
         lines.append(f"Stopped {verdict.late} {'move' if verdict.late == 1 else 'moves'} after it happened.")
-    good = verdict.grade is Grade.EXACT and not verdict.uncalled
-    return Judged(good, verdict.grade.value.capitalize(), tuple(lines), right.cites, right.readings)
+    return Judged(verdict.good, verdict.grade.value.capitalize(), tuple(lines), right.cites, right.readings)

@@ -188,12 +188,14 @@ class CallSupervisor(Move):
 @dataclass(frozen=True)
 class GiveRuling(Move):
     """What is to be done about the incident in question, and the clause it rests on. `binding`: it is carried out as given,
-    for whoever decides has the last word (tas C.3.2); else the table follows what the book demands."""
+    for whoever decides has the last word (tas C.3.2); else the table follows what the book demands. `named`: what he says has
+    happened, where another stopped play."""
 
     said: ClassVar[str] = "Give the ruling."
     remedy: str
     cite: str = ""
     binding: bool = field(default=False, kw_only=True)
+    named: str = field(default="", kw_only=True)
 
 
 @dataclass(frozen=True)
