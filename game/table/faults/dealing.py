@@ -9,10 +9,11 @@ from game.cards.card import Card
 from game.table import events as e
 from game.table import moves as m
 from game.table.faults.frame import Scene
-from game.table.places import DEALER, MUCK, STUB, hole, up
+from game.table.places import DEALER, MUCK, STUB, hole
 from game.table.steps.base import WrongMove
 from game.table.steps.dealing import DealHoleStep, DealingStep
 from game.table.steps.drawing import DrawStep
+from game.table.steps.stud import DealStreetStep
 
 
 def _dealing(scene: Scene) -> DealingStep:
@@ -155,15 +156,6 @@ def _still_due(scene: Scene) -> Counter[int]:
     return Counter((*step.order(scene.table) * step.laps,)[scene.table.progress :])
 
 
-def taken_in(scene: Scene) -> Sequence[e.Event]:
-    """A live hand is swept into the muck."""
-    seat = scene.table.seats[scene.seat]
-    if not seat.live or len(scene.table.live()) < 2:
-        raise WrongMove("", f"Seat {seat.number} has no hand that is contested.")
-    held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
-    return [e.CardMoved("", card, place, MUCK) for card, place in held]
-
-
 def wrong_face(scene: Scene) -> Sequence[e.Event]:
     """A card is dealt open that should lie down, or down that should lie open."""
     if scene.fact("face") != "down":
@@ -173,3 +165,28 @@ def wrong_face(scene: Scene) -> Sequence[e.Event]:
         raise WrongMove("", f"No open card is due to seat {scene.seat}.")
     moved = e.CardMoved(step.cite, scene.top, STUB, hole(scene.seat))
     return [moved, e.Counted("", scene.table.progress + 1)]
+
+
+def boxed(scene: Scene) -> Sequence[e.Event]:
+    """A card lies face up in the deck; it is met when it is dealt."""
+    if scene.card is None and not scene.cards_due():
+        raise WrongMove("", "No card is due to be dealt that could lie face up.")
+    card = scene.card if scene.card is not None else scene.top
+    if card not in scene.table.stub:
+        return (e.CardTurned("", card),)
+    happened: list[e.Event] = [e.Noted("", "boxed", 0, (("card", card),))]
+    if scene.top == card and _first_of_a_street(scene):
+        return [*happened, e.CardTurned("", card)]
+    if scene.top != card and card not in _about_to_be_dealt(scene):
+        return happened
+    return [*happened, *scene.due_step_anyway()]
+
+
+def _first_of_a_street(scene: Scene) -> bool:
+    """Whether it would be the first card of a street of open cards: it is seen before it can be dealt."""
+    step = scene.game.step(scene.table)
+    return isinstance(step, DealStreetStep) and scene.table.progress == 0 and step.option("first") == "marker"
+
+
+def _about_to_be_dealt(scene: Scene) -> Sequence[object]:
+    return scene.table.stub[: scene.cards_due()]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.table import moves as m
-from game.table.faults import dealing, preparing
+from game.table.faults import dealing
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.state import Table
@@ -117,7 +117,7 @@ RECORDS = (
         dealers=Chance(_DEALING, _faced),
         slip=Slip((m.DealCard,), _faced_so),
     ),
-    Irregularity("boxed-card", "deal", preparing.boxed, of_nobody=True, dealers=Chance(_DEALING, _boxed)),
+    Irregularity("boxed-card", "deal", dealing.boxed, of_nobody=True, dealers=Chance(_DEALING, _boxed)),
     Irregularity(
         "card-to-wrong-seat",
         "deal",
