@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.session.session import Session
 from game.table import moves as m
 from game.table.incidents.incident import Incident
 from game.table.irregularities.meant import PAST, meant
-from game.table.outcome import Outcome
+from game.table.outcome import Outcome, Refusal
 from tests.session.tables import table
 
 FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
@@ -60,3 +62,11 @@ def test_a_guess_about_nothing_stops_play_over_nothing(named: str, seat: int, st
     assert isinstance(session.submit(m.StopPlay(named=named, seat=seat)), Outcome)
     assert session.table.trouble.stopped == stopped
     assert session.table.trouble.incidents[0].state == ("open" if stopped else "noticed")
+
+
+@pytest.mark.parametrize("odd", [{"named": 5}, {"named": None}, {"seat": "x"}, {"named": "advice", "seat": None}])
+def test_what_is_no_word_and_no_seat_is_refused(odd: dict[str, Any]) -> None:
+    session = _with_a_card_at_a_wrong_seat()
+    assert isinstance(session.submit(m.StopPlay(**odd)), Refusal)
+    session.submit(m.StopPlay())
+    assert isinstance(session.submit(m.GiveRuling("misdeal", named=5)), Refusal)  # type: ignore[arg-type]
