@@ -57,11 +57,11 @@ class TallList(ListView):
         return wrapped(self._style, row.text, room), wrapped(self._style, row.under, room, "small")
 
     def _room(self, row: Row) -> int:
-        note = 0 if self._narrow else self._style.width(row.note, "small")
+        note = 0 if self._slim else self._style.width(row.note, "small")
         return self.rect.width - self._style.px(10 + 24) - self._margin() - (note + self._style.px(12) if note else 0)
 
     @property
-    def _narrow(self) -> bool:
+    def _slim(self) -> bool:
         """Whether a note stands below the text, as there is no room beside it."""
         return self.rect.width < self._style.px(NARROW)
 
@@ -70,7 +70,7 @@ class TallList(ListView):
 
     def _high(self, row: Row) -> int:
         text, under = self._texts(row)
-        below = len(under) + (self._narrow and bool(row.note))
+        below = len(under) + (self._slim and bool(row.note))
         return len(text) * self._style.height() + below * self._style.height("small") + self._style.px(12)
 
     def _draw_row(self, ink: Ink, place: int, rect: pygame.Rect) -> None:
@@ -90,4 +90,4 @@ class TallList(ListView):
         if row.note:
             note = ink.style.width(row.note, "small")
             box = pygame.Rect(rect.right - note - px(12), beside, note, high)
-            self._draw_note(ink, place, pygame.Rect(left, top, note, ink.style.height("small")) if self._narrow else box)
+            self._draw_note(ink, place, pygame.Rect(left, top, note, ink.style.height("small")) if self._slim else box)
