@@ -10,6 +10,7 @@ from game.agents.agent import Agent
 from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring
 from game.agents.watcher import Watcher
+from game.session.tempo import Tempo
 from game.table.moves import GiveRuling, Move
 from game.table.outcome import Due
 from game.table.sight import INSPECTOR, Sight, sight
@@ -32,6 +33,8 @@ class Chairs:
     people: frozenset[int] = frozenset()
     dealer: AutomaticDealer | Erring[Table] = field(default_factory=AutomaticDealer)
     watch: Watcher | None = None
+    tempo: Tempo | None = None
+    """When something goes wrong, where that has a measure; without one whoever errs does so at his own rate."""
 
     def answers(self, due: Due) -> int:
         """The chair that answers what is due: an inspector gives every ruling, whoever the book lets decide."""
@@ -46,7 +49,7 @@ class Chairs:
     def unasked(self, table: Table, due: Due, rng: Random) -> Move | None:
         """What somebody does though it is not due from him: the stop of whoever watches, a slip of the dealer's hand."""
         stop = self.watch.looks(table) if self.watch else None
-        if stop is None and isinstance(self.dealer, Erring):
+        if stop is None and isinstance(self.dealer, Erring) and self._may_err(table, rng):
             return self.dealer.interrupts(table, due, rng)
         return stop
 
@@ -55,12 +58,16 @@ class Chairs:
 
         KeyError for a seat where nobody sits.
         """
+        soberly = soberly or not self._may_err(table, rng)
         if due.by > 0:
             agent = self.agents[due.by]
             player = agent.agent if soberly and isinstance(agent, Erring) else agent
             return player.choose(sight(table, due.by), due, rng)
         dealer = self.dealer.agent if soberly and isinstance(self.dealer, Erring) else self.dealer
         return dealer.choose(table, due, rng)
+
+    def _may_err(self, table: Table, rng: Random) -> bool:
+        return self.tempo is None or self.tempo.falls(table, rng)
 
     def rearranged(self, left: frozenset[int], moved: Mapping[int, int], arrivals: Mapping[int, Agent | Erring[Sight]]) -> Chairs:
         """The chairs after players have gone, moved to other seats (old -> new) and come; a person takes his chair along."""

@@ -13,6 +13,7 @@ from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
 from game.rulebook.family import BOXES, POTS, Family
 from game.session.chairs import Chairs
+from game.session.tempo import Measure, tempo
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight
@@ -77,22 +78,25 @@ def chairs(
     people: Iterable[int] = (),
     faults: float = 0.0,
     only: frozenset[str] | None = None,
+    measure: Measure | None = None,
 ) -> Chairs:
     """The chairs of a table: persons where they sit, players of a company elsewhere.
 
-    `faults` is the share of the program's moves that go wrong, `only` the irregularities that may. Where neither dealer nor
+    `faults` is the share of the program's moves that go wrong, or `measure` says how often; `only` the irregularities that
+    may. Where neither dealer nor
     inspector is a person, the program also watches, and sees most of them.
     """
     rng, seated = Random(f"{seed} chairs"), frozenset(people)
     agents = {seat: company(rules, rng) for seat in seats if seat not in seated}
-    return around(rules, agents, seed, seated, faults=faults, only=only)
+    return around(rules, agents, seed, seated, faults=faults, only=only, measure=measure)
 
 
 def around(
     rules: Rules, agents: Mapping[int, Agent], seed: int, people: Iterable[int] = (), *, faults: float = 0.0,
-    only: frozenset[str] | None = None,
+    only: frozenset[str] | None = None, measure: Measure | None = None,
 ) -> Chairs:  # fmt: skip
     """The chairs of a table around which these players sit, except where a person does."""
+    faults = measure.share if measure is not None else faults
     seated = frozenset(people)
     others = {seat: agent for seat, agent in agents.items() if seat not in seated}
     if not faults:
@@ -101,7 +105,8 @@ def around(
     erring: dict[int, Agent | Erring[Sight]] = {seat: Erring(agent, mishaps, faults) for seat, agent in others.items()}
     dealer = AutomaticDealer() if DEALER in seated else Erring(AutomaticDealer(), mishaps, faults)
     watch = None if seated & {DEALER, INSPECTOR} else Watcher(seed)
-    return Chairs(erring, seated, dealer, watch)
+    beat = tempo(measure, len(agents), seated) if measure is not None else None
+    return Chairs(erring, seated, dealer, watch, beat)
 
 
 def newcomers(company: Maker, seed: int, *, faults: float = 0.0) -> Callable[[Rules, int], Agent | Erring[Sight]]:

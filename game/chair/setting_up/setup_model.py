@@ -10,13 +10,15 @@ from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec, SettingSpec
 from game.rulebook.setting_value import convert, written_value
 from game.rulebook.settings import resolve
+from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN
 
 CHAIRS = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
 LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
 STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
 MANNERS = {"coach": "Coach: explained, and waits", "exam": "Exam: noted, play goes on", "live": "Live: it happens"}
 """What follows a wrong step in the dealer's chair."""
-ERRORS = {"player": 0, "dealer": 10, "inspector": 15}
+IRREGULARITIES = {"player": 0, "dealer": HANDS_AN_HOUR // 2, "inspector": HANDS_AN_HOUR // 2}
+"""An hour, by chair: in about every second hand something goes wrong, for whoever is there to see it."""
 """How often something goes wrong, in percent of the chances for it, until it is chosen otherwise."""
 
 USUAL_SEATS, USUAL_ENTRIES = 6, 12
@@ -57,8 +59,8 @@ class Opponents:
 class SetupChoice:
     """A round as chosen. `overrides` are settings as people write them, for `rulebook.settings.resolve`.
 
-    `my_seat` is None unless the chair is the player's; `error_rate` is a share from 0 to 1. `manner`, a key of `MANNERS`,
-    and `guide` are the dealer's.
+    `my_seat` is None unless the chair is the player's; `hourly` is how many irregularities there are in an hour, `most_open` how
+    many of them may wait to be noticed. `manner`, a key of `MANNERS`, and `guide` are the dealer's.
     """
 
     chair: str
@@ -69,11 +71,12 @@ class SetupChoice:
     my_seat: int | None
     overrides: Mapping[str, object]
     opponents: Opponents
-    error_rate: float
+    hourly: int
     seed: int
     speed: float
     manner: str = "coach"
     guide: bool = False
+    most_open: int = MOST_OPEN
 
 
 @dataclass
@@ -94,7 +97,8 @@ class SetupModel:
     style: str = "mixed"
     seed: str = ""
     my_seat: int = 1
-    error_percent: int = 0
+    hourly: int = 0
+    most_open: int = MOST_OPEN
     manner: str = "coach"
     guide: bool = False
     changed: dict[str, dict[str, object]] = field(default_factory=dict)
@@ -111,7 +115,7 @@ class SetupModel:
     def choose_chair(self, chair: str) -> None:
         """Sit elsewhere; things go wrong as often as is usual there."""
         self.chair = chair
-        self.error_percent = ERRORS[chair]
+        self.hourly = IRREGULARITIES[chair]
 
     def choose_book(self, book: str) -> None:
         """Another book, at its first game."""
@@ -197,7 +201,7 @@ class SetupModel:
         return SetupChoice(
             chair=self.chair, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
             my_seat=self.my_seat if self.chair == "player" and not self.by_ballot else None, overrides=self.overrides,
-            opponents=Opponents(self.level, self.style), error_rate=self.error_percent / 100,
+            opponents=Opponents(self.level, self.style), hourly=self.hourly, most_open=self.most_open,
             seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed,
             manner=self.manner, guide=self.guide and self.chair == "dealer")
 

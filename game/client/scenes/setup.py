@@ -28,6 +28,7 @@ from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
 from game.rulebook.game_spec import GameSpec
+from game.session.tempo import HANDS_AN_HOUR
 
 LAYOUTS = {"rop-table": "The book's table"}
 """What a layout is called where its file's name says nothing to a stranger."""
@@ -156,7 +157,10 @@ class SetupScene(Form[SetupChoice]):
         model = self.model
         column.add(Words("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
         column.add(Words("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
-        column.add(Words("Irregularities", "How often something goes wrong where it could."), self._errors)
+        column.add(Words("Irregularities an hour", f"{HANDS_AN_HOUR} hands are an hour's work."), self._hourly)
+        if model.hourly:
+            column.add(Words("Open at a time", "So much at most waits to be noticed."),
+                       self._stepper("most-open", Span(1, 9), model.most_open, self._set("most_open")))
 
     def _pace(self, column: Column) -> None:
         """How fast it goes, and from which seed."""
@@ -237,6 +241,6 @@ class SetupScene(Form[SetupChoice]):
     def _stepper(self, name: str, span: Span, value: int, act: Callable[..., None]) -> Callable[[pygame.Rect], Widget]:
         return lambda box: Stepper(box, span, self._changes(act), value=value, name=name)
 
-    def _errors(self, box: pygame.Rect) -> Widget:
-        span = Span(0, 50, shown=lambda percent: f"{percent} %" if percent else "None")
-        return Slider(box, span, self._set("error_percent"), value=self.model.error_percent, name="errors")
+    def _hourly(self, box: pygame.Rect) -> Widget:
+        span = Span(0, 240, 5, shown=lambda count: str(count) if count else "None")
+        return Slider(box, span, self._changes(self._set("hourly")), value=self.model.hourly, name="errors")

@@ -14,6 +14,7 @@ OPEN: Final = frozenset({"open"})
 PAST: Final = frozenset({"passed"})
 """What has been put right since, or can no longer be ruled on."""
 _WAGERS: Final = ("bet", "ante", "jackpot")
+Look = tuple[Kind, Goal]
 _SEATS: Final = ("seat", "to", "due", "by")
 
 
@@ -40,10 +41,14 @@ def _is_at(incident: Incident, seat: int) -> bool:
 
 def _alike(incident: Incident, named: str) -> bool:
     """Whether it looks as what was named does, so that one may be taken for the other."""
-    return bool(looks(incident.irregularity) & looks(named))
+    return any(goal for _, goal in looks(incident.irregularity) & looks(named))
 
 
-def looks(word: str) -> frozenset[tuple[Kind, Goal]]:
-    """How and where an irregularity shows: what is said over chips that are put down shows as the chips do."""
-    traces = EVIDENCE[word].traces if word in EVIDENCE else ()
-    return frozenset(("chips" if trace.goal in _WAGERS else trace.kind, trace.goal) for trace in traces if trace.goal)
+def looks(word: str) -> frozenset[Look]:
+    """How and where an irregularity shows."""
+    return frozenset(look_of(trace.kind, trace.goal) for trace in EVIDENCE[word].traces) if word in EVIDENCE else frozenset()
+
+
+def look_of(kind: Kind, goal: Goal) -> Look:
+    """How and where a sign shows: what is said over chips that are put down shows as the chips do."""
+    return "chips" if goal in _WAGERS else kind, goal

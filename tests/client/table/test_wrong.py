@@ -49,7 +49,16 @@ def rule(at: AtTable, happened: str, remedy: str, clause: str, *, called: bool =
     at.pilot.press("space")
     if called:
         at.pilot.press("ctrl+s")
-    for words in (happened, remedy, clause):
+    say(at, happened, remedy, clause)
+
+
+def say(at: AtTable, happened: str, remedy: str, clause: str) -> None:
+    """In the lists that are open; nobody is pointed at."""
+    at.pilot.type(happened)
+    at.pilot.press("return")
+    if at.pilot.scene.step == "who":
+        at.pilot.press("return")
+    for words in (remedy, clause):
         at.pilot.type(words)
         at.pilot.press("return")
 
@@ -90,7 +99,7 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
     at.click(Spot("seat", 4))
     assert at.session.table.trouble.incidents
     rule(at, "hole card goes to the wrong seat", "repair", "C.19.1.d")
-    at.pilot.see("Put it right.")
+    at.pilot.see("Put it right. Move a card from seat 4 to seat 1, unseen.")
     assert at.scene.hand is not None
     assert at.scene.hand.verb is None
 
@@ -145,7 +154,9 @@ def test_tas_c_19_13_a_short_raise_is_stopped_ruled_and_put_right(sit: Sit) -> N
     at.pilot.step()
     rule(at, "less than a raise", "call stands", "C.19.13")
     assert [verdict.grade for verdict in verdicts(at.session.round.played())] == [Grade.EXACT]
-    at.pilot.see("Put it right.")
+    at.pilot.see("Put it right. Give 5 back to seat 4.")
+    due, lit = at.scene.looks.lights(at.scene.felt.view)
+    assert {Spot("bet", 4), Spot("stack", 4)} <= due & lit, "where it is done is lit"
     at.drag(Spot("bet", 4), Spot("seat", 4))
     at.pilot.type("5")
     at.pilot.press("return")
@@ -274,9 +285,7 @@ def test_a_wrong_ruling_can_be_tried_again_from_where_play_was_stopped(sit: Sit)
     rule(at, "less than a raise", "misdeal", "C.19.13")
     at.pilot.press("f4")
     assert at.session.round == stood
-    for words in ("less than a raise", "call stands", "C.19.13"):
-        at.pilot.type(words)
-        at.pilot.press("return")
+    say(at, "less than a raise", "call stands", "C.19.13")
     assert [verdict.grade for verdict in verdicts(at.session.round.played())] == [Grade.EXACT]
     assert not at.scene.course.may_try_again
 
@@ -289,9 +298,7 @@ def test_after_another_ruling_the_players_think_again(sit: Sit) -> None:
     at.pilot.step(2)
     assert pace._about is at.session.table
     at.pilot.press("f4")
-    for words in ("less than a raise", "call stands", "C.19.13"):
-        at.pilot.type(words)
-        at.pilot.press("return")
+    say(at, "less than a raise", "call stands", "C.19.13")
     at.pilot.step(2)
     assert pace._about is at.session.table
 
