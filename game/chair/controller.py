@@ -29,6 +29,7 @@ from game.training.answers import answer_verdict
 from game.training.desk import Manner
 from game.training.grading import verdicts
 from game.training.hints import LEVELS, hint
+from game.training.verdict.teaching import moment_of
 
 Heard = Callable[[Played], None]
 
@@ -142,7 +143,7 @@ class Controller:
         found = verdicts(self.play.session.played())
         if found:
             latest = max(found, key=lambda verdict: verdict.at)
-            self.verdict = in_words(self.play.book, self.play.rules.spec.id, latest)
+            self.verdict = in_words(self.play.rules, latest, moment_of(self.play.session.played(), latest))
             self._stood = stood if latest.what is not None and not self.verdict.good else None
 
     @property
