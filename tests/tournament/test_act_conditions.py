@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game.rulebook import words
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
+from game.rulebook.readers import words
 from game.tournament import canberra
 from game.tournament.canberra import play
-from game.tournament.canberra.conditions import clashes, conditions, lacking, ready
-from game.tournament.canberra.occasion import REHEARSAL, Occasion
+from game.tournament.canberra.office.conditions import clashes, conditions, lacking, ready
+from game.tournament.canberra.office.occasion import REHEARSAL, Occasion
 from game.tournament.canberra.sessions import break_after, direction, is_over
 from tests.tournament.canberra_conditions import refused, rules
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.chair.setting_up.cannot_open import CannotOpen
-from game.records.codec import CodecError
-from game.records.database import RecordsError
+from game.records.json_forms.codec import CodecError
+from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.training.reports.hand_report import HandReport, Unreadable, hand_from
 

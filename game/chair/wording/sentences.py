@@ -11,14 +11,14 @@ from game.chair.wording.report_words import figures
 from game.chair.wording.verdict_words import Judged
 from game.rulebook.money import dollars
 from game.session.lying import winnings
-from game.session.narration import Line, due_line
-from game.session.orders import order
-from game.session.orders import tried as attempt
-from game.session.wording import hand_in_words, party, placed
-from game.table.incident import Incident
+from game.session.narration.narration import Line, due_line
+from game.session.narration.orders import order
+from game.session.narration.orders import tried as attempt
+from game.session.narration.wording import hand_in_words, party, placed
+from game.table.incidents.incident import Incident
 from game.table.outcome import Due, Refusal
+from game.table.payout.showdown import whole
 from game.table.places import DEALER
-from game.table.showdown import whole
 from game.training.grading import Grade, verdicts
 from game.training.reports.report import Report
 

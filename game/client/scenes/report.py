@@ -11,10 +11,10 @@ from game.chair.wording.report_words import Said, figures, lines, pace
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.flow import TextFlow
-from game.client.widgets.group import Group
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
-from game.client.widgets.plain import Label, Note, Panel
 from game.rulebook.book import Book
 from game.training.reports.report import Report
 

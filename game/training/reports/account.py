@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from game.session import orders
-from game.session.evident import in_words
+from game.session.evidence.evident import in_words
+from game.session.narration import orders
 from game.session.round import Played, Round
 from game.table import events as e
-from game.table import rulings
-from game.table.incident import Incident, Ruling
+from game.table.incidents import rulings
+from game.table.incidents.incident import Incident, Ruling
 from game.table.irregularities.evidence import signs
 from game.table.state import Table
 from game.training.desk import Desk, Slip

@@ -13,9 +13,10 @@ import pytest
 
 import game
 from game import cli
-from game.client import preferences, synthesiser
-from game.client.associations import FILE_KINDS, kind_of
-from game.client.pixels import PER_MONITOR, know_pixels
+from game.client import preferences
+from game.client.system import synthesiser
+from game.client.system.associations import FILE_KINDS, kind_of
+from game.client.system.pixels import PER_MONITOR, know_pixels
 from game.records import location
 from tests.client.shell.conftest import Open
 
