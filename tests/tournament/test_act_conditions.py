@@ -211,5 +211,5 @@ def test_act_a_session_ends_after_its_rounds_or_with_the_round_in_play():
 
 
 def test_no_notice_of_the_office_is_left_unasked():
-    code = "".join(file.read_text(encoding="utf-8") for file in OFFICE.glob("*.py")).replace("'", '"')
+    code = "".join(file.read_text(encoding="utf-8") for file in OFFICE.rglob("*.py")).replace("'", '"')
     assert [f"{section}.{name}" for section, names in words.NOTICES.items() for name in names if f'"{name}"' not in code] == []

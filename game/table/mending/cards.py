@@ -10,7 +10,7 @@ from game.table import moves as m
 from game.table.incidents import lapse
 from game.table.mending import posts_stay
 from game.table.mending.chips import all_back
-from game.table.mending.ground import Effect, cite, lying, place_of
+from game.table.mending.ground import Effect, cite, lying, nobody_to_play, over, place_of
 from game.table.places import ASIDE, BOARD, BURNS, MUCK, STUB, Place, bet, hole, stack, up
 from game.table.rules import Rules
 from game.table.state import Table
@@ -32,7 +32,12 @@ def _gather(rules: Rules, table: Table, move: m.GatherCards) -> Sequence[e.Event
 
 
 def _redeal(rules: Rules, table: Table, move: m.Redeal) -> Sequence[e.Event]:
-    """The deal begins again: with the posts where they were handed back or are not all in, else with the first card."""
+    """The deal begins again: with the posts where they were handed back or are not all in, else with the first card.
+
+    Where forfeited places leave nobody to play against, no hand is dealt: it is void, and every chip goes back.
+    """
+    if nobody_to_play(table):
+        return *all_back(table, cite(table)), e.Noted(cite(table), "void"), over(rules, table)
     kinds = [step.kind for step in rules.spec.procedure]
     posts, cards = kinds.index("post"), kinds.index("deal-hole")
     if rules.option("misdeal", "posts") != "stay" or table.cursor < posts:

@@ -10,7 +10,7 @@ from game.table.betting import betting as b
 from game.table.betting.wagering import Betting
 from game.table.evolve import fold_in
 from game.table.incidents import lapse
-from game.table.mending.ground import Effect, cite, lying
+from game.table.mending.ground import Effect, cite, lying, nobody_to_play, over
 from game.table.mending.turns import less, turned
 from game.table.payout import uncalled
 from game.table.places import DROP_BOX, MIDDLE, SLIDE, bet, stack
@@ -97,11 +97,15 @@ def _take_back(rules: Rules, table: Table, move: m.TakeBack) -> Sequence[e.Event
 
 
 def _void(rules: Rules, table: Table, move: m.VoidRound) -> Sequence[e.Event]:
-    """Every chip back, the cards in: the hand was never played, and the next begins with the same marker and posts."""
+    """Every chip back, the cards in: the hand was never played, and the next begins with the same marker and posts.
+
+    Where forfeited places leave nobody to play against, that is the end of it.
+    """
     ref = cite(table)
     deck = [e.Noted(ref, "deck-change")] if _over_the_deck(table) else []
     cards = e.CardsGathered(ref, (*table.stub, *lying(table)))
-    return [*all_back(table, ref), *lapse.with_the_cards(table), e.Noted(ref, "void"), *deck, cards, e.Rewound(ref, 0)]
+    begun = over(rules, table) if nobody_to_play(table) else e.Rewound(ref, 0)
+    return [*all_back(table, ref), *lapse.with_the_cards(table), e.Noted(ref, "void"), *deck, cards, begun]
 
 
 def _over_the_deck(table: Table) -> bool:

@@ -44,6 +44,16 @@ def place_of(table: Table, card: Card) -> Place:
     raise LookupError(f"{card} is not on the table")
 
 
+def nobody_to_play(table: Table) -> bool:
+    """Whether the hand cannot be dealt anew: of those dealt in, fewer than two have not forfeited their place."""
+    return len([seat for seat in table if seat.standing != "out" and seat.number not in table.between.forfeited]) < 2
+
+
+def over(rules: Rules, table: Table) -> e.Rewound:
+    """The hand ends here, with nothing left to do in it."""
+    return e.Rewound(cite(table), len(rules.spec.procedure))
+
+
 def noted(what: str) -> Effect:
     """A step of which only a remark is kept."""
     return lambda rules, table, move: (e.Noted(cite(table), what, getattr(move, "seat", 0)),)

@@ -101,7 +101,9 @@ def _level(table: Table, dead: list[Seat]) -> dict[int, int]:
 
 
 def _was_all_in(table: Table, seat: Seat) -> bool:
-    """Whether a seat had nothing behind before any pot was pushed to it."""
+    """Whether a seat had nothing behind before any pot was pushed to it, or is played as if it had."""
+    if seat.number in table.trouble.played_all_in:
+        return True
     return seat.stack <= sum(award.amount for award in table.awards if award.seat == seat.number) + _astray(table, seat.number)
 
 

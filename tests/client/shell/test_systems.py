@@ -42,7 +42,7 @@ def test_an_old_windows_that_cannot_answer_is_no_error(error: Exception) -> None
 
 
 def test_pixels_are_asked_for_before_the_display_starts() -> None:
-    source = (CLIENT / "window.py").read_text(encoding="utf-8")
+    source = (CLIENT / "system" / "window.py").read_text(encoding="utf-8")
     assert source.index("        know_pixels()") < source.index("_open_display(size)")
 
 
