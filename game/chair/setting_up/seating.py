@@ -47,21 +47,23 @@ class Seating:
     guide: bool = False
     drawn: tuple[int, ...] = ()
     sitting: tuple[tuple[int, str, str], ...] = ()
+    hands: int = 0
+    """After how many hands the table is left; 0 for as many as one likes."""
 
     @classmethod
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
         """The company of a round as it was set up."""
         others = choice.opponents
         return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
-                   choice.error_rate, choice.speed, choice.manner, choice.guide)
+                   choice.error_rate, choice.speed, choice.manner, choice.guide, hands=choice.hands)
 
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
         """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
-            "guide": bool, "drawn": (list, tuple), "sitting": (list, tuple)}
-        names, plain = {field.name for field in fields(cls)}, {"drawn": [], "sitting": [], **plain}
+            "guide": bool, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int}
+        names, plain = {field.name for field in fields(cls)}, {"drawn": [], "sitting": [], "hands": 0, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
