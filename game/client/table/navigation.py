@@ -9,8 +9,8 @@ from typing import Any, Final
 from game.chair.contests.kinds import contest_of
 from game.chair.contests.last_player_strip import standing
 from game.chair.controller import Controller
-from game.chair.rule_lists import rule_lists
 from game.chair.ruling import Given, RuleChoice
+from game.chair.stopping.lists import StopLists
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
 from game.client.table.asked import Asked
@@ -99,10 +99,10 @@ class Navigation:
         return play.chair != "player" and self.course.due is not None and play.session.table.trouble.stopped is None
 
     def stop(self) -> None:
-        """Stop play and ask for the ruling."""
+        """Stop play and ask for the ruling, beside the table."""
         play = self.course.play
         authority = ", ".join(title for word, title in play.book.authorities.items() if word != "dealer")
-        scene = Ruling(rule_lists(play.book, play.rules.spec.id), self.screen.draw, authority)
+        scene = Ruling(StopLists(play.session, play.names), self.screen.beside(), authority)
 
         def ruled(choice: RuleChoice) -> None:
             self.course.rule(Given(choice, scene.called))
@@ -118,7 +118,7 @@ class Navigation:
     def answer(self) -> None:
         """One of the others asks for something: the table waits for the answer."""
         if self.course.asked is not None:
-            self.screen.stage.push(Asked(self.course.play, self.course.asked, self.screen.draw, self._answered))
+            self.screen.stage.push(Asked(self.course.play, self.course.asked, self.screen.beside(), self._answered))
 
     def _answered(self, choice: RuleChoice | None) -> None:
         self.course.answer(choice)

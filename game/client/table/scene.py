@@ -10,9 +10,10 @@ from game.chair.contests.setting import setting_now
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
 from game.chair.presenter import Presenter
+from game.chair.seen.lights import of_seat
 from game.chair.seen.table_view import table_view
 from game.chair.seen.throwing import pushed_forward
-from game.chair.seen.view import TableView
+from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
@@ -78,6 +79,7 @@ class TableScene(Form[None]):
         self._allow_figures()
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands)
         self._sounds = sounds
+        self._pointed: frozenset[Spot] = frozenset()
         self._seconds = 0.0
         self._still = STILL
         layout = layout_for(play.layout, play.rules)
@@ -135,10 +137,29 @@ class TableScene(Form[None]):
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""
         due, lit = self.looks.lights(self.felt.view)
+        lit = self._pointed or lit
         carried = self.hand.carried if self.hand is not None else None
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
         gestures = self.witness.gestures(self.play.session.table)
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, raised=raised, gestures=gestures)
+
+    # ---- below the lists of a ruling
+
+    def beside(self) -> TableScene:
+        """The side panel is open, for what stands in its place."""
+        if not self.switches.panel:
+            self.switches.fold_panel()
+            self._renew()
+        return self
+
+    def point_at(self, pos: tuple[int, int]) -> Spot | None:
+        """What lies on the felt there."""
+        return self.felt.point(pos)
+
+    def light(self, spot: Spot | None) -> None:
+        """A seat with all that lies before it, or what else is pointed at."""
+        of = of_seat(self.felt.view, spot.seat) if spot is not None and spot.seat else frozenset(filter(None, (spot,)))
+        self._pointed = of
 
     # ---- what is on it
 

@@ -13,6 +13,7 @@ from game.table import moves as m
 from game.table.game import Game
 from game.table.incidents import happenings, rehearsal, repairs, rulings
 from game.table.incidents.incident import Ruling
+from game.table.irregularities.meant import meant
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.rules import Rules
@@ -133,8 +134,8 @@ def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:
     if table.trouble.stopped is not None:
         raise WrongMove("", "Play is stopped already.")
     told = 0 <= move.incident < len(table.trouble.incidents) and table.trouble.incidents[move.incident].state == "open"
-    at = move.incident if told else newest_open(table)
-    return (e.IncidentNoticed("", at, move.by),)
+    found = meant(table, move.named, move.seat) if move.named else newest_open(table)
+    return (e.IncidentNoticed("", move.incident if told else found, move.by),)
 
 
 def _rule(game: Game, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:

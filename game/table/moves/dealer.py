@@ -169,10 +169,13 @@ class StartClock(CorrectiveStep):
 
 @dataclass(frozen=True)
 class StopPlay(Move):
-    """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, -1 a false call."""
+    """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, for whoever knows it. Who does
+    not says what happened: `named` is the irregularity's word, `seat` whom he points at, 0 for nobody."""
 
     said: ClassVar[str] = "Stop play."
     incident: int = -1
+    named: str = field(default="", kw_only=True)
+    seat: int = field(default=0, kw_only=True)
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,6 @@ from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
 from game.client.scenes.review import ReviewScene
-from game.client.scenes.rule import RuleScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
@@ -37,7 +36,7 @@ from game.training.drills.drill import Drill
 from game.training.drills.drill_file import read_drills
 from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
-from tests.client.shell.test_keyboard import LISTS
+from tests.client.stopped import ruling
 
 
 @dataclass
@@ -70,7 +69,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "rulebook": lambda: RulebookScene(Library(books())),
     "rulebook at a clause": lambda: RulebookScene(Library(books()), "tas C.19.4"),
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy")),
-    "rule": lambda: RuleScene(LISTS),
+    "rule": lambda: ruling(),
     "review": lambda: ReviewScene("Tasmanian Hold-Em, hand 7", STEPS, print, can_resume=True),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty=""),
     "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG),

@@ -49,7 +49,16 @@ def rule(at: AtTable, happened: str, remedy: str, clause: str, *, called: bool =
     at.pilot.press("space")
     if called:
         at.pilot.press("ctrl+s")
-    for words in (happened, remedy, clause):
+    say(at, happened, remedy, clause)
+
+
+def say(at: AtTable, happened: str, remedy: str, clause: str) -> None:
+    """In the lists that are open; nobody is pointed at."""
+    at.pilot.type(happened)
+    at.pilot.press("return")
+    if at.pilot.scene.step == "who":
+        at.pilot.press("return")
+    for words in (remedy, clause):
         at.pilot.type(words)
         at.pilot.press("return")
 
@@ -294,9 +303,7 @@ def test_a_wrong_ruling_can_be_tried_again_from_where_play_was_stopped(sit: Sit)
     rule(at, "less than a raise", "misdeal", "C.19.13")
     at.pilot.press("f4")
     assert at.session.round == stood
-    for words in ("less than a raise", "call stands", "C.19.13"):
-        at.pilot.type(words)
-        at.pilot.press("return")
+    say(at, "less than a raise", "call stands", "C.19.13")
     assert [verdict.grade for verdict in verdicts(at.session.round.played())] == [Grade.EXACT]
     assert not at.scene.course.may_try_again
 
@@ -309,9 +316,7 @@ def test_after_another_ruling_the_players_think_again(sit: Sit) -> None:
     at.pilot.step(2)
     assert pace._about is at.session.table
     at.pilot.press("f4")
-    for words in ("less than a raise", "call stands", "C.19.13"):
-        at.pilot.type(words)
-        at.pilot.press("return")
+    say(at, "less than a raise", "call stands", "C.19.13")
     at.pilot.step(2)
     assert pace._about is at.session.table
 
