@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
+from game.records.findings import Findings
 from game.records.json_forms import codec
 from game.records.json_forms.soundness import check
 from game.records.listing import KEPT, Listing
@@ -27,7 +28,7 @@ from game.table.state import Table
 __all__ = ["FILE", "RecordsError", "Rounds", "Store", "Training"]
 
 FILE = "records.sqlite"
-_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks")
+_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings")
 _SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted) "
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
 _LEFT_OFF = """
@@ -42,7 +43,7 @@ _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
 
 class Store:
     """The open records: `rounds` for what is played, `listing` for all that were, `tournaments` for how they stand, `training`
-    for how it is answered, `reports` for what hands came to.
+    for how it is answered, `findings` for what was asked and counted, `reports` for what hands came to.
 
     `notice` is one message for the user when a damaged file had to be set aside, else "". Raises RecordsError when the
     folder cannot be written to. One that does not keep is for looking only: nothing may be written then.
@@ -55,6 +56,7 @@ class Store:
         self.rounds = Rounds(self.database)
         self.listing = Listing(self.database)
         self.training = Training(self.database)
+        self.findings = Findings(self.database)
         self.reports = Reports(self.database)
         self.tournaments = Tournaments(self.database)
         self.underway = Underway(self.database)

@@ -39,6 +39,7 @@ from game.table.steps.betting import move_of
 from game.training.cutting import could_change
 from game.training.live import irregularity
 from game.training.notebook import Notebook
+from game.training.verdict.again import replayed
 
 
 class Manner(Enum):
@@ -79,7 +80,7 @@ class Desk:
     """Where a trainee makes steps in a session.
 
     `slips` are the wrong ones, `steps` counts those that were due and made, `first_time` those that were right at once.
-    Stops and rulings are no steps: they get verdicts.
+    Stops and rulings are no steps: they get verdicts. What is done again after the hand was taken back counts nowhere.
     """
 
     def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
@@ -101,11 +102,13 @@ class Desk:
     def do(self, move: Move) -> Outcome | Refusal:
         """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what it comes to."""
         here = (self.session.hand, len(self.session.round))
-        due, before = self.session.ask(), self.session.table
+        due, before, again = self.session.ask(), self.session.table, replayed(self.session)
         answer = self.session.submit(move)
         if isinstance(answer, Refusal):
             return self._slip(due, answer)
         if _beside(move, due):
+            return answer
+        if again:
             return answer
         if self.notebook and due is not None:
             self.notebook.step(before, due, move, at=here[1], right=True)
@@ -152,6 +155,8 @@ class Desk:
     def _slip(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
         """A wrong step: noted, and answered as the manner has it."""
         here = (self.session.hand, len(self.session.round))
+        if replayed(self.session):
+            return _AFTER[self.manner](self, due, refusal)
         if self.notebook and due is not None:
             self.notebook.step(self.session.table, due, refusal.move, at=here[1], right=False)
         self.slips.append(Slip(*here, refusal.move, due, refusal.cite, refusal.reason))

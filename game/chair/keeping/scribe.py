@@ -10,10 +10,11 @@ from typing import Any
 from game.chair.keeping.reports_kept import of_sitting
 from game.chair.setting_up.seating import Seating
 from game.chair.sitting import Sitting
-from game.records.entries import SessionEntry
+from game.records.entries import FindingEntry, SessionEntry
 from game.records.store import Store, Training
 from game.session.cash.floor import Granted
 from game.session.cash.floor_keeping import plain as promised
+from game.session.evidence.findings import Finding
 from game.session.keeping import Keeper
 from game.session.round import Played, Round
 from game.table import events as e
@@ -70,6 +71,7 @@ class Scribe:
             self._come_to(play.draw.kept)
         if play.me <= DEALER:
             play.session.listen(lambda played: self._heard(played, play, notes))
+            play.session.on_found = self._found
         self._makes_up(play, notes)
 
     def _accounts(self, play: Sitting) -> None:
@@ -81,6 +83,10 @@ class Scribe:
 
     def _reports(self, hand: HandReport) -> None:
         self._store.reports.keep(self._sat, self._keeper.round_id, hand.plain())
+
+    def _found(self, it: Finding) -> None:
+        inquiry, round_id = it.inquiry, self._keeper.round_id
+        self._store.findings.add(FindingEntry(round_id, it.after, inquiry.matter, inquiry.seat, it.text, it.facts))
 
     def _makes_up(self, play: Sitting, notes: Notebook) -> None:
         """The program may have ended after a move, before what follows from it was kept."""
@@ -203,6 +209,7 @@ class Scribe:
 
     def _heard(self, played: Played, play: Sitting, notes: Notebook) -> None:
         if played.over or any(isinstance(event, _SETTLING) for event in played.events):
+            notes.again = play.session.again
             notes.verdicts(verdicts(play.session.played()))
 
 

@@ -17,6 +17,7 @@ from game.training.desk import Desk, Slip
 from game.training.grading import Grade, Verdict, verdicts
 from game.training.reports.hand_report import HandReport, Met, WrongStep
 from game.training.reports.report import Report
+from game.training.verdict.again import repeated
 
 Keep = Callable[[HandReport], None]
 _SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed)
@@ -154,7 +155,7 @@ class Account:
     def _add(self, verdict: Verdict) -> None:
         """A verdict, once; after a ruling was taken back the first grade stays."""
         key = (verdict.at, verdict.incident, verdict.grade.value)
-        if key not in self._known:
+        if key not in self._known and not repeated(self._session.again, verdict):
             self._known.add(key)
             self._hand = replace(self._hand, met=(*self._hand.met, self._met(verdict)))
 
