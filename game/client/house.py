@@ -25,6 +25,7 @@ from game.client.system.voice import Voice
 if TYPE_CHECKING:
     from game.chair.keeping.archive import Archive
     from game.chair.keeping.scribe import Scribe
+    from game.chair.reviewing.beside import Beside
     from game.chair.sitting import Sitting
     from game.client.scenes.drills.drill_room import DrillRoom
     from game.client.table.scene import TableScene
@@ -127,6 +128,7 @@ class Floor:
 
     def seat(self, play: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
+        from game.chair.reviewing.beside import at_table
         from game.client.table.scene import TableScene
 
         if scribe:
@@ -138,7 +140,8 @@ class Floor:
             open_settings=shell.open_settings, on_leave=lambda: self._got_up(play, seating),
             open_report=lambda: self._report(play, seating),
             on_guide=lambda on: shell.keep(guide=on),
-            open_review=lambda round_: self.look_back(round_, now_at(play, seating), play.session.chance.seed))
+            open_review=lambda round_: self.look_back(round_, now_at(play, seating), play.session.chance.seed,
+                                                      beside=at_table(play, round_)))
         return self.table
 
     def _got_up(self, play: Sitting, seating: Seating) -> None:
@@ -197,14 +200,15 @@ class Floor:
         return of_kept(self._archive(), key, self.look_back, self._behind().open_ref)
 
     def _review(self, key: str) -> Scene[Any]:
-        kept = self._archive().kept(key)
-        return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True)
+        kept, beside = self._archive().kept(key), self._archive().beside(key)
+        return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True, beside=beside)
 
-    def look_back(self, round_: Round, seating: Seating, seed: int, at: int = 0) -> None:
+    def look_back(self, round_: Round, seating: Seating, seed: int, at: int = 0, beside: Beside | None = None) -> None:
         """Review a hand, from one of its moves on."""
-        self._behind().open(lambda: self._reviewed(round_, seating, seed, can_resume=False, at=at))
+        self._behind().open(lambda: self._reviewed(round_, seating, seed, can_resume=False, at=at, beside=beside))
 
-    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, at: int = 0) -> Scene[Any]:
+    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, at: int = 0,
+                  beside: Beside | None = None) -> Scene[Any]:
         from game.client.records_view import review_scene
 
         if not len(round_):
@@ -212,8 +216,8 @@ class Floor:
         shell = self._behind()
         title = f"{seating.title}, hand {round_.opening.hand}"
         scene = review_scene(title, round_, seating, seed, preferences=shell.preferences, open_ref=shell.open_ref,
-                             can_resume=can_resume, save=lambda: self._save(round_, title))
-        scene.at = max(0, min(at, len(scene.steps) - 1))
+                             can_resume=can_resume, save=lambda: self._save(round_, title), beside=beside)
+        scene.go_to(at)
         return scene
 
     def _save(self, round_: Round, title: str) -> None:

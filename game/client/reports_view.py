@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.chair.keeping.archive import Archive
 from game.chair.keeping.reports_kept import beside
+from game.chair.reviewing.beside import Beside, at_table
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating
 from game.chair.setting_up.setup_model import CHAIRS
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from game.chair.sitting import Sitting
     from game.records.store import Store
 
-Back = Callable[[Round, Seating, int, int], None]
-"""Opens the review of a round, with its company and seed, at a move."""
+Back = Callable[[Round, Seating, int, int, Beside], None]
+"""Opens the review of a round, with its company and seed, at a move, with what is kept beside it."""
 
 
 def of_table(play: Sitting, seating: Seating, store: Store | None, back: Back, open_ref: Callable[[str], None]) -> ReportScene:
@@ -33,7 +34,7 @@ def of_table(play: Sitting, seating: Seating, store: Store | None, back: Back, o
     def moment(hand: int, at: int) -> None:
         round_ = account.rounds.get(hand)
         if round_ is not None:
-            back(round_, seating, play.session.chance.seed, at)
+            back(round_, seating, play.session.chance.seed, at, at_table(play, round_))
         elif store is not None and hand in account.kept:
             _back_to(Archive(store), account.kept[hand], at, back)
 
@@ -52,7 +53,7 @@ def of_kept(archive: Archive, key: str, back: Back, open_ref: Callable[[str], No
 
 def _back_to(archive: Archive, round_id: int, at: int, back: Back) -> None:
     kept = archive.kept(str(round_id))
-    back(kept.round, kept.seating, kept.stakes.seed, at)
+    back(kept.round, kept.seating, kept.stakes.seed, at, archive.beside(str(round_id)))
 
 
 def _title(hand: HandReport, seating: Seating) -> str:
