@@ -11,6 +11,7 @@ from game.rulebook.book import Book
 from game.session.cash.floor import Floor, Granted
 from game.session.chairs import WATCHING
 from game.session.session import Session
+from game.session.variations import Variations
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
@@ -60,6 +61,9 @@ class Sitting:
             raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
         self.desk = Desk(self.session, self.manner)
         self.account = Account(self.desk, self.chair) if self.chair != "player" else None
+        if self.wishes and self.chair != "player" and not self.exam:
+            self.session.variations = Variations()
+            self.session.listen(self.session.variations.heard)
 
     @property
     def exam(self) -> bool:

@@ -106,8 +106,11 @@ class Rounds:
         self._database.write("INSERT INTO moves (round, at, move) VALUES (?, ?, ?)", round_id, at, _json(codec.plain_move(move)))
 
     def take_back(self, round_id: int, keep: int) -> None:
-        """Undo: only the first `keep` moves of the round remain."""
-        self._database.write("DELETE FROM moves WHERE round = ? AND at >= ?", round_id, keep)
+        """Undo: only the first `keep` moves of the round remain; one that was finished is played again."""
+        with self.together():
+            self._database.write("DELETE FROM moves WHERE round = ? AND at >= ?", round_id, keep)
+            anew = "UPDATE rounds SET state = 'playing', results = NULL WHERE id = ? AND state = 'finished'"
+            self._database.write(anew, round_id)
 
     def finish(self, round_id: int, results: Mapping[str, Any]) -> None:
         """The round is over; `results` is whatever JSON can hold."""

@@ -21,6 +21,7 @@ from game.session.chance import Chance
 from game.session.evidence.findings import Finding
 from game.session.round import Played, Round, engine_for
 from game.session.turn_clock import TurnClock
+from game.session.variations import Variations
 from game.table.engine import Engine
 from game.table.incidents import repairs
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
@@ -99,6 +100,8 @@ class Session:
         self.on_found: Callable[[Finding], None] = lambda finding: None
         """Told of each of them."""
         self.again = FIRST_TIME
+        self.variations: Variations | None = None
+        """What comes again at this table because it was got wrong; None where nothing does."""
         self._listeners: list[Listener] = []
         self._last = last
         """The last table of the hand before, where that is known."""
@@ -161,6 +164,8 @@ class Session:
         unasked = absence.unasked(self.engine.rules, table, due, self.chairs.people) or self.chairs.unasked(table, due, rng)
         if unasked is not None and isinstance(self.engine.apply(table, unasked), Outcome):
             return unasked
+        if self.variations is not None and (fresh := self.variations.fresh(self.engine, table, due, rng)) is not None:
+            return fresh
         if due.by in table.between.away:
             return absence.answer(due, rng)
         if self.chairs.person_answers(due):

@@ -187,7 +187,10 @@ class TableScene(Form[None]):
         stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
-        again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.may_try_again else []
+        back = self.course.back
+        again = [Key("Try again", "f4", self._again)] if self.tries_again and back.to_the_stop else []
+        if self.tries_again and back.to_before_it and self.course.asked is None and self.course.places.offer is None:
+            again = [Key("From before it", "f6", self._back_before), *again]
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
 
     def _viewpoint(self) -> Viewpoint:
@@ -235,9 +238,15 @@ class TableScene(Form[None]):
             self.hand.lay_down()
 
     def _again(self) -> None:
+        self._goes_back(self.commands.try_again)
+
+    def _back_before(self) -> None:
+        self._goes_back(self.course.go_back)
+
+    def _goes_back(self, back: Callable[[], None]) -> None:
         if self.hand is not None:
             self.hand.lay_down()
-        self.commands.try_again()
+        back()
         self.witness.forget()
         self.felt.show(self._view())
         self.commands.changed()
