@@ -25,6 +25,7 @@ from game.client.system.voice import Voice
 if TYPE_CHECKING:
     from game.chair.keeping.archive import Archive
     from game.chair.keeping.scribe import Scribe
+    from game.chair.reviewing.beside import Beside
     from game.chair.sitting import Sitting
     from game.client.scenes.drills.drill_room import DrillRoom
     from game.client.table.scene import TableScene
@@ -53,7 +54,7 @@ class Floor:
     def house(self) -> House:
         """What a shell asks for."""
         return House(library=shelf.all_books, shelf=shelf.to_choose, check=shelf.check, stakes=shelf.stakes, papers=shelf.papers,
-                     rounds=self._rounds, start=self._start, review=self._review, resume=self._resume,
+                     rounds=self._rounds, start=self._start, review=self._review, report=self._report_on, resume=self._resume,
                      set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
@@ -127,7 +128,7 @@ class Floor:
 
     def seat(self, play: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
-        from game.chair.setting_up.taking_seats import now
+        from game.chair.reviewing.beside import at_table
         from game.client.table.scene import TableScene
 
         if scribe:
@@ -136,10 +137,23 @@ class Floor:
         shell = self._behind()
         self.table = TableScene(
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
-            open_settings=shell.open_settings, on_leave=self._left,
+            open_settings=shell.open_settings, on_leave=lambda: self._got_up(play, seating),
+            open_report=lambda: self._report(play, seating),
             on_guide=lambda on: shell.keep(guide=on),
-            open_review=lambda round_: self.look_back(round_, now(seating, play), play.session.chance.seed))
+            open_review=lambda round_: self.look_back(round_, now_at(play, seating), play.session.chance.seed,
+                                                      beside=at_table(play, round_)))
         return self.table
+
+    def _got_up(self, play: Sitting, seating: Seating) -> None:
+        """Somebody has left his table: whoever dealt or watched is told what the sitting has come to."""
+        self._left()
+        if play.account is not None and play.account.report.hands:
+            self._report(play, seating)
+
+    def _report(self, play: Sitting, seating: Seating) -> None:
+        from game.client.reports_view import of_table
+
+        self._behind().open(lambda: of_table(play, now_at(play, seating), self._store, self.look_back, self._behind().open_ref))
 
     def _left(self) -> None:
         self.table, self._scribe_there = None, None
@@ -180,22 +194,31 @@ class Floor:
 
         return in_progress(self._store) if self._store is not None and self._store.keeps else ""
 
+    def _report_on(self, key: str) -> Scene[Any]:
+        from game.client.reports_view import of_kept
+
+        return of_kept(self._archive(), key, self.look_back, self._behind().open_ref)
+
     def _review(self, key: str) -> Scene[Any]:
-        kept = self._archive().kept(key)
-        return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True)
+        kept, beside = self._archive().kept(key), self._archive().beside(key)
+        return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True, beside=beside)
 
-    def look_back(self, round_: Round, seating: Seating, seed: int) -> None:
-        self._behind().open(lambda: self._reviewed(round_, seating, seed, can_resume=False))
+    def look_back(self, round_: Round, seating: Seating, seed: int, at: int = 0, beside: Beside | None = None) -> None:
+        """Review a hand, from one of its moves on."""
+        self._behind().open(lambda: self._reviewed(round_, seating, seed, can_resume=False, at=at, beside=beside))
 
-    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool) -> Scene[Any]:
+    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, at: int = 0,
+                  beside: Beside | None = None) -> Scene[Any]:
         from game.client.records_view import review_scene
 
         if not len(round_):
             raise CannotOpen("Nothing has happened in this hand yet.")
         shell = self._behind()
         title = f"{seating.title}, hand {round_.opening.hand}"
-        return review_scene(title, round_, seating, seed, preferences=shell.preferences, open_ref=shell.open_ref,
-                            can_resume=can_resume, save=lambda: self._save(round_, title))
+        scene = review_scene(title, round_, seating, seed, preferences=shell.preferences, open_ref=shell.open_ref,
+                             can_resume=can_resume, save=lambda: self._save(round_, title), beside=beside)
+        scene.go_to(at)
+        return scene
 
     def _save(self, round_: Round, title: str) -> None:
         from game.chair.keeping.exporting import export
@@ -227,3 +250,10 @@ class Floor:
         if self._shell is None:
             raise ValueError("the house is not open: call open(shell) first")
         return self._shell
+
+
+def now_at(play: Sitting, seating: Seating) -> Seating:
+    """Who sits where in the hand that is on."""
+    from game.chair.setting_up.taking_seats import now
+
+    return now(seating, play)

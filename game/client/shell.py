@@ -40,9 +40,9 @@ class House:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
     Each may raise `CannotOpen`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
-    round of `rounds`, `drills` lists the drills, `exercises` the games to practise, `open_file` is for a file of drills,
-    `play_on` for a table that goes on from behind a step of a round. `in_progress` says what the round in progress is, in a
-    few words; empty if there is none.
+    round of `rounds`, `report` on its sitting, `drills` lists the drills, `exercises` the games to practise, `open_file` is for a
+    file of drills, `play_on` for a table that goes on from behind a step of a round. `in_progress` says what the round in
+    progress is, in a few words; empty if there is none.
     `check` and `stakes` are those of `SetupModel`, `papers` and `set_up` of `SetupScene`, which calls the one `keep`.
     """
 
@@ -51,6 +51,7 @@ class House:
     rounds: Callable[[], Sequence[Row]]
     start: Callable[[SetupChoice], Scene[Any]]
     review: Callable[[str], Scene[Any]]
+    report: Callable[[str], Scene[Any]]
     resume: Callable[[], Scene[Any]]
     in_progress: Callable[[], str]
     fresh_seed: Callable[[], int]
@@ -206,7 +207,8 @@ class Shell:
 
     def _rounds(self) -> None:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")
-        self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review"),
+        self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review",
+                                    also=("Report", lambda key: self.open(lambda: self._house.report(key)))),
                   lambda key: self.open(lambda: self._house.review(key), lambda at: self._play_on(key, at)))
 
     def choose_file(self) -> None:

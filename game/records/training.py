@@ -61,7 +61,7 @@ class Training:
 
     def verdicts(self, session: int | None = None) -> list[VerdictEntry]:
         """The rulings given, in a session or ever, oldest first."""
-        return [VerdictEntry(**row) for row in self._rows("verdicts", VerdictEntry, session)]
+        return [VerdictEntry(**row | {"repeat": bool(row["repeat"])}) for row in self._rows("verdicts", VerdictEntry, session)]
 
     def _insert(self, table: str, entry: ChoiceEntry | VerdictEntry | MarkEntry) -> None:
         names = ["id", *(field.name for field in fields(entry))]

@@ -52,6 +52,8 @@ class Seating:
     drawn: tuple[int, ...] = ()
     sitting: tuple[tuple[int, str, str], ...] = ()
     most_open: int = MOST_OPEN
+    hands: int = 0
+    """After how many hands the table is left; 0 for as many as one likes."""
 
     @property
     def measure(self) -> Measure:
@@ -68,15 +70,17 @@ class Seating:
         """The company of a round as it was set up."""
         others = choice.opponents
         return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
-                   choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, most_open=choice.most_open)
+                   choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, most_open=choice.most_open,
+                   hands=choice.hands)
 
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
         """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
-            "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple)}
-        names, plain = {field.name for field in fields(cls)}, {"drawn": [], "sitting": [], "most_open": MOST_OPEN, **plain}
+            "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int}
+        usual = {"drawn": [], "sitting": [], "most_open": MOST_OPEN, "hands": 0}
+        names, plain = {field.name for field in fields(cls)}, {**usual, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.chair.keeping.setup_kept import plain
-from game.chair.setting_up.setup_model import CHAIRS, LEVELS, MANNERS, STYLES, SetupChoice, SetupModel
+from game.chair.setting_up.setup_model import CHAIRS, LEVELS, MOST_HANDS, STYLES, SetupChoice, SetupModel
 from game.chair.wording.names import counted, rows, spoken
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.rows import Row
@@ -147,9 +147,14 @@ class SetupScene(Form[SetupChoice]):
     def _training(self, column: Column) -> None:
         """What a dealer in training is told."""
         model = self.model
-        if model.chair == "dealer":
-            column.add(Words("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
-                       self._choice("manner", rows(MANNERS), model.manner, self._set("manner")))
+        if model.manners:
+            words = {"dealer": Words("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
+                     "inspector": Words("Your rulings")}[model.chair]
+            column.add(words, self._choice("manner", rows(model.manners), model.manner, self._set("manner")))
+        if model.exam:
+            column.add(Words("Hands", "Then it is over, and the report names everything."),
+                       self._stepper("exam_hands", Span(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
+        elif model.chair == "dealer":
             column.add(Words("Guide", "Says at every step what is due, and lights the place."),
                        lambda box: Toggle(box, self._changes(self._set("guide")), on=model.guide, name="guide"))
 

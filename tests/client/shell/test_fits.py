@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.cases.language.faults import CaseError
+from game.chair.reviewing.rows import Told
 from game.chair.setting_up.library import Library
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.wording.paragraphs import plain
@@ -39,14 +39,6 @@ from tests.client.pilot import Pilot
 from tests.client.stopped import ruling
 
 
-@dataclass
-class Step:
-    text: str
-    ref: str
-    why: str = ""
-    faulty: bool = False
-
-
 def setup_with_faults() -> SetupScene:
     model = SetupModel(SHELF, lambda: 1)
     for name in ("table-min", "units", "burns", "blinds"):
@@ -57,8 +49,8 @@ def setup_with_faults() -> SetupScene:
     return SetupScene(model, print)
 
 
-STEPS = [Step(f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
-              seat == 2) for seat in range(1, 30)]
+STEPS = [Told(seat, f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
+              "wrong" if seat == 2 else "", "Not noticed" if seat == 2 else "", stands_out=seat == 2) for seat in range(1, 30)]
 LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
 SHIPPED = read_drills(assets() / "drills" / "exposed-cards.dealerdrill").drills[0]
 DRILL = Drill(SHIPPED.title, LONG, SHIPPED.situations)

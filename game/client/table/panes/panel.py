@@ -10,6 +10,7 @@ from game.chair.log import Told
 from game.chair.wording.panel_text import About, DueText, PanelText
 from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
 from game.chair.wording.strip_text import Key
+from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import Judged
 from game.client.table.panes.keycap import KeyCap, KeyOnly, in_rows
 from game.client.widgets.drawing.style import Style
@@ -75,12 +76,7 @@ def _due(due: DueText) -> Iterable[Paragraph]:
 def _verdict(verdict: Judged) -> Iterable[Paragraph]:
     colour = "success" if verdict.good else "danger"
     yield Paragraph((Run(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
-    for line in verdict.lines:
-        yield Paragraph((Run(line),), "body", 4, True)
-    for words, refs in (("", verdict.cites), ("House reading: ", verdict.readings)):
-        runs = [run for ref in refs for run in (ref_run(ref), Run("  "))]
-        if runs:
-            yield Paragraph((Run(words, colour="muted"), *runs), "small", 4, True)
+    yield from judged_paragraphs(verdict)
 
 
 def _about(about: About) -> Iterable[Paragraph]:
