@@ -173,6 +173,7 @@ class StopPlay(Move):
     not says what happened: `named` is the irregularity's word, `seat` whom he points at, 0 for nobody."""
 
     said: ClassVar[str] = "Stop play."
+    unsaid: ClassVar[tuple[str, ...]] = ("seat",)
     incident: int = -1
     named: str = field(default="", kw_only=True)
     seat: int = field(default=0, kw_only=True)
