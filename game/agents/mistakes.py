@@ -30,15 +30,18 @@ class Chooser(Protocol[Seen]):
 
 
 class Mishaps:
-    """What can go wrong in one game, of what its book knows. `only`: just these irregularities, for a drill or a test."""
+    """What can go wrong in one game, of what its book knows. `only`: just these irregularities, for a drill or a test; `rarely`
+    are chances for those that nobody comes to of his own accord."""
 
-    def __init__(self, rules: Rules, only: frozenset[str] | None = None) -> None:
+    def __init__(self, rules: Rules, only: frozenset[str] | None = None, rarely: Mapping[str, Chance] | None = None) -> None:
         known = [spec.id for spec in rules.book.irregularities_of(rules.spec.id)]
         self.rules = rules
         self.known = tuple(word for word in known if only is None or word in only)
         here = irregularities.of(rules)
         self._dealers = {word: chance for word in self.known if (chance := here[word].dealers)}
         self._players = {word: chance for word in self.known if (chance := here[word].players)}
+        free = set(self.known) - set(self._dealers) - set(self._players)
+        self._dealers |= {word: chance for word, chance in (rarely or {}).items() if word in free}
 
     def fitting(self, view: Table | Sight, due: Due, rng: Random, *, dealers: bool) -> list[m.Misplay]:
         """Everything that could go wrong now, by the dealer's fault or by the players'."""

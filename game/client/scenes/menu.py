@@ -34,6 +34,7 @@ CHAIRS = (
 )
 READING = (
     MenuEntry("exercises", "Exercises", "Pots, hands, rulings: short questions without end.", "x"),
+    MenuEntry("on-demand", "Irregularities", "Any of any book, staged when you ask.", "o"),
     MenuEntry("drills", "Drills", "Situations to solve, one after the other.", "l"),
     MenuEntry("rulebooks", "Rulebooks", "Four books, clause by clause.", "b"),
     MenuEntry("review", "Rounds", "Step through what was played, and why.", "r"),
