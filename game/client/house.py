@@ -62,7 +62,7 @@ class Floor:
                      set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
-                     exercises=self._exercises, on_demand=self._on_demand)
+                     exercises=self._exercises, on_demand=self._on_demand, often_wrong=self._often_wrong)
 
     def keep_in(self, store: Store | None) -> None:
         """Another folder's records from now on."""
@@ -113,7 +113,7 @@ class Floor:
         from game.chair.setting_up.taking_seats import sat
 
         scribe = self._scribe(seating, stakes)
-        if scribe and begun:
+        if scribe and begun is not None:
             scribe.copy(begun, stakes.seed)
         scene = self.seat(sat(seating, stakes, scribe, begun, standing), seating, scribe)
         for line in announced(scene.play) if begun is None else ():
@@ -189,12 +189,21 @@ class Floor:
     def _on_demand(self, key: str) -> Scene[Any]:
         from random import Random
 
-        from game.chair.setting_up.on_demand import everything, often_wrong
+        from game.chair.setting_up.on_demand import everything
         from game.client.scenes.on_demand import OnDemandScene, Wares
 
-        wrong = often_wrong(self._store.training.attempts()) if self._store is not None else frozenset()
         books = {book.id: book.title for book in shelf.to_choose()}
-        return OnDemandScene(Wares(everything(), books, wrong, self._ask_for), Random(secrets.randbits(32)), key)
+        return OnDemandScene(Wares(everything(), books, self._often_wrong(), self._ask_for), Random(secrets.randbits(32)), key)
+
+    def _often_wrong(self) -> frozenset[str]:
+        from game.chair.setting_up.on_demand import often_wrong
+        from game.records.storage.database import RecordsError
+
+        try:
+            return often_wrong(self._store.training.attempts()) if self._store is not None else frozenset()
+        except RecordsError as wrong:
+            self._say(f"What you get wrong cannot be looked up. {wrong}.")
+            return frozenset()
 
     def _ask_for(self, what: Offered, chair: str) -> None:
         from game.chair.setting_up.on_demand import Demand

@@ -64,6 +64,7 @@ class House:
     papers: Papers = no_papers
     set_up: Keep = keeps_nothing
     play_on: Callable[[str, int], Scene[Any]] | None = None
+    often_wrong: Callable[[], frozenset[str]] = frozenset
 
 
 class Shell:
@@ -205,7 +206,7 @@ class Shell:
     def _model(self, chair: str) -> SetupModel:
         house, speed = self._house, self.preferences.animation_speed
         return SetupModel(house.shelf(), house.fresh_seed, chair=chair, speed=speed, check=house.check,
-                          stakes=house.stakes, guide=self.preferences.guide)
+                          stakes=house.stakes, guide=self.preferences.guide, wrong=house.often_wrong())
 
     def _set_up_scene(self, model: SetupModel) -> Scene[Any]:
         return SetupScene(model, self.open_ref, self._house.papers, self._house.set_up)

@@ -80,7 +80,8 @@ class Scribe:
             play.account.keep = self._reports
 
     def _reports(self, hand: HandReport) -> None:
-        self._store.reports.keep(self._sat, self._keeper.round_id, hand.plain())
+        if self._keeper.round_id:
+            self._store.reports.keep(self._sat, self._keeper.round_id, hand.plain())
 
     def _makes_up(self, play: Sitting, notes: Notebook) -> None:
         """The program may have ended after a move, before what follows from it was kept."""

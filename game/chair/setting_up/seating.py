@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game import resources
+from game.agents.mistakes import Wanted
 from game.chair.setting_up.setup_model import CHAIRS, MANNERS, SetupChoice
 
 if TYPE_CHECKING:
@@ -21,6 +22,10 @@ CAME = "came to "
 """How the origin begins of somebody who was not at the table from the start; the seat he came to follows."""
 RESTLESS = 0.2
 """How often a player of a tournament walks off before a hand, as a part of the share of moves that go wrong."""
+
+
+_LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": []}
+"""What companies that were kept earlier do not say."""
 
 
 @dataclass(frozen=True)
@@ -49,21 +54,32 @@ class Seating:
     sitting: tuple[tuple[int, str, str], ...] = ()
     hands: int = 0
     """After how many hands the table is left; 0 for as many as one likes."""
+    family: str = ""
+    whose: str = ""
+    often: tuple[str, ...] = ()
+    """What is to go wrong, and by whose fault; and what comes oftener than the rest."""
+
+    @property
+    def wanted(self) -> Wanted:
+        """The same for whoever errs. Somebody who is led from the start meets nothing in his first hand."""
+        return Wanted(self.family, self.whose, frozenset(self.often), 2 if self.guide else 0)
 
     @classmethod
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
         """The company of a round as it was set up."""
         others = choice.opponents
         return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
-                   choice.error_rate, choice.speed, choice.manner, choice.guide, hands=choice.hands)
+                   choice.error_rate, choice.speed, choice.manner, choice.guide, hands=choice.hands,
+                   family=choice.family, whose=choice.whose, often=choice.often)
 
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
         """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
-            "guide": bool, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int}
-        names, plain = {field.name for field in fields(cls)}, {"drawn": [], "sitting": [], "hands": 0, **plain}
+            "guide": bool, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
+            "family": str, "whose": str, "often": (list, tuple)}
+        names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
@@ -72,7 +88,7 @@ class Seating:
         if plain["manner"] not in MANNERS:
             raise ValueError(f"who sat where: manner is {plain['manner']!r}, but should be one of {', '.join(MANNERS)}")
         sitting = tuple((int(seat), str(name), str(origin)) for seat, name, origin in plain["sitting"])
-        return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting})
+        return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"]))})
 
     def at(self, seat: int) -> Seating:
         """The same company after the person has moved to a seat; nothing changes for whoever has none."""

@@ -18,6 +18,9 @@ MANNERS = {"coach": "Coach: told at once, and waits", "live": "Live: it happens"
 """What follows a wrong step in the dealer's chair."""
 WATCHED = {"coach": "Coach: told at once", "exam": "Exam: nothing is told before the report"}
 """What follows a ruling in the inspector's."""
+FAMILIES = {"all": "All kinds", "cards": "Those of cards", "chips": "Those of chips", "people": "What people say and do"}
+WHOSE = {"all": "Everybody's", "dealer": "The dealer's", "players": "The players'"}
+"""What is to go wrong at a table, and by whose fault. A dealer's own are his own."""
 EXAM_HANDS, MOST_HANDS = 3, 50
 """How many hands an exam takes, until it is chosen otherwise, and at most."""
 ERRORS = {"player": 0, "dealer": 10, "inspector": 15}
@@ -80,6 +83,10 @@ class SetupChoice:
     guide: bool = False
     hands: int = 0
     """After how many hands it is over; 0 for as many as one likes."""
+    family: str = ""
+    whose: str = ""
+    often: tuple[str, ...] = ()
+    """What is to go wrong, keys of `FAMILIES` and `WHOSE`, and what comes oftener than the rest."""
 
 
 @dataclass
@@ -104,6 +111,11 @@ class SetupModel:
     manner: str = "coach"
     guide: bool = False
     exam_hands: int = EXAM_HANDS
+    family: str = "all"
+    whose: str = "all"
+    biased: bool = False
+    wrong: frozenset[str] = frozenset()
+    """What this person gets wrong: books and words, as in "tas exposed-card"."""
     changed: dict[str, dict[str, object]] = field(default_factory=dict)
     """The settings that were changed, by game, as people write them."""
     _judged: tuple[object, SettingsError | None] | None = field(default=None, repr=False, compare=False)
@@ -148,6 +160,12 @@ class SetupModel:
     def exam(self) -> bool:
         """Whether an exam is set up. A tournament's hands are not counted beforehand."""
         return self.manner == "exam" and bool(self.manners)
+
+    @property
+    def often(self) -> tuple[str, ...]:
+        """What comes oftener than the rest: if that is wished, what this person gets wrong under this book."""
+        known = sorted(self.wrong) if self.biased else []
+        return tuple(word for book, _, word in (key.partition(" ") for key in known) if book == self.book.id)
 
     @property
     def by_ballot(self) -> bool:
@@ -219,7 +237,8 @@ class SetupModel:
             opponents=Opponents(self.level, self.style), error_rate=self.error_percent / 100,
             seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed,
             manner=self.manner, guide=self.guide and self.chair == "dealer" and not self.exam,
-            hands=self.exam_hands if self.exam else 0)
+            hands=self.exam_hands if self.exam else 0, family=self.family.removeprefix("all"),
+            whose=self.whose.removeprefix("all") if self.chair != "dealer" else "", often=self.often)
 
     def _checked(self) -> SettingsError | None:
         if self.check is None:

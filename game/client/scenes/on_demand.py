@@ -21,7 +21,7 @@ from game.client.widgets.listview import ListView
 from game.training.on_demand.offered import FAMILIES, STAGES, Filter, Offered
 
 ALL = "all"
-WRONG = {ALL: "Whether right or wrong", "wrong": "Those I get wrong"}
+WRONG = {ALL: "Right or wrong", "wrong": "Those I get wrong"}
 EMPTY = "Nothing of that kind. Choose another book, family or stage, or have all shown again."
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.chair.keeping.setup_kept import plain
-from game.chair.setting_up.setup_model import CHAIRS, LEVELS, MOST_HANDS, STYLES, SetupChoice, SetupModel
+from game.chair.setting_up.setup_model import CHAIRS, FAMILIES, LEVELS, MOST_HANDS, STYLES, WHOSE, SetupChoice, SetupModel
 from game.chair.wording.names import counted, rows, spoken
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.rows import Row
@@ -162,6 +162,18 @@ class SetupScene(Form[SetupChoice]):
         column.add(Words("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
         column.add(Words("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
         column.add(Words("Irregularities", "How often something goes wrong where it could."), self._errors)
+        if model.error_percent:
+            self._wanted(column)
+
+    def _wanted(self, column: Column) -> None:
+        """What goes wrong, and by whose fault."""
+        model = self.model
+        column.add(Words("Which of them"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
+        if model.chair != "dealer":
+            column.add(Words("Whose errors"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
+        if model.chair != "player":
+            column.add(Words("More of what I get wrong", "It comes oftener, once you have been graded on it."),
+                       lambda box: Toggle(box, self._changes(self._set("biased")), on=model.biased, name="biased"))
 
     def _pace(self, column: Column) -> None:
         """How fast it goes, and from which seed."""
@@ -225,6 +237,12 @@ class SetupScene(Form[SetupChoice]):
     def _set(self, name: str) -> Callable[[object], None]:
         return lambda value: setattr(self.model, name, value)
 
+    def _set_errors(self, percent: int) -> None:
+        """What goes wrong is only asked where something does."""
+        before, self.model.error_percent = self.model.error_percent, percent
+        if bool(before) != bool(percent):
+            self.rebuild()
+
     def _set_speed(self, written: str) -> None:
         self.model.speed = float(written)
 
@@ -244,4 +262,4 @@ class SetupScene(Form[SetupChoice]):
 
     def _errors(self, box: pygame.Rect) -> Widget:
         span = Span(0, 50, shown=lambda percent: f"{percent} %" if percent else "None")
-        return Slider(box, span, self._set("error_percent"), value=self.model.error_percent, name="errors")
+        return Slider(box, span, self._set_errors, value=self.model.error_percent, name="errors")

@@ -9,6 +9,7 @@ from typing import Final
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.table.irregularities import BOXES, POKER
+from game.table.irregularities.families import family_of
 from game.table.irregularities.record import Irregularity
 
 FAMILIES: Final[Mapping[str, str]] = {"cards": "Cards", "chips": "Chips", "people": "What people say and do"}
@@ -18,8 +19,6 @@ STAGES: Final[Mapping[str, str]] = {"before": "Before the deal", "deal": "In the
 """The part of the hand in which it arises."""
 _STAGE_OF: Final = {"shuffle": "before", "cut": "before", "deck": "before", "posting": "before", "deal": "deal", "burn": "board",
                     "board": "board", "showdown": "showdown", "play": "play"}
-_FAMILY_OF: Final = {"card": "cards", "slide": "cards", "machine": "cards", "chips": "chips", "thing": "people", "words": "people",
-                     "gesture": "people", "look": "people"}
 DEALER, PLAYERS = "dealer", "players"
 
 
@@ -62,11 +61,6 @@ class Filter:
 def offered(books: Iterable[Book]) -> list[Offered]:
     """Everything, book by book, in the order in which each book has it."""
     return [each for book in books for each in _of_book(book)]
-
-
-def family_of(record: Irregularity) -> str:
-    """What an irregularity shows itself in: the first thing there is to perceive of it."""
-    return next((_FAMILY_OF[trace.kind] for trace in record.evidence.traces), "people")
 
 
 def record_of(game: GameSpec, word: str) -> Irregularity:
