@@ -14,9 +14,9 @@ from game.rulebook.settings import resolve
 CHAIRS = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
 LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
 STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
-MANNERS = {"coach": "Coach: told at once, and waits", "live": "Live: it happens", "exam": "Exam: nothing is told before the report"}
+MANNERS = {"coach": "Coach: explained, waits", "live": "Live: it happens", "exam": "Exam: told at the end"}
 """What follows a wrong step in the dealer's chair."""
-WATCHED = {"coach": "Coach: told at once", "exam": "Exam: nothing is told before the report"}
+WATCHED = {"coach": "Coach: told at once", "exam": "Exam: told at the end"}
 """What follows a ruling in the inspector's."""
 FAMILIES = {"all": "All kinds", "cards": "Those of cards", "chips": "Those of chips", "people": "What people say and do"}
 WHOSE = {"all": "Everybody's", "dealer": "The dealer's", "players": "The players'"}
