@@ -26,7 +26,6 @@ from game.session.round import Played
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.answers import answer_verdict
-from game.training.desk import Manner
 from game.training.grading import verdicts
 from game.training.hints import LEVELS, hint
 
@@ -44,8 +43,6 @@ class Controller:
         self.refused: Line | None = None
         self.hint: Line | None = None
         self.verdict: Judged | None = None
-        self.before = (0, 0)
-        """The desk's counts as the hand began."""
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
         self.places = FreePlaces(play, self.log.tell, self._judge)
@@ -117,6 +114,8 @@ class Controller:
     def wait(self, dt: float) -> bool:
         """Time goes by, in seconds; where a tournament has a pace, a player who takes too long is told so, once (act 17.19).
         True if somebody was, or a player has let the time run out that it was given (tas C.5.7)."""
+        if not self.pace.paused and self.play.account is not None:
+            self.play.account.pass_time(dt)
         if not self.pace.paused and isinstance(self.play.session.pass_time(dt), Outcome):
             return True
         draw, before = self.play.draw, int(self._waited)
@@ -140,7 +139,9 @@ class Controller:
             self._refuse(refusal)
             return
         found = verdicts(self.play.session.played())
-        if found:
+        if self.play.exam:
+            self.log.tell(Line("Your ruling is noted."), "muted")
+        elif found:
             latest = max(found, key=lambda verdict: verdict.at)
             self.verdict = in_words(self.play.book, self.play.rules.spec.id, latest)
             self._stood = stood if latest.what is not None and not self.verdict.good else None
@@ -148,7 +149,7 @@ class Controller:
     @property
     def may_try_again(self) -> bool:
         """Whether the last ruling was wrong and can be given anew: while the hand is on, and not in an exam."""
-        return self._stood is not None and self.due is not None and self.play.manner is not Manner.EXAM
+        return self._stood is not None and self.due is not None and not self.play.exam
 
     def try_again(self) -> None:
         """Back to the table as it stood when play was stopped. The first grade stays in the records."""
@@ -169,13 +170,14 @@ class Controller:
             return
         reply = ask(play.session, play.floor, wish)
         verdict = answer_verdict(reply, choice.remedy if choice else "", choice.clause if choice else "", len(play.session.round))
-        self.verdict = judged(play, reply, verdict)
-        if play.desk.notebook is not None:
-            play.desk.notebook.verdicts([verdict])
+        self.verdict = None if play.exam else judged(play, reply, verdict)
+        play.note([verdict])
         self.log.tell(answered(play.rules, reply, asker(wish)))
 
     def help(self) -> None:
-        """A hint, each time a little more."""
+        """A hint, each time a little more; none in an exam."""
+        if self.play.exam:
+            return
         self._level = min(self._level + 1, LEVELS)
         self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level)
 
@@ -188,7 +190,6 @@ class Controller:
         """Set the next hand up; False if the book ends the game."""
         over = self.play.session.next_hand()
         self.said, self.refused, self.hint, self.verdict, self._level, self._stood = {}, None, None, None, 0, None
-        self.before = (self.play.desk.steps, self.play.desk.first_time)
         if over is None:
             self.log.rules = self.play.rules
             self.log.begin(self.play.session.hand)
@@ -222,7 +223,7 @@ class Controller:
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
         if self.due is None:
-            self.verdict = missed(self.play) or self.verdict
+            self.verdict = (missed(self.play) or self.verdict) if not self.play.exam else None
             for line in notices(self.play):
                 self.log.tell(line)
             self._departs()
@@ -246,4 +247,4 @@ class Controller:
         self.places.run()
 
     def _judge(self, verdict: Judged) -> None:
-        self.verdict = verdict
+        self.verdict = None if self.play.exam else verdict

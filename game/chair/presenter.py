@@ -136,17 +136,27 @@ class Presenter:
     def _between(self) -> StripText:
         contest = contest_of(self.course.play)
         if contest is not None:
-            return contest.between(summary(self.course.play, self.course.before), self.commands)
+            return contest.between(summary(self.course.play), self.commands)
         offer = self.course.places.offer
         if offer is not None:
             return self.course.places.strip(offer, self.commands, guide=self.switches.guide)
-        over = self.course.play.session.over
-        review = Cap("Review this hand", "b", self.commands.review)
+        play, after = self.course.play, self._looks_back()
+        if play.hands_over:
+            return StripText(Prompt("That was the last hand. The report names what went well, and what did not."),
+                             [Cap("To the report", "return", self.commands.leave_table, primary=True)])
+        over = play.session.over
         if over is not None:
             return StripText(Prompt(f"The game is over. {over.reason}", cite=over.cite),
-                             [Cap("Leave", "return", self.commands.leave_table, primary=True), review])
-        if self.course.play.leaving:
-            return StripText(Prompt(f"{summary(self.course.play, self.course.before)} You leave the table."),
-                             [Cap("Leave the table", "return", self.commands.leave_table, primary=True), review])
-        return StripText(Prompt(summary(self.course.play, self.course.before)),
-                         [Cap("Next hand", "n", self.commands.next_hand, primary=True), review])
+                             [Cap("Leave", "return", self.commands.leave_table, primary=True), *after])
+        if play.leaving:
+            return StripText(Prompt(f"{summary(play)} You leave the table."),
+                             [Cap("Leave the table", "return", self.commands.leave_table, primary=True), *after])
+        return StripText(Prompt(summary(play)), [Cap("Next hand", "n", self.commands.next_hand, primary=True), *after])
+
+    def _looks_back(self) -> list[Cap]:
+        """Between two hands: what can be looked at. In an exam that comes when it is over."""
+        play = self.course.play
+        if play.exam:
+            return []
+        report = [Cap("Report", "o", self.commands.report)] if play.account is not None else []
+        return [Cap("Review this hand", "b", self.commands.review), *report]

@@ -13,6 +13,7 @@ from game.records.json_forms import codec
 from game.records.json_forms.soundness import check
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
+from game.records.reports import Reports
 from game.records.storage.database import Database, RecordsError
 from game.records.storage.rows import kept, left_off, object_of, text_of, value_of, whole_of
 from game.records.tournaments import Tournaments
@@ -41,7 +42,7 @@ _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
 
 class Store:
     """The open records: `rounds` for what is played, `listing` for all that were, `tournaments` for how they stand, `training`
-    for how it is answered.
+    for how it is answered, `reports` for what hands came to.
 
     `notice` is one message for the user when a damaged file had to be set aside, else "". Raises RecordsError when the
     folder cannot be written to. One that does not keep is for looking only: nothing may be written then.
@@ -54,6 +55,7 @@ class Store:
         self.rounds = Rounds(self.database)
         self.listing = Listing(self.database)
         self.training = Training(self.database)
+        self.reports = Reports(self.database)
         self.tournaments = Tournaments(self.database)
         self.underway = Underway(self.database)
 

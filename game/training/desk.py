@@ -34,6 +34,7 @@ from game.table.moves import (
 )
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.payout import showdown
+from game.table.state import Table
 from game.table.steps.betting import move_of
 from game.training.cutting import could_change
 from game.training.live import irregularity
@@ -41,10 +42,10 @@ from game.training.notebook import Notebook
 
 
 class Manner(Enum):
-    """`COACH` explains and waits for the right step; `EXAM` notes the slip and lets what is due happen.
+    """`COACH` explains and waits for the right step.
 
     `LIVE` lets the slip happen as the irregularity it is, to be seen and put right; one that the book knows no name for is
-    refused as a coach would.
+    refused as a coach would. `EXAM` does the same, but tells nothing: what cannot happen is "not now", and all of it is noted.
     """
 
     COACH = "coach"
@@ -84,6 +85,10 @@ class Desk:
     def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
         self.session, self.manner, self.notebook = session, manner, notebook
         self.slips: list[Slip] = []
+        self.on_slip: Callable[[Slip, Table], None] | None = None
+        """Told of a wrong step and the table at which it was tried, before anything comes of it."""
+        self.on_step: Callable[[], None] = lambda: None
+        """Told when a step has been counted."""
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0
@@ -94,7 +99,7 @@ class Desk:
         self._slipped = (slips[-1].hand, slips[-1].at) if slips else None
 
     def do(self, move: Move) -> Outcome | Refusal:
-        """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what happens instead."""
+        """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what it comes to."""
         here = (self.session.hand, len(self.session.round))
         due, before = self.session.ask(), self.session.table
         answer = self.session.submit(move)
@@ -151,6 +156,8 @@ class Desk:
             self.notebook.step(self.session.table, due, refusal.move, at=here[1], right=False)
         self.slips.append(Slip(*here, refusal.move, due, refusal.cite, refusal.reason))
         self._slipped = here
+        if self.on_slip is not None:
+            self.on_slip(self.slips[-1], self.session.table)
         return _AFTER[self.manner](self, due, refusal)
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
@@ -163,22 +170,13 @@ class Desk:
         answer = session.submit(slip) if slip else refusal
         return answer if isinstance(answer, Outcome) else refusal
 
-    def _instead(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
-        """What was due happens in the place of the slip. A ruling is the trainee's own: that one is never made for him."""
-        right = right_move(due) if due else None
-        if due is None or right is None or isinstance(right, GiveRuling):
-            return refusal
-        answer = self.session.submit(right)
-        if isinstance(answer, Outcome):
-            self._count((self.session.hand, len(self.session.round) - 1))
-        return answer
-
     def _count(self, here: tuple[int, int]) -> None:
         self.steps += 1
         self.first_time += here != self._slipped
+        self.on_step()
 
 
-_AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._instead, Manner.LIVE: Desk._goes_wrong}
+_AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._goes_wrong, Manner.LIVE: Desk._goes_wrong}
 
 
 def right_move(due: Due) -> Move | None:

@@ -43,6 +43,10 @@ class Notebook:
             cite = verdict.right.cites[0] if verdict.right and verdict.right.cites else ""
             self._training.add_verdict(self._entry(verdict), counted=cite, right=verdict.grade is Grade.EXACT)
 
+    def answered(self, given: Iterable[Verdict]) -> None:
+        """How somebody was answered, who asked for something: no part of the hand."""
+        Notebook.verdicts(self, given)
+
     def _entry(self, verdict: Verdict) -> VerdictEntry:
         right = verdict.right
         return VerdictEntry(

@@ -43,7 +43,6 @@ from game.table.events import IncidentNoticed
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.sight import sight
-from game.training.desk import Manner
 
 STILL = 0.5
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
@@ -57,7 +56,8 @@ def _nothing(*_: object) -> None:
 class TableScene(Form[None]):
     """A table that is played at, hand after hand, until the person leaves it or the book ends the game.
 
-    `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step;
+    `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step,
+    `open_report` what the sitting has come to;
     `on_leave` is called when the person has left the table and the screen is gone, `on_guide` when the guide is
     switched. Tell it changed preferences by `prefer`.
     """
@@ -68,13 +68,13 @@ class TableScene(Form[None]):
     def __init__(self, play: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
                  open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
-                 on_guide: Callable[[bool], None] = _nothing) -> None:
+                 on_guide: Callable[[bool], None] = _nothing, open_report: Callable[[], None] = _nothing) -> None:
         super().__init__()
         self.play, self.preferences = play, preferences
         self.witness = Witness(play.rules, everything=play.chair != "player")
         self.course = Controller(play, voice, self._heard)
-        self.switches = Switches(self.course, play.guide, on_guide)
-        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave))
+        self.switches = Switches(self.course, play.guide and not play.exam, on_guide)
+        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = DealersHand(play.session, self.commands.move) if play.chair == "dealer" else None
         self._allow_figures()
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands)
@@ -98,7 +98,7 @@ class TableScene(Form[None]):
 
     def prefer(self, preferences: Preferences) -> None:
         """Take over changed preferences at once."""
-        if preferences.guide != self.preferences.guide:
+        if preferences.guide != self.preferences.guide and not self.play.exam:
             self.switches.guide = preferences.guide
         self.preferences = preferences
         self.felt.prefer(preferences)
@@ -113,7 +113,7 @@ class TableScene(Form[None]):
     def _allow_figures(self) -> None:
         """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on."""
         if self.hand is not None:
-            self.hand.figures_allowed = self.preferences.payout_figures and self.play.manner is not Manner.EXAM
+            self.hand.figures_allowed = self.preferences.payout_figures and not self.play.exam
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
@@ -171,12 +171,17 @@ class TableScene(Form[None]):
         strip.build(group, parts.strip, self.style, self.looks.strip())
         if self.preferences.captions:
             status.caption(group, parts.caption, self.style, self.course.log.lines)
-        keys: list[Key] = [Key("Rulebook", "r", self.commands.look_up), *self.switches.entries()]
+        keys: list[Key] = [*self._books(), *self.switches.entries()]
         if self.switches.panel:
-            panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.commands.doors.ref)
+            panel.build(group, parts.panel, self.style, self.looks.panel(), keys,
+                        _nothing if self.play.exam else self.commands.doors.ref)
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys))
         group.add(KeyOnly("f2", self.commands.read_sign))
+
+    def _books(self) -> list[Key]:
+        """The rulebook, which nobody looks into at an exam."""
+        return [] if self.play.exam else [Key("Rulebook", "r", self.commands.look_up)]
 
     def _upper_keys(self) -> list[Key]:
         stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []

@@ -111,7 +111,16 @@ CREATE INDEX stood ON rounds (state);
 CREATE INDEX going ON sessions (id) WHERE over = 0;
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT)
+REPORTED = """
+CREATE TABLE reports (      -- what hands came to for whoever dealt or watched them
+    round INTEGER PRIMARY KEY REFERENCES rounds (id),
+    sitting INTEGER NOT NULL,   -- the session with which the person sat down
+    report TEXT NOT NULL        -- JSON: see training/reports
+);
+CREATE INDEX sat ON reports (sitting, round);
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

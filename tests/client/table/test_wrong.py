@@ -104,11 +104,31 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
     assert at.scene.hand.verb is None
 
 
-def test_an_exam_goes_on_after_a_wrong_step(sit: Sit) -> None:
-    at = sit("dealer", manner=Manner.EXAM)
+def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
+    at = sit("dealer", manner=Manner.EXAM, guide=True)
     at.settle()
     at.pilot.press("b")
-    assert at.session.round.moves == (m.Chemmy(),)
+    assert at.session.round.moves == ()
+    at.pilot.see("Not now.")
+    at.pilot.press("h", "y", "w", "r")
+    assert (at.scene.course.hint, at.scene.switches.guide, at.scene.switches.why, at.refs) == (None, False, False, [])
+    assert not {"Guide", "Hint", "Why", "Values", "Rulebook"} & set(at.pilot.texts)
+    assert not [text for text in at.pilot.texts if "Due:" in text]
+    assert at.scene.play.account is not None
+    assert [step.tried for step in at.scene.play.account.hand.wrong] == ["Burn one card"]
+
+
+def test_an_exam_shows_no_verdict_before_it_is_over(sit: Sit) -> None:
+    at = sit("dealer", manner=Manner.EXAM)
+    deal_until(at, m.DealCard)
+    at.pilot.click("Deal")
+    at.click(Spot("seat", 4))
+    rule(at, "hole card goes to the wrong seat", "repair", "C.19.1.d")
+    assert at.scene.course.verdict is None
+    assert not [text for text in at.pilot.texts if "Exact" in text]
+    at.hurry()
+    assert not [text for text in at.pilot.texts if "right the first time" in text]
+    assert "Report" not in at.pilot.texts
 
 
 def test_tas_c_4_3_a_a_misread_hand_is_refused(sit: Sit) -> None:
