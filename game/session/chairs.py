@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
+from typing import Protocol
 
 from game.agents.agent import Agent
 from game.agents.dealer import AutomaticDealer
@@ -18,6 +19,14 @@ from game.table.state import Table
 
 WATCHING = -4
 """The chair of a person who only looks on, because his own seat is out of the game for now. Nothing is ever due from it."""
+
+
+class Prompter(Protocol):
+    """Has something happen that is due from nobody."""
+
+    def comes(self, table: Table, due: Due, rng: Random) -> Move | None:
+        """What happens now, if anything does."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -35,6 +44,8 @@ class Chairs:
     watch: Watcher | None = None
     tempo: Tempo | None = None
     """When something goes wrong, where that has a measure; without one whoever errs does so at his own rate."""
+    prompter: Prompter | None = None
+    """Whoever has something happen at a moment that was agreed on."""
 
     def answers(self, due: Due) -> int:
         """The chair that answers what is due: an inspector gives every ruling, whoever the book lets decide."""
@@ -49,6 +60,9 @@ class Chairs:
     def unasked(self, table: Table, due: Due, rng: Random) -> Move | None:
         """What somebody does though it is not due from him: the stop of whoever watches, a slip of the dealer's hand."""
         stop = self.watch.looks(table) if self.watch else None
+        prompted = self.prompter.comes(table, due, rng) if stop is None and self.prompter else None
+        if prompted is not None:
+            return prompted
         if stop is None and isinstance(self.dealer, Erring) and self._may_err(table, rng):
             return self.dealer.interrupts(table, due, rng)
         return stop

@@ -38,7 +38,7 @@ def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun
     house = house_of(seating, stakes, kept)
     at, now = house.person.at, seating.drawn_at(house.on.players, house.on.seat)
     me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, house.person.box)
-    seated = around(house.rules, house.seats(), stakes.seed, [me], measure=seating.measure)
+    seated = around(house.rules, house.seats(), stakes.seed, [me], measure=seating.measure, wanted=seating.wanted)
     game = stakes.book, stakes.game, stakes.settings
     begins = begun if begun is not None else at.stacks if at else {}
     session = Session(game, begins, seated, stakes.seed, house=house, recorder=recorder)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game import resources
+from game.agents.mistakes import Wanted
 from game.chair.setting_up.setup_model import CHAIRS, MANNERS, SetupChoice
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
@@ -24,6 +25,11 @@ RESTLESS = 0.06
 """How often a player of a tournament walks off before a hand, as a part of what goes wrong in a hand."""
 ASKS = 0.15
 """How often somebody asks for something where anything goes wrong at all, as a share of the hands."""
+
+
+_LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
+                                    "most_open": MOST_OPEN}
+"""What companies that were kept earlier do not say."""
 
 
 @dataclass(frozen=True)
@@ -52,8 +58,6 @@ class Seating:
     drawn: tuple[int, ...] = ()
     sitting: tuple[tuple[int, str, str], ...] = ()
     most_open: int = MOST_OPEN
-    hands: int = 0
-    """After how many hands the table is left; 0 for as many as one likes."""
 
     @property
     def measure(self) -> Measure:
@@ -64,23 +68,34 @@ class Seating:
     def asks(self) -> float:
         """How often somebody asks for something, as a share of the hands."""
         return ASKS if self.errors else 0.0
+    hands: int = 0
+    """After how many hands the table is left; 0 for as many as one likes."""
+    family: str = ""
+    whose: str = ""
+    often: tuple[str, ...] = ()
+    """What is to go wrong, and by whose fault; and what comes oftener than the rest."""
+
+    @property
+    def wanted(self) -> Wanted:
+        """The same for whoever errs. Somebody who is led from the start meets nothing in his first hand."""
+        return Wanted(self.family, self.whose, frozenset(self.often), 2 if self.guide else 0)
 
     @classmethod
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
         """The company of a round as it was set up."""
         others = choice.opponents
         return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
-                   choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, most_open=choice.most_open,
-                   hands=choice.hands)
+                   choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, hands=choice.hands,
+                   family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open)
 
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
         """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
-            "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int}
-        usual = {"drawn": [], "sitting": [], "most_open": MOST_OPEN, "hands": 0}
-        names, plain = {field.name for field in fields(cls)}, {**usual, **plain}
+            "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
+            "family": str, "whose": str, "often": (list, tuple)}
+        names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
@@ -89,7 +104,7 @@ class Seating:
         if plain["manner"] not in MANNERS:
             raise ValueError(f"who sat where: manner is {plain['manner']!r}, but should be one of {', '.join(MANNERS)}")
         sitting = tuple((int(seat), str(name), str(origin)) for seat, name, origin in plain["sitting"])
-        return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting})
+        return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"]))})
 
     def at(self, seat: int) -> Seating:
         """The same company after the person has moved to a seat; nothing changes for whoever has none."""

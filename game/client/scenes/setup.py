@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.chair.keeping.setup_kept import plain
-from game.chair.setting_up.setup_model import CHAIRS, LEVELS, MOST_HANDS, STYLES, SetupChoice, SetupModel
+from game.chair.setting_up.setup_model import CHAIRS, FAMILIES, LEVELS, MOST_HANDS, STYLES, WHOSE, SetupChoice, SetupModel
 from game.chair.wording.names import counted, rows, spoken
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.rows import Row
@@ -164,8 +164,19 @@ class SetupScene(Form[SetupChoice]):
         column.add(Words("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
         column.add(Words("Irregularities an hour", f"{HANDS_AN_HOUR} hands are an hour's work."), self._hourly)
         if model.hourly:
-            column.add(Words("Open at a time", "So much at most waits to be noticed."),
-                       self._stepper("most-open", Span(1, 9), model.most_open, self._set("most_open")))
+            self._wanted(column)
+
+    def _wanted(self, column: Column) -> None:
+        """What goes wrong, and by whose fault."""
+        model = self.model
+        column.add(Words("Open at a time", "So much at most waits to be noticed."),
+                   self._stepper("most-open", Span(1, 9), model.most_open, self._set("most_open")))
+        column.add(Words("Which of them"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
+        if model.chair != "dealer":
+            column.add(Words("Whose errors"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
+        if model.chair != "player":
+            column.add(Words("More of what I get wrong", "It comes oftener, once you have been graded on it."),
+                       lambda box: Toggle(box, self._changes(self._set("biased")), on=model.biased, name="biased"))
 
     def _pace(self, column: Column) -> None:
         """How fast it goes, and from which seed."""
@@ -229,6 +240,12 @@ class SetupScene(Form[SetupChoice]):
     def _set(self, name: str) -> Callable[[object], None]:
         return lambda value: setattr(self.model, name, value)
 
+    def _set_hourly(self, count: int) -> None:
+        """What goes wrong is only asked where something does."""
+        before, self.model.hourly = self.model.hourly, count
+        if bool(before) != bool(count):
+            self.rebuild()
+
     def _set_speed(self, written: str) -> None:
         self.model.speed = float(written)
 
@@ -248,4 +265,4 @@ class SetupScene(Form[SetupChoice]):
 
     def _hourly(self, box: pygame.Rect) -> Widget:
         span = Span(0, 240, 5, shown=lambda count: str(count) if count else "None")
-        return Slider(box, span, self._changes(self._set("hourly")), value=self.model.hourly, name="errors")
+        return Slider(box, span, self._set_hourly, value=self.model.hourly, name="errors")
