@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from game.chair.keeping.archive import Archive
     from game.chair.keeping.scribe import Scribe
     from game.chair.reviewing.beside import Beside
+    from game.chair.setting_up.on_demand import Demand
     from game.chair.sitting import Sitting
     from game.client.scenes.drills.drill_room import DrillRoom
     from game.client.table.scene import TableScene
@@ -33,8 +35,11 @@ if TYPE_CHECKING:
     from game.session.round import Round
     from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
+    from game.training.on_demand.offered import Offered
 
 STAYS = "It is offered no more; you find it among the rounds."
+LOOK = 2.5
+"""Seconds for which a staged table can be looked at before anything happens."""
 NOT_KEPT = "The records could not be opened, so there is nothing to look at."
 
 
@@ -58,7 +63,7 @@ class Floor:
                      set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
-                     exercises=self._exercises)
+                     exercises=self._exercises, on_demand=self._on_demand, often_wrong=self._often_wrong)
 
     def keep_in(self, store: Store | None) -> None:
         """Another folder's records from now on."""
@@ -103,13 +108,13 @@ class Floor:
         return resumed(self, self._archive(), self._drill_room, self._behind())
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
-               standing: Standing | Kept | None = None) -> Scene[Any]:
+               standing: Standing | Kept | None = None) -> TableScene:
         """A table of which nothing is kept yet."""
         from game.chair.contests.kinds import announced
         from game.chair.setting_up.taking_seats import sat
 
         scribe = self._scribe(seating, stakes)
-        if scribe and begun:
+        if scribe and begun is not None:
             scribe.copy(begun, stakes.seed)
         scene = self.seat(sat(seating, stakes, scribe, begun, standing), seating, scribe)
         for line in announced(scene.play) if begun is None else ():
@@ -183,6 +188,42 @@ class Floor:
         from game.client.scenes.exercises.exercise_room import ExerciseRoom
 
         return ExerciseRoom(self._behind(), self._store).games()
+
+    def _on_demand(self, key: str) -> Scene[Any]:
+        from random import Random
+
+        from game.chair.setting_up.on_demand import everything
+        from game.client.scenes.on_demand import OnDemandScene, Wares
+
+        books = {book.id: book.title for book in shelf.to_choose()}
+        return OnDemandScene(Wares(everything(), books, self._often_wrong(), self._ask_for), Random(secrets.randbits(32)), key)
+
+    def _often_wrong(self) -> frozenset[str]:
+        from game.chair.setting_up.on_demand import often_wrong
+        from game.records.storage.database import RecordsError
+
+        try:
+            return often_wrong(self._store.training.attempts()) if self._store is not None else frozenset()
+        except RecordsError as wrong:
+            self._say(f"What you get wrong cannot be looked up. {wrong}.")
+            return frozenset()
+
+    def _ask_for(self, what: Offered, chair: str) -> None:
+        from game.chair.setting_up.on_demand import Demand
+
+        self._behind().open(lambda: self.stage(Demand(what, chair, secrets.randbelow(MOST_SEED + 1))))
+
+    def stage(self, demand: Demand) -> Scene[Any]:
+        """The table at which happens what was asked for. Raises CannotOpen."""
+        from game.chair.setting_up.on_demand import sit_to
+        from game.training.on_demand.staged import prompter
+
+        seating, stakes, staged = sit_to(demand)
+        scene = self._fresh(seating, stakes, staged.round)
+        session = scene.play.session
+        session.chairs = replace(session.chairs, prompter=prompter(staged))
+        scene.course.pace.hold(LOOK)
+        return scene
 
     # ---- what was played
 

@@ -82,7 +82,8 @@ class Scribe:
             play.account.keep = self._reports
 
     def _reports(self, hand: HandReport) -> None:
-        self._store.reports.keep(self._sat, self._keeper.round_id, hand.plain())
+        if self._keeper.round_id:
+            self._store.reports.keep(self._sat, self._keeper.round_id, hand.plain())
 
     def _found(self, it: Finding) -> None:
         inquiry, round_id = it.inquiry, self._keeper.round_id

@@ -43,12 +43,11 @@ def happened(session: Session, pointed: Spot | None = None) -> list[Irregularity
     rules = session.engine.rules
     here, records = _begun(session), irregularities.of(rules)
     known = {spec.id: spec for spec in rules.book.irregularities_of(rules.spec.id) if _fits(records[spec.id], here)}
-    shown = {look: place for place, look in enumerate(lately(session))}
-    goal = _goal(pointed)
+    shown, goal = lately(session), _goal(pointed)
 
-    def order(spec: IrregularitySpec) -> tuple[bool, int]:
+    def order(spec: IrregularitySpec) -> tuple[bool, bool]:
         found = looks(spec.id)
-        return goal not in {goal for _, goal in found}, min((shown[look] for look in found if look in shown), default=len(shown))
+        return goal not in {goal for _, goal in found}, not found & shown
 
     return sorted(known.values(), key=order)
 

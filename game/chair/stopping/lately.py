@@ -14,16 +14,16 @@ from game.table.irregularities.evidence.kinds import Goal, Kind, Sign
 from game.table.irregularities.meant import Look, look_of
 from game.table.places import Place
 
-LATELY: Final = 10
+LATELY: Final = 6
 """So many moves back it is looked."""
 _LIES: Final[dict[str, Goal]] = {"hole": "cards", "up": "cards", "board": "board", "burns": "burns", "muck": "muck", "rack": "muck"}
 _WAGERS: Final[dict[str, Goal]] = {"bet": "bet", "ante": "ante", "jackpot": "jackpot", "stack": "stack"}
 
 
-def lately(session: Session) -> list[Look]:
-    """The newest first, each once; then what lies there still."""
-    found = [look for step in reversed(session.played()[-LATELY:]) for look in _of(step)]
-    return list(dict.fromkeys((*found, *(_look(sign) for sign in lying(session.table)))))
+def lately(session: Session) -> frozenset[Look]:
+    """What has just been seen and heard, and what lies there still."""
+    passing = (look for step in session.played()[-LATELY:] for look in _of(step))
+    return frozenset((*passing, *(_look(sign) for sign in lying(session.table))))
 
 
 def _of(step: Played) -> Iterator[Look]:
@@ -42,7 +42,7 @@ def _lawful(event: e.Event) -> Iterable[Look]:
         return _to("slide", event.to, _LIES)
     if isinstance(event, e.ChipsMoved):
         return _to("chips", event.to, _WAGERS)
-    if isinstance(event, e.Acted):
+    if isinstance(event, e.Acted) and event.kind == "check":
         return (("words", ""),)
     if isinstance(event, e.HandFolded):
         return (("gesture", "muck"),)

@@ -63,10 +63,9 @@ def _said(entry: Entry, book: Book) -> Said:
 
 
 def _step(entry: Entry, step: WrongStep) -> Said:
-    due = f"Due: {step.due}" if step.due else ""
-    texts = (f"You tried: {step.tried}.", due, step.reason)
+    texts = (f"You tried: {step.tried}.", f"Due: {step.due}" if step.due else step.reason)
     return Said(entry.hand.number, step.at, f"{step.tried}: {'not what was due' if step.due else 'not then'}", "wrong step", False,
-                tuple(filter(None, texts)), (step.cite,) if step.cite else ())
+                texts, (step.cite,) if step.cite else ())
 
 
 def _met(entry: Entry, met: Met, book: Book) -> Said:

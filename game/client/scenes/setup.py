@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.chair.keeping.setup_kept import plain
-from game.chair.setting_up.setup_model import CHAIRS, LEVELS, MOST_HANDS, STYLES, SetupChoice, SetupModel
+from game.chair.setting_up.setup_model import CHAIRS, FAMILIES, LEVELS, MOST_HANDS, STYLES, WHOSE, SetupChoice, SetupModel
 from game.chair.wording.names import counted, rows, spoken
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.rows import Row
@@ -28,6 +28,7 @@ from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
 from game.rulebook.game_spec import GameSpec
+from game.session.tempo import HANDS_AN_HOUR
 
 LAYOUTS = {"rop-table": "The book's table"}
 """What a layout is called where its file's name says nothing to a stranger."""
@@ -161,7 +162,21 @@ class SetupScene(Form[SetupChoice]):
         model = self.model
         column.add(Words("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
         column.add(Words("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
-        column.add(Words("Irregularities", "How often something goes wrong where it could."), self._errors)
+        column.add(Words("Irregularities an hour", f"{HANDS_AN_HOUR} hands are an hour's work."), self._hourly)
+        if model.hourly:
+            self._wanted(column)
+
+    def _wanted(self, column: Column) -> None:
+        """What goes wrong, and by whose fault."""
+        model = self.model
+        column.add(Words("Open at a time", "So much at most waits to be noticed."),
+                   self._stepper("most-open", Span(1, 9), model.most_open, self._set("most_open")))
+        column.add(Words("Which of them"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
+        if model.chair != "dealer":
+            column.add(Words("Whose errors"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
+        if model.chair != "player":
+            column.add(Words("More of what I get wrong", "It comes oftener, once you have been graded on it."),
+                       lambda box: Toggle(box, self._changes(self._set("biased")), on=model.biased, name="biased"))
 
     def _pace(self, column: Column) -> None:
         """How fast it goes, and from which seed."""
@@ -225,6 +240,12 @@ class SetupScene(Form[SetupChoice]):
     def _set(self, name: str) -> Callable[[object], None]:
         return lambda value: setattr(self.model, name, value)
 
+    def _set_hourly(self, count: int) -> None:
+        """What goes wrong is only asked where something does."""
+        before, self.model.hourly = self.model.hourly, count
+        if bool(before) != bool(count):
+            self.rebuild()
+
     def _set_speed(self, written: str) -> None:
         self.model.speed = float(written)
 
@@ -242,6 +263,6 @@ class SetupScene(Form[SetupChoice]):
     def _stepper(self, name: str, span: Span, value: int, act: Callable[..., None]) -> Callable[[pygame.Rect], Widget]:
         return lambda box: Stepper(box, span, self._changes(act), value=value, name=name)
 
-    def _errors(self, box: pygame.Rect) -> Widget:
-        span = Span(0, 50, shown=lambda percent: f"{percent} %" if percent else "None")
-        return Slider(box, span, self._set("error_percent"), value=self.model.error_percent, name="errors")
+    def _hourly(self, box: pygame.Rect) -> Widget:
+        span = Span(0, 240, 5, shown=lambda count: str(count) if count else "None")
+        return Slider(box, span, self._set_hourly, value=self.model.hourly, name="errors")

@@ -109,9 +109,9 @@ class Ruling(Form[RuleChoice]):
         """Whoever decides, called by a key of its own."""
         label, key = "Supervisor called" if self.called else "Call a supervisor", "" if self.called else "ctrl+s"
         if Button.width_for(self.style, label, key) > room.width:
-            label = "Called" if self.called else "Supervisor"
+            label, key = "Called" if self.called else "Supervisor", ""  # the key is heard without its cap
         wide = Button.width_for(self.style, label, key)
-        button = Button(pygame.Rect(room.left, room.top, wide, room.height), label, self._calls, key=key, name="call",
+        button = Button(pygame.Rect(room.left, room.top, wide, room.height), label, self._call, key=key, name="call",
                         tip=f"{self._authority}: where the book leaves the ruling to somebody else")
         button.enabled = not self.called
         return (button,)
@@ -135,6 +135,8 @@ class Ruling(Form[RuleChoice]):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """From step to step, a seat's number, the felt; then the controls."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_s and event.mod & pygame.KMOD_CTRL and self._calls():
+            return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, pygame.K_BACKSPACE) and self._moves(event):
             return True
         if self.step == "who" and event.type == pygame.TEXTINPUT and event.text in NUMBERS:
@@ -216,9 +218,16 @@ class Ruling(Form[RuleChoice]):
     def _unsettled(self) -> list[Step]:
         return [step for step in self.steps if step not in self.chosen]
 
-    def _calls(self) -> None:
+    def _call(self) -> None:
+        self._calls()
+
+    def _calls(self) -> bool:
+        """Whoever decides is called; False where that is no part of it."""
+        if not self._authority:
+            return False
         self.called = True
         self.rebuild()
+        return True
 
     def _rule(self) -> None:
         if not self._unsettled():

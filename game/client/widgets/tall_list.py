@@ -16,6 +16,8 @@ from game.client.widgets.listview import ListView
 
 NUMBERED = 9
 """So many rows can be picked by a digit while nothing has been typed."""
+NARROW = 220
+"""In units of scale 1."""
 
 
 class TallList(ListView):
@@ -55,15 +57,21 @@ class TallList(ListView):
         return wrapped(self._style, row.text, room), wrapped(self._style, row.under, room, "small")
 
     def _room(self, row: Row) -> int:
-        note = self._style.width(row.note, "small")
+        note = 0 if self._slim else self._style.width(row.note, "small")
         return self.rect.width - self._style.px(10 + 24) - self._margin() - (note + self._style.px(12) if note else 0)
+
+    @property
+    def _slim(self) -> bool:
+        """Whether a note stands below the text, as there is no room beside it."""
+        return self.rect.width < self._style.px(NARROW)
 
     def _margin(self) -> int:
         return self._style.px(20) if self._numbers else 0
 
     def _high(self, row: Row) -> int:
         text, under = self._texts(row)
-        return len(text) * self._style.height() + len(under) * self._style.height("small") + self._style.px(12)
+        below = len(under) + (self._slim and bool(row.note))
+        return len(text) * self._style.height() + below * self._style.height("small") + self._style.px(12)
 
     def _draw_row(self, ink: Ink, place: int, rect: pygame.Rect) -> None:
         self._draw_plate(ink, place, rect)
@@ -72,6 +80,7 @@ class TallList(ListView):
         left, top = rect.left + px(12) + self._margin(), rect.top + px(6)
         if self._numbers and not self.query and place < NUMBERED:
             ink.text(str(place + 1), pygame.Rect(rect.left + px(8), top, self._margin(), high), size="small", colour="muted")
+        beside = top
         for line in text:
             ink.text(line, pygame.Rect(left, top, self._room(row), high), bold=row.head)
             top += high
@@ -80,4 +89,5 @@ class TallList(ListView):
             top += ink.style.height("small")
         if row.note:
             note = ink.style.width(row.note, "small")
-            self._draw_note(ink, place, pygame.Rect(rect.right - note - px(12), rect.top + px(6), note, high))
+            box = pygame.Rect(rect.right - note - px(12), beside, note, high)
+            self._draw_note(ink, place, pygame.Rect(left, top, note, ink.style.height("small")) if self._slim else box)

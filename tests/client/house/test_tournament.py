@@ -23,12 +23,12 @@ from tests.tournament.absence import walk_off
 QUICK = {"hands-a-level": "1", "starting-stack": "600"}
 
 
-def choice(game: str, chair: str, errors: float = 0.0, seed: int = 7, **written: str) -> SetupChoice:
+def choice(game: str, chair: str, hourly: int = 0, seed: int = 7, **written: str) -> SetupChoice:
     spec = library()[game[:3]].game(game)
     given = {name.replace("_", "-"): value for name, value in written.items()}
     seat = 3 if chair == "player" else None
     return SetupChoice(chair, game[:3], game, "diagram-a", 4, seat, proposed(spec, given) | given, Opponents("beginner", "tight"),
-                       errors, seed, 0.0)
+                       hourly, seed, 0.0)
 
 
 def run(play: Sitting) -> Tournament:

@@ -43,7 +43,7 @@ def test_a_round_is_set_up_by_clicks(client: Open) -> None:
     choice = opened.visit.started[0]
     assert (choice.chair, choice.book, choice.seats, choice.my_seat) == ("dealer", "thr", 7, None)
     assert choice.overrides == {"starting-stack": "500"}
-    assert choice.error_rate == 0.10
+    assert choice.hourly == 15
 
 
 def test_a_click_beside_an_open_list_closes_it_and_does_nothing_else(client: Open) -> None:

@@ -100,7 +100,7 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
     at.click(Spot("seat", 4))
     assert at.session.table.trouble.incidents
     rule(at, "hole card goes to the wrong seat", "repair", "C.19.1.d")
-    at.pilot.see("Put it right.")
+    at.pilot.see("Put it right. Move a card from seat 4 to seat 1, unseen.")
     assert at.scene.hand is not None
     assert at.scene.hand.verb is None
 
@@ -175,7 +175,9 @@ def test_tas_c_19_13_a_short_raise_is_stopped_ruled_and_put_right(sit: Sit) -> N
     at.pilot.step()
     rule(at, "less than a raise", "call stands", "C.19.13")
     assert [verdict.grade for verdict in verdicts(at.session.round.played())] == [Grade.EXACT]
-    at.pilot.see("Put it right.")
+    at.pilot.see("Put it right. Give 5 back to seat 4.")
+    due, lit = at.scene.looks.lights(at.scene.felt.view)
+    assert {Spot("bet", 4), Spot("stack", 4)} <= due & lit, "where it is done is lit"
     at.drag(Spot("bet", 4), Spot("seat", 4))
     at.pilot.type("5")
     at.pilot.press("return")
