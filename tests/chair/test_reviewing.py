@@ -42,7 +42,7 @@ def test_what_nobody_noticed_stands_in_the_list_as_itself():
     assert row.text.startswith(f"Seat {seat} turned the ")
     assert "a face shows" in words(row)
     assert "Right would have been: play on." in words(row)
-    assert "has no game to compare" not in words(row)
+    assert "no game that compares" not in words(row)
     assert "TAS\u00a0C.18.4" in words(row)
 
 

@@ -8,19 +8,19 @@ from game.chair.sitting import Sitting
 from game.chair.wording.box_words import at_stake, bank_result
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.verdict_words import Judged, in_words
 from game.rulebook.money import dollars
 from game.session.lying import winnings
 from game.session.narration.narration import Line, due_line
 from game.session.narration.orders import order
 from game.session.narration.orders import tried as attempt
 from game.session.narration.wording import hand_in_words, party, placed
-from game.table.incidents.incident import Incident
 from game.table.outcome import Due, Refusal
 from game.table.payout.showdown import whole
 from game.table.places import DEALER
 from game.training.grading import Grade
 from game.training.reports.report import Report
+from game.training.verdict.teaching import moment_of
 
 EXAM = "An exam: nothing is told before it is over. Then the report names everything."
 NOT_NOW = Line("Not now.")
@@ -129,22 +129,15 @@ def missed(play: Sitting) -> Judged | None:
     """At the end of a hand: what went wrong in it and was never noticed."""
     if play.chair == "player":
         return None
+    played = play.session.played()
     found = [verdict for verdict in play.desk.verdicts() if verdict.grade is Grade.MISSED]
     if not found:
         return None
-    seats: dict[str, list[str]] = {}
-    for verdict in found:
-        if verdict.what is not None:
-            title = play.book.irregularity(verdict.what.irregularity, play.rules.spec.id).title
-            seats.setdefault(title, []).extend(_where(verdict.what))
-    lines = [f"{title}: {', '.join(dict.fromkeys(at))}." if at else f"{title}." for title, at in seats.items()]
-    return Judged(False, f"Not noticed: {len(found)}", tuple(placed(play.rules, line) for line in lines))
-
-
-def _where(what: Incident) -> list[str]:
-    """At which seat something went wrong, if it was at one."""
-    seat = what.facts.get("seat")
-    return [f"seat {seat}"] if isinstance(seat, int) and seat > 0 else []
+    each = [in_words(play.rules, verdict, moment_of(played, verdict)) for verdict in found]
+    if len(each) == 1:
+        return each[0]
+    lines = [" ".join(judged.lines[:2]) for judged in each]
+    return Judged(False, f"Not noticed: {len(found)}", tuple(dict.fromkeys(lines)))
 
 
 def summary(play: Sitting) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from game.chair.wording.names import spoken
+from game.chair.wording.paragraphs import small_caps
 from game.table.incidents.incident import Ruling
 from game.table.rules import Rules
 from game.training.grading import Grade, Verdict
@@ -95,7 +96,7 @@ def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
     elif verdict.given:
         yield Part("wrong", remedy)
     if verdict.given:
-        clause = f"Your clause: {verdict.given_cite}." if verdict.given_cite else "No clause was named."
+        clause = f"Your clause: {small_caps(verdict.given_cite)}." if verdict.given_cite else "No clause was named."
         yield Part("right" if verdict.right_clause else "wrong", clause)
     if verdict.uncalled:
         yield Part("wrong", f"{rules.book.authorities.get(right.decides, 'A supervisor').capitalize()} was not called.")
@@ -109,9 +110,10 @@ def _title(rules: Rules, word: str) -> str:
 
 def _other(there: Elsewhere) -> Other:
     """One other book in a line; a house reading is never shown as a clause."""
-    name, answer = there.game or there.title, there.answer
+    alone = there.akin or there.game in ("", there.title)
+    name, answer = there.title if alone else f"{there.title} ({there.game})", there.answer
     if not there.game:
-        return Other(f"{name}: has no game to compare.")
+        return Other(f"{name}: no game that compares.")
     if answer is None:
         return Other(f"{name}: says nothing of it.")
     remedy = spoken(answer.remedy).lower()

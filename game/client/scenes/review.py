@@ -97,7 +97,8 @@ class ReviewScene(Form[int]):
     def _why(self, group: Group, rect: pygame.Rect) -> None:
         px = self.style.px
         if self._picture is not None:
-            share = 0.45 if self.steps[self.at].more or rect.height <= px(360) else 0.70
+            high = rect.height > px(360)
+            share = (0.45 if high else 0.30) if self.steps[self.at].more else 0.70 if high else 0.45
             self._frame = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * share))
             rect = pygame.Rect(rect.left, self._frame.bottom + px(12), rect.width,
                                rect.height - self._frame.height - px(12))

@@ -46,6 +46,8 @@ from game.table.sight import sight
 
 STILL = 0.5
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
+WIDE = 900
+"""From this width on, at scale 1, there is room for every key above the table."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
 
 
@@ -178,6 +180,8 @@ class TableScene(Form[None]):
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys))
         group.add(KeyOnly("f2", self.commands.read_sign))
+        if self._may_go_back and self.size[0] < self.style.px(WIDE):
+            group.add(KeyOnly("f6", self._back_before))
 
     def _books(self) -> list[Key]:
         """The rulebook, which nobody looks into at an exam."""
@@ -187,11 +191,16 @@ class TableScene(Form[None]):
         stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
-        back = self.course.back
-        again = [Key("Try again", "f4", self._again)] if self.tries_again and back.to_the_stop else []
-        if self.tries_again and back.to_before_it and self.course.asked is None and self.course.places.offer is None:
+        again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
+        if self._may_go_back and self.size[0] >= self.style.px(WIDE):
             again = [Key("From before it", "f6", self._back_before), *again]
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
+
+    @property
+    def _may_go_back(self) -> bool:
+        """Whether one can go back to before it went wrong: not while somebody waits for an answer."""
+        course = self.course
+        return self.tries_again and course.back.to_before_it and course.asked is None and course.places.offer is None
 
     def _viewpoint(self) -> Viewpoint:
         if self.play.me == WATCHING:

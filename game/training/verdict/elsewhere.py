@@ -39,8 +39,8 @@ NEAREST: Final = ("holdem", "stud5", "canberra")
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """Another book's answer. `game` is its game's title, "" where it has none that compares; `answer` is None where it says
-    nothing of the event."""
+    """Another book's answer. `game` is its game's title, "" where it has none that compares, and `akin` whether that is of the same
+    family; `answer` is None where it says nothing of the event."""
 
     book: str
     title: str
@@ -48,6 +48,7 @@ class Elsewhere:
     answer: RulingSpec | None = None
     decider: str = ""
     """Who decides, as the book calls them."""
+    akin: bool = True
 
 
 def elsewhere(rules: Rules, table: Table, incident: Incident) -> list[Elsewhere]:
@@ -60,13 +61,14 @@ def _asked(book: Book, rules: Rules, table: Table, incident: Incident) -> Elsewh
     game = _counterpart(book, rules, incident)
     if not game:
         return Elsewhere(book.id, book.title)
-    there = _rules(rules, book, game)
+    there, games = _rules(rules, book, game), vocabulary().games
+    akin = games[game].rounds == games[rules.spec.id].rounds
     try:
         answer = branch(there, _moved(rules, there, table), _arisen(rules, there, incident))
     except UnknownRef:
-        return Elsewhere(book.id, book.title, there.spec.title)
+        return Elsewhere(book.id, book.title, there.spec.title, akin=akin)
     decider = book.authorities.get(answer.decides, answer.decides).removeprefix("A ").lower()
-    return Elsewhere(book.id, book.title, there.spec.title, answer, decider)
+    return Elsewhere(book.id, book.title, there.spec.title, answer, decider, akin)
 
 
 # ---- which game

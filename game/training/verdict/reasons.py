@@ -18,13 +18,16 @@ from game.training.verdict.happened import listed, place, places, sentence
 MOST: Final = 2
 """Of the answers that were passed over, so many are told; more would hide the one that counts."""
 ALWAYS: Final = "The book has this one answer, whenever it is noticed."
+SILENT: Final = "The book says nothing of it, and the house has decided so."
 _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 
 def reasons(rules: Rules, table: Table, incident: Incident) -> str:
     """Why the book's ruling is this one and no other, in one sentence: what held of its own conditions, else what kept the
     answers before it from holding."""
-    found = list(dict.fromkeys(_conditions(rules, table, incident)))
+    found, answer = list(dict.fromkeys(_conditions(rules, table, incident))), branch(rules, table, incident)
+    if not answer.cites and all(_quiet(*each) for each in found):
+        return SILENT
     if not found:
         return ALWAYS
     facts = _facts(rules, table, incident)

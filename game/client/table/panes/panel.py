@@ -41,11 +41,11 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     group.add(Panel(rect, fill="panel", line=None))
     inner = rect.inflate(-px(20), -px(20))
     foot = _keys(group, inner, style, keys)
-    due = _flow(group, inner, style, list(_due(text.due)), "due", follow, share=0.42)
+    due = _flow(group, inner, style, list(_due(text.due)), "due", follow, share=0.42 if text.verdict is None else 0.26)
     below = due.rect.bottom + px(10)
     if text.verdict is not None:
         room = pygame.Rect(inner.left, below, inner.width, foot - below)
-        box = _flow(group, room, style, list(_verdict(text.verdict)), "verdict", follow, share=0.6)
+        box = _flow(group, room, style, list(_verdict(text.verdict)), "verdict", follow, share=0.78)
         below = box.rect.bottom + px(10)
     group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
     log = pygame.Rect(inner.left, below + px(8), inner.width, foot - below - px(16))
