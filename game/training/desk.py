@@ -184,9 +184,13 @@ class Desk:
         session = self.session
         slip = irregularity(session.engine, session.table, due, refusal.move) if due else None
         answer = session.submit(slip) if slip else refusal
-        return answer if isinstance(answer, Outcome) else refusal
+        if not isinstance(answer, Outcome):
+            return refusal
+        self._count(self._slipped)
+        return answer
 
-    def _count(self, here: tuple[int, int]) -> None:
+    def _count(self, here: tuple[int, int] | None) -> None:
+        """A step was made at this place of the session: right at once, unless another was tried there."""
         self.steps += 1
         self.first_time += here != self._slipped
         self.on_step()

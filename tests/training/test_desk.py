@@ -49,6 +49,7 @@ def test_an_exam_does_nothing_for_a_dealer_who_errs() -> None:
     made = len(session.round)
     assert isinstance(desk.do(m.PushPot(1, 2, 100)), Refusal)
     assert (len(session.round), len(desk.slips)) == (made, 2)
+    assert (desk.steps, desk.first_time) == (1, 0), "a step that went wrong is a step, and was not right"
 
 
 def test_an_exam_shuffles_and_counts_for_nobody() -> None:
