@@ -45,10 +45,12 @@ HOUSE = (
 )
 
 
-def usual_entries(resume: str = "") -> list[Sequence[MenuEntry]]:
-    """The menu in its parts; with `resume`, what the round in progress is, that round comes first."""
+def usual_entries(resume: str = "", here: str = "") -> list[Sequence[MenuEntry]]:
+    """The menu in its parts; with `resume`, what the round in progress is, that round comes first; `here`
+    is who is at the machine."""
     again = [(MenuEntry("resume", "Resume the round", resume, "return"),)] if resume else []
-    return [*again, CHAIRS, READING, HOUSE]
+    who = MenuEntry("people", here or "Who is here?", "Who is at this machine; what is done is kept for each.", "w")
+    return [*again, CHAIRS, READING, (who, *HOUSE)]
 
 
 class MenuScene(Form[str]):
