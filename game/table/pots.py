@@ -42,8 +42,7 @@ def pots(table: Table) -> tuple[Pot, ...]:
     layers: list[tuple[int, tuple[int, ...]]] = []
     if dead := sum([seat.dead_money for seat in seats]):
         layers.append((dead, tuple([seat.number for seat in live])))
-    alone = table.trouble.pots_of and not table.contested
-    below, reaches = 0, _level(table, live) if alone else reach(table, live)
+    below, reaches = 0, _level(table, live) if table.trouble.pots_of else reach(table, live)
     for level in sorted(set(reaches.values())):
         amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
@@ -66,7 +65,7 @@ def handled(table: Table) -> bool:
 
 def _makes_pots(table: Table, seat: Seat) -> bool:
     """Whether what a seat put in parts the pots: the hands still in, as they were when the first pot was handled."""
-    parting = table.contested or table.trouble.pots_of
+    parting = table.trouble.pots_of or table.contested
     return seat.number in parting if parting else seat.standing == "live"
 
 
