@@ -13,7 +13,7 @@ from game.client.theme import Theme, font_file, mix
 
 FLAT = 0.64  # how high the round of a chip appears beside its width, from where we stand
 THICK = 0.1
-APART = 1.02  # from one column to the next, in chip widths
+APART = 0.96  # from one column to the next, in chip widths
 BEHIND = 0.8  # how far back the second row stands, in heights of the round
 EDGE_SPOTS = (-0.72, -0.12, 0.5)
 

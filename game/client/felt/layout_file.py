@@ -19,7 +19,7 @@ HOMES = {"tray": "tray", "slide": "slide", "drop-box": "drop_box", "bonus": "bon
 CENTRE = ("board", "muck", "sign")
 SOMETIMES = ("pots", "burns", "meter", "odds")
 FIELDS = ("ante", "jackpot")
-KEYS = ("id", "title", "seats", "size", "furniture", "fields", "fold-line", "sizes", "table", "ring")
+KEYS = ("id", "title", "seats", "size", "furniture", "fields", "betting-line", "sizes", "table", "ring")
 SIZES: dict[str, tuple[float, float]] = {
     "board": (340, 88), "pots": (372, 64), "burns": (64, 50), "muck": (68, 50), "stub": (56, 66), "tray": (250, 60),
     "slide": (30, 60), "drop_box": (68, 60), "bonus": (64, 18), "sign": (300, 16), "meter": (124, 24),
@@ -76,7 +76,8 @@ class TableLayout:
     size: float
     furniture: tuple[str, ...]
     fields: tuple[str, ...]
-    fold_line: bool
+    betting_line: float
+    """The power of the curve; 0 on a table without a betting line."""
     sizes: Mapping[str, tuple[float, float]]
     table: Arrangement
     ring: Arrangement
@@ -121,7 +122,7 @@ def _layout(sheet: Entry) -> TableLayout:
     table = _arrangement(raw["table"], seats, fields, near)
     ring = _arrangement(raw["ring"], seats + 1, fields, centre, own=1)
     return TableLayout(raw["id"].text(), raw["title"].text(), seats, _number(raw["size"], MOST_SCALE), furniture, fields,
-                       raw["fold-line"].flag(), _sizes(raw["sizes"]), table, ring)
+                       _number(raw["betting-line"], MOST_SCALE, 0.0), _sizes(raw["sizes"]), table, ring)
 
 
 def _words(entry: Entry, known: Collection[str]) -> tuple[str, ...]:
