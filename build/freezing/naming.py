@@ -6,7 +6,7 @@ import os
 from typing import Any
 
 from game import __version__
-from game.client.associations import FILE_KINDS
+from game.client.system.associations import FILE_KINDS
 
 PROGRAM = "dealer-academy"
 TITLE = "Dealer Academy"

@@ -1,4 +1,4 @@
-; The kinds of file that belong to the program; tests hold them to game/client/associations.py.
+; The kinds of file that belong to the program; tests hold them to game/client/system/associations.py.
 
 !macro RegisterFileKind EXTENSION CLASS FILETITLE
   WriteRegStr HKCU "Software\Classes\${CLASS}" "" "${FILETITLE}"

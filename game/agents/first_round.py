@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from random import Random
 
 from game.agents.agent import first_of
-from game.agents.custom import Spot, last_blind, raise_to
-from game.agents.habits import Memory
-from game.agents.opening_hands import place
-from game.agents.shape import Shape
-from game.agents.sizes import rounded
+from game.agents.judgement.custom import Spot, last_blind, raise_to
+from game.agents.judgement.habits import Memory
+from game.agents.judgement.opening_hands import place
+from game.agents.judgement.shape import Shape
+from game.agents.judgement.sizes import rounded
 from game.agents.temper import Level, Temper
 from game.table import moves as m
 from game.table.outcome import Choice, Due

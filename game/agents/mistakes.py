@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar
 
-from game.agents import odd_hands
+from game.agents.banked import odd_hands
 from game.table import irregularities
 from game.table import moves as m
 from game.table.irregularities.opportunity import Opportunity

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from game.table import moves as m
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.places import DEALER
 from game.table.state import Table
 

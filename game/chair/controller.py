@@ -18,11 +18,11 @@ from game.chair.wording.advice import advice
 from game.chair.wording.sentences import is_mine, missed, refusal_line
 from game.chair.wording.verdict_words import Judged, in_words
 from game.chair.wording.words import note_of
-from game.session.asking import Wish, ask
-from game.session.floor_words import answered, asker, come
-from game.session.narration import Line
+from game.session.cash.asking import Wish, ask
+from game.session.cash.floor_words import answered, asker, come
+from game.session.cash.wishes import departure, wish
+from game.session.narration.narration import Line
 from game.session.round import Played
-from game.session.wishes import departure, wish
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.answers import answer_verdict

@@ -6,8 +6,8 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Final, Protocol
 
-from game.session.evident import captions
-from game.session.narration import Line, event_lines
+from game.session.evidence.evident import captions
+from game.session.narration.narration import Line, event_lines
 from game.session.round import Played
 from game.table.rules import Rules
 

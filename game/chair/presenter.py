@@ -19,11 +19,11 @@ from game.chair.wording.sentences import due_text, price, summary, waiting
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.strips import dealer_strip, player_strip
 from game.chair.wording.words import times
-from game.session import floor_words
-from game.session.signs import stakes
+from game.session.cash import floor_words
+from game.session.setting_up.signs import stakes
 from game.table import moves as m
-from game.table.commission import on_slide
 from game.table.outcome import Due
+from game.table.payout.commission import on_slide
 from game.table.sight import sight
 
 

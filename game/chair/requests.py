@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.chair.sitting import Sitting
 from game.chair.wording.verdict_words import Judged
-from game.session import floor_words
-from game.session.asking import Reply, Wish
+from game.session.cash import floor_words
+from game.session.cash.asking import Reply, Wish
 from game.training.answers import ANSWERS
 from game.training.grading import Grade, Verdict
 

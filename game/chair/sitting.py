@@ -8,8 +8,8 @@ from typing import Literal
 
 from game.chair.setting_up.seating import CAME
 from game.rulebook.book import Book
+from game.session.cash.floor import Floor, Granted
 from game.session.chairs import WATCHING
-from game.session.floor import Floor, Granted
 from game.session.session import Session
 from game.table.places import DEALER
 from game.table.rules import Rules

@@ -19,14 +19,14 @@ from game.chair.wording.rows import Row
 from game.client.preferences import Preferences
 from game.client.scenes.scene import Scene
 from game.client.shell import House, Shell
-from game.client.sound import Sounds
-from game.client.voice import Voice
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 
 if TYPE_CHECKING:
     from game.chair.keeping.archive import Archive
     from game.chair.keeping.scribe import Scribe
     from game.chair.sitting import Sitting
-    from game.client.scenes.drill_room import DrillRoom
+    from game.client.scenes.drills.drill_room import DrillRoom
     from game.client.table.scene import TableScene
     from game.records.store import Store
     from game.session.round import Round
@@ -161,12 +161,12 @@ class Floor:
         return True
 
     def _drill_room(self) -> DrillRoom:
-        from game.client.scenes.drill_room import DrillRoom
+        from game.client.scenes.drills.drill_room import DrillRoom
 
         return DrillRoom(self._behind(), self._store, self._sounds, self._voice, self)
 
     def _exercises(self) -> Scene[Any]:
-        from game.client.scenes.exercise_room import ExerciseRoom
+        from game.client.scenes.exercises.exercise_room import ExerciseRoom
 
         return ExerciseRoom(self._behind(), self._store).games()
 

@@ -13,10 +13,10 @@ from game.client import preferences as kept
 from game.client.house import Floor
 from game.client.scenes.folder import FolderPlate
 from game.client.shell import Shell
-from game.client.sound import Sounds
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
+from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.client.theme import ThemeError
-from game.client.voice import Voice
-from game.client.window import NoDisplay, Window, WrongPygame
 from game.records.location import data_folder
 from game.records.store import Store
 

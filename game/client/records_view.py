@@ -8,11 +8,11 @@ from dataclasses import dataclass
 import pygame
 
 from game.chair.setting_up.seating import Seating, names
-from game.client.felt.layout import Viewpoint
+from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences
 from game.client.scenes.review import ReviewScene
 from game.client.still import Still
-from game.client.widgets.style import Style
+from game.client.widgets.drawing.style import Style
 from game.session.round import Round
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR

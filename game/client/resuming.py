@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, left_off
 from game.client.scenes.scene import Scene
-from game.records.database import RecordsError
+from game.records.storage.database import RecordsError
 
 if TYPE_CHECKING:
     from game.chair.keeping.archive import Archive, Interrupted, KeptTable
     from game.chair.keeping.scribe import Scribe
     from game.chair.sitting import Sitting
-    from game.client.scenes.drill_room import DrillRoom
+    from game.client.scenes.drills.drill_room import DrillRoom
     from game.client.shell import Shell
     from game.client.table.scene import TableScene
     from game.records.store import Store

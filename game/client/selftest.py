@@ -18,10 +18,10 @@ from game.chair.sitting import Sitting
 from game.chair.stand_in import answer
 from game.chair.wording.names import counted
 from game.client import theme
-from game.client.felt.layout_file import layout_names
+from game.client.felt.geometry.layout_file import layout_names
 from game.client.main import Client, open_client
-from game.client.sound import SOUNDS, start_mixer
-from game.client.window import NoDisplay, Window, WrongPygame
+from game.client.system.sound import SOUNDS, start_mixer
+from game.client.system.window import NoDisplay, Window, WrongPygame
 from game.rulebook.loader import library, load_book
 from game.session.conserved import Conserved
 

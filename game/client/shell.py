@@ -15,7 +15,6 @@ from game.chair.setting_up.setup_model import CHAIRS, Check, SetupChoice, SetupM
 from game.chair.wording.paragraphs import plain, small_caps
 from game.chair.wording.rows import Row
 from game.client import preferences as kept
-from game.client.associations import FILE_KINDS, kind_of
 from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene
 from game.client.scenes.form import Form
@@ -25,8 +24,9 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import Keep, Papers, SetupScene, keeps_nothing, no_papers
-from game.client.table.text_plate import TextPlate
-from game.client.window import Window
+from game.client.system.associations import FILE_KINDS, kind_of
+from game.client.system.window import Window
+from game.client.table.panes.text_plate import TextPlate
 from game.files import guard
 from game.files.plain_file import is_plain
 from game.records.location import data_folder

@@ -10,14 +10,14 @@ import pygame
 from game.chair.seen.cloth import chip_in_play, cloth_hands, cloth_sign
 from game.chair.seen.table_view import Setting, table_view
 from game.chair.seen.view import Spot, TableView
-from game.client.felt.boxes import Box
-from game.client.felt.hits import spot_at
-from game.client.felt.layout import Viewpoint
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.hits import spot_at
+from game.client.felt.geometry.layout import Viewpoint
 from game.client.felt.painter import CardStyle, Painter
 from game.client.preferences import Preferences
-from game.client.table.house_layout import layout_for
-from game.client.widgets.style import Style
-from game.table.jackpot import is_open
+from game.client.table.panes.house_layout import layout_for
+from game.client.widgets.drawing.style import Style
+from game.table.banked.jackpot import is_open
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, sight

@@ -10,8 +10,8 @@ from game.rulebook.errors import nearest
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, parse_overrides, resolve
-from game.session.stakes import least_bet, proposed
-from game.session.trial import tried
+from game.session.setting_up.stakes import least_bet, proposed
+from game.session.setting_up.trial import tried
 
 
 def game_named(name: str) -> tuple[Book, GameSpec]:

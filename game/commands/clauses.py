@@ -10,7 +10,7 @@ from typing import Any
 from game import resources
 from game.commands.choose import books_named
 from game.commands.output import json_option, show
-from game.rulebook import cover
+from game.rulebook.checking import cover
 
 NAME = "clauses"
 HELP = "list every clause: its kind, what makes it live, and where; exit 1 if a clause of the book is missing"

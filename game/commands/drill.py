@@ -19,7 +19,7 @@ def run(args: argparse.Namespace) -> int:
     """List what is sound; of a file that is not, each thing that is wrong gets a line on the other stream."""
     from game.cases.language.faults import CaseError
     from game.files import FileFault
-    from game.training.drill_file import read_drills
+    from game.training.drills.drill_file import read_drills
 
     faulty = 0
     for file in args.files:

@@ -33,7 +33,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write or print one round, or list the latest."""
-    from game.records.database import RecordsError
+    from game.records.storage.database import RecordsError
     from game.records.store import Store
 
     try:
@@ -90,7 +90,7 @@ def _lines(rounds: Iterable[KeptRound]) -> Iterator[str]:
 
 def kept(store: Store, number: int) -> Hand:
     """A kept round. BadInput if there is none of that number, or if it cannot be read any more."""
-    from game.records.codec import CodecError
+    from game.records.json_forms.codec import CodecError
     from game.records.phh import Hand
     from game.rulebook.loader import library
     from game.table.engine import Engine
@@ -107,8 +107,8 @@ def kept(store: Store, number: int) -> Hand:
 
 
 def _text(hand: Hand, args: argparse.Namespace) -> str:
+    from game.records.json_forms.round_file import RoundFileError, round_text
     from game.records.phh import PhhError, hand_to_phh
-    from game.records.round_file import RoundFileError, round_text
 
     try:
         return (hand_to_phh if args.phh else round_text)(hand, f"round {args.round}")

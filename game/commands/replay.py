@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.commands.output import BadInput, complain, json_option, positive, show
-from game.commands.shared import in_order
+from game.commands.simulating.shared import in_order
 from game.files import guard
 
 if TYPE_CHECKING:
@@ -71,8 +71,8 @@ def _tried(file: Path | BadInput, game: str) -> tuple[Replayed, ...] | BadInput:
 
 def replayed(file: Path, game: str = "") -> tuple[Replayed, ...]:
     """The hands of a file as they were played again. Raises BadInput, with one line, whatever is wrong with it."""
+    from game.records.json_forms.round_file import RoundFileError
     from game.records.phh import PhhError
-    from game.records.round_file import RoundFileError
 
     try:
         return _replayed(file, game)
@@ -86,8 +86,8 @@ def replayed(file: Path, game: str = "") -> tuple[Replayed, ...]:
 
 def _replayed(file: Path, game: str) -> tuple[Replayed, ...]:
     """The hands of a file, or the one round of an exported one, which is always played as its own game."""
+    from game.records.json_forms.round_file import SUFFIX, replay_round
     from game.records.phh import replay
-    from game.records.round_file import SUFFIX, replay_round
     from game.rulebook.loader import library
 
     if not file.name.endswith(SUFFIX):

@@ -40,9 +40,9 @@ def run(args: argparse.Namespace) -> int:
 
 def _parts() -> Iterator[tuple[str, list[Any]]]:
     from game.rulebook.schema import reference
-    from game.table.asked import PREDICATES as ASKED
-    from game.table.faults.plans import PLANS
-    from game.table.faults.predicates import PREDICATES
+    from game.table.conditions.predicates import PREDICATES
+    from game.table.remedies.plans import PLANS
+    from game.table.requests.asked import PREDICATES as ASKED
 
     return reference.parts(_told(PREDICATES), _told(ASKED), _told(PLANS))
 

@@ -9,10 +9,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands import simulate_boxes, simulate_merge
 from game.commands.output import BadInput, json_option, natural, positive, share, show
-from game.commands.shared import BATCH, TABLE, Order, in_order, origin, require_whole_tables
-from game.commands.simulate_figures import figures, lines
+from game.commands.simulating import simulate_boxes, simulate_merge
+from game.commands.simulating.shared import BATCH, TABLE, Order, in_order, origin, require_whole_tables
+from game.commands.simulating.simulate_figures import figures, lines
 
 if TYPE_CHECKING:
     from game.session.simulation import Plan, Tally

@@ -14,7 +14,7 @@ from game.rulebook.loader import library
 from game.rulebook.settings import Settings
 
 if TYPE_CHECKING:
-    from game.agents.arena import Score
+    from game.agents.measures.arena import Score
 
 OPPONENTS = {"caller": 600, "raiser": 800, "aimless": 450}
 """Whom the players meet, and how many hands it takes to tell: most where the pots are greatest."""
@@ -131,11 +131,11 @@ def _counts(spec: GameSpec, wanted: Sequence[int]) -> list[int]:
 
 def margin(duel: Duel) -> Margin:
     """Play one duel to its end. It can be asked of another process."""
-    from game.agents.arena import duel as played
-    from game.agents.stud import player_for
-    from game.agents.yardsticks import Plain, Tight
+    from game.agents.draw_and_stud.stud import player_for
+    from game.agents.measures.arena import duel as played
+    from game.agents.measures.yardsticks import Plain, Tight
     from game.session.company import COMPANIES
-    from game.session.stakes import stack
+    from game.session.setting_up.stakes import stack
     from game.table.engine import Engine
 
     settings = settings_of(duel.game, duel.limit)

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from game import resources
 from game.commands.choose import game_named
-from game.commands.shared import in_order
+from game.commands.simulating.shared import in_order
 from game.dev.agents_measures import playable, settings_of
 
 if TYPE_CHECKING:
-    from game.agents.figures import Figures
+    from game.agents.measures.figures import Figures
 
 COMPANIES = (
     "expert even", "regular even", "regular tight-aggressive", "regular loose-aggressive", "regular tight-passive",
@@ -66,9 +66,9 @@ def companies(
 
 def watched(company: Company) -> Figures:
     """Play the hands of a company and count. It can be asked of another process."""
-    from game.agents.arena import play
-    from game.agents.figures import Figures
-    from game.agents.stud import player_for
+    from game.agents.draw_and_stud.stud import player_for
+    from game.agents.measures.arena import play
+    from game.agents.measures.figures import Figures
     from game.cards.deck import shuffled
     from game.table.engine import Engine
 
@@ -119,7 +119,7 @@ def line(who: str, shares: Sequence[float | None], sizes: dict[str, Sequence[flo
 
 def recorded() -> list[tuple[str, dict[str, Any]]]:
     """The figures of recorded hands that the project keeps: what was recorded, shares, sizes and how many hands."""
-    from game.rulebook.sheet import read
+    from game.rulebook.readers.sheet import read
 
     found: dict[str, Any] = {name: entry.plain() for name, entry in read(resources.assets() / RECORDED).table().items()}
     return list(found.items())

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
-from game.agents.baselines import Caller
+from game.agents.measures.baselines import Caller
 from game.cards.card import Card
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve

@@ -15,8 +15,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.client import main as program
-from game.client import window as windows
 from game.client.main import Client
+from game.client.system import window as windows
 
 SIZE = (1920, 1080)
 FRAME = 1 / 60

@@ -16,7 +16,7 @@ from game.chair.sitting import Sitting
 from game.chair.stand_in import answer, finish_hand, until
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.places import DEALER

@@ -9,13 +9,13 @@ from random import Random
 from statistics import median
 
 from game.agents.agent import Agent, wagers
-from game.agents.arena import play
-from game.agents.stud import player_for
+from game.agents.draw_and_stud.stud import player_for
+from game.agents.measures.arena import play
 from game.cards.deck import shuffled
 from game.commands.choose import game_named
 from game.dev.agents_measures import settings_of
 from game.dev.measures import Measure
-from game.session.stakes import stack
+from game.session.setting_up.stakes import stack
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Due

@@ -8,13 +8,13 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, Literal
 
-from game.records import codec
-from game.records.database import Database, RecordsError
 from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
+from game.records.json_forms import codec
+from game.records.json_forms.soundness import check
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
-from game.records.rows import kept, left_off, object_of, text_of, value_of, whole_of
-from game.records.soundness import check
+from game.records.storage.database import Database, RecordsError
+from game.records.storage.rows import kept, left_off, object_of, text_of, value_of, whole_of
 from game.records.tournaments import Tournaments
 from game.records.training import Training
 from game.records.underway import Underway

@@ -6,8 +6,8 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from game.records.database import Database
-from game.records.rows import object_of
+from game.records.storage.database import Database
+from game.records.storage.rows import object_of
 
 
 class Tournaments:

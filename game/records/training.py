@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import astuple, fields
 from typing import Any
 
-from game.records.database import Database
 from game.records.entries import ChoiceEntry, MarkEntry, Progress, VerdictEntry
+from game.records.storage.database import Database
 
 
 class Training:

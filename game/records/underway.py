@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.records.database import Database
-from game.records.rows import object_of
+from game.records.storage.database import Database
+from game.records.storage.rows import object_of
 
 _KEEP = """INSERT INTO underway (id, kind, what, state, after) VALUES (1, ?, ?, ?,
         (SELECT coalesce(max(id), 0) FROM rounds))

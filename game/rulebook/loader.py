@@ -10,20 +10,20 @@ from pathlib import Path
 from game import resources
 from game.cards.card import Card
 from game.cards.deck import deck
-from game.rulebook import read_game, read_irregularities, read_notices, read_requests, read_texts, words
 from game.rulebook.book import Book, ScaleSpec
-from game.rulebook.citations import Citations
 from game.rulebook.clause import Clause
-from game.rulebook.common import Common
 from game.rulebook.errors import RulebookError, nearest
 from game.rulebook.game_spec import GameSpec, RankingSpec
 from game.rulebook.irregularity import IrregularitySpec
-from game.rulebook.lazily import OneByOne, Together
 from game.rulebook.money import cents
-from game.rulebook.read_game import Shared
+from game.rulebook.readers import read_game, read_irregularities, read_notices, read_requests, read_texts, words
+from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.common import Common
+from game.rulebook.readers.lazily import OneByOne, Together
+from game.rulebook.readers.read_game import Shared
+from game.rulebook.readers.sheet import Entry, read
 from game.rulebook.reading import Reading
 from game.rulebook.request import RequestSpec
-from game.rulebook.sheet import Entry, read
 
 _REQUIRED = ("id", "title", "edition", "headings", "decks", "rankings", "authorities", "games")
 _SCALE_LIMITS = ("free-to", "small-pot", "small-charge", "cap-over", "cap")

@@ -9,10 +9,10 @@ from types import MappingProxyType
 from typing import Final
 
 from game import resources
-from game.rulebook import sheet, words
 from game.rulebook.errors import nearest
+from game.rulebook.readers import sheet, words
+from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import names
-from game.rulebook.sheet import Entry
 
 NONE: Final = "none"
 """The word of a remedy that moves no card and no chip."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import cast
 
-from game.rulebook import playable
-from game.rulebook.checks import CHECKS, Fault
+from game.rulebook.checking import playable
+from game.rulebook.checking.checks import CHECKS, Fault
 from game.rulebook.errors import SettingsError, nearest
 from game.rulebook.game_spec import GameSpec, Number, SettingSpec, Value
 from game.rulebook.setting_value import advice, convert, written_value

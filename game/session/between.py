@@ -10,12 +10,13 @@ from game.agents.agent import Agent
 from game.agents.mistakes import Erring
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.settings import Settings
-from game.session.house_hours import first_after
-from game.session.wording import count_in_words
-from game.table import boxes, table_stake
-from game.table.hand_setup import Setup
+from game.session.cash.house_hours import first_after
+from game.session.narration.wording import count_in_words
+from game.table.banked import boxes
+from game.table.between import table_stake
+from game.table.between.hand_setup import Setup
+from game.table.between.seating import last_of, set_up, short_of_ante
 from game.table.rules import Rules
-from game.table.seating import last_of, set_up, short_of_ante
 from game.table.sight import Sight
 from game.table.state import Table
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
 from game.agents.agent import Agent
-from game.agents.baselines import Aimless, Caller, Raiser
-from game.agents.boxes import box_player
+from game.agents.banked.boxes import box_player
 from game.agents.dealer import AutomaticDealer
+from game.agents.measures.baselines import Aimless, Caller, Raiser
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
 from game.rulebook.family import BOXES, POTS, Family
@@ -30,7 +30,7 @@ def player(level: str = MIXED, style: str = MIXED) -> Maker:
     """
 
     def make(rules: Rules, rng: Random) -> Agent:
-        from game.agents.stud import player_for
+        from game.agents.draw_and_stud.stud import player_for
         from game.agents.temper import LEVELS, TEMPERS
 
         fitting = sorted(TEMPERS if style == MIXED else (temper for temper in TEMPERS if style in (temper, *temper.split("-"))))

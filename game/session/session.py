@@ -12,16 +12,16 @@ from typing import Any, Protocol
 from game.agents.dealer import complete
 from game.rulebook.settings import Settings
 from game.session import absence
+from game.session.bank.till import delivered, remembered, till, warned_before
 from game.session.between import GameOver, HandAfterHand, House, NextHand
+from game.session.cash.house_hours import hour_begins
 from game.session.chairs import Chairs
 from game.session.chance import Chance
-from game.session.findings import Finding
-from game.session.house_hours import hour_begins
+from game.session.evidence.findings import Finding
 from game.session.round import Played, Round, engine_for
-from game.session.till import delivered, remembered, till, warned_before
 from game.session.turn_clock import TurnClock
-from game.table import repairs
 from game.table.engine import Engine
+from game.table.incidents import repairs
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.state import Table

@@ -9,17 +9,20 @@ from game.cards.card import Card
 from game.rulebook.book import Book
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
-from game.table import door, incidents, refusing
+from game.table import door
 from game.table import events as e
 from game.table import moves as m
+from game.table.betting import refusing
+from game.table.between.hand_setup import Circumstances, Setup
 from game.table.evolve import evolve, fold_in
 from game.table.game import Game
-from game.table.hand_setup import Circumstances, Setup
+from game.table.incidents import incidents
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.state import Table
-from game.table.steps import STEPS, jackpot
+from game.table.steps import STEPS
+from game.table.steps.banked import jackpot
 from game.table.steps.base import Step, WrongMove, who
 from game.table.steps.betting import WAGERS, BettingStep
 from game.table.steps.drawing import DrawStep, OverBlindStep

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table.changes import Apply, Changes, cards, chips, incidents, remarks, seats
+from game.table.payout.sums import Award, Post
 from game.table.state import Table, lay
-from game.table.sums import Award, Post
 
 
 def evolve(table: Table, event: e.Event) -> Table:

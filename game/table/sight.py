@@ -11,10 +11,10 @@ from dataclasses import dataclass, fields
 from typing import Any, NamedTuple, TypeVar
 
 from game.cards.card import Card
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.parts import BankInSight, TroubleInSight
+from game.table.payout.pots import Pot, pots
 from game.table.places import INSPECTOR as INSPECTOR
-from game.table.pots import Pot, pots
 from game.table.seat import Seat, Standing
 from game.table.state import InSight, Table
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Self
 
 from game.cards.card import Card
+from game.table.betting.wagering import Betting
 from game.table.frozen import Frozen
 from game.table.parts import Bank, BankInSight, Between, Draw, Trouble, TroubleInSight
+from game.table.payout.sums import Award, Charge, Post
 from game.table.places import Place
 from game.table.seat import Seat
-from game.table.sums import Award, Charge, Post
-from game.table.wagering import Betting
 
 
 @dataclass(frozen=True, kw_only=True)

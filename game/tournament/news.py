@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
-from game.session.narration import Line
+from game.session.narration.narration import Line
 from game.session.round import engine_for
+from game.table.between.seating import ante
 from game.table.rules import Rules
-from game.table.seating import ante
 from game.tournament import levels
 from game.tournament.prizes import prizes
 from game.tournament.standing import Exit, Standing

@@ -10,11 +10,11 @@ from game.rulebook.money import dollars
 from game.rulebook.settings import Settings
 from game.session.company import COMPANIES, Maker, chairs
 from game.session.conserved import Conserved
-from game.session.narration import Line
+from game.session.narration.narration import Line
 from game.session.round import engine_for
 from game.session.session import Session
+from game.session.setting_up.stakes import stack
 from game.session.simulation import Stuck, Tally, play_out
-from game.session.stakes import stack
 from game.tournament.freezeout import begun
 from game.tournament.news import news, place_in_words
 from game.tournament.prizes import Prizes

@@ -8,9 +8,9 @@ from dataclasses import replace
 from game.rulebook.settings import Settings
 from game.session.between import GameOver, NextHand
 from game.session.round import engine_for
-from game.table.hand_setup import Last
+from game.table.between.hand_setup import Last
+from game.table.between.seating import set_up
 from game.table.rules import Rules
-from game.table.seating import set_up
 from game.table.state import Table
 from game.tournament import freezeout, levels
 from game.tournament.prizes import Prizes, prizes

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from game.session.asking import Reply
-from game.session.floor import GRANTED
-from game.session.offering import Offer
-from game.table.incident import Incident, Ruling
-from game.table.question import Who
+from game.session.cash.asking import Reply
+from game.session.cash.floor import GRANTED
+from game.session.cash.offering import Offer
+from game.table.incidents.incident import Incident, Ruling
+from game.table.requests.question import Who
 from game.training.grading import Grade, Verdict, grade
 
 GRANT, REFUSE, DRAW, CALL = "grant", "refuse", "draw-for-it", "call-supervisor"

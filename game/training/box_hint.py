@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from game.agents.box_outlook import Outlook, outlook
-from game.agents.boxes import prize_word
+from game.agents.banked.box_outlook import Outlook, outlook
+from game.agents.banked.boxes import prize_word
 from game.cards.card import Card
 from game.rulebook.money import dollars
 from game.table.outcome import Due

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.rulebook.money import dollars
-from game.session.wording import count_in_words
+from game.session.narration.wording import count_in_words
 
 
 class Change(NamedTuple):

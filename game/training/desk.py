@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from game.session.narration.wording import category_in_words
 from game.session.session import Session
-from game.session.wording import category_in_words
-from game.table import boxes, showdown
+from game.table.banked import boxes
 from game.table.moves import (
     Announce,
     Ante,
@@ -33,6 +33,7 @@ from game.table.moves import (
     TimeUp,
 )
 from game.table.outcome import Choice, Due, Outcome, Refusal
+from game.table.payout import showdown
 from game.table.steps.betting import move_of
 from game.training.cutting import could_change
 from game.training.live import irregularity

@@ -8,7 +8,7 @@ from enum import Enum
 
 from game.session.round import Played
 from game.table import events as e
-from game.table.incident import Incident, Ruling
+from game.table.incidents.incident import Incident, Ruling
 from game.table.places import DEALER
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.session.narration import Line, due_line
+from game.session.narration.narration import Line, due_line
+from game.session.narration.wording import party, placed
 from game.session.session import Session
-from game.session.wording import party, placed
 from game.table.moves import GiveRuling
 from game.table.places import DEALER
 

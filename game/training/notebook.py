@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from game.records.entries import ChoiceEntry, VerdictEntry
 from game.records.store import Training
-from game.session import orders
+from game.session.narration import orders
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.table.rules import Rules

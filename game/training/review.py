@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.session.narration import Line, due_line, event_lines
+from game.session.narration.narration import Line, due_line, event_lines
 from game.session.round import Played, Round
 from game.table import events as e
 from game.table.state import Table

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.agents.boxes import box_player
+from game.agents.banked.boxes import box_player
 from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
@@ -16,10 +16,10 @@ from game.rulebook.settings import resolve
 from game.session.conserved import cards, chips
 from game.table import events as e
 from game.table import moves as m
+from game.table.between.seating import set_up
 from game.table.engine import Engine
 from game.table.irregularities import BOXES
 from game.table.outcome import Outcome
-from game.table.seating import set_up
 from game.table.sight import sight
 from game.table.state import Table
 

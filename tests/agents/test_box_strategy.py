@@ -9,9 +9,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.agents.box_batch import likes
-from game.agents.box_outlook import outlook
-from game.agents.box_strategy import EVERY_PATTERN, SIZE, STYLES, fits, solution, style_named
+from game.agents.banked.box_batch import likes
+from game.agents.banked.box_outlook import outlook
+from game.agents.banked.box_strategy import EVERY_PATTERN, SIZE, STYLES, fits, solution, style_named
 from game.cards.card import Card, format_cards, parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve

@@ -9,9 +9,9 @@ import pytest
 from game.agents.dealer import AutomaticDealer, complete
 from game.cards.card import parse_cards
 from game.table import moves as m
+from game.table.between.seating import set_up
 from game.table.outcome import Choice, Due
 from game.table.places import BURNS, DEALER, SUPERVISOR, hole
-from game.table.seating import set_up
 
 
 @pytest.fixture

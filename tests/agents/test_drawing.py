@@ -7,14 +7,14 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from game.agents.arena import duel
-from game.agents.baselines import Aimless, Caller, Raiser
-from game.agents.drawing import best_throw, drawn_showdowns
-from game.agents.futures import standing
+from game.agents.draw_and_stud.drawing import best_throw, drawn_showdowns
+from game.agents.draw_and_stud.stories import chances, stories
+from game.agents.draw_and_stud.thumb import thrown
+from game.agents.judgement.futures import standing
+from game.agents.judgement.shape import Shape, shape_of
+from game.agents.measures.arena import duel
+from game.agents.measures.baselines import Aimless, Caller, Raiser
 from game.agents.players import Player
-from game.agents.shape import Shape, shape_of
-from game.agents.stories import chances, stories
-from game.agents.thumb import thrown
 from game.cards.card import format_cards, parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve

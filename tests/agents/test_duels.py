@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from game.agents import arena
-from game.agents.arena import Maker, duel, play
-from game.agents.baselines import Aimless, Caller, Raiser
-from game.agents.deeds import deeds
-from game.agents.stud import player_for
-from game.agents.unseen import Witnessed
+from game.agents.draw_and_stud.stud import player_for
+from game.agents.draw_and_stud.unseen import Witnessed
+from game.agents.judgement.deeds import deeds
+from game.agents.measures import arena
+from game.agents.measures.arena import Maker, duel, play
+from game.agents.measures.baselines import Aimless, Caller, Raiser
 from game.cards.deck import deck, shuffled
 from game.commands.choose import game_named
 from game.dev.agents_measures import settings_of
-from game.session.stakes import stack
+from game.session.setting_up.stakes import stack
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Due

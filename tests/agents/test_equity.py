@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from game.agents.deeds import Deed, deeds
-from game.agents.equity import Showdowns, Stakes, equity, winnings
-from game.agents.futures import futures, standing
-from game.agents.habits import Memory, stays
-from game.agents.ranges import holdings, quantiles
-from game.agents.reading import blank, read
-from game.agents.shape import Shape, shape_of
+from game.agents.judgement.deeds import Deed, deeds
+from game.agents.judgement.equity import Showdowns, Stakes, equity, winnings
+from game.agents.judgement.futures import futures, standing
+from game.agents.judgement.habits import Memory, stays
+from game.agents.judgement.ranges import holdings, quantiles
+from game.agents.judgement.reading import blank, read
+from game.agents.judgement.shape import Shape, shape_of
 from game.cards.card import Card, parse_cards
 from game.cards.composition import composition
 from game.cards.deck import deck
@@ -57,7 +57,7 @@ def test_a_coin_is_shared_by_all_who_tie(shape) -> None:
 
 @pytest.mark.parametrize(("game", "others"), [("rop-omaha", 9), ("rop-manila3-36", 8), ("rop-manila2-32", 10)])
 def test_a_full_table_finds_cards_for_everybody(engines, game: str, others: int) -> None:
-    from game.agents.equity import showdowns
+    from game.agents.judgement.equity import showdowns
 
     shape = shape_of(engines(game).rules)
     held = holdings(shape)
@@ -68,7 +68,7 @@ def test_a_full_table_finds_cards_for_everybody(engines, game: str, others: int)
 
 
 def test_ranges_that_cannot_all_be_true_are_given_up(shape) -> None:
-    from game.agents.equity import showdowns
+    from game.agents.judgement.equity import showdowns
 
     kings = only(shape, "Kc Kd")
     ends = showdowns(shape, parse_cards("As Ah"), (), [kings, kings], np.random.default_rng(1), 150)
@@ -76,7 +76,7 @@ def test_ranges_that_cannot_all_be_true_are_given_up(shape) -> None:
 
 
 def test_nobody_is_dealt_a_card_twice(shape) -> None:
-    from game.agents.equity import showdowns
+    from game.agents.judgement.equity import showdowns
 
     anything = np.ones(len(holdings(shape)))
     ends = showdowns(shape, parse_cards("As Kd"), parse_cards("2c 3c 4c"), [anything] * 9, np.random.default_rng(1), 500)
@@ -158,7 +158,7 @@ def spoken(engines):
     from random import Random
 
     from game.agents.dealer import AutomaticDealer
-    from game.table.seating import set_up
+    from game.table.between.seating import set_up
 
     stacks = dict.fromkeys((1, 2, 3), 100000)
     table = engine.opening(stacks, set_up(engine.rules, frozenset(stacks), None))

@@ -9,14 +9,14 @@ from random import Random
 
 import pytest
 
-from game.agents.baselines import Caller
 from game.agents.dealer import AutomaticDealer
+from game.agents.measures.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import LATEST, Watcher
 from game.rulebook.irregularity import IrregularitySpec
 from game.table import moves as m
 from game.table.engine import Engine
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.irregularities import POKER
 from game.table.outcome import Due
 from game.table.places import DEALER

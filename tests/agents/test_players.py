@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from game.agents.arena import duel
-from game.agents.baselines import Aimless, Caller, Raiser
+from game.agents.measures.arena import duel
+from game.agents.measures.baselines import Aimless, Caller, Raiser
 from game.agents.players import Player
 from game.agents.temper import LEVELS, TEMPERS
 from game.cards.card import parse_cards

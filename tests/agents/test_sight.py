@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.cards.card import Card, parse_cards
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR, sight
 from game.table.state import Table

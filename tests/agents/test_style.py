@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from game import cli
-from game.agents.baselines import Aimless
-from game.agents.yardsticks import Plain, Tight
+from game.agents.measures.baselines import Aimless
+from game.agents.measures.yardsticks import Plain, Tight
 from game.commands.output import BadInput
 from game.dev import agents_style
 from game.dev.agents_measures import Duel, duels, margin

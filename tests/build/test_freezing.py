@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from game import __version__
-from game.client.associations import FILE_KINDS
+from game.client.system.associations import FILE_KINDS
 
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT / "build"))

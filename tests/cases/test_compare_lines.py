@@ -3,7 +3,7 @@
 import pytest
 
 from game.cases.checking.compare import compare
-from game.cases.checking.observed import Observed
+from game.cases.checking.observing.observed import Observed
 from game.cases.language.lines import parse_line
 from game.cases.running.run import Done
 

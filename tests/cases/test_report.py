@@ -7,7 +7,7 @@ import pytest
 
 from game.cases.checking import report
 from game.cases.checking.compare import Finding, compare
-from game.cases.checking.observed import Observed
+from game.cases.checking.observing.observed import Observed
 from game.cases.language.case import Case, When
 from game.cases.language.faults import CaseError
 from game.cases.language.given import Given

@@ -8,7 +8,7 @@ from game.cases.language.lines import parse_line
 from game.cases.language.named_facts import Tale
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell, until_it_arises
-from game.cases.running.troubles import notice, rule, ruled, troubles_of
+from game.cases.running.irregularities.troubles import notice, rule, ruled, troubles_of
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.stage import stage
 

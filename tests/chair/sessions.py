@@ -10,7 +10,7 @@ from game.session.between import HandAfterHand, House
 from game.session.chairs import Chairs
 from game.session.conserved import Conserved
 from game.session.session import Session
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 
 FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
 

@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from game.client import window
-from game.records import database
+from game.client.system import window
+from game.records.storage import database
 
 FRAME = 1 / 60
 """Seconds."""

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from game.client.scenes.scene import Scene
-from game.client.widgets.ink import Placed
+from game.client.system.window import Window
+from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.widget import Widget
-from game.client.window import Window
 
 MODS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
 

@@ -9,8 +9,8 @@ import pytest
 
 from game import cli
 from game.records.entries import SessionEntry
+from game.records.json_forms.round_file import read_round
 from game.records.location import VARIABLE
-from game.records.round_file import read_round
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.session.round import Round

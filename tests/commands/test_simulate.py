@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game import cli
-from game.commands import shared
-from game.commands.shared import Order
+from game.commands.simulating import shared
+from game.commands.simulating.shared import Order
 
 Run = Any
 POTS = ["tas-holdem", "--seats", "3", "--agents", "caller", "--faults", "0.1"]

@@ -6,10 +6,10 @@ import json
 
 import pytest
 
-from game.agents.box_strategy import STYLES
-from game.agents.boxes import TEMPERS
+from game.agents.banked.box_strategy import STYLES
+from game.agents.banked.boxes import TEMPERS
 from game.cli import main
-from game.commands import simulate_boxes
+from game.commands.simulating import simulate_boxes
 
 
 def test_simulate_prints_share_and_house_result(capsys: pytest.CaptureFixture[str]) -> None:

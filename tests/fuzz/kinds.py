@@ -65,7 +65,7 @@ def _replayed(file: Path) -> Iterator[str]:
 def _rounds() -> list[tuple[str, bytes]]:
     """Rounds that the program played by itself, with what went wrong in them; other seeds where one cannot be played."""
     from game.commands.choose import default_stake, table_settings
-    from game.records.round_file import round_text
+    from game.records.json_forms.round_file import round_text
     from game.rulebook.loader import library
     from game.session.company import COMPANIES, chairs
     from game.session.round import engine_for
@@ -97,7 +97,7 @@ def _case(file: Path) -> Iterator[str]:
 
 def _drill(file: Path) -> Iterator[str]:
     from game.cases.language.faults import CaseError
-    from game.training.drill_file import glance, read_drills
+    from game.training.drills.drill_file import glance, read_drills
 
     try:
         glance(file)
@@ -141,9 +141,9 @@ def _theme(file: Path) -> Iterator[str]:
 
 
 def _layout(file: Path) -> Iterator[str]:
-    from game.client.felt.boxes import Box
-    from game.client.felt.layout import Viewpoint, arrange
-    from game.client.felt.layout_file import LayoutError, read_layout
+    from game.client.felt.geometry.boxes import Box
+    from game.client.felt.geometry.layout import Viewpoint, arrange
+    from game.client.felt.geometry.layout_file import LayoutError, read_layout
 
     try:
         layout = read_layout(file)
@@ -217,12 +217,12 @@ def _linked(folder: Path, copy: Path) -> None:
 
 def _asset(file: Path) -> Iterator[str]:
     """One of the files beside the rules, read by who needs it, as if it had come with the program."""
-    from game.agents import box_strategy
+    from game.agents.banked import box_strategy
     from game.cases.language import vocabulary
     from game.chair.setting_up import seating
     from game.rulebook import remedies
     from game.rulebook.errors import RulebookError
-    from game.session import stakes
+    from game.session.setting_up import stakes
 
     doors: dict[str, tuple[str, Callable[[], object]]] = {
         "strategy.yaml": ("canberra/strategy.yaml", box_strategy.solution.__wrapped__),
@@ -255,7 +255,7 @@ def _database(file: Path) -> Iterator[str]:
     from game.chair.setting_up.cannot_open import CannotOpen
     from game.chair.setting_up.seating import described, left_off
     from game.commands.output import BadInput
-    from game.records.database import RecordsError
+    from game.records.storage.database import RecordsError
     from game.records.store import Store
 
     before = file.read_bytes()
@@ -277,7 +277,7 @@ def _database(file: Path) -> Iterator[str]:
 
 def _waiting(file: Path) -> Iterator[str]:
     """What could not be written yet, found beside a database that is whole."""
-    from game.records.database import RecordsError
+    from game.records.storage.database import RecordsError
     from game.records.store import FILE, Store
 
     (file.parent / FILE).write_bytes(a_database())

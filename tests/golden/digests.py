@@ -14,7 +14,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from game.rulebook.game_spec import GameSpec
-from game.session import narration
+from game.session.narration import narration
 from game.session.soak.lots import drawn, games
 from game.session.soak.play import Count, Rates, Soaked
 from game.table import moves as m

@@ -13,8 +13,8 @@ from random import Random
 
 from game import resources
 from game.records.entries import SessionEntry
+from game.records.json_forms.round_file import SUFFIX, round_text
 from game.records.phh import Hand, hand_to_phh
-from game.records.round_file import SUFFIX, round_text
 from game.records.store import Store
 from game.session.round import Round
 from game.session.soak.lots import drawn

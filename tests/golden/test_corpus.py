@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from game.records.json_forms.round_file import replay_round
 from game.records.phh import replay
-from game.records.round_file import replay_round
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.session.round import Round
-from game.training.drill_file import read_drills
+from game.training.drills.drill_file import read_drills
 
 CORPUS = Path(__file__).parent / "corpus"
 OPEN_ROUND = 5

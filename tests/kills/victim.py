@@ -23,22 +23,22 @@ from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.setting_up.taking_seats import drawn, sat
 from game.chair.sitting import Sitting
 from game.chair.stand_in import one_move
-from game.client import window
 from game.client.main import Client, open_client
 from game.client.resuming import resumed
-from game.client.scenes.drill_pages import DrillPage
-from game.client.scenes.drill_table import DrillTable
+from game.client.scenes.drills.drill_pages import DrillPage
+from game.client.scenes.drills.drill_table import DrillTable
 from game.client.scenes.setup import SetupScene
-from game.records.codec import plain_move, plain_opening
+from game.client.system import window
 from game.records.entries import SessionEntry
-from game.records.hold import Hold
+from game.records.json_forms.codec import plain_move, plain_opening
+from game.records.storage.hold import Hold
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.asking import ask
-from game.session.floor_keeping import plain as promised
-from game.session.stakes import proposed
-from game.session.wishes import departure, wish
+from game.session.cash.asking import ask
+from game.session.cash.floor_keeping import plain as promised
+from game.session.cash.wishes import departure, wish
+from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 
 PATIENCE = 30.0

@@ -12,9 +12,9 @@ from game.records.phh.hand import Hand, PlayedHand
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.table import moves as m
+from game.table.between.seating import set_up
 from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
-from game.table.seating import set_up
 from game.table.state import Table
 from game.table.steps.betting import move_of
 

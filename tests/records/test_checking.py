@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.records import checking, database
-from game.records.database import RecordsError
+from game.records.storage import checking, database
+from game.records.storage.database import RecordsError
 from game.records.store import FILE, Store
 from tests.records.many import fill
 

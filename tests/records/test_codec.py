@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.cards.card import Card
-from game.records import codec
-from game.records.typed import Fields
+from game.records.json_forms import codec
+from game.records.json_forms.typed import Fields
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table import places
-from game.table.incident import Incident, Ruling
+from game.table.incidents.incident import Incident, Ruling
 from game.table.outcome import Outcome
 from game.table.places import Place
 from game.table.state import PART_OF, Table

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from game.records.database import RecordsError
-from game.records.hold import Hold, Taken
+from game.records.storage.database import RecordsError
+from game.records.storage.hold import Hold, Taken
 
 ROOT = Path(__file__).parents[2]
 HOLDS = """
 import sys
 from pathlib import Path
-from game.records.hold import Hold
+from game.records.storage.hold import Hold
 held = Hold(Path(sys.argv[1]))
 print("held", flush=True)
 sys.stdin.read()

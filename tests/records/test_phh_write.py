@@ -11,9 +11,9 @@ import pytest
 from game.records.phh import Hand, PhhError, hand_to_phh, read_text, replay_history
 from game.rulebook.loader import library
 from game.table import moves as m
-from game.table.hand_setup import Last
+from game.table.between.hand_setup import Last
+from game.table.between.seating import set_up
 from game.table.outcome import Outcome
-from game.table.seating import set_up
 from game.table.state import Table
 from tests.records.hands import engine, play
 

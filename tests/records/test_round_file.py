@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from game.agents.boxes import STYLES, box_player
+from game.agents.banked.boxes import STYLES, box_player
 from game.commands.choose import default_stake, table_settings
+from game.records.json_forms.round_file import SUFFIX, RoundFileError, read_round, replay_round, round_of, round_text
 from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand
-from game.records.round_file import SUFFIX, RoundFileError, read_round, replay_round, round_of, round_text
 from game.rulebook.loader import library
-from game.session.banked import Bank
+from game.session.bank.banked import Bank
 from game.session.company import COMPANIES, chairs
 from game.session.round import engine_for
 from game.session.session import Session

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from game.records import migrations
-from game.records.codec import plain_settings
-from game.records.database import Database, RecordsError
 from game.records.entries import ChoiceEntry, MarkEntry, Progress, SessionEntry, VerdictEntry
+from game.records.json_forms.codec import plain_settings
 from game.records.location import data_folder
 from game.records.phh import Hand
+from game.records.storage import migrations
+from game.records.storage.database import Database, RecordsError
 from game.records.store import FILE, Store
 from game.rulebook.loader import library
 from tests.records.hands import engine, play

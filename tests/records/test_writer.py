@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from game.records import database, writer
 from game.records.entries import ChoiceEntry
 from game.records.phh import Hand
+from game.records.storage import database, writer
 from game.records.store import FILE, Store
 from tests.records.hands import play
 from tests.records.test_store import SESSION, TABLE, kept

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rulebook.cover import missing, rows
+from game.rulebook.checking.cover import missing, rows
 from game.rulebook.loader import load_book, open_book
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.rulebook.lint import lint
+from game.rulebook.checking.lint import lint
 from game.rulebook.loader import open_book
 
 Spoil = Callable[[str, str, str], Path]

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from game.rulebook import words
+from game.rulebook.checking.lint import lint
 from game.rulebook.errors import RulebookError, UnknownRef
-from game.rulebook.lint import lint
 from game.rulebook.loader import library, load_book, open_book
 from game.rulebook.notice import NoticeSpec
+from game.rulebook.readers import words
 
 FaultOf = Callable[..., RulebookError]
 NAMES = [(section, name) for section, names in library()["act"].game("act-tournament").notices.items() for name in names]

@@ -7,12 +7,12 @@ import re
 import pytest
 
 from game import resources
-from game.rulebook.citations import Citations
-from game.rulebook.cover import missing
-from game.rulebook.lint import lint, overlaid
+from game.rulebook.checking.cover import missing
+from game.rulebook.checking.lint import lint, overlaid
 from game.rulebook.loader import library, load_book
-from game.rulebook.read_texts import demands
-from game.rulebook.sheet import read
+from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.read_texts import demands
+from game.rulebook.readers.sheet import read
 
 CLAUSES = {"tas": 283, "act": 194, "thr": 58, "rop": 425}
 BOOKS = sorted(library())

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.rulebook.checking.lint import lint
 from game.rulebook.errors import RulebookError, UnknownRef
-from game.rulebook.lint import lint
 from game.rulebook.loader import load_book, open_book
 
 FaultOf = Callable[..., RulebookError]

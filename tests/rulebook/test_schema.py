@@ -7,16 +7,19 @@ from typing import get_args
 import pytest
 
 from game.cases.language.vocabulary import vocabulary
-from game.rulebook import words
 from game.rulebook.loader import library
+from game.rulebook.readers import words
 from game.rulebook.schema import kinds, names, plain_rules, rules
 from game.rulebook.schema.game import LEFT_TO_A_SETTING, STEPS, known_rules
 from game.rulebook.schema.reading import options_of
 from game.rulebook.schema.settings import SETTINGS
-from game.table import asked, openers, requests, seating, sharing, showdown
-from game.table.faults.plans import PLANS
-from game.table.faults.predicates import PREDICATES
+from game.table.betting import openers
+from game.table.between import seating
+from game.table.conditions.predicates import PREDICATES
 from game.table.irregularities import BOXES, POKER
+from game.table.payout import sharing, showdown
+from game.table.remedies.plans import PLANS
+from game.table.requests import asked, requests
 from game.table.steps import STEPS as DONE
 from game.table.steps import deck
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from game import session
 from game.rulebook.loader import library
 from game.rulebook.schema.told import ANNOUNCED, TOLD
-from game.session.told_play import _ACTS
+from game.session.narration.told_play import _ACTS
 
 AWARDS = ("pot-split", "pot-uncontested", "pot-won")
 
@@ -16,7 +16,7 @@ AWARDS = ("pot-split", "pot-uncontested", "pot-won")
 def asked() -> dict[str, set[str]]:
     """Every kind that a module of the session asks for, with the facts it gives."""
     found: dict[str, set[str]] = {}
-    for file in sorted(Path(str(session.__file__)).parent.glob("*.py")):
+    for file in sorted(Path(str(session.__file__)).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "said":
                 facts = {str(each.arg) for each in node.keywords}

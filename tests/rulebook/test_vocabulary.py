@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.rulebook import words
+from game.rulebook.readers import words
 from game.rulebook.remedies import remedies
 
 LISTS = [name for name in vars(words) if name.isupper()]

@@ -26,15 +26,15 @@ from game.rulebook.money import cents, dollars
 from game.rulebook.settings import resolve
 from game.session.chairs import Chairs
 from game.session.conserved import Conserved
-from game.session.narration import event_lines
+from game.session.narration.narration import event_lines
 from game.session.round import Round
 from game.session.session import Session
 from game.table import moves as m
-from game.table.jackpot import is_open
+from game.table.banked.jackpot import is_open
 from game.table.outcome import Due, Refusal
-from game.table.steps.boxes import DealBoxesStep
+from game.table.steps.banked.boxes import DealBoxesStep
+from game.table.steps.banked.packets import DealPacketsStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
-from game.table.steps.packets import DealPacketsStep
 from game.table.steps.preparing import CutStep
 from game.table.steps.stud import DealStreetStep
 from tests.session import golden_boxes

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.session import asking, floor_words
-from game.session.asking import Wish
+from game.session.cash import asking, floor_words
+from game.session.cash.asking import Wish
 from game.session.session import Session
 from tests.session.tables import play_out
 from tests.session.test_floor import RICH, seated
@@ -71,7 +71,7 @@ def test_at_a_table_of_boxes_only_what_the_book_knows_is_offered() -> None:
     from game.rulebook.loader import library
     from game.rulebook.settings import resolve
     from game.session.round import engine_for
-    from game.session.stakes import proposed
+    from game.session.setting_up.stakes import proposed
 
     spec = library()["act"].game("act-canberra")
     rules = engine_for("act", spec.id, resolve(spec, proposed(spec, {}))).rules

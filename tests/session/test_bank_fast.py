@@ -5,14 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from game.agents.box_strategy import solution
-from game.agents.boxes import TEMPERS, temper_named
+from game.agents.banked.box_strategy import solution
+from game.agents.banked.boxes import TEMPERS, temper_named
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session import bank_fast
-from game.session.bank_check import Checked, Differs
-from game.session.bank_fast import FastBank
+from game.session.bank import bank_fast
+from game.session.bank.bank_check import Checked, Differs
+from game.session.bank.bank_fast import FastBank
 from game.table.engine import Engine
 
 STAKE = 100_000

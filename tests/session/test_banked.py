@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from game.agents.box_strategy import solution
-from game.agents.boxes import TEMPERS, box_player
+from game.agents.banked.box_strategy import solution
+from game.agents.banked.boxes import TEMPERS, box_player
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.banked import Bank, BankTally
+from game.session.bank.banked import Bank, BankTally
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Due

@@ -6,15 +6,15 @@ from random import Random
 
 import pytest
 
-from game.agents.boxes import box_player
+from game.agents.banked.boxes import box_player
 from game.agents.dealer import AutomaticDealer
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.narration import due_line, event_lines
+from game.session.narration.narration import due_line, event_lines
 from game.table import moves as m
+from game.table.between.seating import set_up
 from game.table.engine import Engine
 from game.table.outcome import Outcome
-from game.table.seating import set_up
 from game.table.sight import sight
 
 GAMES = {"act-canberra": {}, "act-jackpot": {"jackpot-wager": 1}, "act-canberra-shuffler": {}, "act-tournament": {}}

@@ -9,11 +9,11 @@ import pytest
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session import box_signs
-from game.session.narration import due_line, event_lines
+from game.session.narration.narration import due_line, event_lines
 from game.session.round import Played, engine_for
-from game.session.signs import headline, sign
-from game.session.stakes import proposed
+from game.session.setting_up import box_signs
+from game.session.setting_up.signs import headline, sign
+from game.session.setting_up.stakes import proposed
 from game.table.events import HandRead
 from game.table.rules import Rules
 from tests.session.test_till import GAMES, session

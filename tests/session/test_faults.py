@@ -9,7 +9,7 @@ import pytest
 from game.session.between import House
 from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
-from game.session.narration import due_line, event_lines
+from game.session.narration.narration import due_line, event_lines
 from game.session.round import Played
 from game.session.session import Session
 from game.table import events as e

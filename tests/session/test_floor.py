@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.measures.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.asking import other_stakes
 from game.session.between import House
+from game.session.cash.asking import other_stakes
+from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
-from game.session.floor import Floor
 from game.session.session import Session
 from game.table import moves as m
+from game.table.between.table_stake import WrongStake
 from game.table.outcome import Outcome
-from game.table.table_stake import WrongStake
 from tests.session.tables import game, play_out
 
 FOUR = {1: 50000, 2: 50000, 3: 50000, 5: 50000}

@@ -8,14 +8,14 @@ import pytest
 
 from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
-from game.session import tales
-from game.session import wording as w
 from game.session.company import COMPANIES, chairs
-from game.session.narration import Line, due_line, event_lines, refusal_line
+from game.session.narration import tales
+from game.session.narration import wording as w
+from game.session.narration.narration import Line, due_line, event_lines, refusal_line
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.outcome import Refusal
 from game.table.places import DEALER, SUPERVISOR
 from game.table.rules import Rules

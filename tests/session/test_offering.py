@@ -6,18 +6,18 @@ from collections import Counter
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.measures.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session import asking, floor_words, offering
-from game.session.asking import Wish
 from game.session.between import House
+from game.session.cash import asking, floor_words, offering
+from game.session.cash.asking import Wish
+from game.session.cash.floor import Floor
+from game.session.cash.offering import QUEUE, GoingRound
+from game.session.cash.wishes import departure
 from game.session.chairs import Chairs
-from game.session.floor import Floor
-from game.session.offering import QUEUE, GoingRound
 from game.session.session import Session
-from game.session.stakes import proposed
-from game.session.wishes import departure
+from game.session.setting_up.stakes import proposed
 from tests.session.tables import play_out
 from tests.session.test_floor import seated
 

@@ -10,7 +10,7 @@ import pytest
 
 from game import resources
 from game.rulebook.loader import load_book
-from game.session.narration import event_lines
+from game.session.narration.narration import event_lines
 from game.session.round import Played
 from game.session.session import Session
 from game.table.rules import Rules

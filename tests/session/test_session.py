@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.measures.baselines import Caller
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve

@@ -13,8 +13,8 @@ from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.company import player
 from game.session.round import engine_for
-from game.session.stakes import proposed, stack
-from game.session.trial import tried
+from game.session.setting_up.stakes import proposed, stack
+from game.session.setting_up.trial import tried
 from game.table.rules import Rules
 
 GAMES = [spec for book in library().values() for spec in book.games.values() if spec.setting("limit")]
@@ -68,7 +68,7 @@ def test_stakes_that_the_smallest_chip_cannot_make_up_are_refused(game: str, sta
 
 
 def test_a_trial_that_has_no_end_is_given_up_with_a_message(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.session.trial._MOST_MOVES", 3)
+    monkeypatch.setattr("game.session.setting_up.trial._MOST_MOVES", 3)
     wrong = tried(library()["tas"].game("tas-stud"), {"table-min": "2", "buy-in": "100"})
     assert wrong is not None
     assert "a hand has no end" in str(wrong)

@@ -13,7 +13,7 @@ from game.session.between import House
 from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
 from game.session.session import Session
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 from game.table import events as e
 from game.table import moves as m
 from game.table.rules import Rules

@@ -8,18 +8,18 @@ import pytest
 
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
+from game.session.bank.till import delivered, remembered, till
 from game.session.between import House, NextHand
 from game.session.company import chairs, player
 from game.session.conserved import Conserved
 from game.session.round import Round, engine_for
 from game.session.session import Session
-from game.session.stakes import proposed, stack
-from game.session.till import delivered, remembered, till
+from game.session.setting_up.stakes import proposed, stack
 from game.table import events as e
 from game.table import moves as m
-from game.table.boxes import least_stack
+from game.table.banked.boxes import least_stack
+from game.table.between.seating import Setup
 from game.table.outcome import Outcome
-from game.table.seating import Setup
 
 GAMES = ("act-canberra", "act-canberra-shuffler", "act-jackpot")
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.agents.baselines import Caller
+from game.agents.measures.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session import asking
 from game.session.between import House
+from game.session.cash import asking
+from game.session.cash.floor import Floor
+from game.session.cash.wishes import wish
 from game.session.chairs import Chairs
-from game.session.floor import Floor
 from game.session.session import Session
-from game.session.wishes import wish
 from tests.session.tables import play_out
 from tests.session.test_floor import RICH, seated
 

@@ -20,15 +20,15 @@ from game.rulebook.loader import library
 from game.rulebook.money import cents
 from game.rulebook.settings import resolve
 from game.table import moves as m
-from game.table import rulings
-from game.table.commission import on_pot
+from game.table.between.hand_setup import Last, Setup
+from game.table.between.seating import set_up
 from game.table.engine import Engine
-from game.table.hand_setup import Last, Setup
-from game.table.incident import Incident, Ruling
+from game.table.incidents import rulings
+from game.table.incidents.incident import Incident, Ruling
 from game.table.outcome import Refusal
+from game.table.payout.commission import on_pot
 from game.table.places import DEALER
-from game.table.requests import Answer, Question, answer_to
-from game.table.seating import set_up
+from game.table.requests.requests import Answer, Question, answer_to
 from tests.table.cards_laid import arranged
 from tests.table.going import Going
 from tests.table.standing import money

@@ -14,8 +14,8 @@ from game.cases.running.moves_of import line_of, move_of
 from game.cases.staging.draws import with_cards
 from game.table import events as e
 from game.table import moves as m
+from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.table.hand_setup import Setup
 from game.table.outcome import Due
 from game.table.places import DEALER, STUB
 from game.table.state import Table

@@ -7,7 +7,7 @@ from game.rulebook.settings import resolve
 from game.session.company import COMPANIES, chairs
 from game.session.round import engine_for
 from game.session.session import Session
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 
 
 def session(game: str, seed: int = 3, seats: int = 5) -> Session:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.table.engine import Engine
-from game.table.pots import pots
+from game.table.payout.pots import pots
 from game.table.seat import Seat
 from game.table.state import Table
 

@@ -8,9 +8,9 @@ import pytest
 
 from game.agents.mistakes import Mishaps
 from game.rulebook.loader import library
-from game.session.evident import captions, in_words
-from game.session.finding_out import find_out, open_to
-from game.session.findings import Inquiry
+from game.session.evidence.evident import captions, in_words
+from game.session.evidence.finding_out import find_out, open_to
+from game.session.evidence.findings import Inquiry
 from game.session.session import Session
 from game.table import irregularities, moves
 from game.table.events import IncidentArose

@@ -5,11 +5,11 @@ import pytest
 from game.rulebook.errors import UnknownRef
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
+from game.table.between.hand_setup import Last
+from game.table.between.seating import set_up
 from game.table.engine import Engine
-from game.table.hand_setup import Last
-from game.table.question import Question
-from game.table.requests import answer_to
-from game.table.seating import set_up
+from game.table.requests.question import Question
+from game.table.requests.requests import answer_to
 
 TAS = {"units": (10,), "blinds": (5, 10)}
 

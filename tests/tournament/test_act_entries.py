@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from game.rulebook.errors import SettingsError
-from game.table.hand_setup import Setup
-from game.table.question import Question
-from game.table.requests import answer_to
-from game.tournament.canberra.entries import Entries, opened
-from game.tournament.canberra.seats import ballot, most_at_table, sizes
-from game.tournament.canberra.takings import transferred
+from game.table.between.hand_setup import Setup
+from game.table.requests.question import Question
+from game.table.requests.requests import answer_to
+from game.tournament.canberra.office.entries import Entries, opened
+from game.tournament.canberra.office.seats import ballot, most_at_table, sizes
+from game.tournament.canberra.office.takings import transferred
 from tests.table.given import engine_of
 from tests.tournament.canberra_conditions import refused, rules
 

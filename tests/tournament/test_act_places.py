@@ -8,9 +8,9 @@ from fractions import Fraction
 
 import pytest
 
-from game.tournament.canberra import points, prizes
-from game.tournament.canberra.places import one_by_one, places, ranked
-from game.tournament.canberra.progress import cut
+from game.tournament.canberra.office import points, prizes
+from game.tournament.canberra.office.places import one_by_one, places, ranked
+from game.tournament.canberra.office.progress import cut
 from tests.tournament.canberra_conditions import refused, rules
 
 THREE = (120000, 72000, 48000)

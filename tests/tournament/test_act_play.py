@@ -14,7 +14,7 @@ from game.table.outcome import Outcome
 from game.tournament.canberra import Report, play
 from game.tournament.canberra.at_table import RACK, AtTable
 from game.tournament.canberra.floor import Floor
-from game.tournament.canberra.places import places
+from game.tournament.canberra.office.places import places
 from game.tournament.canberra.players import seated
 from game.tournament.canberra.rounds import Rounds, play_off
 from tests.tournament.canberra_conditions import refused, rules

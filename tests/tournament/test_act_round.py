@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from game.rulebook.money import cents
 from game.session.conserved import chips
 from game.table import moves as m
-from game.table import rulings
-from game.table.hand_setup import Last
-from game.table.incident import Ruling
-from game.table.question import Question
-from game.table.requests import Answer, answer_to
-from game.table.seating import set_up
+from game.table.between.hand_setup import Last
+from game.table.between.seating import set_up
+from game.table.incidents import rulings
+from game.table.incidents.incident import Ruling
+from game.table.requests.question import Question
+from game.table.requests.requests import Answer, answer_to
 from tests.table.act.canberra import Round
 from tests.table.given import engine_of
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from game.agents.baselines import Aimless
 from game.agents.dealer import AutomaticDealer
+from game.agents.measures.baselines import Aimless
 from game.session.between import GameOver, NextHand
 from game.table.engine import Engine
 from game.table.outcome import Outcome
-from game.table.question import Question
-from game.table.requests import Answer, answer_to
+from game.table.requests.question import Question
+from game.table.requests.requests import Answer, answer_to
 from game.table.sight import sight
 from game.table.state import Table
 from game.tournament.freezeout import begun, closing_time, concluded, let_go, resumed

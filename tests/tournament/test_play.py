@@ -9,7 +9,7 @@ import pytest
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.company import COMPANIES
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 from game.tournament.play import play
 from game.tournament.standing import NotAllowed
 

@@ -7,17 +7,17 @@ from itertools import combinations
 
 import pytest
 
-from game.agents.box_outlook import outlook
-from game.agents.boxes import box_player
+from game.agents.banked.box_outlook import outlook
+from game.agents.banked.boxes import box_player
 from game.agents.dealer import AutomaticDealer
 from game.cards.card import Card, parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.table import boxes
+from game.table.banked import boxes
+from game.table.between.seating import set_up
 from game.table.engine import Engine
 from game.table.outcome import Outcome
 from game.table.rules import Rules
-from game.table.seating import set_up
 from game.table.sight import sight
 from game.training.box_hint import box_hint, hint_at
 

@@ -8,8 +8,8 @@ from game.session.conserved import Conserved
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
+from game.table.payout.showdown import category
 from game.table.places import DEALER
-from game.table.showdown import category
 from game.training.desk import Desk, Manner, right_move
 from tests.session.tables import table
 

@@ -14,9 +14,9 @@ from game.table import moves as m
 from game.table.outcome import Outcome, Refusal
 from game.table.places import DEALER, SUPERVISOR
 from game.training.desk import Desk, Manner, right_move
-from game.training.drill import Situation
-from game.training.drill_file import read_drills
-from game.training.drill_mark import GIVEN_UP, STEPS_RIGHT, Attempt, Mark, begin
+from game.training.drills.drill import Situation
+from game.training.drills.drill_file import read_drills
+from game.training.drills.drill_mark import GIVEN_UP, STEPS_RIGHT, Attempt, Mark, begin
 from game.training.grading import Grade
 
 CASES = Path(__file__).parents[1] / "cases"

@@ -9,8 +9,8 @@ import pytest
 
 from game import resources
 from game.cases.language.faults import CaseError
-from game.training import drill_file
-from game.training.drill_file import MOST_BYTES, glance, read_drills
+from game.training.drills import drill_file
+from game.training.drills.drill_file import MOST_BYTES, glance, read_drills
 
 SITUATION = """\
 - title: A king turns over
@@ -188,9 +188,9 @@ def test_everything_that_is_wrong_is_told_in_the_order_of_the_lines(tmp_path: Pa
 
 
 def test_a_file_has_a_budget_of_moves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.training.drill_file.MOST_MOVES", 5)
+    monkeypatch.setattr("game.training.drills.drill_file.MOST_MOVES", 5)
     assert "it takes more moves than are played for one file" in fault(written(tmp_path, DRILL))
-    monkeypatch.setattr("game.training.drill_file.MOST_MOVES", 60)
+    monkeypatch.setattr("game.training.drills.drill_file.MOST_MOVES", 60)
     many = "".join(SITUATION.replace("A king", f"King {place}") for place in range(50))
     with pytest.raises(CaseError, match="more moves") as raised:
         read_drills(written(tmp_path, DRILL + many))

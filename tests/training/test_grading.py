@@ -9,9 +9,9 @@ from game.rulebook.settings import resolve
 from game.session.company import chairs, player
 from game.session.round import engine_for
 from game.session.session import Session
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 from game.table import moves as m
-from game.table.incident import Ruling
+from game.table.incidents.incident import Ruling
 from game.table.outcome import Outcome
 from game.training.grading import Grade, grade, verdicts
 from tests.session.tables import play_out, table

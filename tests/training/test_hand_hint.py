@@ -10,7 +10,7 @@ import pytest
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 from game.table.engine import Engine
 from game.table.outcome import Due
 from game.table.sight import sight

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.session.session import Session
-from game.table import boxes
 from game.table import moves as m
+from game.table.banked import boxes
 from game.table.outcome import Outcome, Refusal
 from game.table.places import DEALER
 from game.training.cutting import could_change, in_chips

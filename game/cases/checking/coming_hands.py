@@ -8,11 +8,11 @@ from typing import Any, TypeGuard
 from game.cases.language.given import PLENTY
 from game.cases.staging.stage import Staged
 from game.cases.staging.unstaged import Unstaged
-from game.table import openers
+from game.table.betting import openers
+from game.table.between.hand_setup import Last, Setup
+from game.table.between.seating import last_of, set_up, short_of_ante
 from game.table.engine import Engine
-from game.table.hand_setup import Last, Setup
 from game.table.places import DEALER
-from game.table.seating import last_of, set_up, short_of_ante
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.cases.checking import compare_cards, compare_lines
-from game.cases.checking.observed import NotObserved, Observed, every, part
+from game.cases.checking.observing.observed import NotObserved, Observed, every, part
 from game.cases.language.vocabulary import vocabulary
 
 Verdict = Literal["equal", "differs", "unsupported"]

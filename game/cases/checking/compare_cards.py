@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from game.cases.checking.observed import NotObserved, Observed, every, part
+from game.cases.checking.observing.observed import NotObserved, Observed, every, part
 
 IN_ORDER = frozenset({"board", "burns", "dealt", "rack"})
 CONTAINED = frozenset({"muck", "aside", "in-stub"})

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.cases.checking.compare_cards import alike
-from game.cases.checking.observed import NotObserved, Observed
+from game.cases.checking.observing.observed import NotObserved, Observed
 from game.cases.language.lines import ARGUMENTS, Entry, Line, parse_line
 from game.cases.language.vocabulary import vocabulary
 from game.cases.running.run import Done

@@ -10,7 +10,7 @@ from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.staging.place_cards import named
 from game.cases.staging.stage import engine_for
-from game.table import commission
+from game.table.payout import commission
 from game.table.rules import Rules
 
 

@@ -9,10 +9,10 @@ from typing import Any
 from game.cases.checking.coming_hands import setting_up
 from game.cases.checking.compare import Finding, compare
 from game.cases.checking.figures import FIGURES
-from game.cases.checking.observe import AHEAD, observe
-from game.cases.checking.observe_box_tournament import round_seen
-from game.cases.checking.observe_boxes import seen
-from game.cases.checking.observed import Observed
+from game.cases.checking.observing.observe import AHEAD, observe
+from game.cases.checking.observing.observe_box_tournament import round_seen
+from game.cases.checking.observing.observe_boxes import seen
+from game.cases.checking.observing.observed import Observed
 from game.cases.checking.report import Result, agreed, judge
 from game.cases.checking.tournament_office import of_the_office, only_of_the_office
 from game.cases.language.case import Case

@@ -10,13 +10,13 @@ from game.cases.language.case import Case
 from game.cases.language.named_facts import Tale
 from game.cases.staging.stage import engine_for
 from game.rulebook.settings import Settings
+from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.table.hand_setup import Setup
-from game.table.question import Question
-from game.table.requests import answer_to
-from game.tournament.canberra import places, points, prizes, seats
-from game.tournament.canberra.places import Ranking
-from game.tournament.canberra.takings import Takings, takings, transferred
+from game.table.requests.question import Question
+from game.table.requests.requests import answer_to
+from game.tournament.canberra.office import places, points, prizes, seats
+from game.tournament.canberra.office.places import Ranking
+from game.tournament.canberra.office.takings import Takings, takings, transferred
 
 Who = int | str
 Result = dict[str, Any]

@@ -10,24 +10,26 @@ from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.lines import Line
 from game.cases.language.named_facts import Tale
-from game.cases.running import arising, budget, history
+from game.cases.running import budget, history
 from game.cases.running.empty_places import left_empty
-from game.cases.running.noticing import on_to_notice
+from game.cases.running.irregularities import arising
+from game.cases.running.irregularities.noticing import on_to_notice
+from game.cases.running.irregularities.place_facts import lay_cards
+from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.irregularities.troubles import goes_wrong
 from game.cases.running.opening_seat import opened_as_told
-from game.cases.running.place_facts import lay_cards
 from game.cases.running.progress import finish, passed_over, showing_down, turning_up
 from game.cases.running.run import Done, Run
-from game.cases.running.trouble import Trouble
-from game.cases.running.troubles import goes_wrong
 from game.cases.staging.phases import phase
 from game.cases.staging.stage import Staged
 from game.table import events as e
 from game.table import moves as m
-from game.table import repairs, showdown
 from game.table.evolve import fold_in
+from game.table.incidents import repairs
 from game.table.outcome import Due, Refusal
+from game.table.payout import showdown
 from game.table.places import STUB
-from game.table.requests import Answer
+from game.table.requests.requests import Answer
 from game.table.state import Table
 from game.table.steps.betting import BettingStep
 

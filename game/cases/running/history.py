@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from game.cases.language.case import Case
 from game.cases.language.lines import Entry, Line, Mark, Stage
+from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.irregularities.troubles import fixed, goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.moves_of import move_of
 from game.cases.running.progress import finish, on_to, redeal_street, to_first_decision
 from game.cases.running.run import Done, Run
-from game.cases.running.trouble import Trouble
-from game.cases.running.troubles import fixed, goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.draws import with_cards
 from game.cases.staging.phases import phase

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.cases.language.lines import Line, Stage
 from game.cases.running.run import Run
-from game.table import betting as b
+from game.table.betting import betting as b
 from game.table.state import Table
 from game.table.steps.stud import DealStreetStep
 

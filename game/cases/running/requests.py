@@ -12,8 +12,8 @@ from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import named
 from game.cases.staging.unstaged import Unstaged
 from game.rulebook.errors import UnknownRef
-from game.table.question import Question
-from game.table.requests import Answer, answer_to
+from game.table.requests.question import Question
+from game.table.requests.requests import Answer, answer_to
 
 
 def asked(case: Case, play: Run) -> Mapping[str, Any]:

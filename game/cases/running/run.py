@@ -13,13 +13,13 @@ from game.cases.language.case import Case
 from game.cases.language.lines import Entry, Line
 from game.cases.language.named_facts import Tale
 from game.cases.running.dealer import Dealer
+from game.cases.running.irregularities.trouble import Trouble
 from game.cases.running.moves_of import line_of
-from game.cases.running.trouble import Trouble
 from game.cases.staging.card_numbers import Numbered
 from game.cases.staging.draws import DrawNotes
 from game.cases.staging.stage import Staged
 from game.table import moves as m
-from game.table.requests import Answer
+from game.table.requests.requests import Answer
 from game.table.state import Table
 
 

@@ -9,8 +9,8 @@ from game.cases.running.boxes.box_run import BoxRun
 from game.cases.running.boxes.tournament_run import TournamentRun
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell
+from game.cases.running.irregularities.troubles import troubles_of
 from game.cases.running.run import Run
-from game.cases.running.troubles import troubles_of
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.box_table import lay
 from game.cases.staging.stage import stage

@@ -7,10 +7,10 @@ from typing import Any
 
 from game.cases.language.case import Case
 from game.cases.running.history import move_for, until_it_arises
+from game.cases.running.irregularities.troubles import ruled
 from game.cases.running.progress import coming, on_to
 from game.cases.running.requests import asked
 from game.cases.running.run import Run
-from game.cases.running.troubles import ruled
 
 
 def happen(case: Case, play: Run) -> Mapping[str, Any]:

@@ -9,8 +9,8 @@ from game.cases.language.given import Given
 from game.cases.language.lines import Line
 from game.cases.staging.place_cards import Supply
 from game.table.engine import Engine
-from game.table.steps.boxes import DealBoxesStep
-from game.table.steps.packets import DealPacketsStep
+from game.table.steps.banked.boxes import DealBoxesStep
+from game.table.steps.banked.packets import DealPacketsStep
 
 
 def begins(given: Given) -> bool:

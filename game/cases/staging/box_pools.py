@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from game.cases.language.given import Given
 from game.cases.language.lines import Line
 from game.table import events as e
-from game.table import jackpot
+from game.table.banked import jackpot
+from game.table.banked.flows import Flow
 from game.table.engine import Engine
-from game.table.flows import Flow
 from game.table.places import POOL, RESERVE, TRAY
 from game.table.state import Table
 

@@ -14,14 +14,14 @@ from game.cases.staging.box_pools import taken_in_later, with_jackpot
 from game.cases.staging.place_cards import ANY, Supply, all_named, boxed
 from game.cases.staging.stage import CUT_AT, Staged, engine_for
 from game.cases.staging.unstaged import Unstaged
-from game.session.till import tray_needed
+from game.session.bank.till import tray_needed
+from game.table.between.seating import set_up
 from game.table.engine import Engine
 from game.table.seat import Seat
-from game.table.seating import set_up
 from game.table.state import Table
-from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
-from game.table.steps.jackpot import JackpotsStep
-from game.table.steps.packets import DealPacketsStep
+from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
+from game.table.steps.banked.jackpot import JackpotsStep
+from game.table.steps.banked.packets import DealPacketsStep
 from game.table.steps.preparing import CutStep
 
 Tales = tuple[Tale, ...]

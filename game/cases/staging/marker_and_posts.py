@@ -8,9 +8,9 @@ from dataclasses import replace
 from game.cases.language.given import Given, Previous
 from game.cases.language.lines import Line
 from game.cases.staging.unstaged import Unstaged
+from game.table.between.hand_setup import Last, Setup
+from game.table.between.seating import set_up, short_of_ante
 from game.table.engine import Engine
-from game.table.hand_setup import Last, Setup
-from game.table.seating import set_up, short_of_ante
 
 
 def seating(engine: Engine, given: Given) -> Setup:

@@ -10,12 +10,15 @@ from game.cases.language.lines import Line
 from game.cases.staging.place_cards import Supply
 from game.cases.staging.position_cards import with_cards
 from game.cases.staging.unstaged import Unstaged
-from game.table import betting as b
-from game.table import openers, uncalled
-from game.table.absent import fold_of_themselves
+from game.table.betting import betting as b
+from game.table.betting import openers
+from game.table.betting.absent import fold_of_themselves
+from game.table.betting.wagering import Betting
+from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.table.hand_setup import Setup
 from game.table.parts import Between
+from game.table.payout import uncalled
+from game.table.payout.sums import Charge, Post
 from game.table.seat import Seat, Standing
 from game.table.state import Table
 from game.table.steps.base import Step
@@ -23,8 +26,6 @@ from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
 from game.table.steps.stud import DealStreetStep, RepairBurnStep, ReplenishStep
-from game.table.sums import Charge, Post
-from game.table.wagering import Betting
 
 
 def position(engine: Engine, given: Given, setup: Setup, supply: Supply) -> Table:

@@ -22,8 +22,8 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.setting_value import written_value
 from game.rulebook.settings import Settings, check_chips, resolve
+from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.table.hand_setup import Setup
 from game.table.state import Table
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.stud import DealStreetStep

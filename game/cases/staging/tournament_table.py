@@ -14,11 +14,11 @@ from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import Supply
 from game.cases.staging.stage import Staged, engine_for
 from game.cases.staging.unstaged import Unstaged
-from game.table import jackpot, turns
+from game.table.banked import jackpot, turns
+from game.table.between.hand_setup import Last, Setup
+from game.table.between.seating import set_up
 from game.table.engine import Engine
-from game.table.hand_setup import Last, Setup
-from game.table.seating import set_up
-from game.table.steps.boxes import AntesStep
+from game.table.steps.banked.boxes import AntesStep
 
 GAME = "act-tournament"
 

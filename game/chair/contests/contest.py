@@ -8,7 +8,7 @@ from typing import Protocol
 from game.chair.commands import Commands
 from game.chair.contests.result import Result
 from game.chair.wording.strip_text import StripText
-from game.session.narration import Line
+from game.session.narration.narration import Line
 
 
 class Contest(Protocol):

@@ -6,7 +6,7 @@ from game.chair.contests.contest import Contest
 from game.chair.contests.draw_contest import DrawContest
 from game.chair.contests.last_player import LastPlayer
 from game.chair.sitting import Sitting
-from game.session.narration import Line
+from game.session.narration.narration import Line
 
 
 def contest_of(play: Sitting) -> Contest | None:

@@ -11,10 +11,10 @@ from game.chair.setting_up.seating import Stakes
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import StripText
 from game.rulebook.money import dollars
-from game.session.narration import Line
+from game.session.narration.narration import Line
+from game.session.narration.wording import count_in_words
 from game.session.round import engine_for
-from game.session.wording import count_in_words
-from game.table.seating import ante
+from game.table.between.seating import ante
 from game.tournament.canberra.kept import Kept
 from game.tournament.freezeout import resumed
 from game.tournament.levels import Level

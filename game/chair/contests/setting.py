@@ -9,7 +9,7 @@ from game.chair.seen import cloth
 from game.chair.seen.table_view import Setting
 from game.chair.sitting import Sitting
 from game.rulebook.money import dollars
-from game.table.seating import ante
+from game.table.between.seating import ante
 
 
 def setting_now(play: Sitting, places: int) -> Setting:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from game.chair.dealer.verbs import BY_THE_CLOCK, BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Given, Verb, rule_of
-from game.table import jackpot
 from game.table import moves as m
+from game.table.banked import jackpot
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from game.chair.dealer.verbs import Given, Verb
 from game.table import moves as m
-from game.table import repairs
+from game.table.incidents import repairs
 from game.table.moves.move import Ask, CorrectiveStep
 from game.table.outcome import Due
 from game.table.places import Place

@@ -14,10 +14,10 @@ from game.chair.dealer.verbs import Given, Verb
 from game.chair.seen.chips import load_chips
 from game.chair.seen.view import Spot, TableView
 from game.rulebook.money import dollars
-from game.session.orders import pot_in_words
+from game.session.narration.orders import pot_in_words
 from game.session.session import Session
 from game.table import moves as m
-from game.table.faults.streets import cards_of_next_street
+from game.table.conditions.streets import cards_of_next_street
 from game.table.moves.move import Ask
 from game.table.places import BOARD, DEALER, hole
 

@@ -11,14 +11,14 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.wording.rows import Row
 from game.files import guard
-from game.records.codec import CodecError
-from game.records.database import RecordsError
 from game.records.entries import LeftOff, RoundEntry, SessionEntry
+from game.records.json_forms.codec import CodecError
+from game.records.storage.database import RecordsError
 from game.records.store import Store
 from game.records.underway import Doing
 from game.rulebook.loader import library
-from game.session.floor import Pending
-from game.session.floor_keeping import pending_of
+from game.session.cash.floor import Pending
+from game.session.cash.floor_keeping import pending_of
 from game.session.round import ReplayError, Round
 from game.table.moves import CallSupervisor, StopPlay
 from game.table.state import Table

@@ -8,9 +8,9 @@ from typing import overload
 from game.chair.setting_up.seating import described, headed
 from game.chair.wording.names import counted
 from game.chair.wording.rows import Row, hits
-from game.records.database import RecordsError
 from game.records.entries import KeptRound
 from game.records.listing import Listing
+from game.records.storage.database import RecordsError
 from game.rulebook.money import dollars
 from game.training.grading import Grade
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.records.database import RecordsError
-from game.records.hold import Hold, Taken
+from game.records.storage.database import RecordsError
+from game.records.storage.hold import Hold, Taken
 from game.records.store import Store
 
 LOST = "The records cannot be kept any more: {}. Play goes on, but from here it is not kept."

@@ -10,8 +10,8 @@ from game.chair.setting_up.seating import Seating
 from game.chair.sitting import Sitting
 from game.records.entries import SessionEntry
 from game.records.store import Store, Training
-from game.session.floor import Granted
-from game.session.floor_keeping import plain as promised
+from game.session.cash.floor import Granted
+from game.session.cash.floor_keeping import plain as promised
 from game.session.keeping import Keeper
 from game.session.round import Played, Round
 from game.table import events as e

@@ -9,7 +9,7 @@ from typing import Final
 from game.cards.card import Card
 from game.chair.seen.view import BackName, CardState, CardView, MarkerView
 from game.rulebook.game_spec import GameSpec
-from game.table.boxes import deck_in_play
+from game.table.banked.boxes import deck_in_play
 from game.table.named_rules import NamedRules
 from game.table.places import DEALER
 from game.table.sight import Sight

@@ -16,7 +16,7 @@ from game import resources
 from game.files.fault import briefly
 from game.rulebook.errors import RulebookError
 from game.rulebook.money import cents
-from game.rulebook.sheet import Entry, read
+from game.rulebook.readers.sheet import Entry, read
 
 HIGHEST_STACK = 20
 IN_HAND = 60

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.chair.seen.table_view import Setting
 from game.chair.sitting import Sitting
 from game.rulebook.money import dollars
-from game.session import box_signs
-from game.session.floor_words import last_hand
-from game.session.signs import sign, stakes
-from game.table.jackpot import is_open
+from game.session.cash.floor_words import last_hand
+from game.session.setting_up import box_signs
+from game.session.setting_up.signs import sign, stakes
+from game.table.banked.jackpot import is_open
 from game.table.rules import Rules
 from game.table.state import Table
 

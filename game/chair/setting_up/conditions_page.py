@@ -8,9 +8,9 @@ from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, resolve
-from game.session.stakes import proposed
-from game.tournament.canberra.conditions import Lack, conditions, lacking
-from game.tournament.canberra.occasion import REHEARSAL
+from game.session.setting_up.stakes import proposed
+from game.tournament.canberra.office.conditions import Lack, conditions, lacking
+from game.tournament.canberra.office.occasion import REHEARSAL
 
 
 def paragraphs(settings: Settings) -> Iterator[Paragraph]:

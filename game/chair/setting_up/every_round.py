@@ -8,7 +8,7 @@ from typing import Final
 
 from game.chair.setting_up.setup_model import CHAIRS, Opponents, SetupChoice
 from game.rulebook.loader import library
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 
 SEED: Final = 20
 

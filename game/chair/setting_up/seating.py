@@ -132,7 +132,7 @@ def strangers(seed: int) -> list[str]:
 
 
 def _known() -> list[str]:
-    from game.rulebook.sheet import read
+    from game.rulebook.readers.sheet import read
 
     return [entry.text() for entry in read(resources.assets() / "names.yaml").entries()]
 

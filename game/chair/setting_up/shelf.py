@@ -40,7 +40,7 @@ def to_choose() -> Sequence[ShelfBook]:
 
 def check(game: GameSpec, written: Mapping[str, object]) -> SettingsError | None:
     """What is wrong with the settings of a game, by trying to play under them; None if nothing is."""
-    from game.session.trial import tried
+    from game.session.setting_up.trial import tried
 
     wrong = tried(game, written)
     if wrong is not None or not game.setting("tournament-format"):
@@ -59,6 +59,6 @@ def papers(game: GameSpec, written: Mapping[str, object]) -> Sequence[Paragraph]
 
 def stakes(game: GameSpec, written: Mapping[str, object]) -> Mapping[str, object]:
     """The stakes that are usual under these settings."""
-    from game.session.stakes import proposed
+    from game.session.setting_up.stakes import proposed
 
     return proposed(game, written)

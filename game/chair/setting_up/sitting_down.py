@@ -9,13 +9,13 @@ from game.chair.setting_up.ballot import sit_drawn
 from game.chair.setting_up.seating import AT_ONCE, CAME, RESTLESS, Seating, Stakes, names, strangers
 from game.chair.sitting import ChairName, Sitting
 from game.session.between import HandAfterHand, House
+from game.session.cash.floor import Floor, Pending
+from game.session.cash.wishes import DEPARTURES
 from game.session.chairs import Chairs
 from game.session.company import chairs, newcomers, player
-from game.session.floor import Floor, Pending
 from game.session.round import Round, engine_for
 from game.session.session import Recorder, Session
-from game.session.stakes import stack
-from game.session.wishes import DEPARTURES
+from game.session.setting_up.stakes import stack
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR

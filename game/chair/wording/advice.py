@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from game.chair.sitting import Sitting
-from game.session.narration import Line
+from game.session.narration.narration import Line
 from game.table.sight import sight
 from game.training.box_hint import hint_at
 

@@ -11,7 +11,7 @@ from game.chair.seen.chips import load_chips
 from game.chair.sitting import Sitting
 from game.chair.wording.strip_text import Act, Amount, Cap, Prompt, Span, StripText
 from game.rulebook.money import cents, dollars
-from game.session.wording import category_in_words
+from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 

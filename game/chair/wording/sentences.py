@@ -13,14 +13,14 @@ from game.chair.wording.panel_text import DueText
 from game.chair.wording.verdict_words import Judged
 from game.rulebook.money import dollars
 from game.session.lying import winnings
-from game.session.narration import Line, due_line
-from game.session.orders import order
-from game.session.wording import count_in_words, hand_in_words, party, placed
+from game.session.narration.narration import Line, due_line
+from game.session.narration.orders import order
+from game.session.narration.wording import count_in_words, hand_in_words, party, placed
 from game.table import moves as m
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.outcome import Due, Refusal
+from game.table.payout.showdown import whole
 from game.table.places import DEALER
-from game.table.showdown import whole
 from game.training.grading import Grade, verdicts
 
 ASK = "What is due? H says where to look; again, what; again, why. Y guides you step by step."

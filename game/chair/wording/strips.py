@@ -15,8 +15,8 @@ from game.chair.sitting import Sitting
 from game.chair.wording import box_strips
 from game.chair.wording.strip_text import Amount, Cap, Prompt, Span, StripText
 from game.rulebook.money import cents, dollars
-from game.session.picks import quick_picks
-from game.session.wording import category_in_words
+from game.session.narration.wording import category_in_words
+from game.session.setting_up.picks import quick_picks
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.steps.betting import move_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.chair.seen.view import TableView
-from game.client.felt.boxes import Box
 from game.client.felt.brush import Lettering, lay, plaque
-from game.client.felt.furniture import fixed_furniture, placard
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.layout import FeltGeometry
 from game.client.felt.ground import bake
-from game.client.felt.layout import FeltGeometry
+from game.client.felt.pieces.furniture import fixed_furniture, placard
 from game.client.felt.recent import Recent
 from game.client.theme import Theme
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.chair.seen.view import TableView
-from game.client.felt.boxes import Box
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, plaque
-from game.client.felt.layout import FeltGeometry, SeatSpots
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.layout import FeltGeometry, SeatSpots
 from game.client.theme import Theme, mix
 
 COLUMNS = 2

@@ -12,10 +12,10 @@ from typing import Final
 import pygame
 
 from game.chair.seen.view import GestureView, Spot, TableView
-from game.client.felt.boxes import Box, Point
 from game.client.felt.brush import Lettering, faded, fine, lay, lay_centred, plaque
-from game.client.felt.hits import spots
-from game.client.felt.layout import FeltGeometry
+from game.client.felt.geometry.boxes import Box, Point
+from game.client.felt.geometry.hits import spots
+from game.client.felt.geometry.layout import FeltGeometry
 from game.client.theme import Theme
 
 WIDE, DOT, STEP, MARK = 210.0, 2.6, 10.0, 30.0

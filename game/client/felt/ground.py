@@ -8,11 +8,11 @@ from functools import cache
 
 import pygame
 
-from game.client.felt.betting_line import CLEAR
-from game.client.felt.boxes import Box, Point
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, stroke
 from game.client.felt.fields import areas, words
-from game.client.felt.layout import FeltGeometry, card_boxes
+from game.client.felt.geometry.fold_line import CLEAR
+from game.client.felt.geometry.boxes import Box, Point
+from game.client.felt.geometry.layout import FeltGeometry, card_boxes
 from game.client.theme import Theme, mix
 
 PRINT = 0.6
@@ -137,13 +137,13 @@ def _house(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
 
 
 def line_runs(felt: FeltGeometry) -> list[list[Point]]:
-    """The betting line as it is printed: open at the rings that it meets, at the dealer's gear, and to the dealer's side."""
-    if felt.betting_line is None:
+    """The fold line as it is printed: open at the rings that it meets, at the dealer's gear, and to the dealer's side."""
+    if felt.fold_line is None:
         return []
     gaps = [(spots.bet.centre, spots.bet.height * RING + CLEAR * felt.unit / 2) for spots in felt.seats]
     gear = [box.grown(round(CLEAR * felt.unit)) for box in (felt.tray, felt.stub, felt.burns, felt.muck, felt.drop_box) if box]
     lowest = felt.rect.bottom if felt.viewpoint.chair == "player" else max(spots.pod.bottom for spots in felt.seats)
-    return felt.betting_line.runs(gaps, gear, lowest)
+    return felt.fold_line.runs(gaps, gear, lowest)
 
 
 def board_homes(felt: FeltGeometry, places: int) -> list[Box]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.chair.seen.view import Spot, TableView
-from game.client.felt.boxes import Box, Point
 from game.client.felt.brush import lay, lay_centred, plaque
-from game.client.felt.hits import spots
-from game.client.felt.layout import FeltGeometry
+from game.client.felt.geometry.boxes import Box, Point
+from game.client.felt.geometry.hits import spots
+from game.client.felt.geometry.layout import FeltGeometry
 from game.client.theme import Theme
 
 DIM = 165

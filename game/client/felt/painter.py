@@ -10,21 +10,21 @@ import pygame
 from game.chair.seen.chips import Chip, load_chips
 from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotView, SeatState, SeatView, Spot, TableView
 from game.client.felt.animation import Moving
-from game.client.felt.boxes import Box
 from game.client.felt.brush import Lettering, lay, lay_centred
-from game.client.felt.cards import CardArt
-from game.client.felt.chip_art import ChipArt
 from game.client.felt.cloth import Cloth
 from game.client.felt.fields import Fields
-from game.client.felt.furniture import marker, tray
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, pots, pushed
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
+from game.client.felt.geometry.layout_file import TableLayout
 from game.client.felt.gestures import Gestures
 from game.client.felt.ground import board_homes
-from game.client.felt.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, pots, pushed
-from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
-from game.client.felt.layout_file import TableLayout
 from game.client.felt.marks import Marks
-from game.client.felt.piles import Piles
-from game.client.felt.plates import Money, Plates
+from game.client.felt.pieces.cards import CardArt
+from game.client.felt.pieces.chip_art import ChipArt
+from game.client.felt.pieces.furniture import marker, tray
+from game.client.felt.pieces.piles import Piles
+from game.client.felt.pieces.plates import Money, Plates
 from game.client.felt.recent import Recent
 from game.client.theme import Theme
 from game.rulebook.money import dollars

@@ -12,13 +12,13 @@ from pathlib import Path
 import pygame
 
 from game.chair.wording.rows import Row
-from game.client.associations import FileKind, kind_of
 from game.client.scenes.form import Form
+from game.client.system.associations import FileKind, kind_of
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.group import Group
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
-from game.client.widgets.plain import Label, Note, Panel
 
 UP = ".."
 

@@ -7,11 +7,11 @@ import pygame
 from game.chair.wording.paragraphs import plain
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
+from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.flow import TextFlow
-from game.client.widgets.group import Group
-from game.client.widgets.ink import Ink
-from game.client.widgets.plain import Label, Panel
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
 
 WIDTH = 780
 

@@ -7,11 +7,11 @@ from typing import TypeVar
 import pygame
 
 from game.client.scenes.scene import Scene
-from game.client.widgets.group import Group
-from game.client.widgets.ink import Ink
-from game.client.widgets.manager import ScreenManager
-from game.client.widgets.plain import Telling
-from game.client.widgets.style import Style
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.group import Group
+from game.client.widgets.events.manager import ScreenManager
+from game.client.widgets.layout.plain import Telling
 from game.client.widgets.toast import Toast
 
 Result = TypeVar("Result")

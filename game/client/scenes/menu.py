@@ -10,9 +10,9 @@ import pygame
 from game.client.scenes.form import Form
 from game.client.scenes.menu_picture import table_picture, wordmark
 from game.client.widgets.button import Button
-from game.client.widgets.group import Group
-from game.client.widgets.ink import Ink
-from game.client.widgets.plain import Label
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.plain import Label
 from game.client.widgets.widget import LEAST
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.client.theme import font_file, mix
-from game.client.widgets.style import Style
+from game.client.widgets.drawing.style import Style
 
 SEATS = 10
 FINE = 2

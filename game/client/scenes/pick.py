@@ -10,11 +10,11 @@ from game.chair.wording.paragraphs import plain
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.flow import TextFlow
-from game.client.widgets.group import Group
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
-from game.client.widgets.plain import Label, Note, Panel
-from game.client.widgets.style import Style
 
 LEAD = 0.4
 """The most of a plate that is given to what stands above the list; longer words scroll."""

@@ -11,11 +11,11 @@ from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.flow import TextFlow
-from game.client.widgets.group import Group
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
-from game.client.widgets.plain import Label, Panel
-from game.client.widgets.style import Style
 
 KEYS = {"Previous": ", the comma key", "Next": ", the full stop key"}
 

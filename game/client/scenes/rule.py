@@ -10,10 +10,10 @@ from game.chair.ruling import RuleChoice, RuleLists
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.group import Group
-from game.client.widgets.ink import Ink
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.plain import Label, Panel, Telling
 from game.client.widgets.listview import ListView
-from game.client.widgets.plain import Label, Panel, Telling
 
 STEPS = ("happened", "remedy", "clause")
 HEADS = {"happened": "What happened", "remedy": "Remedy", "clause": "Clause"}

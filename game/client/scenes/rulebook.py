@@ -13,10 +13,10 @@ from game.client.scenes.clause_page import front_page, page
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.flow import TextFlow
-from game.client.widgets.group import Group
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Panel
 from game.client.widgets.listview import ListView
-from game.client.widgets.plain import Panel
 from game.client.widgets.tabs import Tabs
 
 

@@ -7,8 +7,8 @@ from typing import Any, Generic, TypeVar
 
 import pygame
 
-from game.client.widgets.ink import Ink, Placed
-from game.client.widgets.style import Style
+from game.client.widgets.drawing.ink import Ink, Placed
+from game.client.widgets.drawing.style import Style
 from game.client.widgets.toast import draw_notice
 
 Result = TypeVar("Result")

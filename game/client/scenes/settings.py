@@ -17,11 +17,11 @@ from game.client.scenes.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import Choice
-from game.client.widgets.column import Column
-from game.client.widgets.field import Control, Words
-from game.client.widgets.group import Group
-from game.client.widgets.plain import Label, Note, Panel
-from game.client.widgets.scroller import Scroller
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.column import Column
+from game.client.widgets.layout.field import Control, Words
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.layout.scroller import Scroller
 
 
 class SettingsScene(Form[Preferences]):

@@ -15,16 +15,16 @@ from game.chair.wording.strip_text import Span
 from game.client.preferences import SPEEDS
 from game.client.scenes.form import Form
 from game.client.scenes.setup_settings import setting_fields
-from game.client.table.text_plate import TextPlate
+from game.client.table.panes.text_plate import TextPlate
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import Choice
-from game.client.widgets.column import Column
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.field import Words
-from game.client.widgets.group import Group
-from game.client.widgets.plain import Hairline, Label, Panel
-from game.client.widgets.scroller import Scroller
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.column import Column
+from game.client.widgets.layout.field import Words
+from game.client.widgets.layout.plain import Hairline, Label, Panel
+from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
 from game.rulebook.game_spec import GameSpec

@@ -11,11 +11,11 @@ from game.chair.wording.names import spoken
 from game.chair.wording.rows import Row
 from game.client.widgets.button import Toggle
 from game.client.widgets.choice import Choice
-from game.client.widgets.column import Column
+from game.client.widgets.drawing.style import Style
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.field import Control, Words
-from game.client.widgets.plain import Note
-from game.client.widgets.style import Style
+from game.client.widgets.layout.column import Column
+from game.client.widgets.layout.field import Control, Words
+from game.client.widgets.layout.plain import Note
 from game.client.widgets.widget import Widget
 from game.rulebook.game_spec import SettingSpec
 

@@ -13,7 +13,7 @@ from game.chair.sitting import Sitting
 from game.chair.wording.rows import Row
 from game.client.table.ruling import Ruling
 from game.client.widgets.button import Button
-from game.session.asking import Wish, votes
+from game.session.cash.asking import Wish, votes
 from game.training.answers import ANSWERS
 
 HEADS: Final = {"remedy": "Answer", "clause": "Clause"}

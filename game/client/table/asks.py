@@ -10,16 +10,16 @@ from game.chair.controller import Controller
 from game.chair.sitting import Sitting
 from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
 from game.chair.wording.strip_text import Act, Span
-from game.client.table.amount_plate import AmountPlate
 from game.client.table.menus import TableMenu
+from game.client.table.panes.amount_plate import AmountPlate
+from game.client.table.panes.text_plate import TextPlate
 from game.client.table.screen import Screen
-from game.client.table.text_plate import TextPlate
 from game.rulebook.money import cents, dollars
-from game.session import asking, floor_words
-from game.session.asking import Reply, Wish
-from game.session.floor import Floor
-from game.session.stakes import least_bet, stack
-from game.session.wording import placed
+from game.session.cash import asking, floor_words
+from game.session.cash.asking import Reply, Wish
+from game.session.cash.floor import Floor
+from game.session.narration.wording import placed
+from game.session.setting_up.stakes import least_bet, stack
 
 ENTRIES: Final = {"top-up": ("Buy chips", "b"), "remove-chips": ("Take chips off the table", "t"),
                   "change-seat": ("Another seat", "s"), "leave": ("Leave after this hand", "l"),

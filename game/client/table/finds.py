@@ -8,10 +8,10 @@ from typing import Final
 from game.chair.controller import Controller
 from game.client.table.menus import TableMenu
 from game.client.table.screen import Screen
-from game.session.finding_out import find_out, open_to
-from game.session.findings import Inquiry
-from game.session.narration import Line
-from game.session.wording import placed
+from game.session.evidence.finding_out import find_out, open_to
+from game.session.evidence.findings import Inquiry
+from game.session.narration.narration import Line
+from game.session.narration.wording import placed
 from game.table.irregularities.evidence.kinds import AT_A_SEAT, Matter
 from game.table.places import DEALER
 

@@ -10,10 +10,10 @@ from game.chair.dealer.hand import NUMBERS
 from game.chair.seen.throwing import marked
 from game.chair.seen.view import Spot
 from game.client.table.commands import TableCommands
-from game.client.table.felt_pane import FeltPane
+from game.client.table.panes.felt_pane import FeltPane
+from game.client.table.panes.strip import Figure
 from game.client.table.screen import Screen
-from game.client.table.strip import Figure
-from game.client.widgets.group import Group
+from game.client.widgets.events.group import Group
 
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 

@@ -10,10 +10,10 @@ from game.chair.dealer.verbs import Verb
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.group import Group
-from game.client.widgets.ink import Ink
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
-from game.client.widgets.plain import Label, Panel
 
 
 class TableMenu(Form[str]):

@@ -15,10 +15,10 @@ from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
 from game.client.table.asked import Asked
 from game.client.table.menus import TableMenu
-from game.client.table.result import ResultScene
+from game.client.table.panes.result import ResultScene
+from game.client.table.panes.sign_panel import SignPanel
 from game.client.table.ruling import Ruling
 from game.client.table.screen import Screen
-from game.client.table.sign_panel import SignPanel
 from game.session.round import Round
 from game.tournament.news import news
 

@@ -9,9 +9,9 @@ import pygame
 from game.chair.ruling import RuleLists
 from game.client.scenes.rule import RuleScene
 from game.client.widgets.button import Button
-from game.client.widgets.group import Group
-from game.client.widgets.ink import Ink
-from game.client.widgets.plain import Panel, Telling
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.plain import Panel, Telling
 
 SHARE = 0.46
 """The part of the window that the lists take; above them the table can be looked at."""

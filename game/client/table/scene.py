@@ -17,25 +17,25 @@ from game.chair.sitting import Sitting
 from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
 from game.chair.wording.words import clock
-from game.client.felt.layout import Viewpoint
+from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences
 from game.client.scenes.form import Form
-from game.client.sound import Sounds
-from game.client.table import panel, status, strip
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
 from game.client.table.asks import Asks
 from game.client.table.commands import TableCommands
-from game.client.table.felt_pane import FeltPane
 from game.client.table.finds import Finds
-from game.client.table.frame import frame
-from game.client.table.house_layout import layout_for
 from game.client.table.input import Input
-from game.client.table.keycap import KeyOnly
 from game.client.table.motions import sounds_of
 from game.client.table.navigation import Doors
+from game.client.table.panes import panel, status, strip
+from game.client.table.panes.felt_pane import FeltPane
+from game.client.table.panes.frame import frame
+from game.client.table.panes.house_layout import layout_for
+from game.client.table.panes.keycap import KeyOnly
 from game.client.table.witness import HOLDS, Witness, stacks_as_they_look
-from game.client.voice import Voice
-from game.client.widgets.group import Group
-from game.client.widgets.ink import Ink
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.group import Group
 from game.session.chairs import WATCHING
 from game.session.round import Played, Round
 from game.table.events import IncidentNoticed

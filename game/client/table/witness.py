@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.chair.seen.view import GestureView, SeatView, Spot, SpotKind, TableView
-from game.session.evident import Perceived, in_words, perceived
+from game.session.evidence.evident import Perceived, in_words, perceived
 from game.session.round import Played
 from game.table import events as e
 from game.table.irregularities.evidence import lying, stack_changed

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.chair.wording.strip_text import Span
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.keys import Pointing, held
 from game.client.widgets.faces import Face, SliderFace
-from game.client.widgets.ink import Ink
-from game.client.widgets.keys import Pointing, held
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.client.widgets.manager import ScreenManager
+    from game.client.widgets.events.manager import ScreenManager
 
 FIGURES = "0123456789."
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}

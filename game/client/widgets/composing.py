@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.widgets.ink import Ink
+from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.text_line import TextLine
 
 

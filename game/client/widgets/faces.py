@@ -12,9 +12,9 @@ from pygame_gui.core import ObjectID
 from pygame_gui.core.drawable_shapes.drawable_shape import DrawableShape
 from pygame_gui.elements import UIButton, UICheckBox, UIHorizontalSlider
 
-from game.client.widgets.gui_theme import BOLD
-from game.client.widgets.ink import Ink, Placed
-from game.client.widgets.manager import ScreenManager, blit
+from game.client.widgets.drawing.gui_theme import BOLD
+from game.client.widgets.drawing.ink import Ink, Placed
+from game.client.widgets.events.manager import ScreenManager, blit
 
 SIN_45 = 0.5 ** 0.5
 """The library keeps words out of the bow of a corner."""

@@ -9,15 +9,15 @@ import pygame
 
 from game.chair.wording.rows import Row, hits
 from game.client.widgets.composing import draw_composed
-from game.client.widgets.ink import Ink
-from game.client.widgets.keys import Pointing, held
-from game.client.widgets.scroll import Scroll
-from game.client.widgets.style import Style
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.keys import Pointing, held
+from game.client.widgets.layout.scroll import Scroll
 from game.client.widgets.text_line import TextLine
 from game.client.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from game.client.widgets.manager import ScreenManager
+    from game.client.widgets.events.manager import ScreenManager
 
 
 @runtime_checkable

@@ -8,10 +8,10 @@ from functools import partial
 import pygame
 
 from game.chair.wording.rows import Row
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.keys import Pointing
 from game.client.widgets.faces import Face
-from game.client.widgets.ink import Ink
-from game.client.widgets.keys import Pointing
-from game.client.widgets.style import Style
 from game.client.widgets.widget import Widget
 
 

@@ -9,9 +9,9 @@ from pygame_gui.core.drawable_shapes.drawable_shape import DrawableShape
 from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UITextEntryLine
 
-from game.client.widgets.ink import Ink, Placed
-from game.client.widgets.keys import REPEAT, Pointing, held
-from game.client.widgets.manager import ScreenManager, blit
+from game.client.widgets.drawing.ink import Ink, Placed
+from game.client.widgets.events.keys import REPEAT, Pointing, held
+from game.client.widgets.events.manager import ScreenManager, blit
 
 NOT_OURS = (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
 

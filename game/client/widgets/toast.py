@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.chair.wording.paragraphs import FontSize
-from game.client.widgets.ink import Ink
-from game.client.widgets.plain import wrapped
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.layout.plain import wrapped
 
 STAYS, READING = 4.0, 0.07
 """Seconds that it stays at least, and that each letter takes to be read."""

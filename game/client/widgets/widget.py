@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, TypeVar, cast
 import pygame
 from pygame_gui.core import UIElement
 
-from game.client.widgets.ink import Ink
-from game.client.widgets.keys import Pointing, Shortcut
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.keys import Pointing, Shortcut
 
 if TYPE_CHECKING:
-    from game.client.widgets.group import Group
-    from game.client.widgets.manager import ScreenManager
+    from game.client.widgets.events.group import Group
+    from game.client.widgets.events.manager import ScreenManager
     from game.client.widgets.text_line import TextLine
 
 Face = TypeVar("Face", bound=UIElement)

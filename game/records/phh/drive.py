@@ -13,12 +13,12 @@ from game.records.phh.stage import Staged
 from game.records.phh.told import BOARD
 from game.rulebook.money import dollars
 from game.table import moves as m
+from game.table.betting.openers import BY_PLACE
+from game.table.betting.wagering import Betting
 from game.table.engine import Engine
-from game.table.openers import BY_PLACE
 from game.table.outcome import Due, Refusal
 from game.table.state import Table
 from game.table.steps.dealing import DealHoleStep
-from game.table.wagering import Betting
 
 
 class _Stop(Exception):

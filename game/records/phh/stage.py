@@ -15,11 +15,11 @@ from game.rulebook.errors import SettingsError, UnknownRef
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
 from game.rulebook.settings import resolve
+from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.table.hand_setup import Setup
+from game.table.payout.sums import Post
 from game.table.state import Table
 from game.table.steps.preparing import CutStep
-from game.table.sums import Post
 
 LATER_HAND = 2
 """The first hand of a deck may begin with the mixing of it; a history tells no such thing."""

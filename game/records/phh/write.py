@@ -6,16 +6,16 @@ import json
 from collections.abc import Iterable, Iterator
 
 from game.cards.card import Card
-from game.records.codec import plain_settings
+from game.records.json_forms.codec import plain_settings
 from game.records.phh.error import PhhError
 from game.records.phh.hand import PlayedHand
 from game.table import events as e
 from game.table import moves as m
-from game.table import showdown
 from game.table.outcome import Refusal
+from game.table.payout import showdown
+from game.table.payout.sums import Post
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.sums import Post
 
 _CODES = {
     ("any-five", 2, "deal-board", "no-limit"): "NT",

@@ -9,12 +9,12 @@ from game.rulebook import family as families
 from game.rulebook.errors import nearest
 from game.rulebook.family import Family
 from game.rulebook.game_spec import SettingSpec
+from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import plain_rules, reading, steps
 from game.rulebook.schema.reading import About
 from game.rulebook.schema.rules import Rule, Sometimes
 from game.rulebook.schema.settings import SETTINGS
 from game.rulebook.schema.steps import Step
-from game.rulebook.sheet import Entry
 
 FAMILIES: Mapping[str, tuple[frozenset[str], tuple[str, ...]]] = {
     "betting": (plain_rules.POTS, ("limit", "chip", "places")),

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import MISSING
 from typing import Any, get_args, get_origin
 
-from game.rulebook import words
-from game.rulebook.checks import CHECKS
+from game.rulebook.checking.checks import CHECKS
 from game.rulebook.family import FAMILIES
+from game.rulebook.readers import words
 from game.rulebook.schema import names, plain_rules
 from game.rulebook.schema.game import STEPS
 from game.rulebook.schema.kinds import FromSetting, Street

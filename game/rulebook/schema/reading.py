@@ -11,11 +11,11 @@ from operator import or_
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from game.cards.card import parse_cards
-from game.rulebook.citations import Citations
 from game.rulebook.errors import nearest
 from game.rulebook.game_spec import SettingSpec
+from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema.kinds import Face, FromSetting, Number, Special
-from game.rulebook.sheet import Entry
 
 T = TypeVar("T")
 NAMES: Mapping[str, str] = {"is_": "is"}

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import MISSING
 from typing import Annotated, Any, NamedTuple, get_args, get_origin
 
-from game.rulebook.checks import CHECKS
+from game.rulebook.checking.checks import CHECKS
 from game.rulebook.remedies import remedies
 from game.rulebook.schema import names, plain_rules
 from game.rulebook.schema.game import STEPS

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.files import json_file
-from game.records.codec import Plain, move_from, opening_from, plain_move, plain_opening, plain_settings, settings_from
+from game.records.json_forms.codec import Plain, move_from, opening_from, plain_move, plain_opening, plain_settings, settings_from
 from game.rulebook.loader import library
 from game.session.round import Round
 from game.session.soak.play import Fault

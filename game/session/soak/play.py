@@ -9,22 +9,22 @@ from functools import cached_property
 from random import Random
 
 from game.agents.agent import Agent
-from game.agents.baselines import Aimless, Caller
-from game.agents.boxes import TEMPERS, box_player
+from game.agents.banked.boxes import TEMPERS, box_player
 from game.agents.dealer import complete
+from game.agents.measures.baselines import Aimless, Caller
 from game.agents.mistakes import Mishaps, OddHands
 from game.files import json_file
-from game.records.codec import move_from, opening_from, plain_move, plain_opening
-from game.rulebook import words
-from game.session import narration
+from game.records.json_forms.codec import move_from, opening_from, plain_move, plain_opening
+from game.rulebook.readers import words
 from game.session.between import House
 from game.session.chairs import Chairs
 from game.session.conserved import holdings, left_over
+from game.session.narration import narration
 from game.session.round import Round, engine_for, with_chips
 from game.session.session import Session
+from game.session.setting_up.stakes import stack
 from game.session.soak import wild
 from game.session.soak.lots import Lot
-from game.session.stakes import stack
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules

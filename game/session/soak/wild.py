@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, get_type_hints
 
 from game.cards.card import Card
-from game.rulebook import words
+from game.rulebook.readers import words
 from game.table import moves as m
 from game.table.places import DIRECTOR, Place
 from game.table.state import Table

@@ -7,9 +7,9 @@ from typing import Any, cast
 from game.cards.card import Card
 from game.table import events as e
 from game.table.changes import Changes, Misplaced
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
+from game.table.payout.pots import SHORT_POST
 from game.table.places import Place
-from game.table.pots import SHORT_POST
 from game.table.state import Table
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.table import events as e
-from game.table import flows
+from game.table.banked import flows
 from game.table.changes import Changes, Misplaced
+from game.table.payout.pots import WRONG_PUSH
+from game.table.payout.sums import Award, Charge
 from game.table.places import RESERVE, Place
-from game.table.pots import WRONG_PUSH
 from game.table.state import Table, field_of
-from game.table.sums import Award, Charge
 
 
 def _bring(table: Table, changes: Changes, place: Place, amount: int) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.table import events as e
 from game.table.changes import Changes
-from game.table.incident import Ruling
+from game.table.incidents.incident import Ruling
 from game.table.moves import ReplaceDeck
 from game.table.state import Table
 

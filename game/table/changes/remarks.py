@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from game.table import events as e
+from game.table.betting.wagering import Act
 from game.table.changes import Changes
 from game.table.changes.seats import changed
 from game.table.seat import Seat
 from game.table.state import Table
-from game.table.wagering import Act
 
 
 def noted(table: Table, event: e.Noted) -> Changes:

@@ -1,5 +1,1 @@
-"""Irregularities: how each happens, what each book's answer depends on, and the steps that put it right.
-
-`happenings` are moves that go wrong; `predicates` are what rules/*/irregularities.yaml may name under `when`; `plans` are
-what it may name under `steps`.
-"""
+"""How each irregularity happens: moves that go wrong, so that cards and chips really move."""

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.cards.card import Card
 from game.table import events as e
+from game.table.conditions.streets import cards_of_next_street
 from game.table.faults.frame import Scene
-from game.table.faults.streets import cards_of_next_street
 from game.table.places import BOARD, BURNS, STUB
 from game.table.steps.base import Step, WrongMove
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealingStep

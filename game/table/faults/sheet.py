@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import chain, zip_longest
 
 from game.cards.card import Card
-from game.table import betting as b
 from game.table import events as e
+from game.table.betting import betting as b
 from game.table.faults import wagers
 from game.table.faults.frame import Scene
 from game.table.steps.base import WrongMove

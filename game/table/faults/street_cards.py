@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards.card import Card
-from game.table.faults.word import Word
-from game.table.incident import Incident
-from game.table.positions import receivers
+from game.table.conditions.word import Word
+from game.table.dealing.positions import receivers
+from game.table.incidents.incident import Incident
 from game.table.rules import Rules
 from game.table.state import Table
 

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table import turns
+from game.table.banked import turns
 from game.table.faults.frame import Scene
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.places import ante, stack
 from game.table.rules import Rules
 from game.table.state import Table
+from game.table.steps.banked.turns import AntesInTurnStep
 from game.table.steps.base import WrongMove
-from game.table.steps.turns import AntesInTurnStep
 
 
 def ante_out_of_order(scene: Scene) -> Sequence[e.Event]:

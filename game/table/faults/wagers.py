@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.table import betting as b
 from game.table import events as e
-from game.table import limits, options
 from game.table import moves as m
-from game.table.absent import folded
+from game.table.betting import betting as b
+from game.table.betting import limits, options
+from game.table.betting.absent import folded
+from game.table.betting.wagering import Act, Betting
 from game.table.faults.frame import Scene
 from game.table.places import bet, stack
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import WrongMove
 from game.table.steps.betting import BettingStep
-from game.table.wagering import Act, Betting
 
 
 def _betting(scene: Scene) -> Betting:

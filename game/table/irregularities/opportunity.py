@@ -9,13 +9,13 @@ from typing import Any, Protocol, TypeVar
 
 from game.cards.card import Card
 from game.table import moves as m
+from game.table.incidents.warned import warned_for
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.seat import Seat
 from game.table.sight import SeatSight, Sight
 from game.table.state import Table
-from game.table.warned import warned_for
 
 Item = TypeVar("Item")
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 from game.table import events as e
 from game.table import moves as m
 from game.table.faults.frame import Scene
-from game.table.incident import Part, Until
+from game.table.incidents.incident import Part, Until
 from game.table.irregularities.evidence.kinds import UNSEEN, Evidence
 from game.table.irregularities.opportunity import Facts, Opportunity
 from game.table.state import Table

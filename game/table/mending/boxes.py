@@ -6,14 +6,15 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.table import boxes, jackpot, lapse, turns
 from game.table import events as e
 from game.table import moves as m
+from game.table.banked import boxes, jackpot, turns
 from game.table.faults.boxes.words import step_of
+from game.table.incidents import lapse
 from game.table.places import DEALER, HOUSE, POOL, RACK, RESERVE, TRAY, UPCARD, Place, ante, bet, hole, stack
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.steps.jackpot import reseeded
+from game.table.steps.banked.jackpot import reseeded
 
 Effect = Callable[[Rules, Table, Any, str], Sequence[e.Event]]
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.table import events as e
-from game.table import lapse
 from game.table import moves as m
+from game.table.incidents import lapse
 from game.table.mending import posts_stay
 from game.table.mending.chips import all_back
 from game.table.mending.ground import Effect, cite, lying, nobody_to_play, over, place_of

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table import betting as b
 from game.table import events as e
-from game.table import lapse, uncalled
 from game.table import moves as m
+from game.table.betting import betting as b
+from game.table.betting.wagering import Betting
 from game.table.evolve import fold_in
+from game.table.incidents import lapse
 from game.table.mending.ground import Effect, cite, lying, nobody_to_play, over
 from game.table.mending.turns import less, turned
+from game.table.payout import uncalled
 from game.table.places import DROP_BOX, MIDDLE, SLIDE, bet, stack
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.wagering import Betting
 
 
 def all_back(table: Table, ref: str) -> list[e.Event]:

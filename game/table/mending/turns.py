@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.table import betting as b
 from game.table import events as e
-from game.table import loose as loose_chips
 from game.table import moves as m
-from game.table import openers, uncalled
+from game.table.betting import betting as b
+from game.table.betting import loose as loose_chips
+from game.table.betting import openers
+from game.table.betting.wagering import Betting
+from game.table.dealing.positions import receivers
 from game.table.evolve import fold_in
 from game.table.mending.ground import Effect, cite, noted
+from game.table.payout import uncalled
 from game.table.places import MUCK, bet, hole, stack, up
-from game.table.positions import receivers
 from game.table.rules import Rules
 from game.table.state import Table
-from game.table.wagering import Betting
 
 
 def less(chips: Any, seat: int, amount: int) -> dict[int, int]:

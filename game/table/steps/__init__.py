@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from game.table.steps.awarding import AwardStep
+from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
+from game.table.steps.banked.house import SetHouseStep, SettleStep
+from game.table.steps.banked.jackpot import ClaimsStep, JackpotsStep, PrizesStep
+from game.table.steps.banked.packets import CallDecisionsStep, DealPacketsStep
+from game.table.steps.banked.turns import AntesInTurnStep, MoveStartingMarkerStep
 from game.table.steps.base import Step
 from game.table.steps.betting import BettingStep
-from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
 from game.table.steps.dealing import BurnStep, DealBoardStep, DealHoleStep
 from game.table.steps.deck import CheckDeckStep, RetireDeckStep
 from game.table.steps.drawing import DrawStep, OverBlindStep
-from game.table.steps.house import SetHouseStep, SettleStep
-from game.table.steps.jackpot import ClaimsStep, JackpotsStep, PrizesStep
 from game.table.steps.opening import OpenHandsStep
-from game.table.steps.packets import CallDecisionsStep, DealPacketsStep
 from game.table.steps.preparing import CutStep, NewDeckStep, PostStep, ShuffleStep
 from game.table.steps.settling import ClearHandsStep, DropStep, MoveMarkerStep, RakeStep, ShowdownStep
 from game.table.steps.stud import BurnIfSpareStep, DealStreetStep, RepairBurnStep, ReplenishStep
 from game.table.steps.timing import TimeChargeStep
-from game.table.steps.turns import AntesInTurnStep, MoveStartingMarkerStep
 
 STEPS: dict[str, type[Step]] = {
     "time-charge": TimeChargeStep,

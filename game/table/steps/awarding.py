@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from game.table import commission, lapse, sharing, showdown
 from game.table import events as e
 from game.table import moves as m
+from game.table.incidents import lapse
 from game.table.memory import remembered
 from game.table.outcome import Due
+from game.table.payout import commission, sharing, showdown
+from game.table.payout.pots import Pot, pots
 from game.table.places import DEALER, DROP_BOX, MIDDLE, SLIDE, stack
-from game.table.pots import Pot, pots
 from game.table.state import Table
 from game.table.steps.base import Step
 from game.table.steps.settling import given_up

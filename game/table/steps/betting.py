@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.table import absent, all_in_choice, binding, lapse, loose, openers, options, uncalled
-from game.table import betting as b
 from game.table import events as e
 from game.table import moves as m
+from game.table.betting import absent, all_in_choice, binding, loose, openers, options
+from game.table.betting import betting as b
+from game.table.betting.wagering import Betting
 from game.table.evolve import fold_in
+from game.table.incidents import lapse
 from game.table.outcome import Choice, Due
+from game.table.payout import uncalled
 from game.table.places import DEALER, MIDDLE, bet, stack
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
-from game.table.wagering import Betting
 
 _WORDS: dict[type[m.Move], str] = {
     m.Fold: "fold",

@@ -7,13 +7,13 @@ from functools import cached_property
 
 from game.table import events as e
 from game.table import moves as m
-from game.table import repairs
+from game.table.dealing.initial_deal import last_of_deal
+from game.table.incidents import repairs
 from game.table.memory import remembered
 from game.table.outcome import Due
 from game.table.places import BOARD, BURNS, DEALER, STUB, Place, hole, up
 from game.table.state import Table
 from game.table.steps.base import Step
-from game.table.steps.initial_deal import last_of_deal
 from game.table.steps.reshuffle import burns_shuffled, call_due, called, cut, cut_due
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table import repairs
+from game.table.incidents import repairs
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DISCARDS, STUB, bet, discarded, hole, stack
 from game.table.state import Table

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table import showdown
 from game.table.outcome import Due
+from game.table.payout import showdown
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table

@@ -9,11 +9,11 @@ from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
+from game.table.payout.sums import Post
 from game.table.places import DEALER, MIDDLE, bet, stack
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
-from game.table.sums import Post
 
 
 class ShuffleStep(Step):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table import commission, showdown, uncalled
 from game.table import events as e
 from game.table import moves as m
+from game.table.between.seating import next_marker
 from game.table.memory import remembered
 from game.table.outcome import Choice, Due
+from game.table.payout import commission, showdown, uncalled
 from game.table.places import DEALER, DROP_BOX, MIDDLE, MUCK, SLIDE, hole, stack, up
 from game.table.seat import Seat
-from game.table.seating import next_marker
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
+from game.table.dealing.positions import receivers
 from game.table.outcome import Due
 from game.table.places import BOARD, BURNS, DEALER, MUCK, STUB
-from game.table.positions import receivers
 from game.table.rules import Rules
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove, who

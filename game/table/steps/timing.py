@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table import moves as m
-from game.table.commission import time_charges
 from game.table.outcome import Due
+from game.table.payout.commission import time_charges
 from game.table.places import DEALER, DROP_BOX, SLIDE, SUPERVISOR, stack
 from game.table.state import Table
 from game.table.steps.base import Step

@@ -3,7 +3,7 @@
 Chips and money are cents; both count alike, but tournament chips are never money (act A.tournament-chips).
 """
 
-from game.tournament.canberra.not_allowed import NotAllowed
+from game.tournament.canberra.office.not_allowed import NotAllowed
 from game.tournament.canberra.play import play
 from game.tournament.canberra.report import Report
 

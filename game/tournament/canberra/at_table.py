@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from game.session.conserved import Lost
-from game.table.hand_setup import Last, Setup
-from game.table.jackpot import is_open
+from game.table.banked.jackpot import is_open
+from game.table.banked.turns import can_wager
+from game.table.between.hand_setup import Last, Setup
+from game.table.between.seating import set_up
 from game.table.rules import Rules
-from game.table.seating import set_up
 from game.table.state import Table
-from game.table.turns import can_wager
 
 RACK = 10**10
 """The house's tournament chips at a table, in cents: more than a session can win from it."""

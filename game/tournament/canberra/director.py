@@ -13,13 +13,13 @@ from random import Random
 
 from game.rulebook.settings import Settings
 from game.table.rules import Rules
-from game.tournament.canberra import points
 from game.tournament.canberra.at_table import starting
-from game.tournament.canberra.awards import Award, awarded, worth
-from game.tournament.canberra.entries import Entries
-from game.tournament.canberra.not_allowed import refused
-from game.tournament.canberra.places import Ranking, ranked
-from game.tournament.canberra.progress import cut
+from game.tournament.canberra.office import points
+from game.tournament.canberra.office.awards import Award, awarded, worth
+from game.tournament.canberra.office.entries import Entries
+from game.tournament.canberra.office.not_allowed import refused
+from game.tournament.canberra.office.places import Ranking, ranked
+from game.tournament.canberra.office.progress import cut
 from game.tournament.canberra.rounds import Answer, Asked, Course, play_off, played
 from game.tournament.canberra.sessions import Session
 

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple, Protocol
 
 from game.rulebook.money import dollars
-from game.session.narration import Line
-from game.session.wording import count_in_words
+from game.session.narration.narration import Line
+from game.session.narration.wording import count_in_words
 from game.table.rules import Rules
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.not_allowed import NotAllowed
+from game.tournament.canberra.office.not_allowed import NotAllowed
+from game.tournament.canberra.office.places import places
 from game.tournament.canberra.person import Person
-from game.tournament.canberra.places import places
 from game.tournament.canberra.sessions import Session, break_after
 
 MOST_NAMES, BEST = 8, 3

@@ -6,11 +6,11 @@ from random import Random
 
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import Came, Pools
-from game.tournament.canberra.conditions import conditions, ready
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.entries import Entries, opened
 from game.tournament.canberra.floor import Floor
-from game.tournament.canberra.occasion import REHEARSAL, Occasion
+from game.tournament.canberra.office.conditions import conditions, ready
+from game.tournament.canberra.office.entries import Entries, opened
+from game.tournament.canberra.office.occasion import REHEARSAL, Occasion
 from game.tournament.canberra.players import seated
 from game.tournament.canberra.report import Report
 from game.tournament.canberra.rounds import Answer, Asked, Offer

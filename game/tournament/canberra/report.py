@@ -9,11 +9,11 @@ from typing import Any
 from game.rulebook.money import dollars
 from game.rulebook.notice import NoticeSpec
 from game.rulebook.settings import Settings
-from game.tournament.canberra.conditions import Condition
-from game.tournament.canberra.entries import Entries, Who
-from game.tournament.canberra.places import Ranking, places
+from game.tournament.canberra.office.conditions import Condition
+from game.tournament.canberra.office.entries import Entries, Who
+from game.tournament.canberra.office.places import Ranking, places
+from game.tournament.canberra.office.takings import Takings
 from game.tournament.canberra.sessions import Session
-from game.tournament.canberra.takings import Takings
 
 
 @dataclass(frozen=True)

@@ -14,10 +14,10 @@ from typing import TypeVar
 from game.rulebook.settings import Settings
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import AtTable, Came
-from game.tournament.canberra.entries import Entries
-from game.tournament.canberra.not_allowed import NotAllowed
-from game.tournament.canberra.places import ranked
-from game.tournament.canberra.seats import Spot, ballot
+from game.tournament.canberra.office.entries import Entries
+from game.tournament.canberra.office.not_allowed import NotAllowed
+from game.tournament.canberra.office.places import ranked
+from game.tournament.canberra.office.seats import Spot, ballot
 from game.tournament.canberra.sessions import Session, break_after, is_over
 
 T = TypeVar("T")

@@ -14,7 +14,7 @@ from game.agents.mistakes import Erring
 from game.session.between import GameOver, NextHand
 from game.session.chairs import WATCHING
 from game.session.company import Maker, careful
-from game.session.narration import Line
+from game.session.narration.narration import Line
 from game.table.rules import Rules
 from game.table.sight import Sight
 from game.table.state import Table
@@ -23,7 +23,7 @@ from game.tournament.canberra.at_table import AtTable
 from game.tournament.canberra.director import Director
 from game.tournament.canberra.floor import Floor
 from game.tournament.canberra.kept import Kept, Told, Unlike
-from game.tournament.canberra.not_allowed import NotAllowed
+from game.tournament.canberra.office.not_allowed import NotAllowed
 from game.tournament.canberra.person import Person
 from game.tournament.canberra.play import entered, simulated
 from game.tournament.canberra.players import seated

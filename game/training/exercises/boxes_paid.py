@@ -8,9 +8,9 @@ from random import Random
 from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import dollars
-from game.session.wording import category_in_words, hand_in_words
-from game.table import boxes, jackpot
+from game.session.narration.wording import category_in_words, hand_in_words
 from game.table import moves as m
+from game.table.banked import boxes, jackpot
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list

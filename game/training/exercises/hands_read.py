@@ -7,10 +7,10 @@ from itertools import combinations
 
 from game.cards.card import Card
 from game.rulebook.game_spec import GameSpec
-from game.session.wording import category_in_words, hand_in_words
+from game.session.narration.wording import category_in_words, hand_in_words
 from game.table import moves as m
-from game.table import showdown
-from game.table.pots import Pot, pots
+from game.table.payout import showdown
+from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.exercises.pot_sums import the_pot

@@ -8,8 +8,8 @@ from random import Random
 
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, resolve
-from game.session.stakes import proposed
-from game.session.trial import tried
+from game.session.setting_up.stakes import proposed
+from game.session.setting_up.trial import tried
 from game.table.state import Table
 from game.training.exercises.playing import moments
 from game.training.exercises.question import EASY, Kind, Question

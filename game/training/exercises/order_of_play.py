@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.rulebook.game_spec import GameSpec
-from game.session.wording import count_in_words
+from game.session.narration.wording import count_in_words
 from game.table import moves as m
 from game.table.seat import Seat
 from game.table.state import Table

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from game.agents.agent import Agent
-from game.agents.baselines import Aimless, Caller
-from game.agents.boxes import TEMPERS, box_player
+from game.agents.banked.boxes import TEMPERS, box_player
 from game.agents.dealer import complete
+from game.agents.measures.baselines import Aimless, Caller
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
 from game.session.between import House
 from game.session.chairs import Chairs
 from game.session.round import engine_for, with_chips
 from game.session.session import Session
-from game.session.stakes import stack
+from game.session.setting_up.stakes import stack
 from game.table import moves as m
 from game.table.outcome import Due, Outcome
 from game.table.rules import Rules

@@ -11,7 +11,7 @@ from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Outcome
-from game.table.pots import Pot, pots
+from game.table.payout.pots import Pot, pots
 from game.table.state import Table
 from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
 from game.training.exercises.rigging import TIES

@@ -7,9 +7,10 @@ from random import Random
 from typing import NamedTuple
 
 from game.cards.card import Card
-from game.table import boxes, showdown
+from game.table.banked import boxes
 from game.table.engine import Engine
 from game.table.outcome import Due, Outcome
+from game.table.payout import showdown
 from game.table.state import Table
 
 _DEALING = ("DealCard", "DealPacket")

@@ -12,13 +12,13 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.irregularity import IrregularitySpec
 from game.rulebook.money import dollars
 from game.rulebook.remedies import remedies
-from game.session.wording import card_in_words, category_in_words
-from game.table.incident import Incident, Ruling
+from game.session.narration.wording import card_in_words, category_in_words
+from game.table.incidents.incident import Incident, Ruling
+from game.table.incidents.rulings import ruling_for
 from game.table.moves import Misplay
 from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.table.rules import Rules
-from game.table.rulings import ruling_for
 from game.table.sight import sight
 from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
 

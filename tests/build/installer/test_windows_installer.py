@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.associations import FILE_KINDS
+from game.client.system.associations import FILE_KINDS
 
 HERE = Path(__file__).parent
 INSTALLER = HERE.parents[2] / "build" / "installer"

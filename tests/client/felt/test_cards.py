@@ -12,7 +12,7 @@ from game import resources
 from game.cards.card import Card
 from game.chair.seen.view import CardState
 from game.client import theme as themes
-from game.client.felt.cards import CardArt
+from game.client.felt.pieces.cards import CardArt
 
 PACK = [Card(index) for index in range(53)]
 

@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game.client.felt.boxes import Box
 from game.client.felt.brush import Lettering
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange, card_boxes
+from game.client.felt.geometry.layout_file import LayoutError, layout_names, load_layout, read_layout
 from game.client.felt.ground import line_runs
-from game.client.felt.layout import FeltGeometry, Viewpoint, arrange, card_boxes
-from game.client.felt.layout_file import LayoutError, layout_names, load_layout, read_layout
 from game.client.theme import Theme
 
 RECTS = {
@@ -104,24 +104,24 @@ def test_two_lines_of_print_have_room_on_the_sign(night: Theme, name: str, rect:
 
 
 @pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
-def test_the_betting_line_runs_in_front_of_every_hand(name: str, viewpoint: Viewpoint, rect: Box) -> None:
+def test_the_fold_line_runs_in_front_of_every_hand(name: str, viewpoint: Viewpoint, rect: Box) -> None:
     felt = arranged(name, viewpoint, rect)
-    assert (felt.betting_line is not None) == bool(load_layout(name).betting_line)
-    for spots in felt.seats if felt.betting_line else ():
-        assert not felt.betting_line.meets(spots.pod), spots.seat
+    assert (felt.fold_line is not None) == bool(load_layout(name).fold_line)
+    for spots in felt.seats if felt.fold_line else ():
+        assert not felt.fold_line.meets(spots.pod), spots.seat
 
 
 @pytest.mark.parametrize("name", layout_names())
-def test_bets_lie_inside_the_betting_line(name: str) -> None:
+def test_bets_lie_inside_the_fold_line(name: str) -> None:
     for viewpoint in viewpoints(name):
         felt = arranged(name, viewpoint, RECTS["1280x720"])
-        for spots in felt.seats if felt.betting_line else ():
+        for spots in felt.seats if felt.fold_line else ():
             x, y = spots.bet.centre
-            assert felt.betting_line.meets(Box(round(x), round(y), 1, 1)), (viewpoint, spots.seat)
+            assert felt.fold_line.meets(Box(round(x), round(y), 1, 1)), (viewpoint, spots.seat)
 
 
 @pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
-def test_the_betting_line_is_printed_nowhere_where_something_lies(name: str, viewpoint: Viewpoint, rect: Box) -> None:
+def test_the_fold_line_is_printed_nowhere_where_something_lies(name: str, viewpoint: Viewpoint, rect: Box) -> None:
     felt = arranged(name, viewpoint, rect)
     printed = [point for run in line_runs(felt) for point in run]
     lying = (felt.board, felt.tray, felt.stub, felt.muck, *(spots.pod for spots in felt.seats))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.client.scenes.drill_overlays import VerdictPlate
-from game.client.scenes.drill_pages import DrillPage
-from game.client.scenes.drill_table import DrillTable
+from game.client.scenes.drills.drill_overlays import VerdictPlate
+from game.client.scenes.drills.drill_pages import DrillPage
+from game.client.scenes.drills.drill_table import DrillTable
 from game.client.table.ruling import Ruling
 from tests.client.house.conftest import Opened
 

@@ -19,7 +19,7 @@ from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.table.asked import DEAF, Asked
 from game.client.table.scene import TableScene
-from game.records.round_file import read_round
+from game.records.json_forms.round_file import read_round
 from game.records.store import FILE
 from game.rulebook.loader import library
 from tests.client.house.conftest import Open, Opened
@@ -142,7 +142,7 @@ def test_without_records_the_game_is_played_and_says_that_nothing_is_kept(opened
 
 
 def test_the_program_runs_and_ends_when_its_window_is_closed(tmp_path: Path) -> None:
-    code = ("import sys; from game.client import main; from game.client.window import Window; step = Window.step; "
+    code = ("import sys; from game.client import main; from game.client.system.window import Window; step = Window.step; "
             "Window.step = lambda self, wait: (step(self, 0.0), self.close()); sys.exit(main.main())")
     run = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=os.environ | {"DEALER_ACADEMY_DATA": str(tmp_path)},
                          capture_output=True, text=True, timeout=60)

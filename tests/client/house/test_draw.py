@@ -9,17 +9,17 @@ from game.chair.seen.view import Spot
 from game.chair.setting_up.setup_model import Opponents, SetupChoice
 from game.chair.sitting import Sitting
 from game.chair.stand_in import one_move, until
-from game.client.felt.hits import box_of
+from game.client.felt.geometry.hits import box_of
 from game.rulebook.loader import library
 from game.session.chairs import WATCHING
 from game.session.conserved import cards, chips
 from game.session.round import Played
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
+from game.tournament.canberra.office.places import places
 from game.tournament.canberra.person import PERSON
-from game.tournament.canberra.places import places
 from game.tournament.canberra.run import BoxTournament
 from game.training.grading import verdicts
 from tests.client.house import at_table

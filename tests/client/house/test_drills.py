@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.client.scenes.drill_overlays import TaskPlate
-from game.client.scenes.drill_pages import DrillFault, DrillList
+from game.client.scenes.drills.drill_overlays import TaskPlate
+from game.client.scenes.drills.drill_pages import DrillFault, DrillList
 from game.client.scenes.menu import MenuScene
 from tests.client.house.conftest import Open, Opened
 from tests.client.house.drilling import open_file, page_of, rule, sit_down, table_of, until_the_verdict, words

@@ -12,8 +12,8 @@ from game.chair.setting_up.seating import AT_ONCE
 from game.client.table.scene import TableScene
 from game.rulebook.money import dollars
 from game.table import moves as m
+from game.table.payout.showdown import category
 from game.table.places import DEALER
-from game.table.showdown import category
 from tests.client.house.conftest import Open, Opened
 
 README = (Path(__file__).parents[3] / "README.md").read_text(encoding="utf-8")

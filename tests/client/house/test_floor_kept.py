@@ -11,8 +11,8 @@ from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move
 from game.records.store import Store
-from game.session import asking, floor_words
-from game.session.asking import Wish
+from game.session.cash import asking, floor_words
+from game.session.cash.asking import Wish
 from game.table import moves as m
 from game.table.places import SUPERVISOR
 from tests.client.house.test_keeping import kept, left, seating, shown, stakes

@@ -16,8 +16,8 @@ from game.client.scenes.pick import PickScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.settings import SettingsScene
 from game.client.table.scene import TableScene
-from game.records import database, writer
-from game.records.hold import Hold
+from game.records.storage import database, writer
+from game.records.storage.hold import Hold
 from game.records.store import FILE, Store
 from tests.client.house.at_table import scene as table_scene
 from tests.client.house.conftest import Open, Opened

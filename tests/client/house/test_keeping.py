@@ -21,12 +21,12 @@ from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move
 from game.client.scenes.menu import MenuScene
 from game.client.table.scene import TableScene
-from game.records.codec import plain_opening
 from game.records.entries import SessionEntry
+from game.records.json_forms.codec import plain_opening
 from game.records.store import Store
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.state import Table
@@ -227,12 +227,12 @@ def test_who_sat_where_must_be_whole(store: Store) -> None:
 PLAYING = """
 import json, sys
 from pathlib import Path
-from game.client import window
+from game.client.system import window
 from game.client.main import open_client
 from game.chair.setting_up.setup_model import Opponents, SetupChoice
-from game.records.codec import plain_opening
+from game.records.json_forms.codec import plain_opening
 from game.rulebook.loader import library
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 from game.chair.stand_in import one_move
 
 window.FRAMES = 0

@@ -13,14 +13,14 @@ from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.sitting_down import sit_down
 from game.chair.sitting import Sitting
 from game.chair.stand_in import finish_hand, one_move
-from game.client.scenes.drill_pages import DrillPage
+from game.client.scenes.drills.drill_pages import DrillPage
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
 from game.client.scenes.setup import SetupScene
 from game.client.table.scene import TableScene
 from game.records.store import Store
-from game.session import asking
-from game.session.asking import Wish
+from game.session.cash import asking
+from game.session.cash.asking import Wish
 from game.table import moves as m
 from tests.client.house.at_table import scene as table_scene
 from tests.client.house.conftest import Open, Opened

@@ -120,7 +120,7 @@ def test_every_game_is_played_in_every_layout_from_every_chair() -> None:
 @pytest.mark.parametrize(("layout", "chair"), [("diagram-a", "dealer"), ("diagram-b", "player"), ("rop-table", "inspector")])
 def test_the_self_test_passes(layout: str, chair: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     tried = [choice for choice in rounds() if (choice.layout, choice.chair) == (layout, chair)]
-    monkeypatch.setattr("game.client.window.FRAMES", 0)
+    monkeypatch.setattr("game.client.system.window.FRAMES", 0)
     monkeypatch.setattr(module, "rounds", lambda: tried)
     assert selftest() == 0
     lines = capsys.readouterr().out.splitlines()

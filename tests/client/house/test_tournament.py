@@ -10,7 +10,7 @@ from game.chair.setting_up.setup_model import Opponents, SetupChoice
 from game.chair.sitting import Sitting
 from game.chair.stand_in import answer, one_move
 from game.rulebook.loader import library
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 from game.table.outcome import Outcome
 from game.table.sight import INSPECTOR
 from game.table.steps.betting import move_of

@@ -15,7 +15,7 @@ from game.chair.wording.rows import Row
 from game.client.preferences import Preferences
 from game.client.scenes.pick import PickScene
 from game.client.shell import House, Shell
-from game.client.window import Window
+from game.client.system.window import Window
 from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
 

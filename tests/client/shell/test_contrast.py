@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.client import theme
-from game.client.widgets.style import Style
+from game.client.widgets.drawing.style import Style
 
 GROUNDS = ("ground", "panel", "raised", "hover", "pressed", "well", "chosen")
 WORDS = ("text", "muted", "clause")

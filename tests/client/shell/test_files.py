@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.associations import FILE_KINDS
 from game.client.preferences import Preferences
 from game.client.scenes.files import FileScene, SaveScene, listed
-from game.client.window import Window
+from game.client.system.associations import FILE_KINDS
+from game.client.system.window import Window
 from tests.client.pilot import Pilot
 
 

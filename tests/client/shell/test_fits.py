@@ -16,9 +16,9 @@ from game.chair.setting_up.setup_model import SetupModel
 from game.chair.wording.paragraphs import plain
 from game.chair.wording.rows import Row
 from game.client.preferences import SCALES, Preferences
-from game.client.scenes.drill_overlays import TaskPlate, VerdictPlate
-from game.client.scenes.drill_pages import DrillFault, DrillList, DrillPage
-from game.client.scenes.drill_words import Solved
+from game.client.scenes.drills.drill_overlays import TaskPlate, VerdictPlate
+from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
+from game.client.scenes.drills.drill_words import Solved
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
@@ -28,13 +28,13 @@ from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
-from game.client.widgets.ink import Placed
-from game.client.widgets.scroller import Scroller
+from game.client.system.window import Window
+from game.client.widgets.drawing.ink import Placed
+from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.widget import LEAST
-from game.client.window import Window
 from game.resources import assets
-from game.training.drill import Drill
-from game.training.drill_file import read_drills
+from game.training.drills.drill import Drill
+from game.training.drills.drill_file import read_drills
 from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
 from tests.client.shell.test_keyboard import LISTS

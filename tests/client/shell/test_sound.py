@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from game import resources
-from game.client import sound
 from game.client.preferences import Preferences
-from game.client.sound import SOUNDS, Sounds
-from game.client.synthesiser import synthesiser
-from game.client.voice import Voice
+from game.client.system import sound
+from game.client.system.sound import SOUNDS, Sounds
+from game.client.system.synthesiser import synthesiser
+from game.client.system.voice import Voice
 
 MAKER = resources.root() / "build" / "art" / "sounds.py"
 

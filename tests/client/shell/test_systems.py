@@ -13,9 +13,10 @@ import pytest
 
 import game
 from game import cli
-from game.client import preferences, synthesiser
-from game.client.associations import FILE_KINDS, kind_of
-from game.client.pixels import PER_MONITOR, know_pixels
+from game.client import preferences
+from game.client.system import synthesiser
+from game.client.system.associations import FILE_KINDS, kind_of
+from game.client.system.pixels import PER_MONITOR, know_pixels
 from game.records import location
 from tests.client.shell.conftest import Open
 
@@ -41,7 +42,7 @@ def test_an_old_windows_that_cannot_answer_is_no_error(error: Exception) -> None
 
 
 def test_pixels_are_asked_for_before_the_display_starts() -> None:
-    source = (CLIENT / "window.py").read_text(encoding="utf-8")
+    source = (CLIENT / "system" / "window.py").read_text(encoding="utf-8")
     assert source.index("        know_pixels()") < source.index("_open_display(size)")
 
 

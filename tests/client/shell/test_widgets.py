@@ -15,22 +15,22 @@ from game.chair.wording.strip_text import Span
 from game.client import theme
 from game.client.preferences import Preferences
 from game.client.scenes.form import Form
+from game.client.system.window import Window
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
 from game.client.widgets.choice import Choice
-from game.client.widgets.corners import paint
+from game.client.widgets.drawing.corners import paint
+from game.client.widgets.drawing.style import Style
 from game.client.widgets.entry import TextEntry
-from game.client.widgets.flow import TextFlow
-from game.client.widgets.focus import nearest
-from game.client.widgets.group import Group
-from game.client.widgets.keys import Shortcut
+from game.client.widgets.events.focus import nearest
+from game.client.widgets.events.group import Group
+from game.client.widgets.events.keys import Shortcut
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import wrapped
+from game.client.widgets.layout.scroll import Scroll
 from game.client.widgets.listview import ListView, narrowed
-from game.client.widgets.plain import wrapped
-from game.client.widgets.scroll import Scroll
-from game.client.widgets.style import Style
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
-from game.client.window import Window
 from game.rulebook.money import cents, dollars
 from tests.client.pilot import Pilot
 

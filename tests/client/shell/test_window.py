@@ -9,9 +9,9 @@ import time
 import pygame
 import pytest
 
-from game.client import window as module
 from game.client.scenes.menu import MenuScene
-from game.client.window import WrongPygame, scale_for
+from game.client.system import window as module
+from game.client.system.window import WrongPygame, scale_for
 from tests.client.shell.conftest import Client, Open
 
 
@@ -91,7 +91,7 @@ def test_a_new_size_lays_everything_out_anew(client: Open) -> None:
 
 
 def test_the_first_frame_waits_neither_for_numpy_nor_for_the_rulebooks() -> None:
-    code = ("import sys; from game.client.shell import Shell; from game.client.window import Window; "
+    code = ("import sys; from game.client.shell import Shell; from game.client.system.window import Window; "
             "from game.client.preferences import Preferences; w = Window(Preferences()); "
             "from game.client.scenes.menu import MenuScene, usual_entries; "
             "w.stage.push(MenuScene(print, usual_entries)); w.step(); "

@@ -9,17 +9,17 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.measures.baselines import Caller
 from game.chair.seen.view import Spot
 from game.chair.sitting import ChairName, Sitting
-from game.client import window
-from game.client.felt.hits import box_of
+from game.client.felt.geometry.hits import box_of
 from game.client.preferences import Preferences
-from game.client.sound import Sounds
+from game.client.system import window
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
+from game.client.system.window import Window
 from game.client.table import asked
 from game.client.table.scene import TableScene
-from game.client.voice import Voice
-from game.client.window import Window
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table.places import DEALER

@@ -9,12 +9,12 @@ from statistics import quantiles
 import pygame
 
 from game.chair.sitting import Sitting
-from game.client import window
 from game.client.preferences import Preferences
-from game.client.sound import Sounds
+from game.client.system import window
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
+from game.client.system.window import Window
 from game.client.table.scene import TableScene
-from game.client.voice import Voice
-from game.client.window import Window
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.between import House

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.measures.baselines import Caller
 from game.chair.seen.view import Spot
 from game.client.table import asked as asking_scene
 from game.client.table import scene as table_scene
 from game.client.table.asked import Asked
-from game.session.asking import Wish
 from game.session.between import House
-from game.session.floor import Floor
+from game.session.cash.asking import Wish
+from game.session.cash.floor import Floor
 from game.table import moves as m
 from game.training.answers import ANSWERS, CALL, DRAW, GRANT, REFUSE
 from tests.client.table.conftest import AtTable, Sit

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.measures.baselines import Caller
 from game.client.table.menus import TableMenu
-from game.client.table.text_plate import TextPlate
-from game.client.widgets.flow import TextFlow
-from game.session import asking
+from game.client.table.panes.text_plate import TextPlate
+from game.client.widgets.layout.flow import TextFlow
 from game.session.between import House
-from game.session.floor import Floor
+from game.session.cash import asking
+from game.session.cash.floor import Floor
 from tests.client.table.conftest import AtTable, Sit
 
 

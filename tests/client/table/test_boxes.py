@@ -8,13 +8,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.agents.boxes import box_player
+from game.agents.banked.boxes import box_player
 from game.chair.dealer.box_verbs import BOX_KINDS, ordinary
 from game.chair.seen.view import CardState, Spot
 from game.rulebook.money import dollars
 from game.session.chairs import Chairs
-from game.table import boxes
 from game.table import moves as m
+from game.table.banked import boxes
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.training.cutting import in_chips

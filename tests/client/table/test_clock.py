@@ -6,7 +6,7 @@ from game.chair.dealer.box_verbs import ordinary
 from game.chair.dealer.verbs import BY_THE_CLOCK
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.stakes import proposed
+from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.places import SUPERVISOR
 from game.table.rules import Rules

@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.client.table.keycap import KeyCap
-from game.client.widgets.ink import Placed
+from game.client.table.panes.keycap import KeyCap
+from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.widget import LEAST
-from game.session.wording import category_in_words
+from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_wrong import deal_until, rule, stalled

@@ -6,14 +6,15 @@ from collections.abc import Mapping
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.measures.baselines import Caller
 from game.chair.dealer.corrective import CORRECTIVE
 from game.chair.dealer.verbs import BY_KIND, BY_THE_HOUR, EXTRA, ORDINARY, Verb
 from game.chair.seen.view import SeatState, Spot
 from game.rulebook.loader import library
 from game.table import moves as m
-from game.table import repairs, showdown
+from game.table.incidents import repairs
 from game.table.outcome import Due
+from game.table.payout import showdown
 from tests.client.table.conftest import AtTable, Sit
 
 THREE = {1: 50000, 2: 50000, 4: 50000}

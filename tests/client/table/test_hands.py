@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.chair.seen.view import Spot
-from game.session.wording import category_in_words
+from game.session.narration.wording import category_in_words
 from game.table import moves as m
 from game.table.outcome import Due
-from game.table.showdown import category
+from game.table.payout.showdown import category
 from tests.client.table.conftest import AtTable, Sit
 
 STUB = Spot("stub")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Aimless, Caller
+from game.agents.measures.baselines import Aimless, Caller
 from game.chair.seen.view import CardState, CardView, Spot
-from game.client.felt.boxes import Box
-from game.client.felt.layout import Viewpoint, arrange
-from game.client.felt.layout_file import load_layout
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.layout import Viewpoint, arrange
+from game.client.felt.geometry.layout_file import load_layout
 from game.client.table.motions import Mover, sounds_of
 from game.session.chairs import Chairs
 from game.session.round import Played

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.agents.baselines import Caller
+from game.agents.measures.baselines import Caller
 from game.chair.seen.view import Spot
 from game.client.table.asked import Asked
-from game.session import asking
-from game.session.asking import Wish
 from game.session.between import House
-from game.session.floor import Floor
-from game.session.offering import GoingRound
+from game.session.cash import asking
+from game.session.cash.asking import Wish
+from game.session.cash.floor import Floor
+from game.session.cash.offering import GoingRound
 from game.training.desk import Manner
 from game.training.grading import Grade, Verdict
 from tests.client.table.conftest import AtTable, Sit

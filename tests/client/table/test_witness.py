@@ -7,7 +7,7 @@ import pytest
 
 from game.chair.pace import FOLLOWED, Pace
 from game.client.table.witness import HOLDS, LASTS, ordinary
-from game.session.evident import captions
+from game.session.evidence.evident import captions
 from game.table import moves as m
 from game.table.outcome import Outcome
 from tests.client.table.conftest import Sit, Sitting

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.agents.baselines import Caller
 from game.agents.dealer import AutomaticDealer
+from game.agents.measures.baselines import Caller
 from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled

@@ -10,7 +10,7 @@ import pytest
 from game.agents.dealer import complete
 from game.session.chairs import Chairs
 from game.session.conserved import holdings, left_over
-from game.session.narration import due_line, event_lines
+from game.session.narration.narration import due_line, event_lines
 from game.session.soak.kept import read
 from game.session.soak.play import Anybody
 from game.table.outcome import Outcome, Refusal

@@ -13,14 +13,14 @@ import pytest
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.setting_up.shelf import check, stakes, to_choose
 from game.commands.choose import table_settings
-from game.records.codec import CodecError, settings_from
+from game.records.json_forms.codec import CodecError, settings_from
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
+from game.session.setting_up.stakes import proposed
+from game.session.setting_up.trial import tried
 from game.session.soak.lots import Lot, anything, games, table_of
 from game.session.soak.play import Count, Rates, Soaked
-from game.session.stakes import proposed
-from game.session.trial import tried
 
 ROUNDS = int(os.environ.get("SETTINGS_FUZZ", "8"))
 """Settings drawn for each game."""

@@ -18,12 +18,12 @@ from game.cases.running.moves_of import line_of, move_of
 from game.rulebook.loader import library
 from game.rulebook.money import cents
 from game.rulebook.settings import resolve
-from game.session.narration import event_lines
+from game.session.narration.narration import event_lines
 from game.table import events as e
 from game.table import moves as m
+from game.table.between.seating import set_up
 from game.table.engine import Engine
 from game.table.outcome import Due
-from game.table.seating import set_up
 from game.table.state import Table
 
 PLENTY, FLOAT = 10_000, 10_000_000

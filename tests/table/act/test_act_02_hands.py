@@ -7,8 +7,8 @@ import pytest
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.table import moves as m
-from game.table.question import Question
-from game.table.requests import answer_to
+from game.table.requests.question import Question
+from game.table.requests.requests import answer_to
 from tests.table.act.canberra import against, canberra
 
 RANKING = canberra().engine.rules.ranking

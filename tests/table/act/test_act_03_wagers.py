@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.rulebook.loader import library
-from game.table import boxes
 from game.table import moves as m
-from game.table.question import Question
-from game.table.requests import answer_to
+from game.table.banked import boxes
+from game.table.requests.question import Question
+from game.table.requests.requests import answer_to
 from tests.table.act.canberra import canberra
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cards.card import parse_cards
-from game.table import boxes
+from game.table.banked import boxes
 from tests.table.act.canberra import against, canberra
 
 ODD = "Ah Kc 9d 5s 2d"

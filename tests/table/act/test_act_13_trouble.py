@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.session.conserved import cards, chips
-from game.table import boxes
 from game.table import moves as m
-from game.table.flows import Flow
+from game.table.banked import boxes
+from game.table.banked.flows import Flow
 from tests.table.act.canberra import against, canberra
 from tests.table.act.test_act_02_hands import asked
 from tests.table.act.troubles import goes_wrong, ruled, trouble
@@ -209,7 +209,7 @@ def test_act_10_2_a_chip_on_a_dark_pad_is_no_wager_and_goes_back():
 )  # fmt: skip
 def test_act_10_7_the_hands_that_qualify(hand, word):
     from game.cards.card import parse_cards
-    from game.table.jackpot import prize_of
+    from game.table.banked.jackpot import prize_of
 
     rules = canberra(game="act-jackpot", jackpot_wager=1).engine.rules
     assert prize_of(rules, parse_cards(hand)) == word

@@ -2,14 +2,14 @@
 
 import pytest
 
-from game.client.felt.boxes import Box
-from game.client.felt.layout import Viewpoint, arrange
-from game.client.felt.layout_file import load_layout
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.layout import Viewpoint, arrange
+from game.client.felt.geometry.layout_file import load_layout
 from game.table import events as e
 from game.table import moves as m
-from game.table.hand_setup import Last
+from game.table.between.hand_setup import Last
+from game.table.between.seating import set_up
 from game.table.places import BURNS, MUCK
-from game.table.seating import set_up
 from game.table.sight import INSPECTOR, sight
 from tests.session.tables import play_out, table
 from tests.table.rop.holdem import BOOK, DEALER, SPEC, at, cards, checks, dealt, folds, happened, holdem, off, shown, step, table_of

@@ -5,7 +5,7 @@ import pytest
 from game.rulebook.errors import SettingsError
 from game.table import events as e
 from game.table import moves as m
-from game.table.hand_setup import Last
+from game.table.between.hand_setup import Last
 from game.table.places import DROP_BOX, SLIDE
 from tests.table.given import charged
 from tests.table.rop.alike import stud

@@ -2,12 +2,12 @@
 
 from fractions import Fraction
 
-from game.session.house_hours import HANDS_AN_HOUR
+from game.session.cash.house_hours import HANDS_AN_HOUR
 from game.table import events as e
 from game.table import moves as m
-from game.table.commission import hourly
+from game.table.between.seating import set_up
+from game.table.payout.commission import hourly
 from game.table.places import DEALER, SUPERVISOR
-from game.table.seating import set_up
 from tests.session.tables import play_out, table
 from tests.table.given import Hand
 from tests.table.rop.holdem import at, chips, happened, holdem, step, table_of

@@ -4,8 +4,8 @@ import pytest
 
 from game.rulebook.errors import SettingsError
 from game.session.between import first_hand
-from game.session.signs import headline, lacking, sign
-from game.table.table_stake import WrongStake
+from game.session.setting_up.signs import headline, lacking, sign
+from game.table.between.table_stake import WrongStake
 from tests.table.rop.holdem import at, holdem, table_of
 
 

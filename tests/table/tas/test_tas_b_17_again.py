@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from game.session.bank.till import warned_before
 from game.session.between import NextHand
-from game.session.till import warned_before
 from game.table import events as e
 from game.table import moves as m
-from game.table.hand_setup import Setup
-from game.table.warned import warned_for
+from game.table.between.hand_setup import Setup
+from game.table.incidents.warned import warned_for
 from tests.table.given import Hand, deal
 
 

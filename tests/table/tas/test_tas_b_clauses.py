@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.felt.layout_file import load_layout
+from game.client.felt.geometry.layout_file import load_layout
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
 from game.session.between import GameOver, House, NextHand, first_hand, next_hand
-from game.session.signs import sign
+from game.session.setting_up.signs import sign
 from game.table import events as e
 from game.table import moves as m
+from game.table.between.table_stake import WrongStake
 from game.table.places import MIDDLE
-from game.table.table_stake import WrongStake
 from tests.table.given import Hand, charged, deal, engine_of
 
 UP = {1: "Kh Qd Jc Th", 2: "9s 9d 4h 2c", 3: "As 7c 2d 5s", 4: "Ah 3c 2h 6c"}

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.felt.boxes import Box
-from game.client.felt.layout import FeltGeometry, Viewpoint, arrange
-from game.client.felt.layout_file import load_layout
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
+from game.client.felt.geometry.layout_file import load_layout
 from game.rulebook.loader import library
 from game.session.between import GameOver, House, NextHand, first_hand, next_hand
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table import events as e
 from game.table import moves as m
-from game.table.house_clock import in_force
+from game.table.between.house_clock import in_force
 from game.table.places import DEALER, SUPERVISOR
 from game.table.steps.preparing import CutStep
 from tests.session.tables import game, play_out, table

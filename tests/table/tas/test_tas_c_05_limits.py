@@ -7,13 +7,13 @@ import pytest
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
 from game.session.between import NextHand, first_hand
-from game.session.signs import headline, sign
-from game.session.stakes import proposed
-from game.session.trial import tried
+from game.session.setting_up.signs import headline, sign
+from game.session.setting_up.stakes import proposed
+from game.session.setting_up.trial import tried
 from game.table import moves as m
-from game.table.house_clock import in_force
+from game.table.between.house_clock import in_force
+from game.table.between.table_stake import WrongStake
 from game.table.places import SUPERVISOR
-from game.table.table_stake import WrongStake
 from tests.table.given import Hand, engine_of
 from tests.table.tas.holdem import holdem, no_limit, three
 

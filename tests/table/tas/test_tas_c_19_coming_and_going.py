@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.table.hand_setup import Last, Setup
+from game.table.between.hand_setup import Last, Setup
 from game.table.outcome import Due
 from tests.table.given import Hand, engine_of, seated
 from tests.table.tas.holdem import holdem

@@ -10,12 +10,12 @@ from game.cases.language.named_facts import Tale
 from game.cases.running.run import Run
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.phases import in_order, phase, record
-from game.table import boxes
 from game.table import moves as m
+from game.table.banked import boxes
 from game.table.places import DEALER
 from game.table.state import Table
-from game.table.steps.boxes import DealBoxesStep
-from game.table.steps.packets import DealPacketsStep
+from game.table.steps.banked.boxes import DealBoxesStep
+from game.table.steps.banked.packets import DealPacketsStep
 from game.table.steps.preparing import CutStep, ShuffleStep
 
 BETWEEN = frozenset(("between-hands", "preparing", "settled"))

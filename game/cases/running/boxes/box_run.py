@@ -15,24 +15,24 @@ from game.cases.language.named_facts import Tale
 from game.cases.running.boxes import box_arising, box_trouble
 from game.cases.running.boxes.box_trouble import before_decisions, early_claim, on_to_notice
 from game.cases.running.hand_run import HandRun
-from game.cases.running.trouble import Trouble
-from game.cases.running.troubles import goes_wrong, rule
+from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.irregularities.troubles import goes_wrong, rule
 from game.cases.running.unplayable import Unplayable, waiting
 from game.cases.staging.box_pools import wagers_of
 from game.cases.staging.phases import record
 from game.cases.staging.stage import Staged
 from game.table import events as e
-from game.table import jackpot
 from game.table import moves as m
-from game.table.flows import PUT_RIGHT
+from game.table.banked import jackpot
+from game.table.banked.flows import PUT_RIGHT
 from game.table.outcome import Refusal
 from game.table.places import STUB, TRAY
-from game.table.requests import Answer
+from game.table.requests.requests import Answer
 from game.table.state import Table
+from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
+from game.table.steps.banked.house import SettleStep
+from game.table.steps.banked.jackpot import JackpotsStep, PrizesStep
 from game.table.steps.betting import move_of
-from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
-from game.table.steps.house import SettleStep
-from game.table.steps.jackpot import JackpotsStep, PrizesStep
 
 
 class BoxRun(HandRun):

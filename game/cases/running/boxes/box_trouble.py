@@ -5,18 +5,18 @@ from __future__ import annotations
 from game.cases.language.case import Case
 from game.cases.language.lines import Line
 from game.cases.language.named_facts import Tale
-from game.cases.running import noticing
 from game.cases.running.boxes.box_arising import cards_out
 from game.cases.running.history import until_it_arises
+from game.cases.running.irregularities import noticing
+from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.irregularities.troubles import happen, may_happen, notice, rule
 from game.cases.running.progress import on_to
 from game.cases.running.run import Run
-from game.cases.running.trouble import Trouble
-from game.cases.running.troubles import happen, may_happen, notice, rule
 from game.cases.staging.phases import phase, record
 from game.table.places import DEALER
-from game.table.steps.boxes import AntesStep, DealBoxesStep, DecisionsStep
-from game.table.steps.house import SetHouseStep
-from game.table.steps.jackpot import JackpotsStep
+from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
+from game.table.steps.banked.house import SetHouseStep
+from game.table.steps.banked.jackpot import JackpotsStep
 from game.table.steps.preparing import CutStep, ShuffleStep
 
 

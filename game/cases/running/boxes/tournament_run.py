@@ -7,13 +7,13 @@ from collections.abc import Iterable, Sequence
 from game.cases.language.case import Case
 from game.cases.language.lines import Line
 from game.cases.running.boxes.box_run import BoxRun
-from game.cases.running.trouble import Trouble
+from game.cases.running.irregularities.trouble import Trouble
 from game.cases.staging.stage import Staged
-from game.table import boxes, turns
 from game.table import events as e
 from game.table import moves as m
+from game.table.banked import boxes, turns
 from game.table.outcome import Due, Outcome
-from game.table.steps.house import SettleStep
+from game.table.steps.banked.house import SettleStep
 
 
 class TournamentRun(BoxRun):

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.cards.card import Card
-from game.table import boxes
 from game.table import events as e
 from game.table import moves as m
+from game.table.banked import boxes
 from game.table.faults.frame import Scene
 from game.table.places import ASIDE, DEALER, HOUSE, RACK, STUB, UPCARD, Place, hole
 from game.table.state import Table
+from game.table.steps.banked.boxes import DealBoxesStep
+from game.table.steps.banked.packets import CallDecisionsStep, DealPacketsStep
 from game.table.steps.base import WrongMove
-from game.table.steps.boxes import DealBoxesStep
-from game.table.steps.packets import CallDecisionsStep, DealPacketsStep
 
 
 def next_box(step: DealBoxesStep, table: Table) -> int:

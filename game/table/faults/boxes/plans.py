@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.cards.card import Card
-from game.table import boxes, flows, jackpot
 from game.table import moves as m
+from game.table.banked import boxes, flows, jackpot
 from game.table.faults.boxes.undoing import Steps, back, dead, excluded, out, paid, roll_back, roll_back_new_deck, settled_right
 from game.table.faults.boxes.words import step_of
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.places import DEALER, SUPERVISOR, ante, bet, stack
 from game.table.places import jackpot as pad
 from game.table.rules import Rules

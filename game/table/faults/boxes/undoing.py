@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.table import boxes, flows, jackpot
 from game.table import moves as m
-from game.table.incident import Incident
+from game.table.banked import boxes, flows, jackpot
+from game.table.incidents.incident import Incident
 from game.table.places import Place, ante, bet
 from game.table.places import jackpot as pad
 from game.table.rules import Rules

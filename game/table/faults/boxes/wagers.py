@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table import boxes, jackpot, turns
 from game.table import events as e
 from game.table import moves as m
+from game.table.banked import boxes, jackpot, turns
 from game.table.faults.boxes.words import step_of
 from game.table.faults.frame import Scene
 from game.table.places import ante, bet, stack

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.table import boxes, jackpot, turns
 from game.table import moves as m
+from game.table.banked import boxes, jackpot, turns
 from game.table.faults.boxes import wagers
 from game.table.faults.turns import ante_out_of_order
 from game.table.irregularities.banked.there import afterwards, anteing, dealing, offered, paid, table_of, with_cards

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from game.table.events import Event, IncidentArose
-from game.table.incident import Incident
+from game.table.incidents.incident import Incident
 from game.table.irregularities.evidence import of_cards, of_chips, of_people
 from game.table.irregularities.evidence.kinds import Evidence, Sign, sign_of
 from game.table.state import Table

@@ -1,0 +1,1 @@
+"""Players of a house-banked game: which hands to bet on, and what they stake."""

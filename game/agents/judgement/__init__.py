@@ -1,0 +1,1 @@
+"""What a player of poker reckons with: the worth of a hand, the hands that others may hold, what is still to come."""

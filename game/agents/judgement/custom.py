@@ -1,0 +1,116 @@
+"""How people play the first round: with which share of their hands they raise, raise again, call or limp, and to how much.
+
+Shares are those of six-handed play, for nobody in particular; a temper makes them more or fewer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log
+
+from game.agents.judgement.deeds import Deed
+from game.agents.temper import Temper
+from game.table.rules import Rules
+from game.table.sight import Sight
+
+_OPENS = (0.45, 0.42, 0.40, 0.27, 0.20, 0.165, 0.14, 0.12, 0.11, 0.10)
+"""The share of hands with which the pot is opened by a raise, by how many are still to act."""
+_AGAIN = (0.055, 0.03, 0.02, 0.013, 0.011)
+_STAYS = (0.165, 0.08, 0.036, 0.021, 0.016)
+"""The shares of hands that raise again, and that go on at all, against the first raise, the second and so on."""
+_LIMPS = 0.025
+_OVER_LIMPS = 0.1
+"""The share of hands that only calls where nobody has raised: as the first, and behind others."""
+_USUAL_ODDS = 0.385
+"""What somebody without chips in the pot pays of it for a call of a usual raise."""
+_LAST, _OUT_OF_PLACE = 2.4, 0.7
+"""How many times as many hands call a raise with nobody behind them; and in the blinds, with somebody."""
+_OPEN, _STEP = 2.5, 3.0
+"""A usual first raise in last blinds, and how many times as much the next one is."""
+_DEEP = 100
+_SHALLOW = 12.0
+"""Stacks, in last blinds, from which on one plays tighter for all of it; and below which there is no custom, only reckoning."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where somebody stands in the first round. Chips are last blinds; `free`: there is nothing to pay."""
+
+    dealt: int
+    behind: int
+    raises: int
+    limpers: int
+    price: float
+    odds: float
+    depth: float
+    free: bool
+    in_already: bool
+
+    @property
+    def level(self) -> float:
+        """How hot it is: 1 against a usual first raise, 2 against a raise of that. Prices count more than raises."""
+        scale: float = min(1.0, (self.depth / _DEEP) ** 0.6)
+        by_price = 1 + log(max(self.price, _OPEN) / _OPEN) / log(_STEP) * scale
+        return max(by_price, 1 + (self.raises - 1) * 0.6)
+
+    def shares(self, temper: Temper) -> tuple[float, float]:
+        """The share of hands that raises here, and the share that stays at all."""
+        room = max(6 / self.dealt, 1.0) ** 0.5
+        if not self.raises:
+            opens = _OPENS[min(self.behind, len(_OPENS) - 1)] * room * temper.raises
+            if self.limpers:
+                return opens * 0.55, opens * 0.55 + _OVER_LIMPS * room * temper.limps
+            return opens, opens + _LIMPS * room * temper.limps
+        room = (6 / self.dealt) ** 0.5
+        deep = min(1.0, _DEEP / self.depth) ** 0.5 if self.level > 2 else 1.0
+        again = _at(_AGAIN, self.level) * temper.raises
+        calls = (_at(_STAYS, self.level) - _at(_AGAIN, self.level)) * temper.calls ** (1 / self.level)
+        calls *= min((_USUAL_ODDS / max(self.odds, 0.05)) ** 1.4, 3.0)
+        calls *= 1.0 if self.level > 1.5 else _LAST if not self.behind else _OUT_OF_PLACE if self.in_already else 1.0
+        return again * room * deep, (again + calls) * room * deep
+
+
+def _at(shares: tuple[float, ...], level: float) -> float:
+    """A share between those of two levels."""
+    low = min(int(level) - 1, len(shares) - 1)
+    high = min(low + 1, len(shares) - 1)
+    return shares[low] + (shares[high] - shares[low]) * (level - 1 - low if high > low else 0)
+
+
+def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> Spot | None:
+    """Where a seat stands whose turn it is in the first round; None in later rounds, or with stacks too short for custom."""
+    betting = sight.betting
+    if betting is None or betting.street != rules.spec.streets[0]:
+        return None
+    blind, me = last_blind(rules), sight.seats[sight.chair]
+    others = [seat for seat in sight.live() if seat.number != sight.chair]
+    depth = min(me.stack + me.bet, max((seat.stack + seat.bet for seat in others), default=0)) / blind
+    if depth < _SHALLOW:
+        return None
+    owed = max(min(betting.price - me.bet, me.stack), 0)
+    raised = [at for at, deed in enumerate(said) if deed.kind == "raise"]
+    acted = {deed.seat for deed in (said[raised[-1] :] if raised else said)}
+    behind = sum(seat.stack > 0 and seat.number not in acted for seat in others)
+    return Spot(
+        dealt=sum(seat.standing != "out" for seat in sight),
+        behind=behind,
+        raises=len(raised),
+        limpers=sum(deed.kind == "call" for deed in said),
+        price=betting.price / blind,
+        odds=owed / max(sight.pot_total() + owed, 1),
+        depth=depth,
+        free=not owed,
+        in_already=me.bet > 0,
+    )
+
+
+def raise_to(found: Spot, temper: Temper) -> float:
+    """To how many last blinds people raise there."""
+    if not found.raises:
+        return 2.3 + 0.35 * temper.raises + found.limpers
+    return found.price * (3.2 if found.raises == 1 else 2.3) + (found.limpers * found.price / 2)
+
+
+def last_blind(rules: Rules) -> int:
+    """The last blind in cents; the table minimum of a game without blinds."""
+    return (rules.blinds or (rules.table_min,))[-1]

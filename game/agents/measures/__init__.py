@@ -1,0 +1,1 @@
+"""How well players play: matches with duplicate deals, and players to hold them against."""

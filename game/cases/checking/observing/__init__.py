@@ -1,0 +1,1 @@
+"""What can be seen of a played case, under the keys of `then`."""

@@ -1,0 +1,225 @@
+"""What can be seen of a played case, under the keys of `then`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from copy import copy
+from typing import Any
+
+from game.cases.checking.coming_hands import after_the_hand, setting_up
+from game.cases.checking.observing.observe_round import bet_order, betting_round
+from game.cases.checking.observing.observe_showdown import showing
+from game.cases.checking.observing.observe_tournament import tournament
+from game.cases.language.lines import Line
+from game.cases.running.progress import deciding
+from game.cases.running.run import Run
+from game.table import moves as m
+from game.table.incidents.incident import Ruling
+from game.table.outcome import Choice
+from game.table.payout import showdown
+from game.table.payout.commission import method, time_charges
+from game.table.payout.pots import pots
+from game.table.seat import Seat
+from game.table.state import Table
+from game.table.steps.base import Step
+from game.table.steps.betting import BettingStep
+from game.table.steps.dealing import DealingStep
+from game.table.steps.preparing import PostStep
+from game.table.steps.stud import DealStreetStep
+
+_BARE = ("fold", "check", "stand", "show", "muck")
+_SUMS = ("call", "tap-out")
+
+
+AHEAD = 4
+"""How many hands after this one are set up, to be compared with as many as a case names."""
+
+
+def observe(play: Run) -> dict[str, Any]:
+    """All that is known of a run by now."""
+    return {key: value for part in _PARTS for key, value in part(play).items()}
+
+
+def _turn(play: Run) -> dict[str, Any]:
+    due, step, betting = play.due(), play.engine.step(play.table), play.table.betting
+    found: dict[str, Any] = {"to-act": "none" if due is None or play.at("settled") else due.by or "dealer"}
+    if betting is not None:
+        found |= betting_round(play, betting)
+    elif step is not None and step.option("street") and not isinstance(step, BettingStep):
+        found["dealing"] = step.option("street")
+    if due is not None and due.by > 0:
+        found["legal"] = {_option(step, choice): _bounds(choice) for choice in due.choices if choice.kind != "decline"}
+    return found
+
+
+def _option(step: Step | None, choice: Choice) -> str:
+    """The word of cases for a choice: what is put in before the cards is a blind, or in a game of antes an ante."""
+    return "ante" if isinstance(step, PostStep) and step.option("what") == "ante" else choice.kind
+
+
+def _bounds(choice: Choice) -> Any:
+    if choice.kind in _BARE:
+        return None
+    return choice.least if choice.kind in _SUMS else (choice.least, choice.most)
+
+
+def _options(play: Run) -> dict[str, Any]:
+    """What each seat may do when its turn comes in this round, if those before it do the plainest thing."""
+    found: dict[int, Any] = {}
+    later = copy(play)
+    later.done, later.returned, later.dealt, later.troubles = [], Counter(), [], ()
+    later.now_at = later.ruled_at = 0
+    while deciding(later) and (due := later.due()) is not None and due.by not in found:
+        found[due.by] = {choice.kind: _bounds(choice) for choice in due.choices}
+        later.one_more()
+    return {"options": found}
+
+
+def _chips(play: Run) -> dict[str, Any]:
+    table = play.table
+    return {
+        "stacks": {seat.number: seat.stack for seat in table},
+        "bets": {seat.number: seat.bet for seat in table},
+        "pot": table.pot_total(),
+        "returned": dict(play.returned),
+        "commission": sum(charge.amount for charge in table.charges),
+        "charged": time_charges(play.engine.rules, table),
+    }
+
+
+def _time(play: Run) -> dict[str, Any]:
+    """The hourly charge, which every seated player pays, active or not."""
+    settings = play.engine.rules.settings
+    if method(play.engine.rules) != "per-hour" or not settings.has("commission-fee"):
+        return {}
+    return {"charged": {seat.number: settings.amount("commission-fee") for seat in play.table}}
+
+
+def _pots(play: Run) -> dict[str, Any]:
+    """The pots as they are; once the hand is settled, with what was taken from each and who was paid."""
+    if not play.at("settled") or play.shown_down is None:
+        so_far = Counter[int]()
+        for award in play.table.awards:
+            so_far[award.seat] += award.amount
+        standing = [{"amount": pot.amount, "eligible": pot.eligible} for pot in pots(play.table)]
+        return {"pots": standing, "paid": dict(so_far)}
+    paid, odd, found = Counter[int](), Counter[int](), []
+    best: dict[int, None] = {}
+    judged = _judged(play.shown_down, play.table)
+    for pot in pots(play.shown_down):
+        shares = Counter[int]()
+        for award in play.table.awards:
+            shares[award.seat] += award.amount if award.pot == pot.number else 0
+        shares = +shares
+        paid.update(shares)
+        winners = showdown.winners(play.engine.rules, judged, pot)
+        equal = min(shares.get(seat, 0) for seat in winners)
+        odd.update({seat: shares[seat] - equal for seat in winners if seat in shares})
+        best.update(dict.fromkeys(winners))
+        one = {"amount": pot.amount, "eligible": pot.eligible, "paid": dict(shares), "winners": winners}
+        found.append(one | {"commission": pot.amount - sum(shares.values())})
+    chips = {"pots": found, "paid": dict(paid), "odd-chips": dict(odd), "winners": tuple(best)}
+    return chips | _hands(play, play.shown_down)
+
+
+def _judged(before: Table, after: Table) -> Table:
+    """The hands as they lay before the dealer took any in, with what is known by now of those given up unseen."""
+    known = {seat.number: before.seats[seat.number].with_(mucked=seat.mucked, shown=seat.shown)
+             for seat in after if seat.number in before.seats}
+    return before.with_(seats={**before.seats, **known})
+
+
+def _hands(play: Run, before: Table) -> dict[str, Any]:
+    if not showdown.contested(before):
+        return {}
+    rules = play.engine.rules
+    live = [seat.number for seat in before.live() if len(seat.cards) + len(before.board) >= 5]
+    return {"categories": {number: rules.ranking.category(showdown.score(rules, before, number)) for number in live}}
+
+
+def _setup(play: Run) -> dict[str, Any]:
+    dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
+    found = setting_up(play.staged, AHEAD) | {"dead": dead, "counts-as-hand": play.table.trouble.counts}
+    found["marker"] = play.table.marker or "none"
+    found["opens"] = {**found.get("opens", {}), **_opened(play.table)}
+    return found | after_the_hand(play.staged, play.table, AHEAD) if play.at("settled") else found
+
+
+def _opened(table: Table) -> dict[str, int]:
+    """The seats that opened the rounds so far, the one that is on too."""
+    rounds = (*table.rounds, *([table.betting] if table.betting else []))
+    return {each.street: each.order[0] if each.order else each.turn or each.opener for each in rounds}
+
+
+def _cards(play: Run) -> dict[str, Any]:
+    table = play.table
+    places = {
+        "hole": {seat.number: seat.hole for seat in table},
+        "up": {seat.number: seat.up for seat in table},
+        "board": table.board,
+        "burns": table.burns,
+        "muck": table.muck + table.discards(),
+        "aside": table.aside,
+        "stub": table.stub,
+        "in-stub": table.stub,
+    }
+    counts: dict[str, Any] = {name: len(places[name]) for name in ("board", "burns", "muck", "stub")}
+    counts["off-deck"] = len(play.engine.rules.spec.deck) - len(table.stub)
+    counts["hole"] = {seat.number: len(seat.hole) for seat in table}
+    counts["exposed"] = len(table.exposed)
+    counts["boxed"] = sum(incident.irregularity == "boxed-card" for incident in table.trouble.incidents)
+    return {"cards": places | {"dealt": _dealt(play)}, "counts": counts}
+
+
+def _dealt(play: Run) -> dict[int, list[str]]:
+    """The cards that each seat got from now on."""
+    found: dict[int, list[str]] = {}
+    for seat, card in play.dealt[play.ruled_at :]:
+        found.setdefault(seat, []).append(str(card))
+    return found
+
+
+def _orders(play: Run) -> dict[str, Any]:
+    """Orders of seats, one lap each, and of the pots, last made first; who shows."""
+    found = showing(play)
+    order: dict[str, Any] = {"deal": _deal_order(play), **found.get("order", {})}
+    drawn = play.draw.seen()
+    order |= drawn.pop("order", {})
+    if play.table.betting is not None:
+        order["bet"] = bet_order(play, play.table.betting)
+    pushed = [done.line.count for done in play.done if isinstance(done.line, Line) and done.line.verb == "push-pot"]
+    order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
+    opened = tuple(seat.number for seat in play.table if seat.shown or _lies_open(play.table, seat))
+    return found | drawn | {"order": order, "open-hands": opened}
+
+
+def _lies_open(table: Table, seat: Seat) -> bool:
+    """Whether a ruling has had a hand opened."""
+    closed = [card for card in seat.hole if card not in table.exposed]
+    return bool(seat.hole) and not closed and any(ruling and _opens(ruling, seat.number) for ruling in table.trouble.rulings)
+
+
+def _opens(ruling: Ruling, seat: int) -> bool:
+    return any(isinstance(step, m.ShowHand) and step.seat == seat for step in ruling.steps)
+
+
+def _deal_order(play: Run) -> tuple[int, ...]:
+    """One lap of the deal: as cards came to the seats from now on, else as the next or the first lap goes."""
+    came = play.dealt[play.now_at :]
+    if came and any(isinstance(step, DealStreetStep) for step in play.engine.steps):
+        return tuple(dict.fromkeys(seat for seat, _ in came))
+    on = play.engine.step(play.table)
+    first = next((step for step in play.engine.steps if isinstance(step, DealingStep)), None)
+    step = on if isinstance(on, DealingStep) else first
+    return tuple(step.order(play.table)) if step else ()
+
+
+def _freeze_out(play: Run) -> dict[str, Any]:
+    """Who went out of a freeze out in this hand, and how many are left."""
+    if not (play.engine.rules.has("no-additions") and play.at("settled")):
+        return {}
+    busted = tuple(seat.number for seat in play.table if seat.standing != "out" and not seat.stack)
+    return {"eliminated": busted, "players-left": sum(seat.stack > 0 for seat in play.table)}
+
+
+_PARTS = (_freeze_out, _setup, _turn, _options, _chips, _time, _pots, _cards, _orders, tournament)

@@ -1,0 +1,133 @@
+"""What can be seen of a round of a Canberra tournament beside what every house-banked round shows."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any
+
+from game.cases.checking.observing.observe_boxes import seen
+from game.cases.language.case import Case
+from game.cases.running.boxes.tournament_run import TournamentRun
+from game.table.banked import turns
+from game.table.between.hand_setup import next_after
+from game.table.state import Table
+from game.table.steps.banked.turns import next_starter
+from game.table.steps.settling import MoveMarkerStep
+
+AHEAD = 8
+"""How many rounds after this one are set up, to be compared with as many as a case names."""
+
+
+def round_seen(case: Case, play: TournamentRun) -> dict[str, Any]:
+    """All that is known of the round by now, under the keys of `then`."""
+    found = seen(play)
+    order = {**found["order"], "ante": play.ante_order}
+    if play.deal_order:
+        order["deal"] = (*play.deal_order, "dealer")
+    dealt = {"order": order, **_dealt(play, found)}
+    parts = (found, _turn(play), _chips(case, play), _standing(case, play), _setup(case, play), dealt)
+    return {key: value for part in parts for key, value in part.items()}
+
+
+def _dealt(play: TournamentRun, found: dict[str, Any]) -> dict[str, Any]:
+    """Who is in the round: the boxes that got cards, or are going to."""
+    waiting = tuple(seat.number for seat in play.table if seat.standing != "out")
+    dealt_in = play.deal_order or (found["dealt-in"] if not play.at("antes") else waiting)
+    return {"dealt-in": dealt_in, "sits-out": tuple(number for number in play.table.seats if number not in dealt_in)}
+
+
+def _turn(play: TournamentRun) -> dict[str, Any]:
+    due = play.decision()
+    if due is None or play.at("settled"):
+        return {"to-act": "none"}
+    found: dict[str, Any] = {"to-act": due.by or "dealer"}
+    if due.by > 0:
+        found["legal"] = {c.kind: None if c.kind == "fold" else (c.least, c.most) for c in due.choices}
+    return found | {"options": _options(play)}
+
+
+def _options(play: TournamentRun) -> dict[int, Any]:
+    """What each box may do when its turn comes, if those before it do the plainest thing."""
+    found: dict[int, Any] = {}
+    later = copy(play)
+    later.done, later.troubles = [], ()
+    stage = next((stage for stage in ("antes", "decisions") if play.at(stage)), None)
+    while stage and later.at(stage) and (due := later.due()) is not None:
+        if due.by > 0:
+            found[due.by] = {c.kind: None if c.kind == "fold" else (c.least, c.most) for c in due.choices}
+        later.one_more()
+    return found
+
+
+def _chips(case: Case, play: TournamentRun) -> dict[str, Any]:
+    """Wagers on a pad that the conditions keep dark go back, and win nothing."""
+    returned = {number: dict(back) for number, back in play.back.items()}
+    if play.engine.rules.settings.choice("tournament-jackpot") == "closed":
+        for number, box in case.given.boxes.items():
+            if box.jackpot:
+                returned.setdefault(number, {})["jackpot"] = box.jackpot
+    return {"returned": returned, "bets": {seat.number: seat.bet for seat in play.table}}
+
+
+def _standing(case: Case, play: TournamentRun) -> dict[str, Any]:
+    """Who is out, and how many are left: before the antes and after the round (17.14)."""
+    rules, table = play.engine.rules, play.table
+    busted = _busted(play)
+    whole = rules.settings.choice("bust-scope") == "tournament"
+    gone = busted if whole else ()
+    left = (case.given.started or len(table.seats)) - (case.given.out or 0)
+    found: dict[str, Any] = {"eliminated": gone, "players-left": left - len(gone)}
+    if whole and left - len(gone) == 1:
+        found["places"] = {**dict.fromkeys(gone, 2), **{s.number: 1 for s in table if s.number not in gone}}
+    elif gone:
+        found["places"] = dict.fromkeys(gone, left - len(gone) + 1)
+    return found | {"counts-as-hand": table.trouble.counts, "marker": table.marker}
+
+
+def _busted(play: TournamentRun) -> tuple[int, ...]:
+    """Seats that cannot wager the minimum: now, or as the round began where it is still on."""
+    rules = play.engine.rules
+    table = play.table if play.at("settled") else play.staged.table
+    chips = {seat.number: seat.stack + seat.ante + seat.bet for seat in table}
+    return tuple(number for number, amount in chips.items() if not turns.can_wager(rules, amount))
+
+
+def _setup(case: Case, play: TournamentRun) -> dict[str, Any]:
+    """How this round is set up, and those after it if nobody comes or goes."""
+    table, rules = play.staged.table, play.engine.rules
+    able = {s.number for s in table if turns.can_wager(rules, s.stack + s.ante + s.bet)}
+    this = _round(able, table, table.marker)
+    if play.at("settled"):
+        able -= set(_busted(play))
+    number, coming = (case.given.hand or 1) + int(play.table.trouble.counts), []
+    step = next(step for step in play.engine.steps if isinstance(step, MoveMarkerStep))
+    marker = next_starter(step, play.table)
+    for at in range(AHEAD):
+        coming.append(_round(able, table, marker) if _goes_on(play, able, number + at) else {"next-hand": "not-dealt"})
+        marker = next_after(able, marker) if able else marker
+    after = coming[0]["next-hand"] if play.at("settled") else "dealt" if able else "not-dealt"
+    return {**this, "marker": play.table.marker, "next-hand": after, "next": coming}
+
+
+def _goes_on(play: TournamentRun, able: set[int], number: int) -> bool:
+    """Whether the session has a round of that number: there is a player, and it is not longer than the conditions say."""
+    settings = play.engine.rules.settings
+    return bool(able) and not (settings.has("session-rounds") and number > settings.number("session-rounds"))
+
+
+def _round(able: set[int], table: Table, marker: int) -> dict[str, Any]:
+    if not able:
+        return {"next-hand": "not-dealt"}
+    boxes_in = tuple(sorted(able))
+    first = min(able, key=lambda number: (number < marker, number))
+    return {
+        "next-hand": "dealt",
+        "marker": marker,
+        "marker-dead": marker not in able,
+        "opens": {"antes": first, "decisions": boxes_in[0]},
+        "dealt-in": boxes_in,
+        "sits-out": tuple(sorted(set(table.seats) - able)),
+        "first-card": boxes_in[0],
+        "last-card": "dealer",
+        "cutter": "dealer",
+    }

@@ -1,0 +1,169 @@
+"""What can be seen of a case of a house-banked game, under the keys of `then`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from game.cases.running.boxes.box_run import BoxRun
+from game.table.banked import boxes, jackpot
+from game.table.faults.boxes.words import wrongly_exposed
+from game.table.outcome import Due
+from game.table.places import DEALER
+from game.table.seat import Seat
+from game.table.state import Table
+from game.table.steps.banked.boxes import DecisionsStep
+
+
+def seen(play: BoxRun) -> dict[str, Any]:
+    """All that is known of a run by now."""
+    parts = (_turn(play), _boxes(play), _jackpot(play), _cards(play), _orders(play))
+    return {key: value for part in parts for key, value in part.items()}
+
+
+def _turn(play: BoxRun) -> dict[str, Any]:
+    due = _decision(play) or play.due()
+    found: dict[str, Any] = {"to-act": "none" if due is None else due.by or "dealer"}
+    stage = next((stage for stage in ("antes", "decisions") if play.at(stage)), None)
+    if stage:
+        found["betting"] = stage
+    if due is not None and due.by > 0:
+        bare = ("fold", "wait")
+        found["legal"] = {c.kind: None if c.kind in bare else (c.least, c.most) for c in due.choices}
+    return found
+
+
+def _decision(play: BoxRun) -> Due | None:
+    """The next box that has to decide, though the dealer may have a folded hand to take in first."""
+    step, table = play.engine.step(play.table), play.table
+    folded = [seat.number for seat in table if seat.standing == "folded"]
+    if not isinstance(step, DecisionsStep) or not folded or not boxes.undecided(table):
+        return None
+    return step.due(table.with_(seats={n: s.with_(hole=()) if n in folded else s for n, s in table.seats.items()}))
+
+
+def _boxes(play: BoxRun) -> dict[str, Any]:
+    """Wagers in action as the settlement began, or now; gains and losses so far."""
+    rules, table = play.engine.rules, _at_stake(play)
+    out = {seat.number for seat in play.table if seat.standing == "dead"}
+    plays = {
+        seat.number: boxes.in_action(rules, table, seat.number)
+        for seat in table
+        if seat.live and seat.ante and seat.number not in out
+    }
+    gains = {seat.number: _gained(table_gains(play.table, seat.number)) for seat in play.table}
+    found: dict[str, Any] = {
+        "boxes": gains,
+        "in-action": {number: _playing(play, number, wagers) for number, wagers in plays.items()},
+        "bet-due": {number: boxes.bet_due(rules, table, number) for number in plays},
+        "house-result": -sum(box["ante"] + box["bet"] for box in gains.values()),
+        "stacks": {seat.number: seat.stack for seat in play.table},
+        "returned": {number: dict(back) for number, back in play.back.items()},
+        "dead": tuple(sorted(out)),
+    }
+    if play.set_at is not None:
+        found["dealer-qualifies"] = boxes.qualifies(rules, boxes.house_hand(play.set_at))
+        found["categories"] = _categories(play, play.set_at)
+    return found
+
+
+def _at_stake(play: BoxRun) -> Table:
+    """The table with the wagers of settled boxes as the settlement began, and those of all others as they lie."""
+    if play.set_at is None:
+        return play.table
+    seats = {n: seat if seat.ante else play.set_at.seats.get(n, seat) for n, seat in play.table.seats.items()}
+    return play.set_at.with_(seats=seats)
+
+
+def table_gains(table: Table, number: int) -> Counter[str]:
+    """What each wager of a box has gained or lost in the round."""
+    gains = Counter[str]()
+    for flow in table.bank.flows:
+        if flow.seat == number:
+            gains[flow.wager] += flow.amount
+    return gains
+
+
+def _gained(gains: Counter[str]) -> dict[str, int]:
+    return {wager: gains[wager] for wager in ("ante", "bet", "jackpot", "prize")} | {"net": gains.total()}
+
+
+def _playing(play: BoxRun, number: int, wagers: boxes.Wagers) -> dict[str, int]:
+    """What a box plays for, wager by wager; those that it has not placed are left out."""
+    found = {wager: amount for wager, amount in wagers._asdict().items() if amount}
+    if number in play.table.bank.in_jackpot or jackpot.accepted(play.engine.rules, play.table, number):
+        found["jackpot"] = play.engine.rules.settings.amount("jackpot-wager")
+    return found
+
+
+def _jackpot(play: BoxRun) -> dict[str, Any]:
+    """Meter and reserve, and what the prizes took from them; nothing in a game without the jackpot."""
+    if not play.engine.rules.settings.has("pool-share"):
+        return {}
+    return {
+        "pool": play.table.bank.pool + _lit(play)[0],
+        "reserve": play.table.bank.reserve + _lit(play)[1],
+        "from-pool": play.paid_from["pool"],
+        "from-reserve": play.paid_from["reserve"],
+        "pool-steps": play.prize_steps,
+    }
+
+
+def _lit(play: BoxRun) -> tuple[int, int]:
+    """What the wagers on lit pads, not taken in yet, bring pool and reserve (R20)."""
+    rules, table = play.engine.rules, play.table
+    parts = [jackpot.division(rules, jackpot.accepted(rules, table, number)) for number in table.seats]
+    return sum(pool for pool, _ in parts), sum(reserve for _, reserve in parts)
+
+
+def _categories(play: BoxRun, table: Table) -> dict[int | str, str]:
+    ranking = play.engine.rules.ranking
+    odd = boxes.unscored(play.engine.rules, table)
+    live = [seat for seat in table if seat.live and seat.hole and seat.number not in odd]
+    hands: dict[int | str, Any] = {seat.number: seat.hole for seat in live}
+    if DEALER in odd:
+        return {who: ranking.category(ranking.score(hand)) for who, hand in hands.items()}
+    hands["dealer"] = boxes.house_hand(table)
+    return {who: ranking.category(ranking.score(hand)) for who, hand in hands.items()}
+
+
+def _cards(play: BoxRun) -> dict[str, Any]:
+    table = play.table
+    dealt: dict[int | str, list[Any]] = {}
+    for number, card in play.dealt[play.ruled_at :]:
+        dealt.setdefault(number or "dealer", []).append(card)
+    places = {
+        "hole": {seat.number: seat.hole for seat in table},
+        "dealer": boxes.house_hand(table),
+        "dealer-up": table.bank.upcard,
+        "rack": tuple(reversed(table.bank.rack)),
+        "stub": table.stub,
+        "aside": table.aside,
+        "dealt": dealt,
+        "in-stub": table.stub,
+    }
+    counts: dict[str, Any] = {"stub": len(table.stub), "rack": len(table.bank.rack), "boxed": len(play.staged.boxed)}
+    counts["exposed"] = wrongly_exposed(play.engine.rules, table)
+    counts["off-deck"] = len(play.engine.rules.spec.deck) - len(table.stub)
+    counts["hole"] = {seat.number: len(seat.hole) for seat in table}
+    return {"cards": places, "counts": counts}
+
+
+def _orders(play: BoxRun) -> dict[str, Any]:
+    """Orders of boxes as they came about, one lap each, `dealer` where the house has its turn."""
+    dealt_in = tuple(seat.number for seat in play.table if _in_the_deal(seat))
+    settling = ("pay-box", "collect-box", "return-bet")
+    settled = [done.line for done in play.done[play.set_line :] if getattr(done.line, "verb", "") in settling]
+    prizes = [done.line for done in play.done if getattr(done.line, "verb", "") == "pay-prize"]
+    order: dict[str, Any] = {
+        "pay-jackpots": tuple(getattr(line, "seat", DEALER) for line in prizes),
+        "deal": (*dealt_in, "dealer") if dealt_in else (),
+        "decide": tuple(play.decided),
+        "settle": tuple(dict.fromkeys(getattr(line, "seat", DEALER) for line in settled)),
+    }
+    return {"order": order, "dealt-in": dealt_in}
+
+
+def _in_the_deal(seat: Seat) -> bool:
+    """Whether a box gets cards in the round, or has had them."""
+    return seat.standing != "out" and bool(seat.ante or seat.hole or seat.thrown or seat.standing == "folded")

@@ -1,0 +1,237 @@
+"""What goes wrong in a case: it arises at its moment, is noticed at its own, is ruled on and put right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Literal
+
+from game.cards.card import Card
+from game.cases.language.case import Case
+from game.cases.language.lines import Mark
+from game.cases.language.named_facts import Tale
+from game.cases.language.vocabulary import vocabulary
+from game.cases.running.empty_places import killed
+from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.progress import showing_down
+from game.cases.running.run import Run
+from game.cases.running.unplayable import Unplayable
+from game.cases.staging.phases import in_order, of_the_deal, phase
+from game.cases.staging.stage import Staged
+from game.table import events as e
+from game.table import moves as m
+from game.table.evolve import fold_in
+from game.table.incidents import rulings
+from game.table.incidents.incident import Incident, Ruling
+from game.table.outcome import Refusal
+from game.table.places import DEALER, SUPERVISOR
+
+
+class LeftOpenError(Exception):
+    """What went wrong is not ruled on here: the run ends as it would be."""
+
+    def __init__(self, play: Run) -> None:
+        self.play = play
+        super().__init__()
+
+
+def comes(play: Run, trouble: Trouble) -> bool:
+    """Whether it happens in place of the dealer's next step."""
+    waits = trouble.armed and not trouble.arisen and not _numbered_later(play, trouble)
+    return waits and play.arises_now(trouble.tale, fixed(play, trouble))
+
+
+def is_met(play: Run, trouble: Trouble) -> bool:
+    """Whether it is a boxed card that has come off the deck where another one was replaced."""
+    waits = trouble.armed and not trouble.arisen
+    if trouble.tale.name != "boxed-card" or not waits or play.direct or play.table.trouble.stopped is not None:
+        return False
+    out = {*play.table.board, *play.table.burns, *(card for seat in play.table for card in seat.cards)}
+    return bool(trouble.tale.tokens) and all(card in out for card in _facts_of_cards(play, trouble))
+
+
+def _facts_of_cards(play: Run, trouble: Trouble) -> tuple[Card | None, ...]:
+    return tuple(play.numbered.named(token, play.table.stub) for token in trouble.tale.tokens)
+
+
+def _numbered_later(play: Run, trouble: Trouble) -> bool:
+    """Whether a card it names by number comes off the deck only after a shuffle that is still to be made."""
+    counted = [token for token in trouble.tale.tokens if token[0] == "c" and token[1:].isdigit()]
+    return any(play.numbered.named(token, play.table.stub) is None for token in counted)
+
+
+def may_happen(play: Run, trouble: Trouble) -> bool:
+    """Whether it can happen now."""
+    facts = _facts(play, trouble)
+    return not isinstance(play.engine.apply(play.table, _move(trouble, facts)), Refusal)
+
+
+# ---- it happens
+
+
+def happen(play: Run, trouble: Trouble) -> None:
+    """It happens now. Raises Unplayable if it cannot, UnknownRef if the book has no answer to it."""
+    play.engine.rules.book.irregularity(trouble.tale.name, play.engine.rules.spec.id)
+    if play.behind(trouble.tale):
+        _past(play, trouble)
+        return
+    facts = _facts(play, trouble)
+    play.table = play.with_cards_laid(trouble.tale, facts)
+    trouble.place = len(play.table.trouble.incidents)
+    play.must(_move(trouble, facts))
+    if _at_once(play, trouble):
+        rule(play, trouble)
+
+
+def _facts(play: Run, trouble: Trouble) -> dict[str, Any]:
+    return {name: _value(play, name, value) for name, value in trouble.tale.facts.items()}
+
+
+def _move(trouble: Trouble, facts: Mapping[str, Any]) -> m.Misplay:
+    by = facts.get("seat") if phase(trouble.tale) == "afterwards" else DEALER
+    return m.Misplay(trouble.tale.name, tuple(facts.items()), by=by if isinstance(by, int) else DEALER)
+
+
+def _at_once(play: Run, trouble: Trouble) -> bool:
+    """Ruled as it arises: noticed on the spot, or nothing more is told that was played before. What went wrong earlier is ruled
+    first, though what the case is about may have been in the deck before it."""
+    if not trouble.earlier and any(other.earlier and not (other.arisen or other.untold) for other in play.troubles):
+        return False
+    if trouble.earlier or (trouble.noticed == "in-the-deal" and play.in_the_deal(trouble.tale)):
+        return True
+    return trouble.noticed == "at-once" and not trouble.marked and not play.rest
+
+
+def _past(play: Run, trouble: Trouble) -> None:
+    facts = _facts(play, trouble)
+    state: Literal["ruled", "open"] = "ruled" if trouble.earlier else "open"
+    incident = Incident(trouble.tale.name, DEALER, {**facts, "met": (), "price": 0}, state=state)
+    trouble.place = len(play.table.trouble.incidents)
+    play.table = fold_in(play.table, (e.IncidentArose("", incident),))
+    if trouble.earlier:
+        trouble.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
+
+
+def fixed(play: Run, trouble: Trouble) -> tuple[Card, ...]:
+    """The cards it names whose place in the deck is known."""
+    known = {token.rstrip("*") for token in play.named}
+    tokens = [token for token in trouble.tale.tokens if token in known or token[0] == "c"]
+    return tuple(card for token in tokens if (card := play.numbered.named(token, play.table.stub)) is not None)
+
+
+# ---- it is noticed
+
+
+def notice(play: Run, trouble: Trouble) -> None:
+    """Play on until the moment at which it is noticed."""
+    play.notice(trouble.noticed, trouble.tale)
+
+
+# ---- it is ruled on
+
+
+def rule(play: Run, trouble: Trouble, remedy: str | None = None) -> None:
+    """Play is stopped, the ruling given (another one by the supervisor, if a remedy is named) and carried out; nothing
+    where the dealer's own count has stopped it before. Raises LeftOpenError where somebody else is to rule."""
+    assert trouble.place is not None
+    if trouble.left_open:
+        raise LeftOpenError(play)
+    if trouble.ruling is not None:
+        return
+    trouble.ruled_at = len(play.done)
+    play.ruled_at = len(play.dealt)
+    incident = play.table.trouble.incidents[trouble.place]
+    trouble.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
+    if incident.state == "passed":
+        trouble.ruling = _too_late(trouble.ruling)
+        return
+    play.must(m.StopPlay(trouble.place))
+    due = play.due()
+    while due is not None and isinstance(due.move, m.CallSupervisor):
+        play.must(due.move)
+        due = play.due()
+    assert due is not None
+    assert isinstance(due.move, m.GiveRuling)
+    play.must(replace(due.move, remedy=remedy, binding=True, by=SUPERVISOR) if remedy else due.move)
+    _carry_out(play)
+
+
+def _too_late(ruling: Ruling) -> Ruling:
+    """What is left of a ruling when its round is closed or the pots are pushed: nothing is put right any more, what came of it
+    stands."""
+    return replace(ruling, remedy="play-on", steps=(), accepts=()) if ruling.steps else ruling
+
+
+def troubles_of(case: Case, staged: Staged, *, left_open: bool = False) -> tuple[Trouble, ...]:
+    """Everything that goes wrong in a case: earlier incidents first, boxed cards of the deck that nobody tells of, then what
+    the case is about."""
+    earlier = [Trouble(tale, earlier=True) for tale in case.given.incidents]
+    main = case.when.tale if case.when.kind == "irregularity" else None
+    tales = (*case.given.incidents, *([main] if main else []))
+    told = {token for tale in tales if not in_order(tale) for token in tale.tokens}
+    untold = [Tale("boxed-card", {"card": str(card)}) for card in sorted(staged.boxed) if str(card) not in told]
+    earlier += [Trouble(tale, earlier=True, untold=True) for tale in untold]
+    marks = {entry.name for entry in case.given.history if isinstance(entry, Mark)}
+    begins = main is not None and (of_the_deal(main) or phase(main) == "posting")
+    early = main is not None and begins and "it-happens" not in marks and main.facts.get("by") != "player"
+    if main is None:
+        return tuple(earlier)
+    last = Trouble(main, case.when.noticed, marked=bool(marks), arises_early=early)
+    last.left_open = left_open
+    return (*earlier, last)
+
+
+def _carry_out(play: Run) -> None:
+    """The corrective steps of a ruling, and the dealing that they ask for again."""
+    while play.table.trouble.stopped is not None:
+        due = play.due()
+        assert due is not None
+        assert due.move is not None
+        play.must(play.completed(due.move))
+    while play.table.trouble.pending and not play.rest and play.automatic():
+        pass
+    if showing_down(play):
+        play.shown_down = play.table
+
+
+def goes_wrong(play: Run) -> bool:
+    """Whether something went wrong in place of the dealer's next step. Where the card goes comes before how it lies in the deck:
+    a boxed card is met at the seat that it was dealt to."""
+    coming = (trouble for trouble in play.troubles if comes(play, trouble) or is_met(play, trouble))
+    found = next(iter(sorted(coming, key=lambda trouble: not in_order(trouble.tale))), None)
+    if found is not None:
+        happen(play, found)
+    return found is not None or killed(play)
+
+
+def ruled(play: Run, trouble: Trouble) -> dict[str, Any]:
+    """The program's ruling, under the keys of `then`."""
+    ruling = trouble.ruling
+    assert ruling is not None
+    right = (ruling.remedy, *ruling.accepts)
+    stays = ruling.remedy == "misdeal" and play.engine.rules.option("misdeal", "posts") == "stay"
+    own = trouble.chosen if trouble.chosen in ruling.accepts else ruling.remedy
+    return {
+        "ruling": own,
+        "also-accepted": tuple(remedy for remedy in right if remedy != own),
+        "wrong": tuple(remedy for remedy in vocabulary().remedies if remedy not in right),
+        "decides": (ruling.decides, *ruling.also_decides) if ruling.also_decides else ruling.decides,
+        "cite": (*ruling.cites, *ruling.borrowed),
+        "counts-as-hand": not trouble.redeals,
+        "posted": "stay" if stays or not trouble.redeals else "back",
+    }
+
+
+def _value(play: Run, name: str, value: Any) -> Any:
+    """A fact as the engine takes it: cards instead of tokens, the dealer as a number."""
+    if name in ("card", "cards"):
+        cards = tuple(_known(play, token) for token in ((value,) if isinstance(value, str) else value))
+        return cards[0] if name == "card" else cards
+    return DEALER if value == "dealer" and name in ("seat", "to", "due") else value
+
+
+def _known(play: Run, token: str) -> Card:
+    card = play.numbered.named(token, play.table.stub)
+    if card is None:
+        raise Unplayable(f"{token} does not leave the deck")
+    return card

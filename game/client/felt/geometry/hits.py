@@ -1,0 +1,101 @@
+"""What lies under the mouse. Later things in the list lie on top of earlier ones, as they are painted."""
+
+from __future__ import annotations
+
+from game.chair.seen.view import SeatState, SeatView, Spot, SpotKind, TableView
+from game.client.felt.geometry.boxes import Box, Point
+from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
+from game.client.felt.ground import board_homes
+
+ROOM_BESIDE_STACK = 4  # with more cards than these, the hand also takes the room of the stack
+FIELDS: tuple[SpotKind, ...] = ("ante", "jackpot")
+PUSHED = 0.2  # how far a card is pushed forward, in parts of its height
+DISCARD_SHARE = 0.6  # the height of a thrown card beside that of the hand
+BACK_SHARE = 0.3  # how much of a back is in sight beside a face in a crowded row
+
+
+def hand_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
+    """Where a seat's cards lie, the first dealt at the left."""
+    home = felt.seat(seat.seat)
+    zone, height = home.cards, home.cards.height
+    if len(seat.cards) > ROOM_BESIDE_STACK and not seat.discards:
+        zone = Box(zone.x, zone.y, home.stack.right - zone.x, height)
+    if len(seat.cards) * height * CARD_RATIO <= zone.width:
+        return card_boxes(zone, len(seat.cards), height=height, spread=0.04)
+    return crowded(zone, [card.card is not None for card in seat.cards], height=height)
+
+
+def pushed(box: Box) -> Box:
+    """Where a card lies that is pushed forward."""
+    return Box(box.x, box.y - round(box.height * PUSHED), box.width, box.height)
+
+
+def discard_boxes(felt: FeltGeometry, seat: SeatView) -> list[Box]:
+    """Where the cards lie that a seat has thrown in a draw: a small fan in the room of its stack."""
+    home = felt.seat(seat.seat)
+    zone = Box(home.stack.x, home.cards.y, home.stack.width, home.cards.height)
+    return card_boxes(zone, seat.discards, height=home.cards.height * DISCARD_SHARE, spread=-0.8)
+
+
+def crowded(zone: Box, faces: list[bool], *, height: float) -> list[Box]:
+    """A row too long for its zone: cards overlap, and backs make room so that the faces can be read."""
+    width = height * CARD_RATIO
+    shares = [1.0 if face else BACK_SHARE for face in faces[:-1]]
+    step = min(width, (zone.width - width) / sum(shares))
+    boxes, left = [], float(zone.x)
+    for share in [*shares, 0.0]:
+        boxes.append(Box(round(left), zone.y, round(width), round(height)))
+        left += step * share
+    return boxes
+
+
+def spots(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
+    """Everything there is to point at, with its box, lowest first."""
+    found = _dealers(felt, view)
+    found += [(Spot("board"), felt.board)] if view.board_places else []
+    found += [
+        (Spot("card", index=index), box)
+        for index, box in enumerate(board_homes(felt, view.board_places)[: len(view.board)])
+    ]
+    found += [(Spot("pot", index=index), box) for index, box in enumerate(pots(felt, view))]
+    for seat in view.seats:
+        found += _seats(felt, seat)
+    for mark in view.markers:
+        found.append((Spot("marker", mark.seat), felt.seat(mark.seat).marker))
+    return found
+
+
+def pots(felt: FeltGeometry, view: TableView) -> list[Box]:
+    """Where the pots lie, the main pot first."""
+    return felt.pot_boxes(len(view.pots), board=view.board_places > 0)
+
+
+def _dealers(felt: FeltGeometry, view: TableView) -> list[tuple[Spot, Box]]:
+    homes: list[tuple[Spot, Box | None]] = [
+        (Spot("tray"), felt.tray), (Spot("slide"), felt.slide), (Spot("drop-box"), felt.drop_box),
+        (Spot("bonus"), felt.bonus), (Spot("dealer"), felt.dealer), (Spot("burns"), felt.burns),
+        (Spot("meter"), felt.meter), (Spot("sign"), felt.placard if view.placard else None), (Spot("muck"), felt.muck),
+        (Spot("stub"), felt.stub),
+    ]  # fmt: skip
+    return [(spot, box) for spot, box in homes if box is not None]
+
+
+def _seats(felt: FeltGeometry, seat: SeatView) -> list[tuple[Spot, Box]]:
+    home, number = felt.seat(seat.seat), seat.seat
+    found = [(Spot("seat", number), home.plate), (Spot("bet", number), home.bet)]
+    found += [(Spot("stack", number), home.stack)] if seat.state is not SeatState.EMPTY else []
+    fields: list[tuple[SpotKind, Box | None]] = [(name, home.fields.get(name)) for name in FIELDS]
+    found += [(Spot(name, number), box) for name, box in fields if box is not None]
+    cards = hand_boxes(felt, seat)
+    return found + [(Spot("card", number, index), box) for index, box in enumerate(cards)]
+
+
+def spot_at(felt: FeltGeometry, view: TableView, point: Point) -> Spot | None:
+    """The topmost thing under a point of the window, or None for the bare cloth."""
+    under = [spot for spot, box in spots(felt, view) if box.holds(point)]
+    return under[-1] if under else None
+
+
+def box_of(felt: FeltGeometry, view: TableView, spot: Spot) -> Box | None:
+    """Where a spot lies now; None if it is not on the table."""
+    return dict(spots(felt, view)).get(spot)

@@ -1,0 +1,240 @@
+"""Where everything lies on the table, from any chair: pure geometry, in pixels of the window.
+
+A layout names the homes once, in parts of the table; a viewpoint says from where one looks. Seats are numbered
+clockwise from the dealer's left, so from the dealer's chair seat 1 is at the left, and from a player's chair the next
+seat is at that player's left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from game.client.felt.far_dealer import far_dealer, far_pod
+from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
+from game.client.felt.geometry.boxes import Box, Point, around, rounded_outline, within
+from game.client.felt.geometry.layout_file import SIZES, Arrangement, Place, TableLayout
+from game.client.felt.recent import Recent
+
+BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 window: there one unit is one pixel
+CARD_RATIO = 5 / 7
+HAND_HEIGHT, OWN_HEIGHT, BOARD_HEIGHT = 60, 96, 88
+PLATE_HEIGHT, GAP = 42, 4
+PLACARD = (6.0, 6.0, 68.0, 26.0)  # the sign hangs in the corner of the room, beside the table
+ALWAYS = ("board", "muck", "sign", "stub", "tray")
+ONE_ROW = 4
+
+
+@dataclass(frozen=True)
+class Viewpoint:
+    """From which chair one looks; a player's chair needs its seat."""
+
+    chair: Literal["dealer", "player", "inspector"]
+    seat: int | None = None
+
+    def __post_init__(self) -> None:
+        if (self.chair == "player") != (self.seat is not None):
+            raise ValueError("A player's chair needs its seat, and only a player's chair has one.")
+
+
+@dataclass(frozen=True)
+class SeatSpots:
+    """The homes of one seat's things; `fields` are its other betting fields by name. `own` is the seat one looks from:
+    its cards are larger."""
+
+    seat: int
+    plate: Box
+    cards: Box
+    stack: Box
+    bet: Box
+    marker: Box
+    fields: Mapping[str, Box]
+    own: bool = False
+
+    @property
+    def pod(self) -> Box:
+        """Everything behind the fold line: plate, cards, stack."""
+        top = min(self.plate.y, self.cards.y)
+        return Box(self.plate.x, top, self.plate.width, max(self.plate.bottom, self.cards.bottom) - top)
+
+
+@dataclass(frozen=True)
+class FeltGeometry:
+    """The whole picture in pixels: `rect` is all of it, `table` what the rail encloses.
+
+    `unit` is the size of one layout pixel: type and lines grow with it.
+    """
+
+    rect: Box
+    table: Box
+    unit: float
+    viewpoint: Viewpoint
+    rail: list[Point]
+    cloth: list[Point]
+    fold_line: FoldLine | None
+    seats: tuple[SeatSpots, ...]
+    dealer: Box | None
+    board: Box
+    muck: Box
+    sign: Box
+    stub: Box
+    tray: Box
+    drop_box: Box | None
+    pots: Box | None
+    burns: Box | None
+    slide: Box | None
+    bonus: Box | None
+    meter: Box | None
+    odds: Box | None
+    placard: Box
+    shoe: bool
+    rack: bool
+    """The muck's home is a rack, into which cards go squared up."""
+
+    def seat(self, number: int) -> SeatSpots:
+        """The homes of a seat. Raises KeyError if the table has no such place."""
+        if not 1 <= number <= len(self.seats):
+            raise KeyError(f"This table has places 1 to {len(self.seats)}, not {number}.")
+        return self.seats[number - 1]
+
+    def pot_boxes(self, count: int, *, board: bool = True) -> list[Box]:
+        """Homes for that many pots, the main pot first: one row, or two from five on. Without a board in the game they
+        take its room as well. Raises ValueError on a table without pots."""
+        if count == 0:
+            return []
+        if self.pots is None:
+            raise ValueError("This table has no place for pots.")
+        zone = self.pots if board else _joined(self.board, self.pots)
+        rows = 1 if count <= ONE_ROW else 2
+        columns = -(-count // rows)
+        width, height = zone.width // max(3, columns), min(zone.height // rows, self.pots.height)
+        top, boxes = (zone.height - rows * height) // 2, []
+        for index in range(count):
+            row, column = divmod(index, columns)
+            in_row = min(columns, count - row * columns)
+            left = (zone.width - in_row * width) // 2 + column * width
+            boxes.append(within(zone, left, top + row * height, width, height))
+        return boxes
+
+
+def _joined(upper: Box, lower: Box) -> Box:
+    return Box(lower.x, upper.y, lower.width, lower.bottom - upper.y)
+
+
+def card_boxes(zone: Box, count: int, *, height: float, spread: float = 0.0) -> list[Box]:
+    """Homes for a row of cards in a zone, left to right and centred: as wide apart as `spread` (in card widths, plus
+    one card) allows, and closer together when the zone is narrow, so that every index stays in sight."""
+    width = height * CARD_RATIO
+    step = 0.0 if count < 2 else min(width * (1 + spread), (zone.width - width) / (count - 1))
+    left = zone.x + (zone.width - width - step * (count - 1)) / 2
+    top = zone.y + (zone.height - height) / 2
+    return [Box(round(left + step * place), round(top), round(width), round(height)) for place in range(count)]
+
+
+_ARRANGED: Recent[tuple[TableLayout, Viewpoint, Box], FeltGeometry] = Recent(6)
+
+
+def arrange(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
+    """The table inside a rectangle of the window, from a chair. Raises ValueError for a seat the table has not."""
+    return _ARRANGED.get((layout, viewpoint, rect), lambda: _arranged(layout, viewpoint, rect))
+
+
+def _arranged(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
+    if viewpoint.seat is not None and not 1 <= viewpoint.seat <= layout.seats:
+        raise ValueError(f"{layout.title}: there is no place {viewpoint.seat}, only 1 to {layout.seats}.")
+    if viewpoint.chair == "player":
+        return _from_player(layout, viewpoint, rect)
+    return _from_dealer(layout, viewpoint, rect)
+
+
+def _unit(rect: Box) -> float:
+    return min(rect.width / BASE_WIDTH, rect.height / BASE_HEIGHT)
+
+
+def _at(rect: Box, point: Point) -> Point:
+    return (rect.x + point[0] * rect.width, rect.y + point[1] * rect.height)
+
+
+def _from_dealer(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
+    """As printed. The inspector stands further back: all is a little smaller, and the dealer's plate is in sight."""
+    area, plate = rect, None
+    if viewpoint.chair == "inspector":
+        side, foot = rect.width * 0.03, rect.height * 0.075
+        area = Box(round(rect.x + side), rect.y, round(rect.width - 2 * side), round(rect.height - foot))
+        plate = around((rect.x + rect.width / 2, rect.bottom - foot / 2), 200 * _unit(rect), foot * 0.8)
+    seats = tuple(_seat(layout, number, place, area) for number, place in enumerate(layout.table.places, start=1))
+    things = _things(layout, layout.table, area)
+    return _geometry(layout, layout.table, rect, area, viewpoint, seats, plate, things)
+
+
+def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGeometry:
+    """The places turned round the table until the own seat is nearest; the dealer has the place after the last seat."""
+    size, slots, own = _unit(rect) * layout.size, layout.ring.places, viewpoint.seat or 1
+    turn = len(slots)
+    seats = tuple(
+        _seat(layout, number, slots[(number - own) % turn], rect, own=number == own)
+        for number in range(1, layout.seats + 1)
+    )
+    dealer = slots[(layout.seats + 1 - own) % turn]
+    plate, gear = far_dealer(dealer.at, _at(rect, dealer.at), _at(rect, dealer.bet), size)
+    things = _things(layout, layout.ring, rect) | {name: box for name, box in gear.items() if _has(layout, name)}
+    if "rack" in layout.furniture:
+        things["muck"] = gear["rack"]
+    return _geometry(layout, layout.ring, rect, rect, viewpoint, seats, plate, things, far_pod(_at(rect, dealer.at), size))
+
+
+def _geometry(
+    layout: TableLayout, arrangement: Arrangement, rect: Box, table: Box, viewpoint: Viewpoint,
+    seats: tuple[SeatSpots, ...], dealer: Box | None, things: dict[str, Box],
+    far: Box | None = None,
+) -> FeltGeometry:  # fmt: skip
+    outline, unit = arrangement.outline, _unit(table)
+    rail = rounded_outline(table, outline.middle, outline.upper, outline.lower)
+    cloth = rounded_outline(table.grown(-round(16 * unit)), outline.middle, outline.upper, outline.lower)
+    hands = [spots.pod for spots in seats] + ([far] if far else [])
+    line = fitted(table, hands, CLEAR * unit, layout.fold_line) if layout.fold_line else None
+    return FeltGeometry(
+        rect, table, unit, viewpoint, rail, cloth, line, seats, dealer,
+        **{name: things[name] for name in ALWAYS},
+        drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
+        bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
+        placard=within(rect, *(part * _unit(rect) for part in PLACARD)), shoe="shoe" in layout.furniture,
+        rack="rack" in layout.furniture,
+    )  # fmt: skip
+
+
+def _things(layout: TableLayout, arrangement: Arrangement, rect: Box) -> dict[str, Box]:
+    """The sign is as wide as the table allows: type has a least size, so that print is wider on a small, wide table."""
+    homes, size = SIZES | dict(layout.sizes), _unit(rect) * layout.size
+    found = {name: _home(point, homes[name], rect, size) for name, point in arrangement.things.items()}
+    wide = homes["sign"][0] * layout.size * rect.width / BASE_WIDTH
+    return found | {"sign": around(found["sign"].centre, wide, found["sign"].height)}
+
+
+def _home(point: Point, size: tuple[float, float], rect: Box, scale: float) -> Box:
+    return around(_at(rect, point), size[0] * scale, size[1] * scale)
+
+
+def _seat(layout: TableLayout, number: int, place: Place, rect: Box, *, own: bool = False) -> SeatSpots:
+    """The plate lies on the side of the rail: above the cards, but below them at the near edge of a ring."""
+    size, homes = _unit(rect) * layout.size, SIZES | dict(layout.sizes)
+    height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)
+    wide = 220 if own else 140
+    below = own or place.at[1] > 0.85
+    pod = around(_at(rect, place.at), wide * size, (PLATE_HEIGHT + GAP + height) * size)
+    cards_top, plate_top = (0.0, height + GAP) if below else (PLATE_HEIGHT + GAP, 0.0)
+    return SeatSpots(
+        seat=number,
+        plate=within(pod, 0, plate_top * size, wide * size, PLATE_HEIGHT * size),
+        cards=within(pod, 0, cards_top * size, (wide - stack - GAP) * size, height * size),
+        stack=within(pod, (wide - stack) * size, cards_top * size, stack * size, height * size),
+        bet=_home(place.bet, homes["bet"], rect, size),
+        marker=_home(place.marker, homes["marker"], rect, size),
+        fields={name: _home(point, homes[name], rect, size) for name, point in place.fields.items()},
+        own=own,
+    )
+
+
+def _has(layout: TableLayout, thing: str) -> bool:
+    return thing == "stub" or thing.replace("_", "-") in layout.furniture

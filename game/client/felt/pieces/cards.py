@@ -1,0 +1,160 @@
+"""Cards as pictures: one set for each size, in the theme's colours, and a look for every way a card lies."""
+
+from __future__ import annotations
+
+import io
+import re
+
+import pygame
+
+from game import resources
+from game.cards.card import Card
+from game.chair.seen.view import BackName, CardState, CardView
+from game.client.felt.brush import FINE, fine, lay, lay_centred, shadow, weighed
+from game.client.felt.geometry.boxes import Box
+from game.client.theme import Theme
+
+RATIO = 5 / 7
+TILT = {CardState.EXPOSED: 7.0, CardState.DEAD: 0.0, CardState.BOXED: 0.0}
+SUIT_INKS = ("ink-clubs", "ink-diamonds", "ink-hearts", "ink-spades")
+FOUR_INKS = ("ink-four-clubs", "ink-four-diamonds", "ink-hearts", "ink-spades")
+
+
+class CardArt:
+    """The pack at one height in pixels. Pictures are made when first asked for, and kept.
+
+    `four_colour` gives every suit a colour of its own, `jumbo` prints one great index instead of pips, and `back` picks
+    one of the two packs that a shuffling shoe alternates.
+    """
+
+    def __init__(
+        self, theme: Theme, height: int, *, four_colour: bool = False, jumbo: bool = False, back: BackName = "one",
+    ) -> None:  # fmt: skip
+        self.theme, self.height, self.width = theme, height, round(height * RATIO)
+        self._inks = FOUR_INKS if four_colour else SUIT_INKS
+        self._folder = resources.assets() / "cards"
+        self._faces = self._folder / "jumbo" if jumbo else self._folder
+        self._back = back
+        self._kept: dict[tuple[Card | None, CardState], pygame.Surface] = {}
+        spread = max(1, height // 24)
+        self._shadow = shadow(self.width, height, corner=height / 18, spread=spread, strength=0.42)
+
+    def sprite(self, card: Card | None, state: CardState) -> pygame.Surface:
+        """The picture of a card lying that way; without a card, of its back."""
+        key = (card, state)
+        if key not in self._kept:
+            self._kept[key] = self._make(card, state)
+        return self._kept[key]
+
+    def draw(self, target: pygame.Surface, box: Box, view: CardView) -> None:
+        """Lays the card, with its shadow, in the middle of a box."""
+        x, y = box.centre
+        lift = self.height / 60
+        lay_centred(target, self._shadow, (x + lift / 2, y + lift))
+        lay_centred(target, self.sprite(view.card, view.state), (x, y))
+
+    def _make(self, card: Card | None, state: CardState) -> pygame.Surface:
+        if state is CardState.BURNED:
+            return self._banded(self._spent_back())
+        if state is CardState.MUCKED:
+            return self._spent_back() if card is None else self._face(card, dead=True)
+        if card is None:
+            plain = self._picture(f"back-{self._back}.svg", self._back_colours(f"back-{self._back}"))
+            return self._struck(plain) if state is CardState.DEAD else plain
+        marks = {
+            CardState.DOWN: self._peeked, CardState.EXPOSED: self._seen, CardState.BOXED: self._framed,
+            CardState.DEAD: self._struck,
+        }  # fmt: skip
+        face = self._face(card, dead=state is CardState.DEAD)
+        return marks[state](face) if state in marks else face
+
+    def _face(self, card: Card, *, dead: bool = False) -> pygame.Surface:
+        ink = "ink-hearts" if card.suit < 0 else self._inks[card.suit]
+        named = {
+            "i": ink, "g": "court-gold", "c": "court-cloth", "s": "court-skin", "h": "court-hair", "l": "court-line",
+            "p": "paper",
+        }  # fmt: skip
+        if dead:
+            named = dict.fromkeys(named, "ink-dead") | {"g": "paper-dead", "s": "paper-dead", "p": "paper-dead"}
+        style = {letter: f"fill:{self.theme.hexadecimal(token)}" for letter, token in named.items()}
+        style["n"] = style["h"] + ";fill-opacity:0.45"
+        style["f"] = f"fill:none;stroke:{self.theme.hexadecimal('ink-dead' if dead else 'court-line')};stroke-width:1.6"
+        folder = self._folder if card.suit < 0 else self._faces
+        return self._picture(folder.relative_to(self._folder) / f"{card}.svg", style | self._paper(dead=dead))
+
+    def _paper(self, *, dead: bool = False) -> dict[str, str]:
+        paper = self.theme.hexadecimal("paper-dead" if dead else "paper")
+        return {"e": f"fill:{paper};stroke:{self.theme.hexadecimal('paper-edge')};stroke-width:3"}
+
+    def _back_colours(self, token: str) -> dict[str, str]:
+        fill, line = self.theme.hexadecimal(token), self.theme.hexadecimal(f"{token}-line")
+        pattern = f"fill:none;stroke:{line};stroke-width:2.2;stroke-opacity:0.75"
+        return self._paper() | {"b": f"fill:{fill}", "w": pattern, "d": f"fill:{line}"}
+
+    def _spent_back(self) -> pygame.Surface:
+        """A back out of play: grey, so that no stack of them is taken for live cards."""
+        style = self._back_colours("back-spent") | self._paper(dead=True)
+        return self._picture(f"back-{self._back}.svg", style)
+
+    def _picture(self, name: object, style: dict[str, str]) -> pygame.Surface:
+        text = (self._folder / str(name)).read_text(encoding="utf-8")
+        rules = "".join(f".{letter}{{{rule}}}" for letter, rule in style.items())
+        coloured, count = re.subn("<style>.*</style>", f"<style>{rules}</style>", text)
+        if count != 1:
+            raise ValueError(f"{name}: a card's picture needs exactly one style block, and has {count}.")
+        return weighed(pygame.image.load_sized_svg(io.BytesIO(coloured.encode()), (self.width, self.height)))
+
+    def _over(self, face: pygame.Surface, *shapes: tuple[str, list[tuple[float, float]]]) -> pygame.Surface:
+        """The face with polygons over it, in parts of its sides and colours of the theme, cut to the card's outline."""
+
+        def paint(large: pygame.Surface, _factor: int) -> None:
+            width, height = large.get_size()
+            for token, points in shapes:
+                colour = self.theme.colour(token)
+                pygame.draw.polygon(large, colour, [(x * width, y * height) for x, y in points])
+
+        marked = face.copy()
+        lay(marked, fine(self.width, self.height, paint, FINE), (0, 0))
+        return marked
+
+    def _peeked(self, face: pygame.Surface) -> pygame.Surface:
+        """One's own down card: the face, with the near edge still showing the back."""
+        back = self._picture(f"back-{self._back}.svg", self._back_colours(f"back-{self._back}"))
+        strip = round(self.height * 0.2)
+        peeked = face.copy()
+        peeked.blit(back, (0, self.height - strip), (0, self.height - strip, self.width, strip))
+        edge = self.theme.colour("paper-edge")
+        pygame.draw.line(peeked, edge, (1, self.height - strip), (self.width - 2, self.height - strip))
+        return peeked
+
+    def _seen(self, face: pygame.Surface) -> pygame.Surface:
+        """Exposed: turned askew, with the corner folded over to its back."""
+        back = f"back-{self._back}"
+        fold = [(1.0, 0.0), (1.0, 0.34), (0.52, 0.0)]
+        flap = [(0.52, 0.0), (1.0, 0.34), (0.62, 0.27)]
+        face = self._over(face, (back, flap))
+        hole = pygame.Surface(face.get_size(), pygame.SRCALPHA)
+        hole.fill((255, 255, 255, 255))
+        points = [(x * self.width, y * self.height) for x, y in fold]
+        pygame.draw.polygon(hole, (0, 0, 0, 0), points)
+        face.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.rotozoom(face, TILT[CardState.EXPOSED], 1.0)
+
+    def _framed(self, face: pygame.Surface) -> pygame.Surface:
+        """Boxed: the face inside a frame of the back it was found among."""
+        back = self._picture(f"back-{self._back}.svg", self._back_colours(f"back-{self._back}"))
+        margin = max(2, round(self.width * 0.13))
+        inner = (self.width - 2 * margin, self.height - 2 * margin)
+        lay(back, pygame.transform.smoothscale(face, inner), (margin, margin))
+        return back
+
+    def _struck(self, face: pygame.Surface) -> pygame.Surface:
+        """Dead: grey, and struck through from corner to corner."""
+        down = [(0.04, 0.06), (0.10, 0.03), (0.96, 0.94), (0.90, 0.97)]
+        return self._over(face, ("ink-dead", down), ("ink-dead", [(1 - x, y) for x, y in down]))
+
+    def _banded(self, back: pygame.Surface) -> pygame.Surface:
+        """Burned: a spent back with a pale band across."""
+        band = [(0.03, 0.40), (0.97, 0.40), (0.97, 0.60), (0.03, 0.60)]
+        line = [(0.03, 0.475), (0.97, 0.475), (0.97, 0.525), (0.03, 0.525)]
+        return self._over(back, ("paper-dead", band), ("ink-dead", line))

@@ -1,0 +1,134 @@
+"""Cards that lie in piles: the stub with its cut card, the fan of burns, the muck."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+
+from game.chair.seen.view import CardState, CardView, TableView
+from game.client.felt.brush import fine, lay, lay_centred
+from game.client.felt.fields import rack
+from game.client.felt.geometry.boxes import Box, around
+from game.client.felt.geometry.layout import CARD_RATIO, FeltGeometry, card_boxes
+from game.client.felt.pieces.cards import CardArt
+from game.client.felt.pieces.furniture import shoe
+from game.client.theme import Theme
+
+SHOWN_OF_MUCK = 14
+DECK = 52
+MUCK_SEED = 11
+
+
+class Piles:
+    """Draws the piles of one table. `art` gives the cards at a height."""
+
+    def __init__(self, felt: FeltGeometry, theme: Theme, art: Callable[[float], CardArt]) -> None:
+        self._felt, self._theme, self._art = felt, theme, art
+        self._turned: dict[tuple[CardView, int], pygame.Surface] = {}
+
+    def draw(self, target: pygame.Surface, view: TableView) -> None:
+        if self._felt.burns is not None:
+            self._burns(target, self._felt.burns, view)
+        if self._felt.rack:
+            self._rack(target, len(view.muck))
+        else:
+            self._muck(target, view.muck)
+        if self._felt.shoe:
+            self._shoe(target, view)
+        elif view.stub:
+            self._stub(target, view)
+
+    def _shoe(self, target: pygame.Surface, view: TableView) -> None:
+        """A dark box whose mouth shows the next card, if there is one."""
+        box = self._felt.stub
+        key = (CardView(), box.width)
+        if key not in self._turned:
+            self._turned[key] = shoe(self._theme, box, self._felt.unit)
+        lay(target, self._turned[key], (box.x, box.y))
+        if view.stub:
+            height = box.height * 0.62
+            art = self._art(height)
+            back = art.sprite(None, CardState.DOWN)
+            x, y = box.right - art.width - box.width * 0.06, box.y + (box.height - height) / 2
+            lay(target, back, (x, y))
+
+    def _rack(self, target: pygame.Surface, cards: int) -> None:
+        """The rack, and in it the counted cards, squared up and lying across."""
+        box, key = self._felt.muck, (CardView(), -self._felt.muck.width)
+        if key not in self._turned:
+            self._turned[key] = rack(self._theme, box, self._felt.unit)
+        lay(target, self._turned[key], (box.x, box.y))
+        if not cards:
+            return
+        art = self._art(box.width * 0.66)
+        across = (CardView(None, CardState.MUCKED), -2)
+        if across not in self._turned:
+            self._turned[across] = pygame.transform.rotate(art.sprite(None, CardState.MUCKED), 90)
+        lying, thick = self._turned[across], max(1, round(box.height * 0.3 * cards / DECK))
+        for level in range(thick + 1):
+            lay_centred(target, lying, (box.centre[0], box.bottom - box.height * 0.12 - lying.get_height() / 2 - level))
+
+    def _stub(self, target: pygame.Surface, view: TableView) -> None:
+        """A block of cards as thick as it is deep, on the cut card if there is one."""
+        box = self._felt.stub
+        thick = max(2, round(box.height * 0.13 * view.stub / DECK))
+        art = self._art(box.height * 0.80)
+        x, y = box.centre[0], box.y + box.height * 0.04 + art.height / 2
+        if view.cut_card:
+            lay_centred(target, self._cut_card(art), (x, y + thick + box.height * 0.03))
+        edge = self._edge(art)
+        for level in range(thick, 0, -1):
+            lay_centred(target, edge if level % 2 else art.sprite(None, CardState.DOWN), (x, y + level))
+        lay_centred(target, art.sprite(None, CardState.DOWN), (x, y))
+
+    def _edge(self, art: CardArt) -> pygame.Surface:
+        """The side of a card in the block: paper in shade."""
+
+        def paint(large: pygame.Surface, factor: int) -> None:
+            corner = round(large.get_width() * 0.08)
+            pygame.draw.rect(large, self._theme.colour("paper-edge"), large.get_rect(), border_radius=corner)
+
+        return fine(art.width, art.height, paint)
+
+    def _cut_card(self, art: CardArt) -> pygame.Surface:
+        def paint(large: pygame.Surface, factor: int) -> None:
+            corner = round(large.get_width() * 0.08)
+            pygame.draw.rect(large, self._theme.colour("cut-card-edge"), large.get_rect(), border_radius=corner)
+            inner = large.get_rect().inflate(-2 * factor, -2 * factor)
+            pygame.draw.rect(large, self._theme.colour("cut-card"), inner, border_radius=corner)
+
+        return fine(art.width + 2, art.height, paint)
+
+    def _burns(self, target: pygame.Surface, box: Box, view: TableView) -> None:
+        zone = box.grown(-round(3 * self._felt.unit))
+        homes = card_boxes(zone, len(view.burns), height=zone.height, spread=-0.66)
+        for card, home in zip(view.burns, homes, strict=True):
+            self._art(home.height).draw(target, home, card)
+
+    def _muck(self, target: pygame.Surface, cards: tuple[CardView, ...]) -> None:
+        """A loose heap: each card keeps its angle, and only the last few are in sight."""
+        zone, dice = self._felt.muck, random.Random(MUCK_SEED)
+        height = zone.height * 0.78
+        reach = (zone.width - height) / 2
+        for place, card in enumerate(cards[-SHOWN_OF_MUCK:]):
+            across, down = dice.uniform(-1, 1) * reach, dice.uniform(-1, 1) * zone.height * 0.06
+            picture = self._at_angle(card, place, dice.uniform(-1, 1))
+            middle = (zone.centre[0] + across, zone.centre[1] + down)
+            lay_centred(target, picture, middle)
+
+    def _at_angle(self, card: CardView, place: int, lean: float) -> pygame.Surface:
+        key = (card, place)
+        if key not in self._turned:
+            sprite = self._art(self._felt.muck.height * 0.74).sprite(card.card, card.state)
+            self._turned[key] = pygame.transform.rotozoom(sprite, 16 * lean, 1.0)
+        return self._turned[key]
+
+
+def muck_card_box(felt: FeltGeometry) -> Box:
+    """Where a card thrown to the muck comes to rest."""
+    height = felt.muck.height * 0.78
+    return around(felt.muck.centre, height * CARD_RATIO, height)
+
+

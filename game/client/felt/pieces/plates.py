@@ -1,0 +1,113 @@
+"""The seats' name plates: number, name, stack, state, and the last thing done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from game.chair.seen.view import SeatState, SeatView
+from game.client.felt.brush import Lettering, lay, plaque
+from game.client.felt.geometry.boxes import Box, Point
+from game.client.theme import Theme, mix
+
+Money = Callable[[int], str]
+Kind = Literal["plain", "turn", "quiet", "empty"]
+FILLS: dict[Kind, tuple[str, int]] = {
+    "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 205), "empty": ("plate", 150),
+}  # fmt: skip
+INKS: dict[Kind, tuple[str, str]] = {
+    "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
+}  # fmt: skip
+QUIET = (SeatState.FOLDED, SeatState.MUCKED, SeatState.AWAY)
+TAGS = {SeatState.FOLDED: "folded", SeatState.MUCKED: "mucked", SeatState.ALL_IN: "all in", SeatState.AWAY: "away"}
+
+
+class Plates:
+    """Draws plates in a theme at the table's unit; the plain ones are kept."""
+
+    def __init__(self, theme: Theme, unit: float, money: Money) -> None:
+        self._theme, self._unit, self._money = theme, unit, money
+        self._letters = Lettering(theme.at(unit))
+        self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
+
+    def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False) -> None:
+        """One seat's plate. An empty seat shows only its number; the seat to act has a plate of plain amber."""
+        if seat.state is SeatState.EMPTY:
+            self._empty(target, box, seat.seat, seat.last or "open")
+            return
+        quiet = seat.state in QUIET
+        kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
+        lay(target, self._ground(box, kind), (box.x, box.y))
+        main, side = (self._theme.colour(token) for token in INKS[kind])
+        left = self._number(target, box, seat.seat, side)
+        upper, lower, end = box.y + box.height * 0.31, box.y + box.height * 0.71, box.right - 7 * self._unit
+        beside, room, taken = lower, end - left, self._taken(seat)
+        if self._letters.width(self._money(seat.stack), "body") + taken > room:
+            beside, room = upper, room - taken
+        shown = self._letters.shortened(seat.name, room, "small", bold=True)
+        self._letters.write(target, shown, (left, upper), main, bold=True)
+        self._letters.write(target, self._money(seat.stack), (left, lower), main, size="body")
+        self._word(target, seat, (end, beside), (main, side))
+
+    def _taken(self, seat: SeatView) -> float:
+        """The room that the seat's word takes at the end of a line: beside a long amount there may be none."""
+        boxed, word = seat.state is SeatState.ALL_IN, _word_of(seat)
+        return self._letters.width(word, "small", bold=boxed) + (12 if boxed else 4) * self._unit if word else 0
+
+    def dealer(self, target: pygame.Surface, box: Box, name: str, *, turn: bool) -> None:
+        """The dealer's own plate, seen from across the table."""
+        lay(target, self._ground(box, "turn" if turn else "plain"), (box.x, box.y))
+        shown = self._letters.shortened(name, box.width - 12 * self._unit, "small", bold=True)
+        colour = self._theme.colour(INKS["turn" if turn else "plain"][0])
+        self._letters.write(target, shown, box.centre, colour, bold=True, align="centre")
+
+    def _number(self, target: pygame.Surface, box: Box, number: int, ink: pygame.Color) -> float:
+        """The place's number in a column of its own. Answers where the words begin."""
+        column = max(26 * self._unit, self._letters.width(str(number), "body", bold=True) + 12 * self._unit)
+        middle = (box.x + column / 2 + self._unit, box.centre[1])
+        self._letters.write(target, str(number), middle, ink, size="body", bold=True, align="centre")
+        x, inset = round(box.x + column + self._unit), round(8 * self._unit)
+        line = mix(ink, self._theme.colour("plate"), 0.5)
+        pygame.draw.line(target, line, (x, box.y + inset), (x, box.bottom - inset - 1))
+        return x + 6 * self._unit
+
+    def _word(
+        self, target: pygame.Surface, seat: SeatView, at: Point, inks: tuple[pygame.Color, pygame.Color],
+    ) -> None:  # fmt: skip
+        """The seat's state, or else the last thing done. All in, which still matters, stands in a box."""
+        word = _word_of(seat)
+        if not word:
+            return
+        if seat.state is not SeatState.ALL_IN:
+            self._letters.write(target, word, at, inks[1], align="right")
+            return
+        text = self._letters.render(word, "small", self._theme.colour("plate"), bold=True)
+        width, height = text.get_width() + round(8 * self._unit), round(16 * self._unit)
+        spot = Box(round(at[0] - width), round(at[1] - height / 2), width, height)
+        tag = plaque(width, height, inks[0], corner=round(3 * self._unit), edge=inks[0], line=1)
+        lay(target, tag, (spot.x, spot.y))
+        lay(target, text, (spot.x + (width - text.get_width()) / 2, spot.y + (height - text.get_height()) / 2))
+
+    def _empty(self, target: pygame.Surface, box: Box, number: int, word: str) -> None:
+        lay(target, self._ground(box, "empty"), (box.x, box.y))
+        colour = self._theme.colour("plate-dim")
+        self._letters.write(target, f"{number}  {word}", box.centre, colour, align="centre")
+
+    def _ground(self, box: Box, kind: Kind) -> pygame.Surface:
+        key = (box.width, box.height, kind)
+        if key not in self._kept:
+            self._kept[key] = self._make(box, kind)
+        return self._kept[key]
+
+    def _make(self, box: Box, kind: Kind) -> pygame.Surface:
+        token, alpha = FILLS[kind]
+        edge = self._theme.colour("accent" if kind == "turn" else "plate-edge")
+        line = max(1, round(self._unit))
+        fill, corner = self._theme.colour(token, alpha=alpha), round(7 * self._unit)
+        return plaque(box.width, box.height, fill, corner=corner, edge=edge, line=line)
+
+
+def _word_of(seat: SeatView) -> str:
+    return TAGS.get(seat.state, seat.last)

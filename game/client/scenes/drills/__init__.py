@@ -1,0 +1,1 @@
+"""The screens of drills: the shelf, the pages, the table at which a situation is solved."""

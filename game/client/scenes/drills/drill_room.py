@@ -1,0 +1,177 @@
+"""Joins drills with what lies behind them: files, records, sound, the tables of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import astuple
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.cases.language.faults import CaseError
+from game.chair.setting_up.seating import Seating, names
+from game.chair.sitting import Sitting
+from game.chair.wording.names import counted
+from game.chair.wording.rows import Row
+from game.client.scenes.drills.drill_pages import DrillFault, DrillList
+from game.client.scenes.drills.drill_run import DrillRun
+from game.client.scenes.drills.drill_shelf import Shelf
+from game.client.scenes.drills.drill_table import DrillTable, Told
+from game.client.scenes.drills.drill_words import Solved
+from game.client.scenes.scene import Scene
+from game.client.system.sound import Sounds
+from game.client.system.voice import Voice
+from game.files import FileFault
+from game.records.entries import MarkEntry
+from game.records.storage.database import RecordsError
+from game.records.store import Store
+from game.rulebook.loader import library
+from game.session.round import Round
+from game.training.desk import Manner
+from game.training.drills.drill import Drill, DrillFile
+from game.training.drills.drill_file import read_drills
+from game.training.drills.drill_mark import SEED, Attempt
+
+if TYPE_CHECKING:
+    from game.client.shell import Shell
+    from game.client.table.scene import TableScene
+
+KEPT = "drills"
+"""The folder beside the records in which opened files are kept."""
+
+
+class Floor(Protocol):
+    """What a drill's table asks of the house's floor."""
+
+    table: TableScene | None
+
+    def look_back(self, round_: Round, seating: Seating, seed: int) -> None:
+        """Review the hand so far."""
+        ...
+
+
+class DrillRoom:
+    """Opens drills; the tables and the results of one run through a `DrillRun` come back here."""
+
+    def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, floor: Floor) -> None:
+        self._shell, self._store, self._sounds, self._voice, self._floor = shell, store, sounds, voice, floor
+        self._shelf = Shelf(store.database.file.parent / KEPT if store else None)
+
+    # ---- screens
+
+    def shelf(self) -> Scene[Any]:
+        """The list of all drills."""
+        return DrillList("Drills", lambda: self._shelf.rows(self._right), lambda key: self._push(self.open_file(Path(key))),
+                         other=self._shell.choose_file)
+
+    def open_file(self, file: Path) -> Scene[Any]:
+        """The screen of a file: a drill, the list of a class pack, or what is wrong with it."""
+        try:
+            found = read_drills(file)
+        except CaseError as error:
+            return DrillFault(error)
+        try:
+            self._shelf.keep(file)
+        except (OSError, FileFault) as wrong:
+            self._shell.say(f"No copy of {file.name} could be kept: {getattr(wrong, 'strerror', None) or wrong}.")
+        return self._pack(found) if found.pack else DrillRun(found.drills[0], file, self).page
+
+    def again(self, kept: Mapping[str, Any]) -> Scene[Any]:
+        """A drill that was left, with the situation that was being solved as it stood. Raises whatever is wrong with it."""
+        file = Path(str(kept["file"]))
+        found = read_drills(file if file.is_file() else self._shelf.copy_of(file))
+        drill = next((each for each in found.drills if each.title == kept["drill"]), None)
+        if drill is None:
+            raise ValueError(f"{file.name} holds no drill {kept['drill']!r} any more")
+        solved = {int(at): Solved(*each) for at, each in kept["solved"].items()}
+        run = DrillRun(drill, file, self, solved)
+        if kept["solving"] is not None:
+            run.page.on_stage = run.again(int(kept["solving"]["at"]), kept["solving"])
+        return run.page
+
+    def _pack(self, found: DrillFile) -> Scene[Any]:
+        by_title = {drill.title: drill for drill in found.drills}
+        return DrillList(found.title, lambda: [self._row(drill) for drill in found.drills],
+                         lambda key: self._push(DrillRun(by_title[key], found.file, self).page), about=found.introduction)
+
+    def _row(self, drill: Drill) -> Row:
+        every, right = counted(len(drill.situations), "situation"), self._right(drill.title)
+        return Row(drill.title, drill.title, f"{right} right the last time  ·  {every}" if right else every, "muted")
+
+    def _push(self, scene: Scene[Any]) -> None:
+        self._shell.open(lambda: scene)
+
+    # ---- the doors of a drill
+
+    def play(self, attempt: Attempt) -> Sitting:
+        """Who sits at the table of a situation."""
+        seating = _seating(attempt)
+        return Sitting(attempt.session, attempt.situation.chair, attempt.me, seating.layout, names(seating, SEED), Manner.COACH)
+
+    def table(self, attempt: Attempt, play: Sitting, head: str, told: Told) -> DrillTable:
+        """The table of a situation."""
+        shell, before = self._shell, self._floor.table
+
+        def left() -> None:
+            self._floor.table = before
+
+        table = DrillTable(play, attempt, head, told, preferences=shell.preferences, sounds=self._sounds, voice=self._voice,
+                           open_ref=shell.open_ref, open_settings=shell.open_settings, on_leave=left,
+                           open_review=lambda round_: self._floor.look_back(round_, _seating(attempt), SEED))
+        self._floor.table = table
+        return table
+
+    def keep(self, run: DrillRun, at: int, solved: Solved) -> None:
+        """How a situation came out goes into the records, and counts for its clause; so does that the run has come so far."""
+        if self._store is None or not self._store.keeps:
+            return
+        case, now = run.drill.situations[at].case, datetime.now().isoformat(" ", "seconds")
+        mark = MarkEntry(run.drill.title, case.title, solved.grade, solved.cite, solved.right, solved.seconds, now)
+        with self._store.rounds.together():
+            self._store.training.add_mark(mark, counted=solved.cite in library()[case.book].clauses)
+            self.stands(run, None)
+
+    def stands(self, run: DrillRun, attempt: Mapping[str, Any] | None) -> None:
+        """So far the run has come, so that it can be gone on with."""
+        if self._store is None or not self._store.keeps:
+            return
+        solved = {str(at): astuple(each) for at, each in run.solved.items()}
+        state = {"file": str(run.file.absolute()), "drill": run.drill.title, "solved": solved, "solving": attempt}
+        at = f"situation {attempt['at'] + 1} of {len(run.drill.situations)}" if attempt else f"{len(solved)} solved"
+        self._store.underway.keep("drill", f"{run.drill.title}, {at}", state)
+
+    def over(self) -> None:
+        """The drill is left, and nothing of it is to be gone on with."""
+        if self._store is not None and self._store.keeps:
+            self._store.underway.done()
+
+    def earlier(self, drill: Drill) -> dict[int, Solved]:
+        """How its situations came out the last time, by place."""
+        last = {mark.situation: mark for mark in self._marks(drill.title)}
+        places = enumerate(situation.case.title for situation in drill.situations)
+        return {at: Solved(last[title].grade, last[title].right, last[title].cite, last[title].seconds)
+                for at, title in places if title in last}
+
+    def open_ref(self, ref: str) -> None:
+        """The rulebook at a clause."""
+        self._shell.open_ref(ref)
+
+    def _right(self, title: str) -> int:
+        """How many situations of a drill were right the last time they were tried."""
+        return sum({mark.situation: mark.right for mark in self._marks(title)}.values())
+
+    def _marks(self, title: str) -> list[MarkEntry]:
+        try:
+            return self._store.training.marks(title) if self._store else []
+        except RecordsError as wrong:
+            self._shell.say(f"Earlier results cannot be read. {wrong}.")
+            return []
+
+
+def _seating(attempt: Attempt) -> Seating:
+    """Everybody at the table has a name, at the layout of the game that has a place for them all."""
+    from game.client.felt.geometry.layout_file import load_layout
+
+    spec, most = attempt.session.engine.rules.spec, max(attempt.session.table.seats)
+    fitting = [name for name in spec.layouts if load_layout(name).seats >= most]
+    return Seating(spec.title, attempt.situation.chair, 0, (fitting or [spec.layouts[-1]])[0], most, "mixed", "mixed", 0.0, 1.0)

@@ -1,0 +1,64 @@
+"""The drills there are: those that came with the program, and those that were opened and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from game import resources
+from game.cases.language.faults import CaseError
+from game.chair.wording.names import counted
+from game.chair.wording.rows import Row
+from game.files.plain_file import contents, is_plain
+from game.training.drills.drill_file import DRILL, MOST_BYTES, PACK, glance
+
+ENDINGS = (DRILL, PACK)
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Files of drills. `kept` is the folder in which opened ones are kept, None where nothing can be kept."""
+
+    kept: Path | None = None
+
+    def files(self) -> Iterator[Path]:
+        """Those of the program, then those that were kept; class packs before single drills, each by name."""
+        for folder in (resources.assets() / "drills", *([self.kept] if self.kept else [])):
+            found = [file for file in _inside(folder) if file.suffix.lower() in ENDINGS]
+            yield from sorted(found, key=lambda file: (file.suffix.lower() != PACK, file))
+
+    def rows(self, done: Callable[[str], int]) -> list[Row]:
+        """A row for each file; `done` says how many situations of a drill were right the last time, by its title."""
+        return [_row(file, done) for file in self.files()]
+
+    def copy_of(self, file: Path) -> Path:
+        """Where the copy of an opened file lies, if one was kept; the file itself otherwise."""
+        return self.kept / file.name if self.kept is not None else file
+
+    def keep(self, file: Path) -> None:
+        """Keep a copy of an opened file, in place of an earlier one of that name. OSError if it cannot be written."""
+        if self.kept is None or any(file.samefile(known) for known in self.files() if is_plain(known)):
+            return
+        self.kept.mkdir(parents=True, exist_ok=True)
+        fresh = self.kept / f"{file.name}.new"
+        fresh.write_bytes(contents(file, MOST_BYTES))
+        fresh.replace(self.kept / file.name)
+
+
+def _inside(folder: Path) -> list[Path]:
+    """What lies in a folder; nothing where it is none, or may not be looked into."""
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _row(file: Path, done: Callable[[str], int]) -> Row:
+    try:
+        title, count = glance(file)
+    except CaseError:
+        return Row(str(file), file.name, "cannot be used", "danger")
+    what = f"class pack, {counted(count, 'situation')}" if file.suffix.lower() == PACK else counted(count, "situation")
+    right = done(title)
+    return Row(str(file), title, f"{right} right the last time  ·  {what}" if right else what, "muted")

@@ -1,0 +1,119 @@
+"""The table at which a situation of a drill is solved."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from game.chair.log import Told as LogLine
+from game.chair.presenter import Presenter
+from game.chair.sitting import Sitting
+from game.chair.wording.sentences import summary
+from game.chair.wording.strip_text import Key, Prompt, StripText
+from game.client.scenes.drills.drill_overlays import TaskPlate
+from game.client.scenes.drills.drill_words import SHORTLY, asked
+from game.client.table.scene import TableScene
+from game.session.narration.narration import Line
+from game.session.round import Played
+from game.training.drills.drill_mark import Attempt, Mark
+
+LOOKS = 1.2
+"""Seconds for which the table can be looked at before the verdict lies over it."""
+
+
+@dataclass(frozen=True)
+class Told:
+    """Who is told how it goes: `marked` once, the mark and the seconds that it took; `stands` whenever something was done, the
+    seconds so far."""
+
+    marked: Callable[[Mark, int], None]
+    stands: Callable[[int], None]
+
+
+class _OneRound(Presenter):
+    """The words of a table at which no other hand follows."""
+
+    def _between(self) -> StripText:
+        return StripText(Prompt(summary(self.course.play, self.course.before)))
+
+
+class DrillTable(TableScene):
+    """The table scene on a staged table. `head` says which situation of which drill."""
+
+    tries_again = False  # the verdict's own screen offers the whole situation again
+
+    def __init__(self, play: Sitting, attempt: Attempt, head: str, told: Told, **doors: Any) -> None:
+        super().__init__(play, **doors)
+        self.looks = _OneRound(self.course, self.hand, self.switches, self.commands)
+        self.attempt, self._head, self._tells = attempt, head, told
+        self.mark: Mark | None = None
+        self._moved = self._told = False
+        self._began, self._looked = time.monotonic(), 0.0
+        self._known = self._done
+        self.course.log.lines.clear()
+        self.course.log.tell(Line(attempt.situation.task), "accent")
+        self.course.log.lines.append(LogLine(SHORTLY[attempt.situation.asks_for_steps], tone="muted"))
+        play.session.listen(self._hear)
+
+    def brief(self) -> None:
+        """Tell the situation; the time begins when the trainee goes to the table."""
+        self._task(at_table=False)
+
+    def go_on(self, seconds: int) -> None:
+        """It was left after so many seconds, and is gone on with."""
+        self._began, self._moved = time.monotonic() - seconds, True
+
+    def update(self, dt: float) -> bool:
+        """After the last move the table can be looked at for a moment, then the mark is told."""
+        moving = super().update(dt)
+        self._keep()
+        if self._moved and self.mark is None:
+            self._moved = False
+            self._settle(self.attempt.mark(self.play.desk))
+        if self.mark is None or self._told:
+            return moving
+        self._looked += 0 if self.felt.animation.busy else dt
+        if self._looked >= LOOKS:
+            self._tell()
+        return True
+
+    def _upper_keys(self) -> list[Key]:
+        return [Key("Task", "f1", lambda: self._task(at_table=True)), *super()._upper_keys()]
+
+    def _hear(self, played: Played) -> None:
+        self._moved = True
+
+    def _keep(self) -> None:
+        """What was done is kept once it is done whole: a move is made before it is counted as a step."""
+        if self._known != self._done:
+            self._known = self._done
+            self._tells.stands(round(time.monotonic() - self._began))
+
+    @property
+    def _done(self) -> tuple[int, int, int]:
+        desk = self.play.desk
+        return len(self.play.session.round), len(desk.slips), desk.steps
+
+    def _settle(self, mark: Mark | None) -> None:
+        if mark is not None and self.mark is None:
+            self.mark, self._seconds_taken = mark, round(time.monotonic() - self._began)
+
+    def _tell(self) -> None:
+        if self.mark is not None and not self._told:
+            self._told = True
+            self._tells.marked(self.mark, self._seconds_taken)
+
+    def _task(self, *, at_table: bool) -> None:
+        situation = self.attempt.situation
+        plate = TaskPlate(self._head, situation.case.title, situation.task, asked(self.attempt), at_table=at_table)
+        self.stage.push(plate, self._back_from_task if at_table else self._begin)
+
+    def _begin(self, word: str) -> None:
+        self._began = time.monotonic()
+
+    def _back_from_task(self, word: str) -> None:
+        if word == "give up":
+            self._settle(self.attempt.give_up())
+            self._tell()

@@ -1,0 +1,128 @@
+"""Joins exercises with what lies behind them: the games, earlier marks, the records, the look of the table."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from game.chair.setting_up.seating import Seating, names
+from game.chair.wording.names import counted
+from game.chair.wording.rows import Row
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import load_layout
+from game.client.scenes.drills.drill_pages import DrillList
+from game.client.scenes.exercises.exercise import ExerciseScene
+from game.client.scenes.scene import Scene
+from game.client.still import Still
+from game.records.entries import MarkEntry
+from game.records.storage.database import RecordsError
+from game.records.store import Store
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.loader import library
+from game.session.round import engine_for
+from game.table.places import DEALER
+from game.training.exercises.kinds import KINDS, of_game
+from game.training.exercises.making import Exercise
+from game.training.exercises.question import Kind
+from game.training.exercises.run import Run, Solved
+
+if TYPE_CHECKING:
+    from game.client.shell import Shell
+
+MIXED = "mixed"
+_LATEST = 30
+"""So many of the latest marks of a kind say how it goes."""
+
+
+class ExerciseRoom:
+    """Opens runs of exercises: first the game, then what is to be practised."""
+
+    def __init__(self, shell: Shell, store: Store | None) -> None:
+        self._shell, self._store = shell, store
+
+    # ---- what there is
+
+    def games(self) -> Scene[Any]:
+        """The games of all books."""
+        return DrillList("Exercises", lambda: [self._game_row(spec) for spec in _games()], lambda key: self._push(self.kinds(key)),
+                         about="Short questions about a hand that has just been dealt. Choose a game; there is no end to them.")
+
+    def kinds(self, game: str) -> Scene[Any]:
+        """What can be practised in a game."""
+        spec = next(spec for spec in _games() if spec.id == game)
+        return DrillList(spec.title, lambda: self._kind_rows(spec), lambda key: self._push(self._run(spec, key)),
+                         about="Each run asks ten times and gets harder as you go. What went wrong comes more often.")
+
+    def _game_row(self, spec: GameSpec) -> Row:
+        marks = [mark for kind in of_game(spec) for mark in self._marks(spec, kind)]
+        said = f"{_share(marks)} right" if marks else counted(len(of_game(spec)), "kind")
+        return Row(spec.id, f"{library()[spec.book].title}: {spec.title}", said, "muted")
+
+    def _kind_rows(self, spec: GameSpec) -> list[Row]:
+        rows = [Row(MIXED, "Everything, mixed", "what goes wrong comes more often", "muted")]
+        for kind in of_game(spec):
+            marks = self._marks(spec, kind)
+            seconds = round(sum(mark.seconds for mark in marks) / len(marks)) if marks else 0
+            said = f"{_share(marks)} right, {counted(seconds, 'second')}" if marks else kind.about
+            rows.append(Row(kind.word, kind.title, said, "muted"))
+        return rows
+
+    # ---- a run
+
+    def _run(self, spec: GameSpec, word: str) -> Scene[Any]:
+        kinds = of_game(spec) if word == MIXED else [KINDS[word]]
+        wrong = Counter({kind.word: sum(not mark.right for mark in self._marks(spec, kind)) for kind in kinds})
+        run = Run(kinds, spec, secrets.randbelow(1 << 30), wrong)
+        scene: ExerciseScene
+
+        def again() -> None:
+            scene.close()
+            self._push(self._run(spec, word))
+
+        scene = ExerciseScene(run, self._still, lambda solved: self._keep(spec, solved), self._shell.open_ref, again)
+        return scene
+
+    def _still(self, exercise: Exercise) -> Still:
+        """The table of an exercise, seen by its dealer; everybody has a name."""
+        spec, most = exercise.spec, max(exercise.table.seats)
+        layout = next((name for name in spec.layouts if load_layout(name).seats >= most), spec.layouts[-1])
+        rules = engine_for(spec.book, spec.id, exercise.settings).rules
+        seating = Seating(spec.title, "dealer", 0, layout, most, "mixed", "mixed", 0.0, 1.0)
+        named = {seat: name for seat, name in names(seating, exercise.seed).items() if seat in exercise.table.seats}
+        return Still(rules, layout, Viewpoint("dealer"), named, self._shell.preferences, DEALER)
+
+    def _keep(self, spec: GameSpec, solved: Solved) -> None:
+        """The mark goes into the records, and counts for its clause."""
+        if self._store is None or not self._store.keeps:
+            return
+        kind, question = solved.exercise.kind, solved.exercise.question
+        grade = "right" if solved.right else "wrong" if solved.given is not None else "shown"
+        seconds, now = round(solved.seconds), datetime.now().isoformat(" ", "seconds")
+        mark = MarkEntry(_title(spec, kind), question.text, grade, question.cite, solved.right, seconds, now)
+        with self._store.rounds.together():
+            self._store.training.add_mark(mark, counted=question.cite in library()[spec.book].clauses)
+
+    def _marks(self, spec: GameSpec, kind: Kind) -> list[MarkEntry]:
+        try:
+            return self._store.training.marks(_title(spec, kind))[-_LATEST:] if self._store else []
+        except RecordsError as wrong:
+            self._shell.say(f"Earlier results cannot be read. {wrong}.")
+            return []
+
+    def _push(self, scene: Scene[Any]) -> None:
+        self._shell.open(lambda: scene)
+
+
+def _games() -> list[GameSpec]:
+    return [spec for book in library().values() for spec in book.games.values()]
+
+
+def _title(spec: GameSpec, kind: Kind) -> str:
+    """Under which name marks are kept."""
+    return f"exercise {spec.id} {kind.word}"
+
+
+def _share(marks: list[MarkEntry]) -> str:
+    return f"{sum(mark.right for mark in marks)} of {len(marks)}"

@@ -1,0 +1,214 @@
+"""The real window: opens it, keeps it in step with its size, and sleeps when nothing happens."""
+
+from __future__ import annotations
+
+import os
+import sys
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from time import perf_counter
+
+import pygame
+
+from game import resources
+from game.client import theme
+from game.client.preferences import Preferences
+from game.client.scenes.scene import Stage
+from game.client.system.held_keys import HeldKeys
+from game.client.system.pixels import know_pixels
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.keys import REPEAT
+
+TITLE = "Dealer Academy"
+ICON = (64, 64)
+FRAMES = 60
+IDLE = 0.25
+UNSEEN = ("offscreen", "dummy")
+HOW_TO_GET_ONE = ("Start the game from a desktop session, over ssh with `ssh -X`, or without any screen with `xvfb-run -a` "
+                  "before the command. All other commands work without one.")
+LEAST_UNITS = (640, 360)
+"""However large the scale is set, at least this much room is left, in units of scale 1: every screen fits in it."""
+
+
+class WrongPygame(RuntimeError):
+    """The installed pygame is not pygame-ce. The message says what to type."""
+
+
+class NoDisplay(RuntimeError):
+    """There is no screen to open a window on. The message says why, and how to get one."""
+
+
+class Window:
+    """Opens when made; raises NoDisplay or WrongPygame if it cannot.
+
+    `run` shows the stage until its last scene has ended; `step` is one turn of that loop. `on_file` is told of files that
+    are dropped on the window, or that the system asks the running program to open (so on macOS), `on_turn` of every turn.
+    `on_fault` is told of an exception, and answers whether the program can go on after it.
+    """
+
+    def __init__(self, preferences: Preferences, *, size: tuple[int, int] = (1280, 720)) -> None:
+        require_community_edition()
+        know_pixels()
+        pygame.font.init()
+        surface = _open_display(size)
+        pygame.key.set_repeat(*REPEAT)
+        pygame.key.start_text_input()
+        self._look = (preferences.theme, preferences.ui_scale)
+        self.stage = Stage(surface.get_size(), self._style(surface.get_size()))
+        self._clock = pygame.time.Clock()
+        self._then = perf_counter()
+        self._moving = True
+        self._mute = self._composes = False
+        self._held = HeldKeys()
+        self._whole = False
+        self._closed = False
+        self.on_file: Callable[[Path], None] | None = None
+        self.on_turn: Callable[[], None] | None = None
+        self.on_fault: Callable[[Exception], bool] | None = None
+
+    def restyle(self, preferences: Preferences) -> None:
+        """Take over theme and scale from the preferences, at once."""
+        if self._look != (preferences.theme, preferences.ui_scale):
+            self._look = (preferences.theme, preferences.ui_scale)
+            self.stage.restyle(self.stage.size, self._style(self.stage.size))
+
+    def run(self) -> None:
+        """Show the scenes on the stage; come back when the last has ended or the window is closed."""
+        while self.open:
+            self.step(IDLE)
+        pygame.display.quit()
+
+    @property
+    def open(self) -> bool:
+        """False when the window was closed or no scene is left."""
+        return not self._closed and self.stage.top is not None
+
+    def close(self) -> None:
+        """Close the window after this step."""
+        self._closed = True
+
+    def step(self, wait: float = 0.0) -> None:
+        """Wait up to `wait` seconds for something to happen, then let it happen and draw it."""
+        events = self._events(wait)
+        try:
+            self._turn(events)
+        except Exception as wrong:
+            if self.on_fault is None or not self.on_fault(wrong):
+                raise
+
+    def _turn(self, events: list[pygame.event.Event]) -> None:
+        if self.on_turn is not None:
+            self.on_turn()
+        now = perf_counter()
+        moving = self.stage.update(min(now - self._then, 2 * IDLE))
+        self._then = now
+        for event in events:
+            self._dispatch(event)
+        self._fit()
+        if (events or moving or self._moving or self.stage.changed) and self.open:
+            self._draw()
+        elif self.open:
+            self._touch_up()
+        self._moving = moving or bool(events)
+
+    def _events(self, wait: float) -> list[pygame.event.Event]:
+        if self._moving or wait <= 0:
+            self._clock.tick(FRAMES)
+            return pygame.event.get()
+        first = pygame.event.wait(round(wait * 1000))
+        return [event for event in (first, *pygame.event.get()) if event.type != pygame.NOEVENT]
+
+    def _dispatch(self, event: pygame.event.Event) -> None:
+        self._held.hear(event)
+        if event.type in (pygame.TEXTEDITING, pygame.TEXTINPUT):
+            self._composes = event.type == pygame.TEXTEDITING and bool(event.text)
+        if event.type == pygame.KEYDOWN and self._composes:
+            return  # the input method's
+        if event.type == pygame.QUIT:
+            self.close()
+        elif event.type == pygame.DROPFILE:
+            if self.on_file is not None:
+                self.on_file(Path(event.file))
+        elif event.type == pygame.TEXTINPUT and self._mute:
+            self._mute = False
+        elif event.type == pygame.KEYDOWN and self._held.repeated(event):
+            self._mute = self._held.did(event.key)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._whole_screen()
+            self._held.pressed(event.key, used=True)
+        elif self.open:
+            used = self.stage.handle(event)
+            if event.type == pygame.KEYDOWN:
+                # The letter of a key that already did something must not be typed into what it opened.
+                self._mute = used
+                self._held.pressed(event.key, used=used)
+
+    def _whole_screen(self) -> None:
+        """Take the whole screen, or go back to the window as large as it was."""
+        # The display's own toggle makes a new window that does not come back in its size; the way that keeps it is marked as
+        # old by pygame-ce 2.5, in favour of drawing through Window altogether.
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", DeprecationWarning)
+            shown = pygame.Window.from_display_module()
+        if self._whole:
+            shown.set_windowed()
+        else:
+            shown.set_fullscreen(desktop=True)
+        self._whole = not self._whole
+
+    def _fit(self) -> None:
+        wide, high = pygame.display.get_window_size()
+        size = (max(wide, LEAST_UNITS[0]), max(high, LEAST_UNITS[1]))
+        if size != self.stage.size and self.open:
+            self.stage.restyle(size, self._style(size))
+
+    def _draw(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is not None:
+            self.stage.changed = False
+            self.stage.draw(surface)
+            pygame.display.flip()
+
+    def _touch_up(self) -> None:
+        surface = pygame.display.get_surface()
+        parts = self.stage.touch_up(surface) if surface is not None else []
+        if parts:
+            pygame.display.update(parts)
+
+    def _style(self, size: tuple[int, int]) -> Style:
+        name, chosen = self._look
+        return Style(theme.load(name, scale=scale_for(size, chosen)))
+
+
+def scale_for(size: tuple[int, int], chosen: float) -> float:
+    """How much larger than at 1280x720 things are drawn: grows with the window in quarters, times the choice."""
+    wide, high = size
+    automatic = max(1.0, round(min(wide / 1600, high / 900) * 4) / 4)
+    room = min(wide / LEAST_UNITS[0], high / LEAST_UNITS[1])
+    return max(1.0, min(automatic * chosen, room))
+
+
+def require_community_edition() -> None:
+    """Raises WrongPygame if plain pygame has taken the place of pygame-ce."""
+    if not getattr(pygame, "IS_CE", False):
+        raise WrongPygame("The package 'pygame' hides 'pygame-ce', which this game needs. Type: "
+                          "pip uninstall -y pygame pygame-ce, then: pip install pygame-ce")
+
+
+def _open_display(size: tuple[int, int]) -> pygame.Surface:
+    named = os.environ.get("SDL_VIDEODRIVER")
+    if sys.platform == "linux" and not (named or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        raise NoDisplay(f"No window can be opened here: there is no display. {HOW_TO_GET_ONE}")
+    try:
+        pygame.display.init()
+        pygame.display.set_caption(TITLE)
+        pygame.display.set_icon(pygame.image.load_sized_svg(resources.assets() / "icon.svg", ICON))
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as wrong:
+        raise NoDisplay(f"No window can be opened here ({wrong}). {HOW_TO_GET_ONE}") from wrong
+    # Without a screen SDL falls back on drivers that show nothing; that is only right where it was asked for.
+    if pygame.display.get_driver() in UNSEEN and not named:
+        pygame.display.quit()
+        raise NoDisplay(f"No window can be opened here: the display does not answer. {HOW_TO_GET_ONE}")
+    return surface

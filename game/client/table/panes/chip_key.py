@@ -1,0 +1,56 @@
+"""A denomination of the tray as a button: its key, the chip from above, and how many of it are in hand."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.chair.seen.chips import Chip
+from game.chair.wording.strip_text import Act
+from game.client.felt.brush import lay_centred
+from game.client.felt.pieces.chip_art import ChipArt
+from game.client.table.panes.keycap import KeyCap
+from game.client.theme import Theme
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.style import Style
+
+PICTURE = 28
+
+
+class ChipKey(KeyCap):
+    """Pressed, it puts one more into the hand. `count` is what is there already, "" for none."""
+
+    def __init__(self, rect: pygame.Rect, chip: Chip, count: str, act: Act, *, key: str) -> None:
+        super().__init__(rect, count, act, key=key, lit=bool(count), name=f"chip {chip.label}", tip=f"{chip.label} dollars")
+        self.chip = chip
+
+    @staticmethod
+    def wide(style: Style) -> int:
+        """The same for all, in pixels, so that they stand like the tubes of a tray."""
+        return style.px(PICTURE + 16) + style.width("0", "small") + style.width("×20", "small", bold=True)
+
+    def draw(self, ink: Ink) -> None:
+        """Digit, chip, count."""
+        px = ink.style.px
+        ink.box(self.rect, self._face(), line="accent" if self.lit else "line")
+        digit = pygame.Rect(self.rect.left + px(5), self.rect.top, ink.style.width("0", "small"), self.rect.height)
+        if self.shortcut:
+            ink.text(self.shortcut.label, digit, size="small", colour="muted", align="centre")
+        lay_centred(ink.surface, _art(ink.style.theme, self.chip, px(PICTURE)).top(self.chip.value),
+                    (digit.right + px(4 + PICTURE / 2), self.rect.centery))
+        left = digit.right + px(PICTURE + 7)
+        count = pygame.Rect(left, self.rect.top, self.rect.right - left - px(3), self.rect.height)
+        if self.label:
+            ink.text(self.label, count, size="small", colour="accent", bold=True, cut=True)
+        if self.focused:
+            ink.ring(self.rect)
+
+
+_ARTS: dict[tuple[str, Chip, int], ChipArt] = {}
+
+
+def _art(theme: Theme, chip: Chip, width: int) -> ChipArt:
+    """The chip at a width, drawn once for each theme."""
+    key = (theme.name, chip, width)
+    if key not in _ARTS:
+        _ARTS[key] = ChipArt(theme, [chip], width)
+    return _ARTS[key]

@@ -1,0 +1,115 @@
+"""The felt on the screen: its painter, what moves on it, what is under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pygame
+
+from game.chair.seen.view import CardView, GestureView, MarkerKind, Spot, TableView
+from game.client.felt.animation import Animation, Kind, Motion, Moving
+from game.client.felt.geometry.boxes import Box
+from game.client.felt.geometry.hits import spot_at
+from game.client.felt.geometry.layout import Viewpoint
+from game.client.felt.geometry.layout_file import TableLayout
+from game.client.felt.painter import CardStyle, Painter
+from game.client.preferences import Preferences
+from game.client.table.motions import Mover
+from game.client.widgets.drawing.style import Style
+from game.table.events import Event
+
+
+class FeltPane:
+    """Draws a view into its part of the window, with its motions. Tell it every view by `show`."""
+
+    def __init__(self, layout: TableLayout, viewpoint: Viewpoint, view: TableView, preferences: Preferences) -> None:
+        self.view = view
+        self.hover: Spot | None = None
+        self._pointer = (-1, -1)
+        self._layout, self._viewpoint = layout, viewpoint
+        self._painter: Painter | None = None
+        self._made_for: object = None
+        self.animation = Animation()
+        self.prefer(preferences)
+
+    def prefer(self, preferences: Preferences) -> None:
+        """Take over how cards look and how fast they move."""
+        self._cards = CardStyle(preferences.four_colour, preferences.jumbo_index)
+        self.animation.set_speed(preferences.animation_speed)
+
+    def sit(self, viewpoint: Viewpoint) -> None:
+        """Look from another place; painted anew at the next `fit`."""
+        if viewpoint != self._viewpoint:
+            self._viewpoint, self._made_for = viewpoint, None
+
+    def fit(self, rect: pygame.Rect, style: Style) -> None:
+        """Lie in that part of the window; painted anew only if that, the theme or the cards have changed."""
+        wanted = (tuple(rect), style.theme.name, style.theme.scale, self._cards)
+        if wanted == self._made_for:
+            return
+        self._made_for = wanted
+        box = Box(rect.x, rect.y, rect.width, rect.height)
+        self.animation.finish()
+        self._painter = Painter(style.theme, self._layout, self._viewpoint, box, style=self._cards)
+
+    def show(self, view: TableView, events: Iterable[Event] = ()) -> None:
+        """The table as it is now; `events` are what led there."""
+        before, self.view = self.view, view
+        if self._painter is not None and events:
+            self.animation.add(Mover(self._painter.felt, before, view).motions(events))
+
+    def point(self, pos: tuple[int, int]) -> Spot | None:
+        """What lies under a point of the window."""
+        return spot_at(self._painter.felt, self.view, pos) if self._painter is not None and self.holds(pos) else None
+
+    def holds(self, pos: tuple[int, int]) -> bool:
+        """Whether a point of the window is on the felt."""
+        return self._painter is not None and self._painter.felt.rect.holds(pos)
+
+    def leave_alone(self) -> None:
+        """The keys are used: nothing is carried at a pointer that lies where it was left."""
+        self._pointer = (-1, -1)
+
+    def hovers(self, pos: tuple[int, int]) -> bool:
+        """The pointer is there now; True if that changes what is under it."""
+        before, self.hover, self._pointer = self.hover, self.point(pos), pos
+        return self.hover != before
+
+    def draw(self, surface: pygame.Surface, *, due: frozenset[Spot], lit: frozenset[Spot], values: bool,
+             carried: Spot | None = None, raised: frozenset[Spot] = frozenset(),
+             gestures: tuple[GestureView, ...] = ()) -> None:
+        """One frame. `due` is edged in amber, `lit` alone stays bright, `values` writes what stacks are worth.
+
+        A thing `carried` from a spot is drawn at the pointer; cards that are `raised` are pushed forward; `gestures` are what
+        people do and say.
+        """
+        if self._painter is None:
+            return
+        view = replace(self.view, due=due, lit=lit, hover=self.hover, in_motion=self.animation.arriving(), values=values,
+                       raised=raised, gestures=gestures)
+        surface.set_clip(pygame.Rect(tuple(self._painter.felt.rect)[:4]))
+        self._painter.draw(surface, view, [*self.animation.moving(), *self._at_pointer(carried)])
+        surface.set_clip(None)
+
+    def _at_pointer(self, carried: Spot | None) -> list[Moving]:
+        """A card, chips or a marker, a little beside the pointer so that what lies under it stays in sight."""
+        if carried is None or not self.holds(self._pointer):
+            return []
+        where = (self._pointer[0] + 24.0, self._pointer[1] + 30.0)
+        kind, what = self._like(carried)
+        return [Moving(Motion(kind, what, where, where), where)]
+
+    def _like(self, carried: Spot) -> tuple[Kind, CardView | int | MarkerKind]:
+        if carried.kind == "marker" and self.view.markers:
+            return "marker", self.view.markers[0].kind
+        if carried.kind == "pot":
+            return "chips", self.view.pots[carried.index or 0].amount if self.view.pots else 0
+        amounts = {seat.seat: {"bet": seat.bet, "stack": seat.stack, "ante": seat.ante} for seat in self.view.seats}
+        if carried.kind == "tray":
+            return "chips", 0
+        if carried.kind in ("bet", "stack", "ante"):
+            return "chips", amounts[carried.seat or 0][carried.kind]
+        hand = next((seat.cards for seat in self.view.seats if seat.seat == carried.seat), ())
+        index = carried.index or 0
+        return "card", hand[index] if carried.kind == "card" and index < len(hand) else CardView()

@@ -1,0 +1,39 @@
+"""Where the parts of the table's screen lie: status line, felt with its caption, side panel, action strip."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.widgets.drawing.style import Style
+
+STATUS, STRIP, CAPTION = 32, 118, 26
+SIDE = 0.28
+"""The panel's share of the width; the felt has the rest."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """The parts, in pixels. `panel` has no width while it is folded away, `caption` no height while it is off."""
+
+    status: pygame.Rect
+    felt: pygame.Rect
+    caption: pygame.Rect
+    panel: pygame.Rect
+    strip: pygame.Rect
+
+
+def frame(size: tuple[int, int], style: Style, *, panel: bool, caption: bool) -> Frame:
+    """The parts of a window of that size."""
+    wide, high = size
+    top, foot = style.px(STATUS), style.px(STRIP)
+    line = style.px(CAPTION) if caption else 0
+    side = round(wide * SIDE) if panel else 0
+    return Frame(
+        pygame.Rect(0, 0, wide, top),
+        pygame.Rect(0, top, wide - side, high - top - foot - line),
+        pygame.Rect(0, high - foot - line, wide - side, line),
+        pygame.Rect(wide - side, top, side, high - top),
+        pygame.Rect(0, high - foot, wide - side, foot),
+    )

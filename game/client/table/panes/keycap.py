@@ -1,0 +1,81 @@
+"""The small button of the table: a key cap, then the word for what it does."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.chair.wording.strip_text import Act
+from game.client.widgets.button import Button
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.keys import Shortcut
+from game.client.widgets.widget import Widget
+
+HIGH = 32
+GAP = 6
+
+
+class KeyCap(Button):
+    """Narrow enough that a dealer's sixteen steps stand side by side. `lit`: it is in the dealer's hand."""
+
+    def __init__(self, rect: pygame.Rect, label: str, act: Act, *, key: str, lit: bool = False, primary: bool = False,
+                 name: str = "", tip: str = "") -> None:
+        super().__init__(rect, label, act, key=key, primary=primary, name=name, tip=tip)
+        self.lit = lit
+
+    @staticmethod
+    def width_for(style: Style, label: str, key: str = "") -> int:
+        """The width that key and label need, in pixels."""
+        cap = style.width(Shortcut(key).label, "small") + style.px(12)
+        return max(style.px(HIGH), cap + style.width(label, "small") + style.px(22))
+
+    def draw(self, ink: Ink) -> None:
+        """The cap at the left, the word beside it."""
+        px = ink.style.px
+        ink.box(self.rect, self._face(), line="accent" if self.lit else None if self.primary else "line")
+        label = self.shortcut.label if self.shortcut else ""
+        wide = ink.style.width(label, "small") + px(12)
+        cap = pygame.Rect(self.rect.left + px(6), 0, wide, px(20))
+        cap.centery = self.rect.centery
+        colour = self._ink()
+        ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
+        ink.text(label, cap, size="small", colour=colour if self.primary else "muted", align="centre")
+        word = pygame.Rect(cap.right + px(6), self.rect.top, self.rect.right - cap.right - px(12), self.rect.height)
+        ink.text(self.label, word, size="small", colour="accent" if self.lit else colour)
+        if self.focused:
+            ink.ring(self.rect)
+
+
+class KeyOnly(Widget):
+    """A key without a button: for what has no room on the screen but must still answer to its key."""
+
+    def __init__(self, key: str, act: Act) -> None:
+        super().__init__(pygame.Rect(0, 0, 0, 0))
+        self.shortcut = Shortcut(key)
+        self._act = act
+
+    def activate(self) -> None:
+        """Do it."""
+        self._act()
+
+
+def in_rows(style: Style, rect: pygame.Rect, labels: list[tuple[str, str]], *, last: tuple[str, str] | None = None,
+            ) -> list[pygame.Rect | None]:
+    """Places for caps (label, key) in rows of a rectangle; None for those without room. `last` keeps its room at the end."""
+    widths = [KeyCap.width_for(style, label, key) for label, key in labels]
+    return rows_of(style, rect, widths, spare=KeyCap.width_for(style, *last) + style.px(GAP) if last else 0)
+
+
+def rows_of(style: Style, rect: pygame.Rect, widths: list[int], *, spare: int = 0) -> list[pygame.Rect | None]:
+    """Places for caps of these widths in rows of a rectangle; `spare` pixels stay free at the end of the last row."""
+    high, gap = style.px(HIGH), style.px(GAP)
+    left, top = rect.left, rect.top
+    found: list[pygame.Rect | None] = []
+    for wide in widths:
+        final = top + 2 * high + gap > rect.bottom
+        if left > rect.left and left + wide > rect.right - (spare if final else 0):
+            left, top = (rect.left, top + high + gap) if not final else (rect.right + 1, top)
+        fits = top + high <= rect.bottom and left + wide <= rect.right
+        found.append(pygame.Rect(left, top, wide, high) if fits else None)
+        left += wide + gap
+    return found

@@ -1,0 +1,112 @@
+"""The panel at the right: what is due, why, under which clause; a verdict; then all that has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import pygame
+
+from game.chair.log import Told
+from game.chair.wording.panel_text import About, DueText, PanelText
+from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.strip_text import Key
+from game.chair.wording.verdict_words import Judged
+from game.client.table.panes.keycap import KeyCap, KeyOnly, in_rows
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Hairline, Panel
+from game.client.widgets.widget import Widget
+
+
+class _Newest(TextFlow):
+    """Shows the end of its text, unless the reader has scrolled away from it."""
+
+    def __init__(self, rect: pygame.Rect, style: Style, paragraphs: Sequence[Paragraph], *, name: str,
+                 follow: Callable[[str], None]) -> None:
+        super().__init__(rect, style, paragraphs, name=name, follow=follow)
+        self.scroll.to(self.scroll.most)
+
+    def adopt(self, old: Widget) -> None:
+        """Where the reader was, if that was not at the end."""
+        if isinstance(old, TextFlow) and old.scroll.offset < old.scroll.most:
+            super().adopt(old)
+
+
+def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: Sequence[Key],
+          follow: Callable[[str], None]) -> None:
+    """Due at the top, as high as it needs; the keys at the foot; the log takes what is left."""
+    px = style.px
+    group.add(Panel(rect, fill="panel", line=None))
+    inner = rect.inflate(-px(20), -px(20))
+    foot = _keys(group, inner, style, keys)
+    due = _flow(group, inner, style, list(_due(text.due)), "due", follow, share=0.42)
+    below = due.rect.bottom + px(10)
+    if text.verdict is not None:
+        room = pygame.Rect(inner.left, below, inner.width, foot - below)
+        box = _flow(group, room, style, list(_verdict(text.verdict)), "verdict", follow, share=0.6)
+        below = box.rect.bottom + px(10)
+    group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
+    log = pygame.Rect(inner.left, below + px(8), inner.width, foot - below - px(16))
+    if log.height > style.height():
+        group.add(_Newest(log, style, list(_log(text.log)), name="log", follow=follow) if text.about is None else
+                  TextFlow(log, style, list(_about(text.about)), name="about", follow=follow))
+
+
+def _flow(group: Group, room: pygame.Rect, style: Style, paragraphs: list[Paragraph], name: str,
+          follow: Callable[[str], None], *, share: float) -> TextFlow:
+    probe = TextFlow(room, style, paragraphs, name=name, follow=follow)
+    high = min(max(probe.needed, style.px(32)), round(room.height * share))
+    flow = TextFlow(pygame.Rect(room.left, room.top, room.width, high), style, paragraphs, name=name, follow=follow)
+    group.add(flow)
+    return flow
+
+
+def _due(due: DueText) -> Iterable[Paragraph]:
+    yield plain(due.head, size="small", colour="accent" if due.mine else "muted", bold=True)
+    if due.text:
+        yield plain(due.text, size="large", bold=True, before=4)
+    if due.why:
+        yield plain(due.why, colour="muted", before=6)
+    if due.cite:
+        yield Paragraph((ref_run(due.cite),), "small", 6)
+
+
+def _verdict(verdict: Judged) -> Iterable[Paragraph]:
+    colour = "success" if verdict.good else "danger"
+    yield Paragraph((Run(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
+    for line in verdict.lines:
+        yield Paragraph((Run(line),), "body", 4, True)
+    for words, refs in (("", verdict.cites), ("House reading: ", verdict.readings)):
+        runs = [run for ref in refs for run in (ref_run(ref), Run("  "))]
+        if runs:
+            yield Paragraph((Run(words, colour="muted"), *runs), "small", 4, True)
+
+
+def _about(about: About) -> Iterable[Paragraph]:
+    yield plain("Why the last thing happened", size="small", colour="muted")
+    yield plain(about.text, before=6)
+    yield plain(about.heading, bold=True, before=12)
+    yield plain(about.summary, before=4)
+    yield Paragraph((ref_run(about.ref),), "small", 6)
+
+
+def _log(lines: Iterable[Told]) -> Iterable[Paragraph]:
+    for line in lines:
+        words = Run(line.text, colour=line.tone)
+        yield Paragraph((words, Run(" "), ref_run(line.cite)) if line.cite else (words,), "small", 5)
+
+
+def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[Key]) -> int:
+    """The keys that are always there, in two rows at the foot; those without room are in the menu too. Answers the top."""
+    labels = [(each.label, each.key) for each in keys]
+    rows = 1 if None not in in_rows(style, _foot(inner, style, 1), labels) else 2
+    area = _foot(inner, style, rows)
+    for each, rect in zip(keys, in_rows(style, area, labels), strict=True):
+        group.add(KeyOnly(each.key, each.act) if rect is None else KeyCap(rect, each.label, each.act, key=each.key, lit=each.on))
+    return area.top
+
+
+def _foot(inner: pygame.Rect, style: Style, rows: int) -> pygame.Rect:
+    high = rows * style.px(32) + (rows - 1) * style.px(6)
+    return pygame.Rect(inner.left, inner.bottom - high, inner.width, high)

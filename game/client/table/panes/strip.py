@@ -1,0 +1,154 @@
+"""The strip at the foot: one line that says what is to be done, and below it what one may press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.chair.wording.paragraphs import small_caps
+from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.client.table.panes.chip_key import ChipKey
+from game.client.table.panes.keycap import GAP, HIGH, KeyCap, KeyOnly, rows_of
+from game.client.widgets.amount import Slider, Stepper
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.plain import Label, Note, Panel, wrapped
+
+PAD = 10
+LINE = 30
+
+
+class Figure(Stepper):
+    """A stepper that takes figures wherever the focus is, and lets letters be shortcuts."""
+
+    writes = False
+
+    def typed(self, text: str) -> bool:
+        """What is typed counts at once, as far as it is allowed."""
+        return super().typed(text) and self._follow()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """As a stepper; what an erased figure leaves counts at once too."""
+        return super().key(event) and self._follow()
+
+    def _follow(self) -> bool:
+        """Tell the figure so far. Always True, as the key or the letter was for this control."""
+        try:
+            cents = self.span.read(self.typing) if self.typing else self.value
+        except ValueError:
+            return True
+        if self.typing and cents >= self.span.least:
+            self.value = self.span.held(cents)
+            self._act(self.value)
+        return True
+
+    def take(self) -> int:
+        """The value, with what was typed and not yet settled."""
+        self._take()
+        return self.value
+
+
+def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> None:
+    """The line, then the buttons; an amount has the row between."""
+    px = style.px
+    group.add(Panel(rect, fill="panel", line=None))
+    inner = pygame.Rect(rect.left + px(12), rect.top + px(6), rect.width - px(24), rect.height - px(12))
+    top = _prompt(group, inner, style, text.prompt)
+    area = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+    if text.amount is not None:
+        _amount(group, area, style, text)
+    else:
+        _caps(group, area, style, text.caps, text.last, text.serial)
+
+
+def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> int:
+    """One line, or two small ones where it is long. Answers where the buttons begin."""
+    px, high = style.px, style.px(LINE)
+    room = inner.width
+    if prompt.cite:
+        wide = style.width(small_caps(prompt.cite), "small")
+        room -= wide + px(16)
+        group.add(Label(pygame.Rect(inner.right - wide, inner.top, wide, high), small_caps(prompt.cite), size="small",
+                        colour="clause"))
+    place = pygame.Rect(inner.left, inner.top, room, high)
+    group.add(_line(place, style, prompt))
+    return inner.top + high + px(4)
+
+
+def _line(place: pygame.Rect, style: Style, prompt: Prompt) -> Label | Note:
+    """As much of the words as there is room for, in the largest type they fit in."""
+    px, whole = style.px, f"{prompt.text} {prompt.more}".strip()
+    if style.width(whole, bold=prompt.bold) <= place.width:
+        return Label(place, whole, colour=prompt.tone, bold=prompt.bold)
+    if len(wrapped(style, whole, place.width, "small")) <= 2:
+        return Note(place.move(0, -px(4)), style, whole, colour=prompt.tone)
+    if style.width(prompt.text, bold=prompt.bold) <= place.width:
+        return Label(place, prompt.text, colour=prompt.tone, bold=prompt.bold)
+    return Label(place, prompt.text, size="small", colour=prompt.tone, cut=True)
+
+
+def _caps(group: Group, area: pygame.Rect, style: Style, caps: Sequence[Cap], last: Cap | None, serial: str) -> None:
+    widths = [ChipKey.wide(style) if cap.chip else KeyCap.width_for(style, cap.label, cap.key) for cap in caps]
+    if last is not None and last.spare and None not in rows_of(style, area, widths):
+        last = None
+    spare = KeyCap.width_for(style, last.label, last.key) + style.px(GAP) if last else 0
+    rects = rows_of(style, area, widths, spare=spare)
+    for cap, rect in zip(caps, rects, strict=True):
+        group.add(KeyOnly(cap.key, cap.act) if rect is None else _button(cap, rect, serial))
+    if last is not None:
+        wide, high = KeyCap.width_for(style, last.label, last.key), style.px(HIGH)
+        bottom = max((rect.bottom for rect in rects if rect), default=area.top + high)
+        left = max((rect.right + style.px(GAP) for rect in rects if rect and rect.bottom == bottom), default=area.left)
+        if left + wide > area.right:  # the last row is full: it begins another one
+            left, bottom = area.left, bottom + style.px(GAP) + high
+        group.add(_button(last, pygame.Rect(left, bottom - high, wide, high), serial))
+
+
+def _button(cap: Cap, rect: pygame.Rect, serial: str) -> KeyCap:
+    if cap.chip is not None:
+        return ChipKey(rect, cap.chip, cap.label, cap.act, key=cap.key)
+    return KeyCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=f"{cap.label} {serial}")
+
+
+def _amount(group: Group, area: pygame.Rect, style: Style, text: StripText) -> None:
+    """The buttons in the first row; figure, slider and picks in the second."""
+    amount = text.amount
+    assert amount is not None
+    px, high, gap = style.px, style.px(HIGH), style.px(GAP)
+    _caps(group, pygame.Rect(area.left, area.top, area.width, high), style, text.caps, None, text.serial)
+    top = area.top + high + gap
+    figure = pygame.Rect(area.left, top, max(px(150), style.width(amount.span.shown(amount.span.most)) + 2 * high + px(24)), high)
+    group.add(Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {text.serial}",
+                     tip="Type the figure, or use + and −"))
+    left = figure.right + gap
+    for word, cents in amount.picks:
+        wide = style.width(word, "small") + px(20)
+        if left + wide <= area.right:
+            group.add(_Pick(pygame.Rect(left, top, wide, high), word, cents, amount.set))
+            left += wide + gap
+    if area.right - left > px(150):
+        group.add(_Track(pygame.Rect(left, top, area.right - left, high), replace(amount.span, shown=lambda cents: ""),
+                         amount.set, value=amount.value, name="slider"))
+
+
+class _Pick(KeyCap):
+    """A word for an amount."""
+
+    def __init__(self, rect: pygame.Rect, word: str, cents: int, act: Callable[[int], None]) -> None:
+        super().__init__(rect, word, lambda: act(cents), key="")
+
+    def draw(self, ink: Ink) -> None:
+        """Only the word."""
+        ink.box(self.rect, self._face(), line="line")
+        ink.text(self.label, self.rect, size="small", align="centre")
+        if self.focused:
+            ink.ring(self.rect)
+
+
+class _Track(Slider):
+    """A slider whose figure stands in the stepper beside it."""
+
+    FIGURE = 0

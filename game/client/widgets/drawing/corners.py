@@ -1,0 +1,44 @@
+"""Boxes with smooth corners: pygame's own are jagged, so a disc is drawn four times too large, once, and shrunk."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.client.widgets.drawing.style import Colour
+
+FINE = 4
+
+
+def paint(surface: pygame.Surface, rect: pygame.Rect, fill: Colour | None, line: Colour | None, *, radius: int,
+          width: int) -> None:
+    """A box: filled, edged by a line `width` pixels wide, or both. Only its four corners are blended."""
+    radius = max(1, min(radius, rect.width // 2, rect.height // 2))
+    if fill is not None:
+        surface.fill(fill, (rect.left + radius, rect.top, rect.width - 2 * radius, rect.height))
+        for x in (rect.left, rect.right - radius):
+            surface.fill(fill, (x, rect.top + radius, radius, rect.height - 2 * radius))
+    if line is not None:
+        for y in (rect.top, rect.bottom - width):
+            surface.fill(line, (rect.left + radius, y, rect.width - 2 * radius, width))
+        for x in (rect.left, rect.right - width):
+            surface.fill(line, (x, rect.top + radius, width, rect.height - 2 * radius))
+    disc = _disc(radius, fill, line, width)
+    for x, part_x in ((rect.left, 0), (rect.right - radius, radius)):
+        for y, part_y in ((rect.top, 0), (rect.bottom - radius, radius)):
+            surface.blit(disc, (x, y), (part_x, part_y, radius, radius))
+
+
+@lru_cache(maxsize=256)
+def _disc(radius: int, fill: Colour | None, line: Colour | None, width: int) -> pygame.Surface:
+    large = 2 * radius * FINE
+    picture = pygame.Surface((large, large), pygame.SRCALPHA)
+    # Start transparent in the edge's own colour, so that shrinking does not darken the rim.
+    picture.fill((*(line or fill or (0, 0, 0)), 0))
+    centre = (large // 2, large // 2)
+    if fill is not None:
+        pygame.draw.circle(picture, (*fill, 255), centre, large // 2)
+    if line is not None:
+        pygame.draw.circle(picture, (*line, 255), centre, large // 2, width * FINE)
+    return pygame.transform.smoothscale(picture, (2 * radius, 2 * radius))

@@ -1,0 +1,102 @@
+"""Drawing with a style: text that knows whether it fits, boxes with smooth corners."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import pygame
+
+from game.chair.wording.paragraphs import FontSize, small_caps
+from game.client.widgets.drawing.corners import paint
+from game.client.widgets.drawing.style import Style
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A text as it was drawn: where, the box it had to fit, the part of the screen that was open, if it was cut."""
+
+    text: str
+    rect: pygame.Rect
+    box: pygame.Rect
+    clip: pygame.Rect
+    cut: bool = False
+
+    @property
+    def overflows(self) -> bool:
+        """True where the text is larger than its box (a cut text never is; its whole must be shown elsewhere)."""
+        return self.rect.width > self.box.width or self.rect.height > self.box.height + 1
+
+    @property
+    def visible(self) -> pygame.Rect:
+        """The part that can be seen."""
+        return self.rect.clip(self.clip)
+
+
+class Ink:
+    """One frame's pen. `placed` keeps every text of the frame: the pilot reads the screen from it."""
+
+    def __init__(self, surface: pygame.Surface, style: Style) -> None:
+        self.surface = surface
+        self.style = style
+        self.placed: list[Placed] = []
+
+    def text(self, text: str, box: pygame.Rect, *, size: FontSize = "body", colour: str = "text", align: str = "left",
+             bold: bool = False, cut: bool = False) -> pygame.Rect:
+        """Write one line in a box, centred in its height; with `cut`, an over-long line ends in an ellipsis."""
+        shown = self.shortened(text, box.width, size, bold=bold) if cut else text
+        picture = self.style.rendered(shown, size, colour, bold=bold)
+        rect = picture.get_rect(centery=box.centery)
+        if align == "right":
+            rect.right = box.right
+        elif align == "centre":
+            rect.centerx = box.centerx
+        else:
+            rect.left = box.left
+        self.surface.blit(picture, rect)
+        self.placed.append(Placed(text, rect, box, self.surface.get_clip(), shown != text))
+        return rect
+
+    def ref(self, ref: str, box: pygame.Rect, *, align: str = "left", colour: str = "clause") -> pygame.Rect:
+        """Write a clause reference, the same everywhere: small capitals in the clause colour."""
+        return self.text(small_caps(ref), box, size="small", colour=colour, align=align)
+
+    def box(self, rect: pygame.Rect, fill: str, *, line: str | None = None, radius: float = 7) -> None:
+        """A filled box with smooth corners and, if wanted, a hairline around it."""
+        edge = self.style.colour(line) if line else None
+        paint(self.surface, rect, self.style.colour(fill), edge, radius=self.style.px(radius), width=self.style.px(1))
+
+    def rule(self, start: tuple[int, int], end: tuple[int, int], colour: str = "line") -> None:
+        """A hairline."""
+        pygame.draw.line(self.surface, self.style.colour(colour), start, end, self.style.px(1))
+
+    def ring(self, rect: pygame.Rect, *, radius: float = 9) -> None:
+        """The focus ring: two pixels of accent, two outside the control."""
+        gap = self.style.px(3)
+        ring = rect.inflate(2 * gap, 2 * gap)
+        paint(self.surface, ring, None, self.style.colour("focus"), radius=self.style.px(radius),
+              width=self.style.px(2))
+
+    @contextmanager
+    def clipped(self, rect: pygame.Rect) -> Iterator[None]:
+        """Draw only inside `rect` while this lasts."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(before.clip(rect))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
+    def shortened(self, text: str, room: int, size: FontSize = "body", *, bold: bool = False) -> str:
+        """As much of a line as has room, with an ellipsis where that is not all."""
+        if self.style.width(text, size, bold=bold) <= room:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            fits = self.style.width(text[:middle].rstrip() + "…", size, bold=bold) <= room
+            low, high = (middle, high) if fits else (low, middle - 1)
+        return text[:low].rstrip() + "…"
+
+

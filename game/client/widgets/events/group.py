@@ -1,0 +1,158 @@
+"""The controls of one screen: who has the focus, who is under the pointer, what floats above."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.events.focus import moved
+from game.client.widgets.events.manager import ScreenManager
+from game.client.widgets.events.pointer import Pointer
+from game.client.widgets.events.tooltip import Tooltip
+from game.client.widgets.widget import Widget, reveals
+
+POINTING = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+
+
+class Group:
+    """Routes every event to the right control. Make one for each build of a screen."""
+
+    def __init__(self, area: pygame.Rect, manager: ScreenManager | None = None) -> None:
+        self.area = area
+        self._manager = manager
+        self.widgets: list[Widget] = []
+        self.focus: Widget | None = None
+        self.popup: Widget | None = None
+        self.pointer = Pointer(self)
+        self._tooltip = Tooltip()
+
+    def add(self, *widgets: Widget) -> None:
+        """Put controls on the screen, in the order in which Tab visits them."""
+        for widget in widgets:
+            self.widgets.append(widget)
+            for each in tree(widget):
+                each.join(self)
+
+    @property
+    def manager(self) -> ScreenManager:
+        """The library's side of the screen."""
+        assert self._manager is not None, "a screen that is laid out has a manager"
+        return self._manager
+
+    def drop(self) -> None:
+        """Let go of what the controls stand on: others have taken their place."""
+        for widget in self.everything():
+            widget.part()
+        self._tooltip.drop()
+
+    def everything(self) -> Iterator[Widget]:
+        """Every control, those inside others included, in order of focus."""
+        for widget in self.widgets:
+            yield from tree(widget)
+
+    def adopt(self, old: Group) -> None:
+        """Carry focus and half-done work over from the same screen before it was built anew."""
+        before = {(type(widget), widget.name): widget for widget in old.everything() if widget.name}
+        for widget in self.everything():
+            same = before.get((type(widget), widget.name))
+            if same is not None:
+                if self._manager is old._manager:
+                    widget.faces, same.faces = same.faces, {}
+                widget.adopt(same)
+        if old.focus is not None and old.focus.name:
+            self.focus_on(old.focus.name)
+        self.pointer.adopt(old.pointer)
+
+    def focus_on(self, target: str | Widget) -> None:
+        """Give the focus to a control, by itself or by name; a name that is not there changes nothing."""
+        widget = self.named(target) if isinstance(target, str) else target
+        if widget is None:
+            return
+        before, self.focus = self.focus, widget
+        widget.focused = True
+        self._focus_library(widget)
+        if before is not None and before is not widget:
+            # What leaves may take what was typed, and the whole screen may be built anew for that.
+            before.blur()
+        for holder in self.everything():
+            holder.reveal(widget)
+
+    def named(self, name: str) -> Widget | None:
+        """The control of that name that can take the focus, if it is there."""
+        return next((widget for widget in self.everything() if widget.name == name and reveals(widget)), None)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Offer an event to the controls; True if one of them took it."""
+        if event.type in POINTING:
+            return self.pointer.handle(event)
+        if event.type == pygame.TEXTEDITING:
+            return self._composing(event.text)
+        if event.type == pygame.TEXTINPUT:
+            target = self.popup or self.focus
+            return target is not None and target.typed(event.text)
+        return event.type == pygame.KEYDOWN and self._key(event)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass (seconds) for the tooltip; True if it needs another frame soon."""
+        if self._manager is not None:
+            self._manager.pointer = self.pointer.pos
+            self._manager.update(dt)
+        return self._tooltip.update(dt, None if self.popup else self.pointer.over)
+
+    def draw(self, ink: Ink) -> None:
+        """Draw the controls and what floats above them."""
+        for widget in self.widgets:
+            widget.draw(ink)
+        if self.popup is not None:
+            self.popup.draw(ink)
+        if self._manager is not None:
+            self._tooltip.draw(ink, self._manager, self.area)
+
+    def _focus_library(self, widget: Widget) -> None:
+        if self._manager is not None:
+            self._manager.set_focus_set({widget.element} if widget.element is not None else None)
+
+    def _composing(self, text: str) -> bool:
+        target = self.popup or self.focus
+        if target is not None:
+            target.composing(text)
+        return target is not None
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if self.popup is not None:
+            return self._popup_key(event, self.popup)
+        if self._shortcut(event, chords=True) or self._focus_key(event) or self._shortcut(event, chords=False):
+            return True
+        goal = moved(event, [widget for widget in self.everything() if reveals(widget)], self.focus)
+        if goal is not None:
+            self.focus_on(goal)
+        return goal is not None
+
+    def _popup_key(self, event: pygame.event.Event, popup: Widget) -> bool:
+        if not popup.key(event) and event.key in (pygame.K_ESCAPE, pygame.K_TAB):
+            self.popup = None
+        return True
+
+    def _focus_key(self, event: pygame.event.Event) -> bool:
+        return self.focus is not None and self.focus.enabled and self.focus.key(event)
+
+    def _shortcut(self, event: pygame.event.Event, *, chords: bool) -> bool:
+        # Chords go before the focused control, which would take ctrl+enter for enter; plain keys come after it.
+        writing = self.focus is not None and self.focus.writes
+        for widget in self.everything():
+            shortcut = widget.shortcut
+            if shortcut is None or shortcut.chord != chords or not widget.enabled or (writing and shortcut.types):
+                continue
+            if shortcut.matches(event):
+                widget.activate()
+                return True
+        return False
+
+
+def tree(widget: Widget) -> Iterator[Widget]:
+    """A control and all that are inside it."""
+    yield widget
+    for child in widget.children:
+        yield from tree(child)

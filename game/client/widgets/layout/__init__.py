@@ -1,0 +1,1 @@
+"""Controls laid out: rows of a form, columns, scrolling, running text, what is only looked at."""

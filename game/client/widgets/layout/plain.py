@@ -1,0 +1,97 @@
+"""What is only looked at: panels, labels, notes that wrap, lines between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.chair.wording.paragraphs import FontSize
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.widget import Widget
+
+
+class Panel(Widget):
+    """A plate behind other controls."""
+
+    def __init__(self, rect: pygame.Rect, *, fill: str = "panel", line: str | None = "line") -> None:
+        super().__init__(rect)
+        self._fill, self._line = fill, line
+
+    def draw(self, ink: Ink) -> None:
+        """The plate."""
+        ink.box(self.rect, self._fill, line=self._line, radius=8)
+
+
+class Label(Widget):
+    """One line of text; `cut` lets it end in an ellipsis where its whole is shown elsewhere."""
+
+    def __init__(self, rect: pygame.Rect, text: str, *, size: FontSize = "body", colour: str = "text",
+                 align: str = "left", bold: bool = False, cut: bool = False) -> None:
+        super().__init__(rect)
+        self.text = text
+        self._size, self._colour, self._align, self._bold, self._cut = size, colour, align, bold, cut
+
+    def draw(self, ink: Ink) -> None:
+        """The line."""
+        ink.text(self.text, self.rect, size=self._size, colour=self._colour, align=self._align, bold=self._bold,
+                 cut=self._cut)
+
+
+class Telling(Label):
+    """A line whose text is asked for at every frame."""
+
+    def __init__(self, rect: pygame.Rect, tell: Callable[[], str], *, size: FontSize = "body", colour: str = "text",
+                 align: str = "left", bold: bool = False) -> None:
+        super().__init__(rect, "", size=size, colour=colour, align=align, bold=bold, cut=True)
+        self._tell = tell
+
+    @property
+    def stale(self) -> bool:
+        """Whether it would say something else now than when it was drawn."""
+        return self._tell() != self.text
+
+    def draw(self, ink: Ink) -> None:
+        """The line as it is now."""
+        self.text = self._tell()
+        super().draw(ink)
+
+
+class Note(Widget):
+    """A few lines of small text, as high as it needs; `height` says how high before it is made."""
+
+    def __init__(self, rect: pygame.Rect, style: Style, text: str, *, colour: str = "muted",
+                 size: FontSize = "small") -> None:
+        self.lines = wrapped(style, text, rect.width, size)
+        super().__init__(pygame.Rect(rect.topleft, (rect.width, len(self.lines) * style.height(size))))
+        self._colour, self._size = colour, size
+
+    def draw(self, ink: Ink) -> None:
+        """Line below line."""
+        high = ink.style.height(self._size)
+        for place, line in enumerate(self.lines):
+            box = pygame.Rect(self.rect.left, self.rect.top + place * high, self.rect.width, high)
+            ink.text(line, box, size=self._size, colour=self._colour)
+
+
+class Hairline(Widget):
+    """A line between two parts of a screen."""
+
+    def draw(self, ink: Ink) -> None:
+        """Along the top of its box."""
+        ink.rule(self.rect.topleft, (self.rect.right - 1, self.rect.top))
+
+
+def wrapped(style: Style, text: str, width: int, size: FontSize = "body", *, bold: bool = False) -> list[str]:
+    """The text in lines no wider than `width` pixels, broken between words."""
+    lines: list[str] = []
+    now = ""
+    for word in text.split():
+        longer = f"{now} {word}".strip()
+        if now and style.width(longer, size, bold=bold) > width:
+            lines.append(now)
+            now = word
+        else:
+            now = longer
+    return [*lines, now] if now else lines

@@ -1,0 +1,65 @@
+"""A column of controls that may be longer than the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.layout.scroll import Scroll
+from game.client.widgets.widget import Widget, shift
+
+
+class Scroller(Widget):
+    """Shows the part of its children that fits; follows the wheel and the focus.
+
+    Give it children laid out below each other from its own top; it moves them.
+    """
+
+    MARGIN = 12
+
+    def __init__(self, rect: pygame.Rect, children: Sequence[Widget], *, name: str, margin: int = MARGIN) -> None:
+        super().__init__(rect, name=name)
+        self._children = list(children)
+        self._margin = margin
+        bottom = max((child.rect.bottom for child in children), default=rect.top)
+        self.scroll = Scroll(rect.height, bottom - rect.top + margin)
+
+    @property
+    def children(self) -> Sequence[Widget]:
+        """The column."""
+        return self._children
+
+    def adopt(self, old: Widget) -> None:
+        """Stay where the reader had scrolled to."""
+        if isinstance(old, Scroller):
+            self._to(old.scroll.offset)
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll so that a control inside, with its whole row, is in view."""
+        row = next((child for child in self._children if child is widget or widget in child.children), None)
+        if row is not None:
+            top = row.rect.top - self.rect.top + self.scroll.offset
+            target = Scroll(self.scroll.view, self.scroll.length, self.scroll.offset)
+            target.show(top - self._margin, top + row.rect.height + self._margin)
+            self._to(target.offset)
+
+    def wheel(self, steps: int) -> bool:
+        """Three lines a notch."""
+        return self._to(self.scroll.offset - steps * 60)
+
+    def draw(self, ink: Ink) -> None:
+        """Only what is in view."""
+        with ink.clipped(self.rect):
+            for child in self._children:
+                if child.rect.colliderect(self.rect):
+                    child.draw(ink)
+            self.scroll.draw(ink, self.rect)
+
+    def _to(self, offset: int) -> bool:
+        before = self.scroll.offset
+        moved = self.scroll.to(offset)
+        for child in self._children:
+            shift(child, before - self.scroll.offset)
+        return moved

@@ -1,0 +1,1 @@
+"""What `simulate` is made of: shared work, house-banked games, figures, merging."""

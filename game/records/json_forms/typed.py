@@ -1,0 +1,124 @@
+"""How a value of a given type is written as plain JSON, worked out from the type's own annotations.
+
+A card is its text ("As"), a place its words ("hole 3"), a move an object with its word under `move`, any other value
+with fields an object of them, tuples and sets are lists. Where a field may hold anything, what JSON cannot tell apart is wrapped.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+from game.cards.card import Card
+from game.files.fault import briefly
+from game.records.json_forms.anything import Anything
+from game.records.json_forms.shapes import CARD, PLACE, CodecError, Fixed, Keyed, OneOf, OrNone, Row, Scalar, Shape
+from game.table import moves
+from game.table.moves import Move
+from game.table.places import Place
+
+
+def kebab(name: str) -> str:
+    """A class's name as a word of the vocabulary: DealCard -> deal-card."""
+    return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
+
+
+class Fields(Shape):
+    """A dataclass or a named tuple: an object with every field of it, and no other.
+
+    A field that is missing was not known to the program that wrote the value; it takes its default.
+    """
+
+    def __init__(self, kind: Any, *, tag: str = "") -> None:
+        self.kind, self.tag, self.word = kind, tag, kebab(kind.__name__)
+        hints = get_type_hints(kind)
+        self.fields = {name: shape_of(hints[name]) for name in _names(kind)}
+        self.needed = frozenset(_names(kind)) - _with_default(kind)
+
+    def plain(self, value: Any) -> Any:
+        tagged = {self.tag: self.word} if self.tag else {}
+        return tagged | {name: shape.plain(getattr(value, name)) for name, shape in self.fields.items()}
+
+    def value(self, plain: Any, place: str) -> Any:
+        if not isinstance(plain, dict):
+            raise CodecError(place, f"{briefly(plain)} is there", f"the fields of a {self.word} are expected")
+        given = plain.keys() - {self.tag}
+        if odd := sorted(given - self.fields.keys()) or sorted(self.needed - given):
+            fault = "is not known" if odd[0] in given else "is missing"
+            right = "its fields are " + (", ".join(self.fields) or "none")
+            raise CodecError(f"{place} {self.word}", f"the field {odd[0]!r} {fault}", right)
+        return self.kind(**{name: self.fields[name].value(plain[name], f"{place}.{name}") for name in self.fields if name in given})
+
+    @staticmethod
+    @cache
+    def moves() -> dict[type, Fields]:
+        """The shape of every kind of move."""
+        found = (kind for kind in vars(moves).values() if isinstance(kind, type) and issubclass(kind, Move))
+        return {kind: Fields(kind, tag="move") for kind in found if kind is not Move}
+
+    @staticmethod
+    @cache
+    def words() -> dict[str, Fields]:
+        """The same by the word under which a move is written."""
+        return {fields.word: fields for fields in Fields.moves().values()}
+
+
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in dataclasses.fields(kind)) if dataclasses.is_dataclass(kind) else kind._fields
+
+
+def _with_default(kind: Any) -> frozenset[str]:
+    if not dataclasses.is_dataclass(kind):
+        return frozenset(kind._field_defaults)
+    none = dataclasses.MISSING
+    return frozenset(f.name for f in dataclasses.fields(kind) if f.default is not none or f.default_factory is not none)
+
+
+class AnyMove(Shape):
+    """A move of whatever kind: its word says which."""
+
+    def plain(self, value: Any) -> Any:
+        return Fields.moves()[type(value)].plain(value)
+
+    def value(self, plain: Any, place: str) -> Any:
+        words = Fields.words()
+        word = plain.get("move") if isinstance(plain, dict) else None
+        if not isinstance(word, str) or word not in words:
+            raise CodecError(place, f"{briefly(word)} is no move", "use the word of one, such as deal-card")
+        return words[word].value(plain, place)
+
+
+@cache
+def shape_of(hint: Any) -> Shape:
+    """The shape of a type. TypeError for a type that no field of a move or a table may have."""
+    if simple := _SIMPLE.get(hint):
+        return simple()
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return OneOf(args)
+    if origin in (Union, types.UnionType):
+        (inner,) = (arg for arg in args if arg is not type(None))
+        return OrNone(shape_of(inner))
+    if origin is frozenset or (origin is tuple and args[1:] == (...,)):
+        return Row(shape_of(args[0]), origin)
+    if origin is tuple:
+        return Fixed(tuple(shape_of(arg) for arg in args))
+    if isinstance(origin, type) and issubclass(origin, Mapping):
+        return Keyed(args[0], shape_of(args[1]))
+    if isinstance(hint, type) and (dataclasses.is_dataclass(hint) or hasattr(hint, "_field_defaults")):
+        return Fields(hint)
+    raise TypeError(f"no plain form is known for {hint}")
+
+
+_SIMPLE: dict[Any, Callable[[], Shape]] = {
+    int: lambda: Scalar(int, "a whole number"),
+    bool: lambda: Scalar(bool, "true or false"),
+    str: lambda: Scalar(str, "text"),
+    Card: lambda: CARD,
+    Place: lambda: PLACE,
+    Move: AnyMove,
+    Any: Anything,
+}

@@ -1,0 +1,253 @@
+"""One SQLite file: opened in its newest form, set aside when it is damaged, with one kind of error for all that fails.
+
+Reading is done at once, writing behind, by `writer`. A write that has returned outlives the program, unless the disk was slower
+than `MOMENT`: the file is in WAL mode, so killing the process loses nothing of it. (Only a power cut may take the last moves
+with it; it leaves the database whole.) A disk or a file that will not is tried again, and whoever asks is told by `trouble`.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.files.fault import one_line
+from game.files.plain_file import is_plain
+from game.records.location import VARIABLE
+from game.records.storage.checking import Doubt, Look, fault_of
+from game.records.storage.migrations import STEPS, form, form_of, migrate, version
+from game.records.storage.waiting import WaitingFile, highest
+from game.records.storage.writer import Statement, Writer
+
+BUSY_SECONDS = 0.5
+"""So long another program may hold the file before that is trouble."""
+MOMENT = 0.03
+"""So long a write is waited for; about a frame, and once only, until all is written again."""
+READ_SECONDS, SETTLE_SECONDS = 0.1, 1.0
+"""So long reading waits for another program, and for what is still being written; nothing is read while a hand is played."""
+CLOSE_SECONDS = 2.0
+"""So long it is tried to write what is left when the program ends."""
+_DAMAGE = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
+_ELSEWHERE = f"or name another folder in {VARIABLE}"
+_REMEDIES = {
+    sqlite3.SQLITE_FULL: ("the disk is full", f"free some space, {_ELSEWHERE}"),
+    sqlite3.SQLITE_READONLY: ("it may not be written to", f"allow writing to the file and its folder, {_ELSEWHERE}"),
+    sqlite3.SQLITE_PERM: ("it may not be opened", f"allow reading and writing, {_ELSEWHERE}"),
+    sqlite3.SQLITE_CANTOPEN: ("it cannot be opened", f"check that the folder may be written to, {_ELSEWHERE}"),
+    sqlite3.SQLITE_BUSY: ("another program holds it", "close the other one"),
+    sqlite3.SQLITE_LOCKED: ("another program holds it", "close the other one"),
+    sqlite3.SQLITE_IOERR: ("the disk failed", f"check the disk and the space on it, {_ELSEWHERE}"),
+}
+_RESTART = "start the program again: it sets a damaged file aside"
+
+
+class RecordsError(Exception):
+    """The records cannot be kept: the file, what is wrong, what would help. `str` is one line for people."""
+
+    def __init__(self, file: Path, what: str, remedy: str) -> None:
+        self.file, self.what, self.remedy = file, one_line(what), remedy
+        super().__init__(f"{file}: {self.what}; {remedy}")
+
+    @classmethod
+    def of(cls, file: Path, error: sqlite3.Error) -> RecordsError:
+        """What the database said of the file, in words for people."""
+        return cls(file, *_why(error))
+
+
+class Damaged(Exception):
+    """The file is no database of this program, or of a later one: why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unkept:
+    """Nothing is written to the file just now. `lasting`: not in this run any more. `str` is one line for people."""
+
+    what: str
+    remedy: str
+    lasting: bool
+
+    def __str__(self) -> str:
+        return f"{self.what}; {self.remedy}"
+
+
+class Database:
+    """The open file. `notice` says, in one message, that a damaged one was set aside; "" otherwise.
+
+    Only one who `keeps` writes: rows get their numbers here, so there must not be two of them at one file.
+    """
+
+    def __init__(self, file: Path, steps: Sequence[str] = STEPS, *, keeps: bool = True) -> None:
+        """Open or begin the file. Raises RecordsError if it cannot be read or written."""
+        self.file, self.notice, self.keeps = file, "", keeps
+        with self._told():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            self._doubt = Doubt(file)
+            try:
+                self.connection = _opened(file, steps, self._doubt)
+            except Damaged as damage:
+                aside = _set_aside(file)
+                self._doubt.is_over()
+                kept = f"They were kept as {aside.name}; new ones were begun."
+                self.notice = f"The records in {file} could not be used ({one_line(str(damage))}). {kept}"
+                self.connection = _opened(file, steps, self._doubt)
+            self.look = Look(file, self._doubt) if keeps and self._doubt.is_there else None
+            self.connection.execute(f"PRAGMA busy_timeout = {round(READ_SECONDS * 1000)}")
+        self._ids: dict[str, int] = {}
+        self._together: list[Statement] | None = None
+        waiting = WaitingFile(file.with_name(f"{file.stem}-waiting.jsonl"))
+        self.writer = Writer(lambda: _for_writing(file), waiting)
+        if keeps:
+            jobs = waiting.jobs()
+            self._ids = highest(jobs)
+            self.writer.take_up(jobs)
+
+    def write(self, sql: str, *values: Any) -> None:
+        """Have one statement carried out, whole, after all before it."""
+        if self._together is not None:
+            self._together.append((sql, values))
+            return
+        self.writer.put(((sql, values),))
+        self.writer.moment(MOMENT)
+
+    def count_on(self, *tables: str) -> None:
+        """Number the rows of these tables from now on. Raises RecordsError."""
+        for table in tables:
+            found = int(self.read(f"SELECT coalesce(max(id), 0) FROM {table}")[0][0])
+            self._ids[table] = max(found, self._ids.get(table, 0))
+
+    def fresh(self, table: str) -> int:
+        """The number of the next row of a table whose rows are counted."""
+        self._ids[table] += 1
+        return self._ids[table]
+
+    def read(self, sql: str, *values: Any) -> list[Any]:
+        """All rows of a query, with all that has been written, unless the disk will not take that. Raises RecordsError."""
+        self.writer.settle(SETTLE_SECONDS)
+        with self._told():
+            return self.connection.execute(sql, values).fetchall()
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Several writes that are kept all or not at all."""
+        if self._together is not None:
+            yield
+            return
+        self._together = []
+        try:
+            yield
+            job = tuple(self._together)
+        finally:
+            self._together = None
+        if job:
+            self.writer.put(job)
+            self.writer.moment(MOMENT)
+
+    @property
+    def trouble(self) -> Unkept | None:
+        """What is wrong with the writing just now; None if all is well."""
+        found = self.writer.trouble
+        return Unkept(*_why(found.error), found.lasting) if found is not None else None
+
+    @property
+    def damage(self) -> str:
+        """What was found to be damaged in the file since it was opened; "" for nothing."""
+        return self.look.fault if self.look is not None else ""
+
+    @property
+    def settled(self) -> bool:
+        """Whether all is written, after a moment at most."""
+        return self.writer.settle(SETTLE_SECONDS)
+
+    def close(self) -> None:
+        """Write what there is, and let go of the file."""
+        self.writer.close(CLOSE_SECONDS)
+        if self.look is not None:
+            self.look.close()
+        self.connection.close()
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """Every failure of disk and database as a RecordsError."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE:
+                self._doubt.met(str(error))
+            raise RecordsError.of(self.file, error) from error
+        except (OverflowError, UnicodeError) as error:
+            what = f"it cannot hold or give this ({error})"
+            raise RecordsError(self.file, what, "use smaller numbers and whole signs") from error
+        except OSError as error:
+            what = error.strerror or str(error)
+            raise RecordsError(self.file, what, f"check that the folder may be written to, {_ELSEWHERE}") from error
+
+
+def _why(error: sqlite3.Error) -> tuple[str, str]:
+    return _REMEDIES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, (str(error), _RESTART))
+
+
+def _for_writing(file: Path) -> sqlite3.Connection:
+    """A connection for the writer. The file must be there: a new one would lack everything else."""
+    connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.execute("PRAGMA synchronous = NORMAL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _opened(file: Path, steps: Sequence[str], doubt: Doubt) -> sqlite3.Connection:
+    """The file checked and in its newest form. Raises Damaged, with nothing changed."""
+    if os.path.lexists(file) and not is_plain(file):
+        raise Damaged("it is no plain file")
+    connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None)
+    connection.text_factory = _text
+    try:
+        _check(connection, steps, doubt)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        migrate(connection, steps)
+        connection.execute("PRAGMA foreign_keys = ON")
+    except sqlite3.DatabaseError as error:
+        connection.close()
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in _DAMAGE or "malformed" in str(error):
+            raise Damaged(str(error)) from None
+        raise
+    except UnicodeDecodeError:  # what SQLite says of a statement that made a table, where that is no text any more
+        connection.close()
+        raise Damaged("their tables are not those of this program") from None
+    except Damaged:
+        connection.close()
+        raise
+    return connection
+
+
+def _text(raw: bytes) -> str:
+    """Text as it stands in the file. A sign that is broken spoils what it stands in, and not every row that is read with it."""
+    return raw.decode("utf-8", "replace")
+
+
+def _check(connection: sqlite3.Connection, steps: Sequence[str], doubt: Doubt) -> None:
+    found = version(connection)
+    if found > len(steps):
+        raise Damaged(f"they are of version {found}, made by a later program; this one knows {len(steps)}")
+    if form(connection) != form_of(found, steps):
+        raise Damaged("their tables are not those of this program")
+    if doubt.is_grave:
+        if fault := fault_of(connection):
+            raise Damaged(fault)
+        doubt.is_over()
+
+
+def _set_aside(file: Path) -> Path:
+    """Another name for the file and what SQLite keeps beside it. Nothing is deleted, nothing overwritten."""
+    number = 1
+    while os.path.lexists(aside := file.with_name(f"{file.stem}-damaged-{number}{file.suffix}")):
+        number += 1
+    for ending in ("", "-wal", "-shm"):
+        part = file.with_name(file.name + ending)
+        if os.path.lexists(part):
+            part.rename(aside.with_name(aside.name + ending))
+    return aside

@@ -1,0 +1,183 @@
+"""Reads one game of a book: seats, settings, procedure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+
+from game import resources
+from game.cards.card import Card
+from game.rulebook.checking.checks import CHECKS
+from game.rulebook.errors import SettingsError
+from game.rulebook.family import FAMILIES
+from game.rulebook.game_spec import CheckSpec, GameSpec, Number, RankingSpec, RuleSpec, SettingSpec, StepSpec
+from game.rulebook.readers import words
+from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.common import Common, Joined, beside
+from game.rulebook.readers.sheet import Entry
+from game.rulebook.schema import game as schema
+from game.rulebook.schema.reading import About
+from game.rulebook.setting_value import convert
+
+REQUIRED = (
+    *("id", "title", "deck", "ranking", "composition", "marker", "family", "seats", "layouts", "streets"),
+    *("settings", "procedure"),
+)
+OPTIONAL = ("checks", "rules")
+_BASIS = ("cite", "cites", "readings")
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What the games of a book share: decks and orders of hands by name, cites, the parts to include, the names of its scales."""
+
+    decks: Mapping[str, tuple[Card, ...]]
+    rankings: Mapping[str, RankingSpec]
+    cites: Citations
+    common: Common
+    scales: frozenset[str] = frozenset()
+
+
+def game(sheet: Entry, shared: Shared) -> GameSpec:
+    """The game one file defines. Raises RulebookError for the first fault."""
+    fields = shared.common.fields(sheet, REQUIRED, OPTIONAL)
+    settings = _settings(fields["settings"], shared.cites)
+    least, most = _seats(fields["seats"])
+    streets = tuple(item.word(words.STREETS) for item in fields["streets"].distinct())
+    about = About(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
+    procedure = _procedure(fields["procedure"], about)
+    rules = _rules(fields["rules"], about) if "rules" in fields else {}
+    family = FAMILIES[fields["family"].word(FAMILIES)]
+    schema.of_its_family(family, [step.kind for step in procedure], fields["family"])
+    schema.whole([step.kind for step in procedure], rules, about.settings, {"rules": sheet, **fields})
+    return GameSpec(
+        id=fields["id"].text(),
+        title=fields["title"].text(),
+        book=shared.cites.book,
+        deck=shared.decks[fields["deck"].word(shared.decks)],
+        ranking=shared.rankings[fields["ranking"].word(shared.rankings)],
+        composition=fields["composition"].word(words.COMPOSITIONS),
+        marker=fields["marker"].word(words.MARKERS),
+        family=family,
+        seats_least=least,
+        seats_most=most,
+        layouts=tuple(item.word(_layouts()) for item in fields["layouts"].distinct()),
+        streets=streets,
+        settings=settings,
+        procedure=procedure,
+        checks=_checks(fields["checks"], shared.cites) if "checks" in fields else (),
+        rules=rules,
+    )
+
+
+@cache
+def _layouts() -> frozenset[str]:
+    """The tables that can be drawn."""
+    return frozenset(file.stem for file in (resources.assets() / "layouts").glob("*.yaml"))
+
+
+def _seats(entry: Entry) -> tuple[int, int]:
+    fields = entry.fields(("least", "most"))
+    least, most = fields["least"].whole(), fields["most"].whole()
+    if not 1 <= least <= most:
+        raise entry.fault(f"{least} to {most} seats", "the least is 1 or more, the most not below it")
+    return least, most
+
+
+def _settings(entry: Entry, cites: Citations) -> tuple[SettingSpec, ...]:
+    """The settings as the file gives them; those of several files in the order of the schema, whichever file gives them."""
+    entries = entry.entries()
+    found = [_setting(item, cites) for item in entries]
+    _each_once("setting", entries, [setting.name for setting in found])
+    return tuple(sorted(found, key=schema.place_of) if isinstance(entry, Joined) else found)
+
+
+def _each_once(what: str, entries: list[Entry], names: list[str]) -> None:
+    for place, name in enumerate(names):
+        if name in names[:place]:
+            other = beside(entries[names.index(name)])
+            raise entries[place].fault(f"the {what} {name} stands twice, {other}", "keep one of them")
+
+
+def _setting(entry: Entry, cites: Citations) -> SettingSpec:
+    fields = entry.fields(("name", "kind", "title"), ("values", "between", "default", "cite", "cites", "readings"))
+    kind = fields["kind"].word(words.SETTING_KINDS)
+    if (kind == "choice") != ("values" in fields):
+        raise entry.fault("`values` belongs to a choice, and a choice needs it", "mend `kind` or `values`")
+    offered = fields["values"].distinct() if "values" in fields else []
+    schema.setting(entry, fields["name"], kind, offered)
+    values = tuple(item.text() for item in offered)
+    clauses, readings = cites.resting_on(entry, fields)
+    between = _between(entry, kind, fields["between"]) if "between" in fields else ()
+    bare = SettingSpec(fields["name"].text(), kind, fields["title"].text(), values, None, clauses, readings, between)
+    return _with_default(bare, fields["default"]) if "default" in fields else bare
+
+
+def _between(entry: Entry, kind: str, bounds: Entry) -> tuple[Number, ...]:
+    """The least and the most of a number, or of how many amounts."""
+    found = tuple(item.number() for item in bounds.entries())
+    if kind not in ("number", "amounts") or len(found) != 2 or found[0] > found[1]:
+        raise entry.fault("`between` gives the least and the most of a number", "write `between: [5, 10]`, or drop it")
+    return found
+
+
+def _with_default(bare: SettingSpec, entry: Entry) -> SettingSpec:
+    try:
+        value = convert(bare, entry.plain())
+    except SettingsError as error:
+        raise entry.fault(error.problem, error.right) from None
+    return replace(bare, default=value)
+
+
+def _procedure(entry: Entry, about: About) -> tuple[StepSpec, ...]:
+    """The steps in their order; the same step twice in a row is a slip of the pen."""
+    found: list[StepSpec] = []
+    for item in entry.entries():
+        step = _step(item, about)
+        if found and step == found[-1]:
+            raise item.fault(f"the step {step.kind} stands twice", "keep one of them")
+        found.append(step)
+    return tuple(found)
+
+
+def _step(entry: Entry, about: About) -> StepSpec:
+    fields, cites = _with_basis(entry, "step"), about.cites
+    kind = fields["step"].word(schema.STEPS)
+    given = {name: value for name, value in fields.items() if name not in (*_BASIS, "step")}
+    schema.step(entry, kind, given, about)
+    options = {name: value.plain() for name, value in given.items()}
+    return StepSpec(kind, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
+
+
+def _rules(entry: Entry, about: About) -> dict[str, RuleSpec]:
+    """Named rules: `name: {cite: ..., option: value}`."""
+    return {name: _rule(name, item, about) for name, item in entry.table().items()}
+
+
+def _rule(name: str, entry: Entry, about: About) -> RuleSpec:
+    fields, cites = _with_basis(entry), about.cites
+    given = {key: value for key, value in fields.items() if key not in _BASIS}
+    schema.rule(name, entry, given, about)
+    options = {key: value.plain() for key, value in given.items()}
+    return RuleSpec(name, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
+
+
+def _with_basis(entry: Entry, *keys: str) -> dict[str, Entry]:
+    fields = entry.table()
+    for key in (*keys, "cite"):
+        if key not in fields:
+            raise entry.fault(f"the key `{key}` is missing", f"add `{key}:`")
+    return fields
+
+
+def _checks(entry: Entry, cites: Citations) -> tuple[CheckSpec, ...]:
+    entries = entry.entries()
+    found = tuple(_check(item, cites) for item in entries)
+    _each_once("check", entries, [check.name for check in found])
+    return found
+
+
+def _check(entry: Entry, cites: Citations) -> CheckSpec:
+    fields = entry.fields(("check", "cite"), ("readings",))
+    return CheckSpec(fields["check"].word(CHECKS), cites.clause(fields["cite"]), cites.readings_of(fields))

@@ -1,0 +1,69 @@
+"""Reads what can go wrong under a book, and its rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.rulebook.irregularity import FactSpec, IrregularitySpec, RulingSpec
+from game.rulebook.readers import words
+from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.read_texts import games
+from game.rulebook.readers.sheet import Entry
+from game.rulebook.schema import names
+from game.rulebook.schema.conditions import when
+
+Irregularities = dict[str, tuple[IrregularitySpec, ...]]
+
+
+def irregularities(sheet: Entry, cites: Citations) -> Irregularities:
+    """By id; an id may stand several times, for different games of the book."""
+    found: Irregularities = {}
+    for entry in sheet.entries():
+        spec = _irregularity(entry, cites)
+        for other in found.get(spec.id, ()):
+            if set(spec.games) & set(other.games) or "all" in spec.games + other.games:
+                raise entry.fault(f"{spec.id} stands twice for one game", "keep one, or part their games")
+        found[spec.id] = (*found.get(spec.id, ()), spec)
+    return found
+
+
+def _irregularity(entry: Entry, cites: Citations) -> IrregularitySpec:
+    fields = entry.fields(("id", "title", "games", "facts", "rulings"))
+    return IrregularitySpec(
+        id=fields["id"].word(names.IRREGULARITIES),
+        title=fields["title"].text(),
+        facts=tuple(fact(item) for item in fields["facts"].distinct()),
+        games=games(fields["games"], cites),
+        rulings=tuple(_ruling(item, cites) for item in fields["rulings"].entries()),
+    )
+
+
+def fact(entry: Entry) -> FactSpec:
+    """A fact as it is listed: `card?` may be left out."""
+    written = entry.text()
+    name = written.removesuffix("?")
+    if name not in words.FACTS:
+        raise entry.fault(f"unknown fact {name}", "use one of " + " ".join(sorted(words.FACTS)))
+    return FactSpec(name, optional=written.endswith("?"))
+
+
+def _ruling(entry: Entry, cites: Citations) -> RulingSpec:
+    own = ("readings", "steps", "accepts", "text", "borrows", "also-decides")
+    fields = entry.fields(("when", "remedy", "decides", "cites"), own)
+    clauses, readings = cites.resting_on(entry, fields)
+    return RulingSpec(
+        when=when(fields["when"], names.OF_INCIDENTS),
+        remedy=fields["remedy"].word(words.REMEDIES),
+        decides=fields["decides"].word(words.AUTHORITIES),
+        cites=clauses,
+        readings=readings,
+        steps=fields["steps"].word(names.PLANS) if "steps" in fields else None,
+        accepts=tuple(item.word(words.REMEDIES) for item in fields["accepts"].distinct()) if "accepts" in fields else (),
+        text=fields["text"].text() if "text" in fields else "",
+        borrowed=tuple(map(cites.borrowed, fields["borrows"].entries())) if "borrows" in fields else (),
+        also_decides=_others(fields),
+    )
+
+
+def _others(fields: Mapping[str, Entry]) -> tuple[str, ...]:
+    return tuple(item.word(words.AUTHORITIES) for item in fields["also-decides"].distinct()) if "also-decides" in fields else ()

@@ -1,0 +1,123 @@
+"""Reads the texts of a book: clauses, readings, and the index of refs the book demands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+
+from game.rulebook.clause import Clause, placeholders
+from game.rulebook.errors import nearest
+from game.rulebook.readers import words
+from game.rulebook.readers.citations import Citations
+from game.rulebook.readers.sheet import Entry
+from game.rulebook.reading import Reading
+from game.rulebook.schema.settings import SETTINGS
+from game.rulebook.schema.told import ANNOUNCED, TOLD
+
+
+@dataclass(frozen=True, slots=True)
+class Demand:
+    """A clause that the book has, whether or not its text is written yet."""
+
+    ref: str
+    kind: str
+    live: tuple[str, ...]
+    games: tuple[str, ...]
+
+
+def clauses(sheets: Iterable[Entry], cites: Citations) -> dict[str, Clause]:
+    """The clauses of all files of a book, by ref, in the order they stand there."""
+    found: dict[str, Clause] = {}
+    for entry in (entry for sheet in sheets for entry in sheet.entries()):
+        clause = _clause(entry, cites)
+        if clause.ref in found:
+            raise entry.fault(f"{clause.ref} stands twice", "keep one of them, here or in the file before")
+        found[clause.ref] = clause
+    return found
+
+
+def readings(sheet: Entry, cites: Citations) -> dict[str, Reading]:
+    """The readings of a book, by id."""
+    found: dict[str, Reading] = {}
+    for entry in sheet.entries():
+        fields = entry.fields(("id", "title", "refs", "text"), ("setting",))
+        setting = fields["setting"].word(SETTINGS) if "setting" in fields else None
+        refs = cites.clauses_of(fields, "refs")
+        reading = Reading(cites.reading(fields["id"]), fields["title"].text(), refs, fields["text"].text(), setting)
+        if reading.id in found:
+            raise entry.fault(f"{reading.id} stands twice", "keep one of them")
+        found[reading.id] = reading
+    return found
+
+
+def demands(sheet: Entry, cites: Citations) -> dict[str, Demand]:
+    """The index of a book, by ref, in the book's order."""
+    found: dict[str, Demand] = {}
+    for entry in sheet.entries():
+        fields = entry.fields(("ref", "kind", "live", "games"))
+        demand = Demand(
+            cites.clause(fields["ref"]),
+            fields["kind"].word(words.CLAUSE_KINDS),
+            _live(fields["live"]),
+            games(fields["games"], cites),
+        )
+        if demand.ref in found:
+            raise entry.fault(f"{demand.ref} stands twice", "keep one of them")
+        found[demand.ref] = demand
+    return found
+
+
+def games(entry: Entry, cites: Citations) -> tuple[str, ...]:
+    """Ids of games of the book, or "all"."""
+    items = entry.distinct()
+    found = tuple(item.text() for item in items)
+    if not found:
+        raise entry.fault("names no game", "write [all] or ids of games")
+    for game, item in zip(found, items, strict=True):
+        if game != "all" and game not in cites.games:
+            raise item.fault(f"{game} is no game of {cites.book}", nearest(game, {"all", *cites.games}))
+    return found
+
+
+def sentence(entry: Entry, known: Collection[str]) -> str:
+    """A sentence whose placeholders are all of a closed list."""
+    found = entry.text()
+    try:
+        names = list(placeholders(found))
+    except ValueError as error:
+        raise entry.fault(f"the braces do not pair ({error})", "write placeholders as {seat}") from None
+    for name in names:
+        if name not in known:
+            raise entry.fault(f"unknown placeholder {{{name}}}", "use one of " + " ".join(sorted(known)))
+    return found
+
+
+def _clause(entry: Entry, cites: Citations) -> Clause:
+    fields = entry.fields(("ref", "kind", "games", "live", "heading", "summary"), ("say", "with"))
+    return Clause(
+        ref=cites.clause(fields["ref"]),
+        heading=fields["heading"].text(),
+        kind=fields["kind"].word(words.CLAUSE_KINDS),
+        live=_live(fields["live"]),
+        games=games(fields["games"], cites),
+        summary=fields["summary"].text(),
+        say=_say(fields["say"]) if "say" in fields else {},
+        related=cites.clauses_of(fields, "with"),
+    )
+
+
+def _say(entry: Entry) -> dict[str, str]:
+    """What is announced: by the kind of event it tells of, or one sentence that tells of none and is read beside the clause."""
+    if entry.node.kind == "scalar":
+        return {ANNOUNCED: sentence(entry, TOLD[ANNOUNCED].facts)}
+    return {kind: _told(kind, item) for kind, item in entry.table().items()}
+
+
+def _told(kind: str, entry: Entry) -> str:
+    if kind not in TOLD or kind == ANNOUNCED:
+        raise entry.misnamed(f"nothing that happens is called {kind}", nearest(kind, TOLD.keys() - {ANNOUNCED}))
+    return sentence(entry, TOLD[kind].facts)
+
+
+def _live(entry: Entry) -> tuple[str, ...]:
+    return tuple(item.word(words.LIVE) for item in entry.distinct())

@@ -1,0 +1,156 @@
+"""Words for what is asked at a cash table, what the answer is, what is coming and what has come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from game.rulebook.money import dollars
+from game.rulebook.settings import Settings
+from game.session.cash.asking import Reply, Wish
+from game.session.cash.floor import Granted
+from game.session.cash.house_hours import first_after
+from game.session.cash.offering import QUEUE, Heard
+from game.session.narration.narration import Line
+from game.session.narration.wording import card_in_words, placed
+from game.session.round import engine_for
+from game.session.setting_up.signs import stakes
+from game.session.setting_up.stakes import LIMIT
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def asked(wish: Wish, who: str = "") -> str:
+    """What a seat asks for, as a sentence without its point: "Seat 3 asks for another deck". `who` is you, if it is empty."""
+    rivals = f"; {_seats(wish.rivals)} {'wants' if len(wish.rivals) == 1 else 'want'} it too" if wish.rivals else ""
+    return f"{who or 'You'} {'asks' if who else 'ask'} {_WISHES[wish.request](wish)}{rivals}"
+
+
+def asker(wish: Wish, name: str = "") -> str:
+    """Who asks, if it is not the person: "Odile, seat 3,", "Seat 3", "A newcomer"."""
+    if wish.request == "join":
+        return "A newcomer"
+    return f"{name}, seat {wish.seat}," if name else f"Seat {wish.seat}"
+
+
+def placed_wish(rules: Rules, wish: Wish, who: str) -> str:
+    """The same with the game's own word for a place."""
+    return placed(rules, asked(wish, who))
+
+
+def answered(rules: Rules, reply: Reply, who: str = "") -> Line:
+    """What somebody asked for and what the answer is, under its clause."""
+    cite = next(iter(reply.answer.cites), "")
+    text = f"{asked(reply.wish, who)}. {verdict(rules, reply)}"
+    return Line(placed(rules, text), cite, rules.book.clause(cite).summary if cite else "")
+
+
+def verdict(rules: Rules, reply: Reply) -> str:
+    """Who agrees, who decides, the answer, from which hand on."""
+    if reply.drawn:
+        times = (", ".join(f"seat {who} the {card_in_words(card)}" for who, card in draws.items()) for draws in reply.drawn)
+        return f"They draw: {'; level, again: '.join(times)}. Seat {reply.answer.seat_to} has it from hand {reply.hand} on."
+    agree = f"{reply.agree} of {reply.players} agree. " if reply.agree else ""
+    who = rules.book.authorities.get(reply.answer.decides, "")
+    if reply.left_open:
+        whose = f"The book leaves it to the {who.removeprefix('A ').lower() or 'house'}"
+        return f"{agree}{whose}, who {'agrees' if reply.willing else 'does not agree'}.{_from(reply)}"
+    by = f" by the {who.removeprefix('A ').lower()}" if who and reply.answer.decides != "dealer" else ""
+    return f"{agree}{'Granted' if reply.granted else 'Refused'}{by}.{_from(reply)}"
+
+
+def coming(rules: Rules, granted: Granted, me: int = 0) -> Line:
+    """A change that waits for its hand: "Pot limit, blinds 5/10 from hand 14". `me` is the seat that is told of as you."""
+    cite = next(iter(granted.cites), "")
+    return Line(placed(rules, f"{_change(rules, granted, me)} from hand {granted.hand}"), cite)
+
+
+def come(rules: Rules, granted: Granted, me: int = 0) -> Line:
+    """A change that has come in with this hand."""
+    cite = next(iter(granted.cites), "")
+    text = placed(rules, f"From this hand on: {_change(rules, granted, me)}.")
+    return Line(text, cite, rules.book.clause(cite).summary if cite else "")
+
+
+def last_hand(rules: Rules, table: Table) -> str:
+    """The last hand of a table that is to close: "this hand", "hand 20"; empty where it goes on."""
+    if table.between.closing:
+        return "this hand"
+    told = table.between.closing_announced
+    return f"hand {first_after(rules, 'closing', told)}" if told else ""
+
+
+def closes(rules: Rules, table: Table) -> Line | None:
+    """That the table closes, while its notice runs; None where it does not."""
+    last = last_hand(rules, table)
+    return Line(f"The table closes after {last}", rules.cite("closing")) if last else None
+
+
+def offered(rules: Rules, heard: Heard, me: int = 0) -> Line:
+    """Who was asked about a free place and what he said: in the words of the clause, then what came of it."""
+    clause = rules.book.clause(heard.offer.cites[0])
+    if heard.who == QUEUE:
+        return Line(f"Nobody at the table wants seat {heard.offer.seat}: it goes to the queue.", clause.ref, clause.summary)
+    you = heard.who == me
+    who = "You" if you else f"Seat {heard.who}"
+    said = f"{who} {'stay' if you else 'stays'}."
+    if heard.takes:
+        post = f" and {'post' if you else 'posts'} the big blind" if heard.posts else ""
+        said = f"{who} {'take' if you else 'takes'} seat {heard.offer.seat}{post}; seat {heard.left} goes to the queue."
+    asked = f"“{rules.book.say(clause.ref, 'place-offered', {'seat': heard.who})}” "
+    return Line(f"{asked}{said}", clause.ref, clause.summary)
+
+
+# ---- inside
+
+
+_WISHES: Final[Mapping[str, Callable[[Wish], str]]] = {
+    "top-up": lambda wish: f"for chips for {dollars(wish.amount)}",
+    "remove-chips": lambda wish: f"to take {dollars(wish.amount)} off the table",
+    "change-seat": lambda wish: f"for seat {wish.to}{', posting the big blind' if wish.post else ''}",
+    "leave": lambda wish: "to leave the table",
+    "join": lambda wish: f"to play{f' at seat {wish.seat}' if wish.seat else ''}, with {dollars(wish.amount)}",
+    "deck-change": lambda wish: "for another deck",
+    "change-limit": lambda wish: f"for {limits(wish.settings)[0].lower()}{limits(wish.settings)[1:]}",
+}
+
+
+def limits(settings: Settings | None) -> str:
+    """The limits of these settings in one line. Without settings they are just others."""
+    if settings is None:
+        return "Other limits"
+    return stakes(engine_for(settings.spec.book, settings.spec.id, settings).rules)
+
+
+def _from(reply: Reply) -> str:
+    return f" It holds from hand {reply.hand} on." if reply.granted else ""
+
+
+def _seats(seats: Sequence[int]) -> str:
+    return " and ".join(f"seat {seat}" for seat in seats)
+
+
+def _seat(seat: int, me: int) -> str:
+    return "you" if seat == me else f"seat {seat}"
+
+
+def _change(rules: Rules, granted: Granted, me: int) -> str:
+    """What changes, as a sentence begins. While other limits are coming the word for them is enough."""
+    changes = granted.changes
+    chips = [f"{_chips(cents)} for {_seat(seat, me)}" for seat, cents in changes.chips.items()]
+    moved = [f"seat {new} for {_seat(old, me)}" + (f" from seat {old}" if old == me else "") for old, new in changes.moved.items()]
+    left = [f"{_seat(seat, me)} out of the game" for seat in sorted(changes.left)]
+    joined = [f"a newcomer at seat {seat}" for seat in changes.joined]
+    decks = ["another deck"] if granted.new_deck else []
+    stakes_ = [_limits_of(rules, granted.settings)] if granted.settings else []
+    words = ", ".join([*chips, *moved, *left, *joined, *decks, *stakes_])
+    return words[:1].upper() + words[1:]
+
+
+def _chips(cents: int) -> str:
+    return f"{dollars(abs(cents))} {'more' if cents > 0 else 'less'}"
+
+
+def _limits_of(rules: Rules, settings: Settings) -> str:
+    words, now = limits(settings), rules.settings
+    return words.partition(",")[0] if now.has(LIMIT) and settings.choice(LIMIT) != now.choice(LIMIT) else words

@@ -1,0 +1,153 @@
+"""A place that falls free after a hand goes round: whoever sits at the table is asked in the book's order, then the queue.
+
+The book speaks of a player who leaves the game. What somebody leaves behind who moves to such a place goes to the queue.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
+
+from game.session.between import Changes
+from game.session.cash.asking import DRAWN_FOR, known, may_post, without
+from game.session.cash.floor import Floor, Granted
+from game.session.session import Session
+from game.session.setting_up.stakes import stack
+from game.table.requests.question import Question, Who
+from game.table.requests.requests import answer_to
+from game.table.rules import Rules
+
+QUEUE: Final = "queue"
+"""Whoever waits first for a place. There is always somebody."""
+CONTENT, LOSING = 0.08, 0.3
+"""How often a player takes another place that is offered to him: one who holds what he sat down with, one who does not. The
+program's own figures."""
+POSTS = 0.5
+"""How often a player who would have to wait for the big blind posts instead. The program's own figure."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A free place on its way round. `order` is whom the book has asked, `declined` are those of them who have."""
+
+    seat: int
+    order: tuple[Who, ...]
+    cites: tuple[str, ...]
+    readings: tuple[str, ...]
+    declined: tuple[Who, ...] = ()
+
+    @property
+    def next(self) -> Who:
+        """Who is to be asked now."""
+        return self.left[0]
+
+    @property
+    def left(self) -> tuple[Who, ...]:
+        """Who has not been asked yet, in order."""
+        return self.order[len(self.declined):]
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What one of those who were asked said about a place: whether he `takes` it. `left` is the place that he leaves to the
+    queue, 0 where he had none; `posts`: he pays to be dealt in there at once."""
+
+    offer: Offer
+    who: Who
+    takes: bool
+    left: int = 0
+    posts: bool = False
+
+
+def goes_round(rules: Rules) -> bool:
+    """Whether a free place is offered to one after the other; where players draw for it, it is not."""
+    return known(rules, "take-seat") and not rules.settings.has(DRAWN_FOR)
+
+
+class GoingRound:
+    """The places that fall free with the hand that is over, one after the other, each offered until somebody takes it."""
+
+    def __init__(self, session: Session, floor: Floor) -> None:
+        self._session, self._floor = session, floor
+        self._hand = session.hand
+        self._open: Offer | None = None
+
+    @property
+    def offer(self) -> Offer | None:
+        """The place that is to be offered now; None while a hand is on, and once there is none left."""
+        session = self._session
+        ends = session.over is not None or session.table.between.closing
+        if session.ask() is not None or ends or not goes_round(session.engine.rules):
+            return None
+        if session.hand != self._hand:
+            self._hand, self._open = session.hand, None
+        if self._open is None:
+            free = sorted(self._freed() - self._given())
+            self._open = self._offered(free[0]) if free else None
+        return self._open
+
+    @property
+    def person(self) -> bool:
+        """Whether the next to be asked is a person."""
+        return self.offer is not None and self.offer.next in self._session.chairs.people
+
+    @property
+    def may_post(self) -> bool:
+        """Whether the next to be asked would have to wait there for the big blind, and may post instead (tas C.19.8)."""
+        offer = self.offer
+        gone = self._freed()
+        return offer is not None and isinstance(offer.next, int) and may_post(self._session, offer.next, offer.seat, gone)
+
+    def ask(self, takes: bool | None = None, *, posts: bool = False) -> Heard:
+        """Ask the next one. A person's answer is `takes`; where none is given, it is the player's own. ValueError where no
+        place is to be offered."""
+        offer = self.offer
+        if offer is None:
+            raise ValueError("no place is free")
+        who, rng = offer.next, self._chance(offer)
+        if takes is None:
+            takes = who == QUEUE or rng.random() < self._mood(int(who))
+            posts = takes and self.may_post and rng.random() < POSTS
+        heard = Heard(offer, who, takes, int(who) if takes and who != QUEUE else 0, posts)
+        if takes:
+            self._gives(heard)
+        self._open = None if takes else replace(offer, declined=(*offer.declined, who))
+        return heard
+
+    # ---- inside
+
+    def _freed(self) -> frozenset[int]:
+        """The places of those who go with the coming hand, or have lost theirs."""
+        table, hand = self._session.table, self._session.hand + 1
+        gone = {seat for granted in self._floor.coming if granted.hand <= hand for seat in granted.changes.left}
+        return frozenset(gone & table.seats.keys()) | table.between.forfeited
+
+    def _offered(self, seat: int) -> Offer:
+        """The place with its order, from the book; whoever goes too, or moves already, is not asked."""
+        moving = frozenset(old for granted in self._floor.coming for old in granted.changes.moved)
+        table = without(self._session.table, self._freed() | moving)
+        answer = answer_to(Question(self._session.engine.rules, table, "take-seat", {"seat": seat}, waiting=(QUEUE,)))
+        return Offer(seat, answer.offer, answer.cites, answer.readings)
+
+    def _chance(self, offer: Offer) -> Random:
+        return Random(f"{self._session.chance.seed} {self._session.hand} {offer.seat} offered {offer.next}")
+
+    def _mood(self, seat: int) -> float:
+        """Whoever loses hopes for better luck elsewhere."""
+        session = self._session
+        return LOSING if session.table.seats[seat].stack < stack(session.settings) else CONTENT
+
+    def _gives(self, heard: Heard) -> None:
+        """The place is his from the coming hand on, and what he leaves goes to the queue."""
+        offer, joins = heard.offer, heard.left or heard.offer.seat
+        moved = {heard.left: offer.seat} if heard.left else {}
+        posts = frozenset({offer.seat}) if heard.posts else frozenset[int]()
+        changes = Changes(joined={joins: stack(self._session.settings)}, moved=moved, extra=posts)
+        self._floor.note(Granted("take-seat", self._session.hand + 1, offer.cites, changes))
+
+    def _given(self) -> frozenset[int]:
+        """The places that somebody gets with the coming hand."""
+        coming = [granted.changes for granted in self._floor.coming if granted.hand <= self._session.hand + 1]
+        return frozenset(seat for changes in coming for seat in (*changes.joined, *changes.moved.values()))
+

@@ -1,0 +1,1 @@
+"""What can be perceived and found out of something that went wrong, in words."""

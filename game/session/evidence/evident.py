@@ -1,0 +1,87 @@
+"""What can be seen or heard of something that goes wrong, in words: captions and speech. They never name the irregularity or its
+clause; to know what it is, is the trainee's work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from string import Formatter
+from typing import Any, Final
+
+from game.rulebook.money import dollars
+from game.session.narration import wording as w
+from game.table.events import Event
+from game.table.irregularities.evidence import arising, signs
+from game.table.irregularities.evidence.kinds import NOBODY, Sign, needed
+from game.table.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Perceived:
+    """A sign in words: what is seen, and what is said, "" for nothing."""
+
+    sign: Sign
+    caption: str
+    words: str = ""
+
+    @property
+    def line(self) -> str:
+        """Both as one line of the captions: 'Seat 4 leans over to seat 5: "Let it go."'."""
+        if not self.words:
+            return self.caption
+        return f"{self.caption.rstrip('.')}: “{self.words}”"
+
+
+def perceived(rules: Rules, events: Iterable[Event]) -> list[Perceived]:
+    """What there is to see and hear of what arose with these events."""
+    return [in_words(rules, sign) for incident in arising(events) for sign in signs(incident)]
+
+
+def in_words(rules: Rules, sign: Sign) -> Perceived:
+    """A sign with its sentences filled in."""
+    facts = sign.facts or {}
+    said = {name: _shown(name, facts) for name in {*needed(sign.caption), *needed(sign.words)}}
+    whom = _party(sign.other) if sign.other != NOBODY else "somebody"
+    said |= {"who": w.party(sign.who) if sign.who != NOBODY else "Somebody", "whom": whom, "act": _act(facts)}
+    words = _filled(sign.words, said)
+    return Perceived(sign, w.placed(rules, _filled(sign.caption, said)), words[:1].upper() + words[1:])
+
+
+def _filled(pattern: str, said: Mapping[str, str]) -> str:
+    return Formatter().vformat(pattern, (), said)
+
+
+def _party(seat: int) -> str:
+    words = w.party(seat)
+    return words[0].lower() + words[1:]
+
+
+def _shown(name: str, facts: Mapping[str, Any]) -> str:
+    shape = _SHAPES.get(name)
+    return shape(facts) if shape else str(facts[name]).replace("-", " ")
+
+
+def _act(facts: Mapping[str, Any]) -> str:
+    """What somebody says who puts chips in: what the bet that stands makes of them."""
+    if not facts.get("price"):
+        return "Bet."
+    return "Call." if facts.get("amount", 0) <= facts["price"] else "Raise."
+
+
+def _amount(name: str) -> Callable[[Mapping[str, Any]], str]:
+    return lambda facts: dollars(abs(facts[name]))
+
+
+_SHAPES: Final[dict[str, Callable[[Mapping[str, Any]], str]]] = {
+    "card": lambda facts: w.card_in_words(facts["card"]),
+    "cards": lambda facts: w.cards_in_words(facts["cards"]),
+    "amount": _amount("amount"),
+    "first": _amount("first"),
+    "riffles": lambda facts: w.count_in_words(facts["riffles"], "riffle"),
+    "says": lambda facts: w.category_in_words(facts["says"]).capitalize(),
+}
+
+
+def captions(rules: Rules, events: Sequence[Event]) -> list[str]:
+    """The lines of the log for it."""
+    return [each.line for each in perceived(rules, events) if each.line]

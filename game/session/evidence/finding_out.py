@@ -1,0 +1,190 @@
+"""What a dealer or inspector can find out by asking, counting and checking: the answers, true whether or not anything is wrong.
+
+Asking is a move of the session and not of the game: no table changes by it, it is kept with the moves of the hand after which it
+was done, and costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from game.rulebook.money import dollars
+from game.session.evidence import evident
+from game.session.evidence.findings import Finding, Inquiry
+from game.session.narration import wording as w
+from game.session.session import Session
+from game.table.incidents.incident import Incident
+from game.table.irregularities.evidence import EVIDENCE, signs, stack_changed
+from game.table.irregularities.evidence.kinds import AT_A_SEAT, WAYS, Matter
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def open_to(rules: Rules) -> list[Matter]:
+    """Everything that can be found out in this game: the same at every moment, so that the list betrays nothing."""
+    known = {matter for spec in rules.book.irregularities_of(rules.spec.id) for _, matter in EVIDENCE[spec.id].finds}
+    return [matter for matter in WAYS if matter in known]
+
+
+def find_out(session: Session, inquiry: Inquiry) -> Finding:
+    """The answer, kept with the session. ValueError for a seat that is not there."""
+    rules, table = session.engine.rules, session.table
+    if inquiry.matter in AT_A_SEAT and inquiry.seat not in table.seats:
+        raise ValueError(f"nobody sits in seat {inquiry.seat}")
+    text = w.placed(rules, _ANSWERS[inquiry.matter](rules, table, inquiry.seat))
+    finding = Finding(session.hand, len(session.round), inquiry, text, tuple(_facts(table, inquiry)))
+    session.findings.append(finding)
+    return finding
+
+
+def _still(table: Table) -> list[Incident]:
+    """What went wrong and has been neither ruled on nor become past ruling."""
+    return [incident for incident in table.trouble.incidents if incident.state in ("open", "noticed")]
+
+
+def _facts(table: Table, inquiry: Inquiry) -> Iterator[tuple[str, Any]]:
+    """The facts of what is still open that this brings out, of the seat that was asked."""
+    for incident in _still(table):
+        if inquiry.matter in AT_A_SEAT and incident.fact("seat", inquiry.seat) != inquiry.seat:
+            continue
+        for fact, matter in EVIDENCE[incident.irregularity].finds:
+            if matter == inquiry.matter and incident.fact(fact) is not None:
+                yield fact, incident.fact(fact)
+
+
+def _told(table: Table, fact: str, *words: str) -> list[Incident]:
+    """What is still open and is told with this fact, of these irregularities where any are named."""
+    return [each for each in _still(table) if each.fact(fact) is not None and (not words or each.irregularity in words)]
+
+
+# ---- the answers
+
+
+def _who_turned(rules: Rules, table: Table, seat: int) -> str:
+    found = [each for each in _still(table) if each.irregularity == "exposed-card"]
+    lines = [f"{w.party(each.by) if each.fact('by') == 'player' else 'The dealer'} turned "
+             f"{w.cards_in_words(each.fact('met', ())) if each.fact('met') else 'it'}." for each in found]
+    return " ".join(lines) or "No card of a hand was turned over that should lie face down."
+
+
+def _looked(rules: Rules, table: Table, seat: int) -> str:
+    return f"Seat {seat} has {'' if table.seats[seat].looked else 'not '}looked at its cards."
+
+
+def _meant(rules: Rules, table: Table, seat: int) -> str:
+    found = [each for each in _told(table, "amount") if each.fact("seat") == seat]
+    if not found:
+        return f"Seat {seat} means what lies in front: {dollars(table.seats[seat].bet)}."
+    amount = found[-1].fact("first", 0) + abs(found[-1].fact("amount"))
+    return f"Seat {seat} meant to put {dollars(amount)} in."
+
+
+def _whose(rules: Rules, table: Table, seat: int) -> str:
+    found = _told(table, "player")
+    if found:
+        return f"They belong to {found[-1].fact('player')}."
+    return "Everybody says that what lies before a seat is that seat's own."
+
+
+def _hand(rules: Rules, table: Table, seat: int) -> str:
+    return f"Seat {seat} holds {w.count_in_words(len(table.seats[seat].cards), 'card')}."
+
+
+def _stub(rules: Rules, table: Table, seat: int) -> str:
+    return f"{w.count_in_words(len(table.stub), 'card').capitalize()} left in the deck."
+
+
+def _stack(rules: Rules, table: Table, seat: int) -> str:
+    held = table.seats[seat].stack
+    now = held + stack_changed(table.trouble.incidents, seat)
+    return f"Seat {seat} has {dollars(now)} behind" + (f"; by the play it should be {dollars(held)}." if now != held else ".")
+
+
+def _bet(rules: Rules, table: Table, seat: int) -> str:
+    held = table.seats[seat]
+    parts = [("in front", held.bet), ("on the ante", held.ante), ("on the jackpot pad", held.jackpot)]
+    lies = ", ".join(f"{dollars(amount)} {where}" for where, amount in parts if amount)
+    beside = [each for each in _told(table, "amount", "cash-wager", "wager-for-another") if each.fact("seat") == seat]
+    more = "".join(f" Beside it: {dollars(abs(each.fact('amount')))}." for each in beside)
+    return f"Before seat {seat} lies {lies or 'nothing'}.{more}"
+
+
+def _packet(rules: Rules, table: Table, seat: int) -> str:
+    found = _told(table, "depth")
+    return f"The packet that was cut: {w.count_in_words(found[-1].fact('depth'), 'card')}." if found else (
+        "The deck was cut well away from its ends.")
+
+
+def _burns(rules: Rules, table: Table, seat: int) -> str:
+    burned, rounds = w.count_in_words(len(table.burns), "burned card"), w.count_in_words(len(table.rounds), "betting round")
+    return f"{burned.capitalize()} after {rounds}."
+
+
+def _discards(rules: Rules, table: Table, seat: int) -> str:
+    found = _told(table, "retrievable")
+    if not found:
+        folded = len(table.muck) + len(table.bank.rack) + len(table.discards())
+        return f"{w.count_in_words(folded, 'card').capitalize()} there, as folded."
+    lies = {True: "lies apart and can be told", False: "is mixed in"}
+    return " ".join(f"The hand of {w.party(each.fact('seat')).lower()} {lies[bool(each.fact('retrievable'))]}." for each in found)
+
+
+def _deck(rules: Rules, table: Table, seat: int) -> str:
+    found = [each for each in _still(table) if each.irregularity in ("defective-deck", "joker", "boxed-card")]
+    lines = [_DECKS[each.irregularity](each) for each in found]
+    return " ".join(lines) or "Every card is there once, with the right back."
+
+
+_DECKS: Final[dict[str, Callable[[Incident], str]]] = {
+    "defective-deck": lambda each: f"The deck is not whole: {str(each.fact('fault')).replace('-', ' ')}.",
+    "joker": lambda each: "There is a joker among the cards.",
+    "boxed-card": lambda each: f"{w.count_in_words(each.fact('count', 1), 'card').capitalize()} lay face up in it.",
+}
+
+
+def _camera(rules: Rules, table: Table, seat: int) -> str:
+    """The supervisor has the last minutes played back: what could be seen, and the facts that only the camera has."""
+    lines: list[str] = []
+    for each in _still(table):
+        seen = (evident.in_words(rules, sign).line for sign in signs(each))
+        facts = (f"{_CAMERA.get(fact, fact)} {_plain(each.fact(fact))}" for fact, matter in EVIDENCE[each.irregularity].finds
+                 if matter == "camera" and each.fact(fact) is not None)
+        lines.append(" ".join([*filter(None, seen), *(f"({fact})" for fact in facts)]))
+    return f"The camera shows: {' '.join(lines)}" if any(lines) else "The camera shows nothing out of the way."
+
+
+_CAMERA: Final = {"lap": "lap", "due": "it was due to seat", "by": "by the", "collusion": "together:", "where": "to the"}
+
+
+def _plain(value: object) -> str:
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value).replace("-", " ")
+
+
+def _warnings(rules: Rules, table: Table, seat: int) -> str:
+    told = [what.replace("-", " ") for number, what in table.between.warnings if number == seat and what]
+    if seat not in table.between.warned and not told:
+        return f"Seat {seat} has not been warned before."
+    return f"Seat {seat} has been warned before{': ' + ', '.join(told) if told else ''}."
+
+
+def _rounds(rules: Rules, table: Table, seat: int) -> str:
+    found = [each for each in _told(table, "count", "idle-seat") if each.fact("seat") == seat]
+    return f"Seat {seat} has let {w.count_in_words(found[-1].fact('count') if found else 0, 'round')} pass."
+
+
+def _winner(rules: Rules, table: Table, seat: int) -> str:
+    if rules.family.house_plays:
+        return "Each box is compared with the house on its own."
+    due = [each.fact("due") for each in _told(table, "due", "pot-to-wrong-seat")]
+    if due:
+        return f"The best hand is that of seat {due[-1]}."
+    shown = [str(each.number) for each in table if each.live and each.shown]
+    return f"Hands lie open at seat {', '.join(shown)}; read them." if shown else "No hand lies open."
+
+
+_ANSWERS: Final[dict[Matter, Callable[[Rules, Table, int], str]]] = {
+    "who-turned": _who_turned, "looked": _looked, "meant": _meant, "whose": _whose, "hand": _hand, "stub": _stub,
+    "stack": _stack, "bet": _bet, "packet": _packet, "burns": _burns, "discards": _discards, "deck": _deck, "camera": _camera,
+    "warnings": _warnings, "rounds": _rounds, "winner": _winner,
+}  # fmt: skip

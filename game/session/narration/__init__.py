@@ -1,0 +1,1 @@
+"""What has happened and what is due, in words: captions, the voice, the log."""

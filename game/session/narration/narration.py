@@ -1,0 +1,46 @@
+"""Words for the panel and the voice: what is due, why, and under which clause."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.session.narration import orders
+from game.session.narration.tale import Tale
+from game.session.narration.tales import told
+from game.session.narration.wording import placed
+from game.table.events import Event
+from game.table.outcome import Due, Refusal
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence, the clause it rests on and what that clause demands, in our words; both "" where no book orders it."""
+
+    text: str
+    cite: str = ""
+    why: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.cite}]" if self.cite else self.text
+
+
+def due_line(rules: Rules, table: Table, due: Due) -> Line:
+    """What is due now: who, what; why; the clause."""
+    return _line(rules, orders.in_words(rules, table, due), due.cite)
+
+
+def event_lines(rules: Rules, table: Table, events: Sequence[Event], *, reads: bool = True) -> list[Line]:
+    """What the events of one move come to in words; `table` is as it was before them. `reads`: shown hands are read too."""
+    return [_line(rules, each.text, each.cite) for each in told(Tale(rules, table, events, reads=reads))]
+
+
+def refusal_line(rules: Rules, refusal: Refusal) -> Line:
+    """Why a move was refused, and under which clause."""
+    return _line(rules, refusal.reason, refusal.cite)
+
+
+def _line(rules: Rules, text: str, cite: str) -> Line:
+    return Line(placed(rules, text), cite, rules.book.clause(cite).summary if cite else "")

@@ -1,0 +1,174 @@
+"""What is due, in words: one sentence that says who and what. It never gives away what a trainee has to find out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from game.rulebook.money import dollars
+from game.session.narration import wording as w
+from game.table import moves as m
+from game.table.outcome import Choice, Due
+from game.table.payout.pots import pots
+from game.table.payout.sums import Post
+from game.table.places import DEALER, DISCARDS
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def in_words(rules: Rules, table: Table, due: Due) -> str:
+    """The sentence for what is due."""
+    if due.choices and due.choices[0].kind in _CHOICES:
+        return w.placed(rules, _CHOICES[due.choices[0].kind](due))
+    if due.move is None:
+        showing = due.choices[0].kind in ("show", "muck", "over-blind")
+        words = f"{w.party(due.by)}{'' if showing else ' to act'}: {either([option(choice) for choice in due.choices])}."
+        return w.placed(rules, words)
+    return order(rules, table, due.move)
+
+
+def order(rules: Rules, table: Table, move: m.Move) -> str:
+    """A dealer's step or a corrective one as an order."""
+    return w.placed(rules, move.said.format_map(_facts(rules, table, move)))
+
+
+def either(words: list[str]) -> str:
+    """Several things of which one may be done: "fold, call 10 or raise"."""
+    return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
+
+
+def option(choice: Choice) -> str:
+    """One choice of a player with its amounts: "raise to between 20 and 40"."""
+    if choice.kind == "call" and not choice.most:
+        return "call with the chips in front"
+    return _OPTIONS[choice.kind].format(least=_span(choice), most=dollars(choice.most))
+
+
+def _span(choice: Choice) -> str:
+    if choice.least >= choice.most:
+        return dollars(choice.least)
+    return f"between {dollars(choice.least)} and {dollars(choice.most)}"
+
+
+def post_in_words(table: Table, seat: int, amount: int) -> str:
+    """What a seat puts in before the cards: "the small blind", "an ante"."""
+    post = next((post for post in table.posts if post.seat == seat and amount <= post.amount), None)
+    return "chips" if post is None else _POSTS[post.kind](table, post)
+
+
+def _blind(table: Table, post: Post) -> str:
+    sizes = sorted({post.amount for post in table.posts if post.kind == "blind"})
+    if len(sizes) != 2:
+        return "the blind" if len(sizes) == 1 else "a blind"
+    return "the small blind" if post.amount == sizes[0] else "the big blind"
+
+
+_POSTS: Final[dict[str, Callable[[Table, Post], str]]] = {
+    "ante": lambda table, post: "the ante",
+    "blind": _blind,
+    "extra": lambda table, post: "a blind to come in",
+    "dead": lambda table, post: "a missed blind, dead",
+    "over": lambda table, post: "the over-blind",
+}
+
+_OPTIONS: Final = {
+    "fold": "fold",
+    "check": "check",
+    "stand": "stand",
+    "call": "call {most}",
+    "bet": "bet {least}",
+    "raise-to": "raise to {least}",
+    "tap-out": "tap out for {most}",
+    "choose-all-in": "be treated as all-in",
+    "over-blind": "put in an over-blind of {most}",
+    "decline": "do without",
+    "draw": "draw",
+    "show": "show the hand",
+    "muck": "give it up unshown",
+    "ante": "ante {least}",
+    "wait": "pass",
+    "jackpot": "join the jackpot for {least}",
+    "claim": "claim a jackpot hand",
+}
+
+
+def _cut(due: Due) -> str:
+    choice = due.choices[0]
+    if due.by == DEALER:
+        return f"Cut the deck, {w.count_in_words(choice.least, 'card')} or more at either end."
+    return f"Seat {due.by} cuts the deck, {w.count_in_words(choice.least, 'card')} or more at either end."
+
+
+def _draw(due: Due) -> str:
+    choice = due.choices[0]
+    number = f"{choice.least} to {choice.most}" if choice.most > choice.least else str(choice.most)
+    return f"Seat {due.by} draws: throw {number} cards."
+
+
+_CHOICES: Final[dict[str, Callable[[Due], str]]] = {
+    "draw": _draw,
+    "cut": _cut,
+    "rule": lambda due: "Call whoever decides." if isinstance(due.move, m.CallSupervisor) else "Give the ruling.",
+}
+
+
+_MONEY_TOTALS: Final = (m.Bet, m.Raise, m.TapOut, m.LetStand, m.OverBlind)
+
+
+def _facts(rules: Rules, table: Table, move: m.Move) -> dict[str, Any]:
+    facts: dict[str, Any] = {**vars(move), "marker": rules.spec.marker.replace("-", " ")}
+    if "amount" in facts:
+        facts["post"] = post_in_words(table, facts.get("seat", move.by), facts["amount"])
+        facts["amount"] = dollars(facts["amount"])
+    if isinstance(move, _MONEY_TOTALS):
+        facts["to"] = dollars(move.to)
+    if "seat" in facts:
+        facts["whose"] = f"the hand of seat {facts['seat']}" if facts["seat"] else "the house hand"
+    if isinstance(move, m.Revive):
+        last = "Give the pot to seat {seat}, whose hand was the last folded."
+        facts["revived"] = (last if move.of else "Let the hand of seat {seat} have its claim to the pot.").format(**facts)
+    if isinstance(move, m.Claim):
+        facts["claimed"] = move.hand.replace("-", " ") or "nothing"
+    if isinstance(move, m.TurnHand) and not move.seat and not table.bank.upcard:
+        facts["whose"] = "the top card of the house hand"
+    if isinstance(move, m.DealCard):
+        facts["what"] = w.count_in_words(packet(rules, table) or 1, "card")
+        facts["whom"] = f"seat {move.to}" if move.to else "the dealer"
+    if "pot" in facts:
+        facts["pot"] = pot_in_words(table, facts["pot"])
+    return facts | _cards(rules, table, facts)
+
+
+def _cards(rules: Rules, table: Table, facts: Mapping[str, Any]) -> dict[str, str]:
+    words: dict[str, str] = {}
+    if isinstance(facts.get("count"), int):
+        words["count"] = w.count_in_words(facts["count"], "card")
+        words["street"] = next_street(rules, table)
+    if facts.get("card") is not None:
+        words["card"] = w.card_in_words(facts["card"])
+    if facts.get("cards") is not None:
+        words["cards"] = w.cards_in_words(facts["cards"])
+    if "source" in facts and "order" in facts:
+        source = facts["source"]
+        words["shuffled"] = "the cards" if source is None else "the discards" if source == DISCARDS else f"the {source}"
+    return words
+
+
+def next_street(rules: Rules, table: Table) -> str:
+    """The street that the step which is on belongs to; "board" where it names none."""
+    if table.cursor >= len(rules.spec.procedure):
+        return "board"
+    return str(rules.spec.procedure[table.cursor].options.get("street", "board")).replace("-card", " card")
+
+
+def packet(rules: Rules, table: Table) -> int:
+    """How many cards the step which is on deals to a hand at once, out of a shuffling machine; 0 where they go one by one."""
+    step = rules.spec.procedure[table.cursor] if table.cursor < len(rules.spec.procedure) else None
+    return int(str(step.options["cards"])) if step is not None and step.kind == "deal-packets" else 0
+
+
+def pot_in_words(table: Table, number: int) -> str:
+    """Which pot: "the main pot", "side pot 1"; "the pot" where there is only one, or for 0."""
+    if number == 0 or len(pots(table)) < 2:
+        return "the pot"
+    return "the main pot" if number == 1 else f"side pot {number - 1}"

@@ -1,0 +1,79 @@
+"""What has happened, in words: one sentence for each thing that a person at the table should hear."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from game.cards.card import Card
+from game.session.narration import box_tales, orders, told_cards, told_chips, told_packets, told_play, told_trouble
+from game.session.narration import wording as w
+from game.session.narration.tale import Tale, Told
+from game.table import events as e
+
+SILENT: Final = (
+    e.BettingOpened,
+    e.BettingChanged,
+    e.HandLooked,
+    e.StepEnded,
+    e.Rewound,
+    e.IncidentArose,
+    e.IncidentPassed,
+    e.RepairDone,
+    e.TimeCharged,
+)
+"""Events that are told by others, or that nobody at the table is told: an incident is for the trainee to see."""
+
+
+def told(tale: Tale) -> Iterator[Told]:
+    """Every sentence of a move, in order."""
+    for each in _sentences(tale):
+        yield Told(w.placed(tale.rules, each.text), each.cite)
+
+
+def _sentences(tale: Tale) -> Iterator[Told]:
+    board = [event for event in tale.events if _on_board(event)]
+    for event in tale.events:
+        if _on_board(event):
+            if event is board[0]:
+                yield _board(tale, [x.card for x in board if isinstance(x, e.CardMoved)], event.cite)
+        elif not isinstance(event, SILENT) and (text := TOLD[type(event)](tale, event)):
+            yield Told(text, event.cite)
+
+
+def _board(tale: Tale, cards: Sequence[Card], cite: str) -> Told:
+    words, street = w.cards_in_words(cards), orders.next_street(tale.rules, tale.table)
+    return Told(tale.said(cite, "board-dealt", cards=words) or f"The {street}: {words}.", cite)
+
+
+def _on_board(event: e.Event) -> bool:
+    return isinstance(event, e.CardMoved) and event.source.kind == "stub" and event.to.kind == "board"
+
+
+TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
+    e.Shuffled: lambda tale, x: tale.said(x.cite, "shuffled") or "The deck is shuffled.",
+    e.CutOffered: told_cards.offered,
+    e.DeckCut: told_cards.cut,
+    e.CardMoved: told_cards.moved,
+    e.Counted: told_packets.ended,
+    e.CardTurned: lambda tale, x: f"Everybody has seen the {w.card_in_words(x.card)}.",
+    e.ChipsMoved: told_chips.moved,
+    e.Acted: told_play.acted,
+    e.BettingClosed: told_play.closed,
+    e.HandFolded: lambda tale, x: None,
+    e.HandKilled: lambda tale, x: f"The hand of seat {x.seat} is dead.",
+    e.HandShown: told_play.shown,
+    e.HandRevived: told_play.revived,
+    e.CardsGathered: lambda tale, x: "All cards of the hand come back into the deck.",
+    e.HandMucked: lambda tale, x: f"The hand of seat {x.seat} goes to the muck.",
+    e.HandRead: lambda tale, x: f"{w.party(x.seat)} has {tale.hand(x.seat)}." if x.seat else box_tales.house_read(tale),
+    e.OverBlindMade: lambda tale, x: None,
+    e.Drew: told_play.drew,
+    e.PotPushed: told_chips.pushed,
+    e.MarkerMoved: told_play.marker,
+    e.IncidentNoticed: lambda tale, x: f"{w.party(x.by)} stops play.",
+    e.SupervisorCalled: told_trouble.called,
+    e.IncidentRuled: told_trouble.ruled,
+    e.PlayResumed: lambda tale, x: "Play goes on.",
+    e.Noted: told_trouble.noted,
+}

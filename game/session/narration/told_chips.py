@@ -1,0 +1,80 @@
+"""What happened to chips, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from game.rulebook.money import dollars
+from game.session.narration import box_tales, orders
+from game.session.narration import wording as w
+from game.session.narration.tale import Tale
+from game.table import events as e
+from game.table.payout.pots import pots
+from game.table.state import Table
+
+
+def moved(tale: Tale, event: e.ChipsMoved) -> str | None:
+    """Chips that went somewhere; None where another sentence tells of them."""
+    if event.why in ("gather", "pot", "stake") or (event.why == "wager" and tale.acted):
+        return None
+    amount, known = dollars(event.amount), _CHIPS.get(event.why)
+    if known is None:
+        source, to = w.spot(event.source.kind, event.source.seat), w.spot(event.to.kind, event.to.seat)
+        return f"{amount} goes from {source} to {to}."
+    return known(tale, event, amount)
+
+
+def _commission(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+    where = "onto the slide" if event.to.kind == "slide" else f"from {orders.pot_in_words(tale.table, event.pot)}"
+    pot = dollars(pots(tale.table)[event.pot - 1].amount) if event.pot else None
+    return tale.said(event.cite, "commission", amount=amount, pot=pot) or f"Commission {amount} {where}."
+
+
+def _uncalled(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+    said = tale.said(event.cite, "uncalled", amount=amount, to=event.seat, seat=event.seat)
+    return said or f"{amount} was not called and goes back to seat {event.seat}."
+
+
+_CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str | None]]] = {
+    "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
+    "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
+    "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
+    "dead": lambda tale, x, n: f"Seat {x.seat} puts in {n}, dead.",
+    "wager": box_tales.wager,
+    "uncalled": _uncalled,
+    "commission": _commission,
+    "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
+    "returned": box_tales.returned,
+    "jackpot": box_tales.taken_in,
+    "prize": lambda tale, x, n: f"{n} goes from the {x.source.kind} to box {x.seat}, a jackpot prize.",
+    "reseed": lambda tale, x, n: f"The house puts {n} into the jackpot pool: the meter starts again.",
+    "ante-won": box_tales.ante_won,
+    "bet-won": box_tales.bet_won,
+    "wager-taken-off": lambda tale, x, n: f"Box {x.seat} takes {n} of its ante back.",
+    "lost": lambda tale, x, n: f"Box {x.seat} loses {n}.",
+    "folded": lambda tale, x, n: tale.said(x.cite, "box-folded", seat=x.seat, amount=n) or f"Seat {x.seat} folds.",
+    "time": lambda tale, x, n: f"Seat {x.seat} pays {n} for the hour.",
+    "drop": lambda tale, x, n: tale.said(x.cite, "dropped", amount=n) or f"{n} into the drop box.",
+}
+
+
+def pushed(tale: Tale, event: e.PotPushed) -> str:
+    """A pot, or a share of one, went to its winner."""
+    amount, kinds = dollars(event.amount), _award_kinds(tale.table, event.amount)
+    said = (tale.said(event.cite, kind, amount=amount, to=event.to, winner=event.to) for kind in kinds)
+    return next(filter(None, said), None) or f"{amount} from {orders.pot_in_words(tale.table, event.pot)} to seat {event.to}."
+
+
+def _award_kinds(table: Table, amount: int) -> tuple[str, ...]:
+    """The kinds of sentence that tell of such an award, the closest first; none where there are several pots."""
+    found = pots(table)
+    if len(found) != 1:
+        return ()
+    if amount < found[0].amount - _taken(table):
+        return ("pot-split",)
+    return ("pot-uncontested", "pot-won") if len(table.live()) < 2 else ("pot-won",)
+
+
+def _taken(table: Table) -> int:
+    return sum(charge.amount for charge in table.charges)

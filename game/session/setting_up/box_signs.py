@@ -1,0 +1,56 @@
+"""The signs of a table where the house plays against boxes: limits, payouts, jackpot. All figures come from the game's data."""
+
+from __future__ import annotations
+
+from game.rulebook.money import dollars
+from game.session.narration.wording import category_in_words
+from game.table.banked.jackpot import is_open
+from game.table.rules import Rules
+
+
+def limits(rules: Rules) -> tuple[str, tuple[str, ...]]:
+    """What may be laid on a box, and the clauses (act 3.1, 3.3)."""
+    least, most, step = (dollars(rules.settings.amount(name)) for name in ("table-min", "table-max", "multiple"))
+    return f"Ante {least} to {most}, in steps of {step}", (rules.cite("limits"), rules.cite("multiples"))
+
+
+def price(rules: Rules) -> tuple[str, tuple[str, ...]] | None:
+    """What a jackpot wager costs (act 3.6); None without a jackpot, or where it is closed to the table (act 17.3.a.vii)."""
+    if not is_open(rules):
+        return None
+    return f"Jackpot wager {dollars(rules.settings.amount('jackpot-wager'))}", (rules.cite("price"),)
+
+
+def most_paid(rules: Rules) -> tuple[str, tuple[str, ...]]:
+    """The most that is paid (act 8.2)."""
+    scope = {"box": "a bet", "table-round": "all bets of a round"}[rules.settings.choice("max-payout-scope")]
+    spec = rules.spec.setting("max-payout")
+    assert spec is not None
+    return f"At most {dollars(rules.settings.amount('max-payout'))} for {scope}", spec.cites
+
+
+def payouts(rules: Rules) -> list[tuple[str, int, str]]:
+    """What pays how many times the wager, and the clause: the ante, then the bet by hand, the best first (act 8.1).
+
+    Hands under one clause share a line: "One pair or less".
+    """
+    words = [word for word in rules.spec.ranking.order if rules.has(f"odds-{word}")]
+    found = {rules.cite("odds-ante"): ("Ante", "odds-ante")}
+    for word in words:
+        cite = rules.cite(f"odds-{word}")
+        what = f"{found[cite][0]} or less" if cite in found else category_in_words(word).capitalize()
+        found[cite] = (what, f"odds-{word}")
+    return [(what, int(str(rules.option(name, "pays"))), cite) for cite, (what, name) in found.items()]
+
+
+def prizes(rules: Rules) -> list[tuple[str, str, str]]:
+    """Which hand wins what of the jackpot, and the clause, the best hand first (act 11.1)."""
+    words = [word for word in rules.spec.ranking.order if rules.has(f"prize-{word}")]
+    return [(category_in_words(word).capitalize(), _prize(rules, f"prize-{word}"), rules.cite(f"prize-{word}")) for word in words]
+
+
+def _prize(rules: Rules, name: str) -> str:
+    share = rules.option(name, "share", 0)
+    if not share:
+        return dollars(rules.settings.amount("jackpot-wager") * int(str(rules.option(name, "times"))))
+    return f"{float(str(share)):.0%} of the pool, or {rules.option(name, 'least')} if that is more"

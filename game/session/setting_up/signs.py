@@ -1,0 +1,211 @@
+"""The table's sign: what a book wants every player to be able to read, with the clauses, made from the table's own settings.
+
+A line that the table gives no figure for is left out; whether a table may open without it is its book's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.rulebook.money import dollars
+from game.session.narration.wording import category_in_words
+from game.session.setting_up import box_signs
+from game.table.payout import commission
+from game.table.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class SignLine:
+    """One line of the sign. `about` says of what: game, bets, blinds, stake, commission, payouts, jackpot, hands. Amounts are
+    in dollars."""
+
+    about: str
+    text: str
+    cites: tuple[str, ...]
+
+
+def sign(rules: Rules) -> tuple[SignLine, ...]:
+    """The whole sign of a table, from the game's name to the order of hands."""
+    return tuple(line for make in _LINES for line in make(rules))
+
+
+def lacking(rules: Rules) -> tuple[str, ...]:
+    """What the book wants on the sign and this table names no figure for: a table may not open so. Empty when it is whole.
+
+    A percentage has its greatest amount on the sign too (rop 8.1).
+    """
+    if not rules.has("notice"):
+        return ()
+    shown = {line.about for line in sign(rules)}
+    missing = [about for about in rules.words("notice", "shows") if about not in shown]
+    capless = rules.settings.choice("commission") == "percent" and not rules.settings.has("commission-cap")
+    return (*missing, *(["commission-cap"] if capless and "commission" in rules.words("notice", "shows") else []))
+
+
+def headline(rules: Rules) -> str:
+    """The sign in one line, for the felt: "Tasmanian Hold-Em, no limit, blinds 5/10"."""
+    texts = [line.text for line in sign(rules) if line.about in ("game", "bets", "blinds")]
+    return ", ".join([texts[0], *(text[0].lower() + text[1:] for text in texts[1:])])
+
+
+def stakes(rules: Rules) -> str:
+    """The limits in one line: "No limit, blinds 5/10"."""
+    words = headline(rules).removeprefix(rules.spec.title).lstrip(", ")
+    return words[:1].upper() + words[1:]
+
+
+# ---- limits and posts
+
+
+def _game(rules: Rules) -> list[SignLine]:
+    words = rules.spec.title
+    if not rules.settings.has("limit"):
+        return [SignLine("game", words, ())]
+    return [SignLine("game", f"{words}, {_LIMITS[rules.limit]}", _cites(rules, "limit"))]
+
+
+_LIMITS = {
+    "fixed": "fixed limit",
+    "spread": "spread limit",
+    "half-pot": "half pot limit",
+    "pot": "pot limit",
+    "no-limit": "no limit",
+}
+
+
+def _boxes(rules: Rules) -> list[SignLine]:
+    if not rules.family.house_plays:
+        return []
+    return [
+        SignLine("bets", *box_signs.limits(rules)),
+        *(SignLine("payouts", f"{what}: pays {times} to 1", (cite,)) for what, times, cite in box_signs.payouts(rules)),
+        SignLine("payouts", *box_signs.most_paid(rules)),
+        *_jackpot(rules),
+    ]
+
+
+def _jackpot(rules: Rules) -> list[SignLine]:
+    price = box_signs.price(rules)
+    if price is None:
+        return []
+    prizes = (SignLine("jackpot", f"{what}: jackpot prize {prize}", (cite,)) for what, prize, cite in box_signs.prizes(rules))
+    return [SignLine("jackpot", *price), *prizes]
+
+
+def _bets(rules: Rules) -> list[SignLine]:
+    if rules.family.house_plays:
+        return []
+    if rules.settings.has("units") and rules.limit == "fixed":
+        units = "/".join(map(dollars, rules.settings.amounts("units")))
+        return [SignLine("bets", f"Bets and raises {units}", _cites(rules, "units", "table-min"))]
+    span = _span(rules, "table-min", "table-max")
+    return [SignLine("bets", f"Bets {span}", _cites(rules, "table-min", "table-max"))] if span else []
+
+
+def _blinds(rules: Rules) -> list[SignLine]:
+    found = []
+    if rules.blinds:
+        count = f"{len(rules.blinds)} blinds" if len(rules.blinds) > 1 else "1 blind"
+        found.append(SignLine("blinds", f"{count} {'/'.join(map(dollars, rules.blinds))}", _cites(rules, "blinds")))
+    if rules.ante:
+        cites = _cites(rules, "ante") or (rules.rule("ante").cites[:1] if rules.has("ante") else ())
+        found.append(SignLine("blinds", f"Ante {dollars(rules.ante)}", cites))
+    return found
+
+
+def _growing(rules: Rules) -> list[SignLine]:
+    """In a freeze out the ante grows whenever a player is out of it (tas B.16.5)."""
+    if not rules.has("ante") or rules.option("ante", "grows", "") != "with-eliminations":
+        return []
+    each = dollars(rules.settings.amount("table-min"))
+    return [SignLine("blinds-grow", f"The ante rises by {each} for every player who is out", rules.rule("ante").cites)]
+
+
+def _notices(rules: Rules) -> list[SignLine]:
+    """What the house orders at this table beyond the book."""
+    ordered = [name for name in _ORDERS if rules.settings.has(name) and rules.settings.flag(name)]
+    return [SignLine("notice", _ORDERS[name], _cites(rules, name)) for name in ordered]
+
+
+_ORDERS = {"english-only": "Only English is spoken at this table", "silence": "Silence while a hand is on"}
+
+
+def _stake(rules: Rules) -> list[SignLine]:
+    """In a freeze out everybody buys in for the same (tas B.16.1)."""
+    if rules.has("growing-ante") and rules.settings.has("buy-in"):
+        each = dollars(rules.settings.amount("buy-in"))
+        return [SignLine("stake", f"Everybody buys in for {each}", _cites(rules, "buy-in"))]
+    span = _span(rules, "buy-in", "buy-in-max")
+    return [SignLine("stake", f"Table stake {span}", _cites(rules, "buy-in", "buy-in-max"))] if span else []
+
+
+def _span(rules: Rules, least: str, most: str) -> str:
+    """ "5 to 50", "5 or more", "50 at most"; nothing where the table names neither."""
+    low, high = (dollars(rules.settings.amount(name)) if rules.settings.has(name) else "" for name in (least, most))
+    if low and high:
+        return f"{low} to {high}"
+    return f"{low} or more" if low else f"{high} at most" if high else ""
+
+
+# ---- commission and hands
+
+
+def _commission(rules: Rules) -> list[SignLine]:
+    if not rules.settings.has("commission"):
+        return []
+    method = commission.method(rules)
+    own = (rules.cite(f"sign-{method}"),) if rules.has(f"sign-{method}") else ()
+    return [SignLine("commission", f"Commission: {_CHARGES[method](rules)}", (*own, *_cites(rules, "commission")))]
+
+
+def _scale(rules: Rules) -> str:
+    named = str(rules.option("commission", rules.settings.choice("commission")))
+    scale = rules.book.scale(named)
+    words = [f"{dollars(scale.charge)} for every {dollars(scale.per)} or part of it"]
+    if scale.small_pot is not None:
+        words.append(f"{dollars(scale.small_charge or 0)} on pots of {dollars(scale.small_pot)} or less")
+    if scale.free_to is not None:
+        words.append(f"nothing on pots of {dollars(scale.free_to)} or less")
+    if scale.cap is not None:
+        words.append(f"{dollars(scale.cap)} on pots over {dollars(scale.cap_over or 0)}")
+    return "; ".join(words)
+
+
+def _percent(rules: Rules) -> str:
+    rate = f"{rules.settings.decimals('commission-rate')[0]}% of the pot"
+    if not rules.settings.has("commission-cap"):
+        return rate
+    scope = rules.settings.choice("cap-scope")
+    return f"{rate}, from 0 to {dollars(rules.settings.amount('commission-cap'))} a {scope}"
+
+
+def _fee(rules: Rules) -> str:
+    return dollars(rules.settings.amount("commission-fee"))
+
+
+_CHARGES: dict[str, Callable[[Rules], str]] = {
+    "none": lambda rules: "none",
+    "scale": _scale,
+    "normal": _scale,
+    "capped": _scale,
+    "percent": _percent,
+    "per-hand": lambda rules: f"at most {_fee(rules)} a hand",
+    "per-hour": lambda rules: f"at most {_fee(rules)} an hour from each player",
+}
+
+
+def _hands(rules: Rules) -> list[SignLine]:
+    order = rules.spec.ranking
+    return [SignLine("hands", ", ".join(map(category_in_words, order.order)), (order.cite, *order.cites))]
+
+
+def _cites(rules: Rules, *settings: str) -> tuple[str, ...]:
+    """The clauses that these settings of the table rest on, each once."""
+    specs = [rules.spec.setting(name) for name in settings]
+    return tuple(dict.fromkeys(ref for spec in specs if spec and rules.settings.has(spec.name) for ref in spec.cites))
+
+
+_LINES: tuple[Callable[[Rules], list[SignLine]], ...] = (
+    _game, _bets, _boxes, _blinds, _growing, _stake, _commission, _hands, _notices,
+)  # fmt: skip

@@ -1,0 +1,99 @@
+"""Stakes for a table whose house names none, so that every game can begin without anything being typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from game import resources
+from game.rulebook.errors import SettingsError
+from game.rulebook.game_spec import GameSpec
+from game.rulebook.readers.sheet import Plain, read
+from game.rulebook.setting_value import convert
+from game.rulebook.settings import Settings
+
+LIMIT = "limit"
+STACK = "stack"
+TOURNAMENT = "tournament"
+BOXES = "boxes"
+"""Stands for the limit of a game in which nobody raises anybody: the house plays against boxes."""
+
+
+def proposed(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]:
+    """Stakes as people write them (dollars) for the settings of a game that have no default and that `written` leaves out.
+
+    They follow the betting limit, the written one or the game's own (where the house plays against boxes there is none), and
+    for a tournament what is usual there. Empty for a word that is no limit. A tournament that has conditions of its own is
+    proposed these whole, also where the game has a default.
+    """
+    stakes = {**_stakes().get(_limit(spec, written), {}), **(_stakes()[TOURNAMENT] if TOURNAMENT in spec.rules else {})}
+    antes = _antes(spec, written)
+    found = {name: stake for name, stake in stakes.items() if _asked_for(spec, name, antes=antes)} | _conditions(spec, written)
+    return {name: stake for name, stake in found.items() if name not in written}
+
+
+def stack(settings: Settings) -> int:
+    """What a player sits down with, in cents: a tournament's starting stack, a freeze out's buy-in, else so many table
+    minimums, between the least and the greatest buy-in."""
+    if TOURNAMENT in settings.spec.rules and settings.has("buy-in"):
+        return settings.amount("buy-in")
+    most = settings.amount("buy-in-max") if settings.has("buy-in-max") else None
+    least = settings.amount("buy-in") if settings.has("buy-in") else 0
+    if settings.has("starting-stack"):
+        return settings.amount("starting-stack")
+    times = _stakes()[settings.choice(LIMIT) if settings.spec.setting(LIMIT) else BOXES][STACK]
+    assert isinstance(times, int)
+    usual = max(times * least_bet(settings), least)
+    return usual if most is None else max(min(usual, most), least)
+
+
+def least_bet(settings: Settings) -> int:
+    """The table minimum; of a game that has none, the last blind."""
+    named = settings.spec.setting("table-min") is not None
+    return settings.amount("table-min") if named else settings.amounts("blinds")[-1]
+
+
+def _limit(spec: GameSpec, written: Mapping[str, object]) -> str:
+    setting = spec.setting(LIMIT)
+    return str(written.get(LIMIT, setting.default)) if setting else BOXES
+
+
+def _conditions(spec: GameSpec, written: Mapping[str, object]) -> dict[str, object]:
+    """The usual conditions of a game that is always a tournament of its own kind, as its format has them; else nothing."""
+    usual = dict(_tournaments().get(spec.id, {}))
+    for name, cases in usual.pop("by", {}).items():
+        setting = spec.setting(name)
+        usual |= cases.get(str(written.get(name, setting.default if setting else "")), {})
+    return usual
+
+
+def _antes(spec: GameSpec, written: Mapping[str, object]) -> bool:
+    """Whether an ante was named where it takes the place of the blinds (tas C.5.2.b)."""
+    setting, instead = spec.setting("ante"), any(check.name == "forced-bets-of-one-kind" for check in spec.checks)
+    if setting is None or not instead or "ante" not in written:
+        return False
+    try:
+        return bool(convert(setting, written["ante"]))
+    except SettingsError:
+        return False  # what is wrong with it is said where the settings are resolved
+
+
+def _asked_for(spec: GameSpec, name: str, *, antes: bool) -> bool:
+    """Whether a game leaves a stake to the house; a minimum is none where the last blind gives it."""
+    setting = spec.setting(name)
+    if name in ("table-min", "blinds") and spec.setting("blinds") is not None:
+        return setting is not None and setting.default is None and antes == (name == "table-min")
+    return setting is not None and setting.default is None
+
+
+@cache
+def _stakes() -> Mapping[str, Mapping[str, Plain]]:
+    sheet = read(resources.assets() / "stakes.yaml")
+    return {limit: {name: stake.plain() for name, stake in entry.table().items()} for limit, entry in sheet.table().items()}
+
+
+@cache
+def _tournaments() -> Mapping[str, Mapping[str, Any]]:
+    sheet = read(resources.assets() / "tournaments.yaml")
+    return {game: {name: entry.plain() for name, entry in table.table().items()} for game, table in sheet.table().items()}

@@ -1,0 +1,26 @@
+"""The choice of a player whose last card was exposed: to be treated as all-in, before two others have acted (rop 19.20, R45)."""
+
+from __future__ import annotations
+
+from game.table import events as e
+from game.table.betting import betting as b
+from game.table.betting.wagering import Betting
+from game.table.rules import Rules
+from game.table.state import Table
+
+TOO_LATE = 2
+"""So many players have acted: silence is then taken for the choice (rop 1.substantial-action)."""
+
+
+def answered(rules: Rules, table: Table, betting: Betting, acted: int) -> tuple[list[e.Event], Table, Betting]:
+    """What an action says about the choice: its own seat has declined, or the others have waited long enough."""
+    asked = table.trouble.asked_all_in
+    if acted in asked:
+        return [e.Noted("", "answered-all-in", acted)], table, betting
+    if not asked or len(set(betting.order)) < TOO_LATE:
+        return [], table, betting
+    cite = rules.cite("exposed-last-card")
+    table = table.with_(played_all_in=table.trouble.played_all_in | asked, asked_all_in=frozenset())
+    betting = b.with_turn(rules, table, betting, betting.turn or acted + 1)
+    noted: list[e.Event] = [e.Noted(cite, "played-all-in", seat) for seat in sorted(asked)]
+    return [*noted, e.BettingChanged(cite, betting)], table, betting

@@ -1,0 +1,240 @@
+"""The arithmetic of a betting round: who acts next, what an action makes of the round. Pure functions over `Betting`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.table.betting import limits, short_raises
+from game.table.betting.wagering import Act, Betting
+from game.table.rules import Rules
+from game.table.seat import Seat
+from game.table.state import Table
+
+
+def wager(table: Table, number: int) -> int:
+    """A seat's wager in this round: its chips in front, without what came too early or is still to be completed."""
+    betting, seat = table.betting, table.seats[number]
+    if betting is None:
+        return seat.bet
+    return seat.bet - betting.early.get(number, 0) - betting.loose.get(number, 0)
+
+
+def _wager(table: Table, betting: Betting, seat: Seat) -> int:
+    if betting.early or betting.loose:
+        return seat.bet - betting.early.get(seat.number, 0) - betting.loose.get(seat.number, 0)
+    return seat.bet
+
+
+# ---- how a round begins
+
+
+def opened(rules: Rules, table: Table, street: str, first: int) -> Betting:
+    """A round as it begins. Blinds in front are its first price; they are no actions."""
+    blind = street == rules.spec.streets[0] and bool(table.blinds())
+    price = _blind_price(rules, table) if blind else 0
+    able = len(_able(table))
+    return Betting(street, first, price=price, level=price, step=price, contenders=able, headsup=able <= 2)
+
+
+def _blind_price(rules: Rules, table: Table) -> int:
+    """What a call costs over the blinds: the designated last blind; by setting, what its poster could put in."""
+    designated = max(post.amount for post in table.blinds())
+    settings = rules.settings
+    if settings.has("short-blind-call") and settings.choice("short-blind-call") == "posted":
+        return max(seat.bet for seat in table)
+    return designated
+
+
+# ---- whose turn
+
+
+def _able(table: Table) -> list[Seat]:
+    """Seats that can still bet."""
+    return [seat for seat in table.seats.values() if seat.standing == "live" and _bets(table, seat)]
+
+
+def _bets(table: Table, seat: Seat) -> bool:
+    """Whether a seat in the hand has chips with which it may still bet."""
+    return (seat.stack > 0 and seat.number not in table.trouble.played_all_in) or _early(table, seat)
+
+
+def _early(table: Table, seat: Seat) -> bool:
+    """Whether a seat with nothing behind still has chips in front that are no wager yet."""
+    betting = table.betting
+    return betting is not None and (seat.number in betting.early or seat.number in betting.loose)
+
+
+def nobody_can_bet(table: Table, betting: Betting) -> bool:
+    """Whether the round has no decision at all: at most one seat has chips, and it owes nothing to anybody."""
+    able = _able(table)
+    if not able:
+        return True
+    return len(able) == 1 and _level_with_others(table, betting, able[0])
+
+
+def _level_with_others(table: Table, betting: Betting, seat: Seat) -> bool:
+    others = [_wager(table, betting, other) for other in table.live() if other.number != seat.number]
+    return _wager(table, betting, seat) >= max(others, default=0)
+
+
+def must_act(rules: Rules, table: Table, betting: Betting, seat: Seat) -> bool:
+    """Whether the round cannot end before this seat has acted."""
+    if seat.standing != "live" or (seat.stack == 0 and seat.number not in betting.early):
+        return False
+    if seat.number in table.trouble.played_all_in:
+        return False
+    if _wager(table, betting, seat) < betting.price:
+        return True
+    return seat.number not in betting.acted and not _option_waived(rules, betting, seat)
+
+
+def _option_waived(rules: Rules, betting: Betting, seat: Seat) -> bool:
+    """Some houses give a blind that was only called no option."""
+    settings = rules.settings
+    waived = settings.has("live-blind-option") and not settings.flag("live-blind-option")
+    return waived and seat.bet >= betting.price > 0 and betting.serial == 0 and seat.bet > 0
+
+
+def with_turn(rules: Rules, table: Table, betting: Betting, start: int) -> Betting:
+    """The round with the turn at the next seat from `start` on that must act, or 0 when the round is over."""
+    return betting.with_(turn=_next(rules, table, betting, start))
+
+
+def _next(rules: Rules, table: Table, betting: Betting, start: int) -> int:
+    for seat in table.clockwise(start):
+        if must_act(rules, table, betting, seat):
+            decided = len(table.live()) < 2 or nobody_can_bet(table, betting)
+            return 0 if decided else seat.number
+    return 0
+
+
+# ---- what an action makes of the round
+
+
+def acted(rules: Rules, table: Table, kind: str, to: int) -> Betting:
+    """The round after the seat in turn did `kind` with the total `to`; the turn is not yet moved."""
+    betting = table.betting
+    assert betting is not None
+    seat = betting.turn
+    changes: dict[str, Any] = {
+        "order": (*betting.order, seat),
+        "acts": (*betting.acts, Act(seat, kind, to, betting.price)),
+    }
+    wagers = kind not in ("fold", "check", "stand")
+    if wagers and to > betting.price:
+        changes |= _raised(rules, table, betting, kind, to)
+    if wagers and to:
+        changes["wagered"] = True
+    changes["acted"] = {**changes.get("acted", betting.acted), seat: changes.get("serial", betting.serial)}
+    changes |= _settled_early(betting, seat)
+    if len(_able(table)) - _gone(table, kind, to) <= 2 and not _capped_out(rules, betting, changes):
+        changes["headsup"] = True
+    return betting.with_(**changes)
+
+
+def _gone(table: Table, kind: str, to: int) -> bool:
+    """Whether the seat in turn can bet no more after its action: it folds, or is all-in."""
+    betting = table.betting
+    assert betting is not None
+    seat = table.seats[betting.turn]
+    return kind == "fold" or to >= seat.bet + seat.stack
+
+
+def _settled_early(betting: Betting, seat: int) -> dict[str, Any]:
+    changes: dict[str, Any] = {}
+    if seat in betting.early:
+        changes["early"] = {number: chips for number, chips in betting.early.items() if number != seat}
+    if seat in betting.loose:
+        changes["loose"] = {number: chips for number, chips in betting.loose.items() if number != seat}
+    return changes
+
+
+def _capped_out(rules: Rules, betting: Betting, changes: dict[str, Any]) -> bool:
+    most = raise_limit(rules, betting)
+    return most is not None and int(changes.get("raises", betting.raises)) >= most
+
+
+def _raised(rules: Rules, table: Table, betting: Betting, kind: str, to: int) -> dict[str, Any]:
+    stand = limits.Stand(rules, table, betting, wager(table, betting.turn))
+    opening = betting.price == 0
+    span = limits.opening(stand) if opening else limits.raising(stand)
+    changes: dict[str, Any] = {"price": to, "aggressor": betting.turn}
+    if to < span.least and opening:
+        return changes | _short_opening(rules, betting)
+    if to < span.least and not _adds_up(rules, stand, to):
+        return changes | _short_raise(rules, betting)
+    size = to - (betting.price if to >= span.least else betting.level)
+    changes |= {"level": to, "step": max(betting.step, size), "serial": betting.serial + 1}
+    if not opening and not (betting.price > betting.level and not _completion_counts(rules)):
+        changes["raises"] = betting.raises + 1
+    return changes
+
+
+def _adds_up(rules: Rules, stand: limits.Stand, to: int) -> bool:
+    """Whether short all-ins one after the other have come to a full raise, where the house adds them up (rop R22)."""
+    betting = stand.betting
+    adding = short_raises.add_up(rules) and not limits.doubles(rules)
+    full = rules.unit(betting.street) if rules.limit == "fixed" else limits.increment(stand)
+    return adding and betting.price > betting.level and to - betting.level >= full
+
+
+def _completion_counts(rules: Rules) -> bool:
+    return not rules.settings.has("completion-counts") or rules.settings.flag("completion-counts")
+
+
+def _short_opening(rules: Rules, betting: Betting) -> dict[str, Any]:
+    """An all-in opening bet below the least: by the game's rule it reopens for those who have checked, or not."""
+    reopens = rules.option("short-opening", rules.limit, rules.option("short-opening", "other"))
+    return {"serial": betting.serial + 1} if reopens == "reopen" else {}
+
+
+def _short_raise(rules: Rules, betting: Betting) -> dict[str, Any]:
+    policy = limits.short_all_in(rules)
+    if policy == "freeze":
+        return {"frozen": True}
+    if policy == "complete":  # whoever acted before may only call now, an earlier raise unanswered or not (tas C.16.2)
+        return {"acted": dict.fromkeys(betting.acted, betting.serial)}
+    return {"serial": betting.serial + 1} if policy == "reopen" else {}
+
+
+# ---- raises
+
+
+def raise_limit(rules: Rules, betting: Betting) -> int | None:
+    """How many raises this round allows; None where the book counts none."""
+    if not rules.has("raise-cap"):
+        return None
+    if rules.limit not in rules.words("raise-cap", "limits") or betting.street not in rules.words("raise-cap", "streets"):
+        return None
+    if not rules.in_force("raise-cap"):
+        return None
+    return int(str(rules.option("raise-cap", "most")))
+
+
+def capped(rules: Rules, table: Table, betting: Betting) -> bool:
+    """Whether the round's raises are used up, the exception for two players considered at this moment."""
+    most = raise_limit(rules, betting)
+    if most is None or betting.raises < most:
+        return False
+    lift = rules.settings.choice("cap-lift")
+    if lift == "at-each-raise":
+        return _contesting(rules, table) > 2
+    return not betting.headsup if lift == "before-cap" else betting.contenders > 2
+
+
+def _contesting(rules: Rules, table: Table) -> int:
+    counts_all_in = rules.settings.has("cap-counts-all-in") and rules.settings.flag("cap-counts-all-in")
+    return len(table.live()) if counts_all_in else len(_able(table))
+
+
+def may_raise(rules: Rules, table: Table) -> bool:
+    """Whether the seat in turn may raise at all: not frozen, not restricted, not capped, and the betting open for it."""
+    betting = table.betting
+    assert betting is not None
+    seat = betting.turn
+    if betting.frozen or seat in betting.restricted or capped(rules, table, betting):
+        return False
+    if not short_raises.answerable(rules, table, betting):
+        return False
+    fresh = betting.acted.get(seat, -1) < betting.serial or seat not in betting.acted
+    return fresh or short_raises.reopened(rules, betting, seat)

@@ -1,0 +1,230 @@
+"""What is open to the seat in turn, and the judgement of what it tries."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.rulebook.money import dollars
+from game.table import events as e
+from game.table.betting import betting as b
+from game.table.betting import checking, limits
+from game.table.betting import loose as loose_chips
+from game.table.betting.wagering import Betting
+from game.table.betting.why_not import why_not
+from game.table.memory import remembered
+from game.table.outcome import Choice
+from game.table.places import bet, stack
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.steps.base import WrongMove
+
+
+@remembered
+def choices(rules: Rules, table: Table) -> tuple[Choice, ...]:
+    """Every choice of the seat in turn, with its clause and its amounts bounded by the stack."""
+    betting = _on(table)
+    owed = betting.price - b.wager(table, betting.turn)
+    found = [Choice("fold", _cite(rules, betting, _folding(rules, betting)))] if _may_fold(rules, betting) else []
+    if betting.price == 0:
+        found += _unopened(rules, table, betting)
+    else:
+        found += _facing(rules, table, betting, owed)
+    if betting.turn in table.trouble.asked_all_in:
+        found.append(Choice("choose-all-in", rules.cite("exposed-last-card")))
+    return tuple(found)
+
+
+def _on(table: Table) -> Betting:
+    assert table.betting is not None
+    return table.betting
+
+
+def _cite(rules: Rules, betting: Betting, what: str) -> str:
+    return cite_in(rules, betting.street, what)
+
+
+@lru_cache(maxsize=256)
+def cite_in(rules: Rules, street: str, what: str) -> str:
+    """The clause of an option or rule in a round: the round's own, where the game gives one (`bet-turn`, `fold-first`), else the
+    general one."""
+    first = street == rules.spec.streets[0]
+    special = f"{what}-first" if first else f"{what}-{street}"
+    return rules.cite(special) if rules.has(special) else rules.cite(what)
+
+
+def _folding(rules: Rules, betting: Betting) -> str:
+    """The name of the rule on folding: some books speak apart of giving up to a bet after the first round."""
+    facing = betting.price > 0 and betting.street != rules.spec.streets[0]
+    return "fold-to-bet" if facing and rules.has("fold-to-bet") else "fold"
+
+
+def _may_fold(rules: Rules, betting: Betting) -> bool:
+    """Always, except for the seat whose opening bet is forced (tas B.11.1.b, rop 12.2.a)."""
+    return not _forced(rules, betting)
+
+
+def _forced(rules: Rules, betting: Betting) -> bool:
+    return rules.has("forced-bet") and betting.street == rules.spec.streets[0] and betting.price == 0
+
+
+def _reach(table: Table, betting: Betting) -> int:
+    """The greatest total the seat in turn can put in."""
+    seat = table.seats[betting.turn]
+    return seat.stack + seat.bet
+
+
+def _unopened(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
+    found = []
+    if _may_check(rules, betting) and checking.may_follow(rules, table):
+        found.append(Choice("check", _cite(rules, betting, "check")))
+    stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
+    if _capped_forced(rules, betting):
+        least = limits.opening(stand).least
+        found += _amount(rules, table, betting, "bet", limits.Span(least, least))
+    elif _forced(rules, betting) and betting.turn in betting.restricted:
+        found += _as_it_lies(rules, table, betting, limits.opening(stand))
+    elif betting.turn not in betting.restricted and not betting.frozen and betting.ceiling is None:
+        found += _amount(rules, table, betting, "bet", limits.opening(stand))
+    return found
+
+
+def _as_it_lies(rules: Rules, table: Table, betting: Betting, span: limits.Span) -> list[Choice]:
+    """A seat that has to open and has put its bet in too early: nobody before it plays any more, so that bet stands, within
+    the limits (tas B.17.1.b)."""
+    lies = min(max(betting.early.get(betting.turn, 0), span.least), span.most)
+    return _amount(rules, table, betting, "bet", limits.Span(lies, lies))
+
+
+def _capped_forced(rules: Rules, betting: Betting) -> bool:
+    """Whether a bet has to be made though none may be beyond what is in: it stays at the minimum (rop R44)."""
+    return betting.ceiling is not None and _forced(rules, betting)
+
+
+def _may_check(rules: Rules, betting: Betting) -> bool:
+    return betting.street != rules.spec.streets[0] or not rules.option("check", "not-first-round", False)
+
+
+def _facing(rules: Rules, table: Table, betting: Betting, owed: int) -> list[Choice]:
+    reach = _reach(table, betting)
+    seat = table.seats[betting.turn]
+    found = [_call(rules, table, betting, owed, reach)]
+    if reach > betting.price and b.may_raise(rules, table) and betting.ceiling is None:
+        stand = limits.Stand(rules, table, betting, b.wager(table, seat.number))
+        found += _amount(rules, table, betting, "raise-to", limits.raising(stand))
+    return found
+
+
+def _call(rules: Rules, table: Table, betting: Betting, owed: int, reach: int) -> Choice:
+    seat = table.seats[betting.turn]
+    if owed <= 0 and (rules.has("stand") or rules.has("check-first")):
+        word = "stand" if rules.has("stand") else "check"
+        return Choice(word, _cite(rules, betting, word))
+    if reach < betting.price:
+        return Choice("tap-out", rules.cite("tap-out"), reach, reach)
+    chips = max(betting.price - seat.bet, 0)
+    return Choice("call", _cite(rules, betting, "call"), chips, chips)
+
+
+def _amount(rules: Rules, table: Table, betting: Betting, kind: str, span: limits.Span) -> list[Choice]:
+    """A bet or raise within its span; an all-in below the least is a tapping out, where raising is open at all."""
+    reach = _reach(table, betting)
+    if span.most < span.least and reach > span.most:
+        return []
+    if reach < span.least:
+        return [Choice("tap-out", rules.cite("tap-out"), reach, reach)]
+    return [Choice(kind, _cite(rules, betting, kind), span.least, min(span.most, reach), rules.chip)]
+
+
+# ---- judging a try
+
+
+def judge(rules: Rules, table: Table, word: str, to: int) -> tuple[Choice, int]:
+    """The choice a try comes to, and the seat's total after it. Raises WrongMove with the clause that forbids it."""
+    betting = _on(table)
+    seat = table.seats[betting.turn]
+    if word == "fold" and _may_fold(rules, betting):
+        return Choice("fold", _cite(rules, betting, _folding(rules, betting))), b.wager(table, seat.number)
+    found = {choice.kind: choice for choice in choices(rules, table)}
+    if word == "call" and "tap-out" in found and found["tap-out"].most < betting.price:
+        word, to = "tap-out", found["tap-out"].most
+    all_in = word == "tap-out" and "tap-out" not in found
+    if all_in and to != seat.bet + seat.stack:
+        raise WrongMove(rules.cite("tap-out"), _not_all(seat.number, to, seat.bet + seat.stack))
+    if all_in:
+        word, to = _all_in_as(found, seat.bet + seat.stack, betting)
+    choice = found.get(word)
+    if choice is None:
+        cite, why = why_not(rules, table, word, found)
+        raise WrongMove(rules.cite("all-in-most") if all_in and rules.has("all-in-most") else cite, why)
+    if word in ("fold", "check", "stand"):
+        return choice, b.wager(table, seat.number)
+    if word == "call":
+        return choice, betting.price
+    _check_amount(rules, table, choice, to)
+    return choice, to
+
+
+def _all_in_as(found: dict[str, Choice], reach: int, betting: Betting) -> tuple[str, int]:
+    """All chips in, where that is exactly a call, a bet or a raise."""
+    if reach == betting.price and "call" in found:
+        return "call", reach
+    return ("raise-to" if "raise-to" in found else "bet"), reach
+
+
+def _check_amount(rules: Rules, table: Table, choice: Choice, to: int) -> None:
+    betting = _on(table)
+    seat, reach = betting.turn, _reach(table, betting)
+    if choice.kind == "tap-out" and to != choice.most:
+        raise WrongMove(rules.cite("tap-out"), _not_all(seat, to, choice.most))
+    if to < choice.least and to != reach:
+        rule, why = _amount_rule(rules, f"least-{_kind(choice)}"), f"the least is {dollars(choice.least)}"
+    elif to > choice.most:
+        rule, why = _amount_rule(rules, f"most-{_kind(choice)}"), f"the most is {dollars(choice.most)}"
+    elif to % rules.chip and (to - choice.least) % rules.chip and to != reach:
+        rule, why = "most", f"the smallest chip is {dollars(rules.chip)}"
+    else:
+        return
+    raise WrongMove(rules.cite(rule), f"Seat {seat} made it {dollars(to)}; {why}.")
+
+
+def _not_all(seat: int, to: int, reach: int) -> str:
+    return f"Seat {seat} taps out with {dollars(to)}; all its chips make {dollars(reach)}."
+
+
+def _kind(choice: Choice) -> str:
+    return "raise" if choice.kind == "raise-to" else choice.kind
+
+
+def _amount_rule(rules: Rules, name: str) -> str:
+    """The rule on an amount: in an ante game that game's own where there is one (`least-bet-ante`), else the general one."""
+    special = f"{name}-ante"
+    if rules.ante and not rules.blinds and rules.has(special):
+        return special
+    return name if rules.has(name) else name.partition("-")[0]
+
+
+# ---- chips that go back with an action
+
+
+def chips_back(rules: Rules, table: Table, kind: str, to: int) -> list[e.Event]:
+    """Chips put in too early or too short that come back when their seat acts."""
+    betting = _on(table)
+    seat = table.seats[betting.turn]
+    loose = betting.early.get(seat.number, 0) + betting.loose.get(seat.number, 0)
+    if not loose:
+        return []
+    back = seat.bet - to if kind != "fold" or fold_takes_back(rules, table, seat.number) else 0
+    if back <= 0:
+        return []
+    cite = loose_chips.cite(rules, table, seat.number)
+    return [e.ChipsMoved(cite, bet(seat.number), stack(seat.number), back, "returned", seat.number)]
+
+
+def fold_takes_back(rules: Rules, table: Table, seat: int) -> bool:
+    """Whether a fold hands back the chips that a seat put in too early or too short."""
+    betting = _on(table)
+    if seat in betting.loose:
+        return True
+    settings = rules.settings
+    always = not settings.has("early-bet-back") or settings.flag("early-bet-back")
+    return always or betting.price > table.seats[seat].bet

@@ -1,0 +1,33 @@
+"""Whether an all-in for less than a raise gives those who have acted another raise, and whether a raise has any sense."""
+
+from __future__ import annotations
+
+from game.table.betting import limits
+from game.table.betting.wagering import Betting
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def add_up(rules: Rules) -> bool:
+    """Whether short all-ins one after the other count together (thr R6, rop R22)."""
+    settings = rules.settings
+    return settings.has("under-raises-add-up") and settings.flag("under-raises-add-up")
+
+
+def reopened(rules: Rules, betting: Betting, seat: int) -> bool:
+    """Whether the bet has come to twice what this seat last acted on, or to a first bet where that was nothing (thr R6)."""
+    if not limits.doubles(rules) or not add_up(rules):
+        return False
+    last = next((act.to for act in reversed(betting.acts) if act.seat == seat), 0)
+    return betting.price >= max(2 * last, rules.table_min)
+
+
+def answerable(rules: Rules, table: Table, betting: Betting) -> bool:
+    """Whether an opponent has chips beyond the bet; a game may forbid a raise that nobody could answer (thr R6)."""
+    if not rules.has("short-all-in") or not rules.option("short-all-in", "needs-answer", False):
+        return True
+    return any(
+        seat.stack > 0 and seat.stack + seat.bet > betting.price
+        for seat in table.live()
+        if seat.number != betting.turn
+    )

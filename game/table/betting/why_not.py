@@ -1,0 +1,112 @@
+"""Why something is not open to the seat in turn: the clause against it, and the reason in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.rulebook.money import dollars
+from game.table.betting import betting as b
+from game.table.betting import checking, short_raises
+from game.table.betting.wagering import Betting
+from game.table.moves import CapBetting
+from game.table.outcome import Choice
+from game.table.rules import Rules
+from game.table.state import Table
+
+Why = tuple[str, str]
+Open = Mapping[str, Choice]
+
+
+def why_not(rules: Rules, table: Table, word: str, open_: Open) -> Why:
+    """The clause and the reason against `word`, a choice's kind, while only `open_` is open."""
+    betting = table.betting
+    assert betting is not None
+    if word == "fold":
+        return rules.cite("forced-bet"), f"Seat {betting.turn} cannot fold: it has to open the betting."
+    if word == "check" and not betting.price and not checking.may_follow(rules, table):
+        why = f"Seat {betting.turn} cannot check: its hand does not beat the open cards of a checker."
+        return rules.cite("check-restriction"), why
+    if word in ("bet", "raise-to", "tap-out"):
+        return _no_wager(rules, table, betting, word, open_)
+    return _WORDS[word](rules, betting)
+
+
+def _no_check(rules: Rules, betting: Betting) -> Why:
+    if betting.price:
+        bet = dollars(betting.price)
+        return rules.cite("no-check"), f"Seat {betting.turn} cannot check: there is a bet of {bet}. Call, raise or fold."
+    forced = rules.has("forced-bet") and betting.street == rules.spec.streets[0]
+    duty = "it has to open the betting" if forced else "it must bet or fold"
+    return rules.cite("forced-bet" if forced else "check"), f"Seat {betting.turn} cannot check in this round: {duty}."
+
+
+def _no_call(rules: Rules, betting: Betting) -> Why:
+    if betting.price:
+        rule = next(name for name in ("stand", "check-first", "call") if rules.has(name))
+        return rules.cite(rule), f"Seat {betting.turn} has nothing to call: its blind is the bet of {dollars(betting.price)}."
+    return rules.cite("check"), f"Seat {betting.turn} has nothing to call: nobody has bet."
+
+
+def _no_stand(rules: Rules, betting: Betting) -> Why:
+    cite = rules.cite("stand") if rules.has("stand") else rules.cite("in-turn")
+    return cite, f"Seat {betting.turn} has no blind to stand on. {dollars(betting.price)} is the bet."
+
+
+_WORDS: dict[str, Callable[[Rules, Betting], Why]] = {"check": _no_check, "call": _no_call, "stand": _no_stand}
+
+
+# ---- bets and raises
+
+
+def _no_wager(rules: Rules, table: Table, betting: Betting, word: str, open_: Open) -> Why:
+    seat = betting.turn
+    if betting.ceiling is not None:
+        return _cap_cite(rules, table), f"Seat {seat} may not raise: the betting is capped at {dollars(betting.ceiling)}."
+    if "raise-to" in open_:
+        found = open_["raise-to"]
+        return found.cite, f"Seat {seat}: {dollars(betting.price)} is bet already. To put in more is a raise, to {_from(found)}."
+    if "bet" in open_:
+        return open_["bet"].cite, f"Seat {seat} cannot raise: nobody has bet. It may bet {_from(open_['bet'])}."
+    if not betting.price:
+        return _closed(rules, table, betting) or (rules.cite("least-bet"), f"Seat {seat} cannot bet here.")
+    return _no_raise(rules, table, betting)
+
+
+def _cap_cite(rules: Rules, table: Table) -> str:
+    """The clause on a betting that a ruling has capped: the book's own; where it has none that of the ruling, if that has one."""
+    if rules.has("ceiling"):
+        return rules.cite("ceiling")
+    capped = (ruling for ruling in table.trouble.rulings if ruling and any(isinstance(step, CapBetting) for step in ruling.steps))
+    return next((ruling.cites[0] for ruling in capped if ruling.cites), "")
+
+
+def _from(choice: Choice) -> str:
+    return dollars(choice.least) if choice.least >= choice.most else f"{dollars(choice.least)} or more"
+
+
+def _no_raise(rules: Rules, table: Table, betting: Betting) -> Why:
+    seat = betting.turn
+    if b.capped(rules, table, betting):
+        return rules.cite("raise-cap"), f"Seat {seat} may not raise: {betting.raises} raises have been made, the most there are."
+    if closed := _closed(rules, table, betting):
+        return closed
+    if not short_raises.answerable(rules, table, betting):
+        return _short_cite(rules), f"Seat {seat} may only call or fold: nobody else has chips to answer a raise."
+    if betting.frozen or betting.acted.get(seat, -1) >= betting.serial:
+        return _short_cite(rules), f"Seat {seat} may only call or fold: a short all-in is no raise."
+    return rules.cite("most"), f"Seat {seat} may only call or fold: the limit leaves no room for a raise."
+
+
+def _closed(rules: Rules, table: Table, betting: Betting) -> Why | None:
+    """A seat that a ruling has left no raise."""
+    if betting.turn not in betting.restricted:
+        return None
+    rulings = zip(table.trouble.incidents, table.trouble.rulings, strict=True)
+    about = [r.cites[0] for i, r in rulings if r and r.cites and i.fact("seat") == betting.turn]
+    return about[-1] if about else rules.cite("early-chips"), f"Seat {betting.turn} may not raise in this round: that was ruled."
+
+
+def _short_cite(rules: Rules) -> str:
+    """The clause on a short all-in: of limits that the general one does not name, their own (`short-all-in-other`)."""
+    named = rules.option("short-all-in", rules.limit) is not None or not rules.has("short-all-in-other")
+    return rules.cite("short-all-in" if named else "short-all-in-other")

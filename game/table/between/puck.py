@@ -1,0 +1,106 @@
+"""Where the puck stands next, and who posts blinds with it (tas): it goes to the next occupied seat and is the first blind
+(C.10.1, C.19.9)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.table.between.hand_setup import Last, Setup, next_after
+from game.table.payout.sums import Post
+from game.table.rules import Rules
+
+
+def by_puck(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
+    """The coming hand at a table with a puck."""
+    if last is None:
+        return _on_puck(rules, seats, min(seats), 0)
+    playing = seats - last.newcomers
+    able = seats if _natural(rules) else playing
+    if last.stays and last.marker in playing:
+        return _with_newcomers(rules, seats, last, _on_puck(rules, able, last.marker, 0))
+    origin = {new: old for old, new in last.moved.items()}
+    before = {origin.get(seat, seat) for seat in playing} | last.left
+    due = last.marker if last.stays else next_after(before, last.marker)
+    if due in last.left and len(rules.blinds) > 1:
+        puck = next_after(playing, due)
+        return _with_newcomers(rules, seats, last, replace(_on_puck(rules, able, puck, 1), stays=True))
+    puck = next_after(playing, last.marker)
+    return _with_newcomers(rules, seats, last, _on_puck(rules, able, puck, 0))
+
+
+def _natural(rules: Rules) -> bool:
+    return rules.settings.has("newcomer-natural-blind") and rules.settings.flag("newcomer-natural-blind")
+
+
+def _on_puck(rules: Rules, seats: frozenset[int], puck: int, skip: int) -> Setup:
+    """Blinds from the puck seat on, the first `skip` of them left out."""
+    posts, seat = [], puck
+    for amount in rules.blinds[skip:][: len(seats)]:
+        posts.append(Post(seat, amount))
+        seat = next_after(seats, seat)
+    return Setup(puck, tuple(posts), tuple(post.seat for post in posts))
+
+
+def _with_newcomers(rules: Rules, seats: frozenset[int], last: Last, found: Setup) -> Setup:
+    """Who comes in between the blinds: newcomers, movers with an advantage, those who missed blinds."""
+    if not rules.blinds:
+        return found
+    coming = _owing(rules, seats, last, found)
+    blinds = _span(found)
+    out = frozenset(seat for seat, posts in coming.items() if not posts and seat != found.posts[-1].seat)
+    if out & blinds:
+        again = by_puck(rules, seats - out, _without(last, out))
+        return replace(again, sits_out=again.sits_out | out, waits=again.waits | out)
+    extra = [post for seat, posts in sorted(coming.items()) for post in posts if seat != found.posts[-1].seat]
+    return replace(found, posts=(*extra, *found.posts), sits_out=out, waits=out)
+
+
+def _without(last: Last, out: frozenset[int]) -> Last:
+    """The same as if these seats had not asked to come in: they wait."""
+    moved = {old: new for old, new in last.moved.items() if new not in out}
+    missed = {seat: blinds for seat, blinds in last.missed.items() if seat not in out}
+    return replace(last, joined=last.joined - out, moved=moved, missed=missed, waits=last.waits - out)
+
+
+def _span(found: Setup) -> set[int]:
+    return {post.seat for post in found.posts}
+
+
+def _owing(rules: Rules, seats: frozenset[int], last: Last, found: Setup) -> dict[int, list[Post]]:
+    """Seats that may not simply be dealt in -> what they post to be (nothing: they wait)."""
+    big = rules.blinds[-1]
+    coming: dict[int, list[Post]] = {}
+    for seat in last.newcomers & seats:
+        coming[seat] = [] if seat in _blind_stretch(found, seats) else [Post(seat, big, "extra")]
+    for seat in last.waits & seats:
+        coming[seat] = []
+    for old, new in last.moved.items():
+        if new in seats and _gains(found, seats, last, old, new):
+            coming[new] = [Post(new, big, "extra")] if new in last.extra else []
+    for seat, blinds in last.missed.items():
+        if seat in seats:
+            coming[seat] = _missed(rules, seat, blinds) if seat in last.extra else []
+    return coming
+
+
+def _blind_stretch(found: Setup, seats: frozenset[int]) -> set[int]:
+    """Seats from the puck to the last blind: a newcomer there waits until the blinds have passed (tas C.19.7)."""
+    first, final = found.marker, found.places[-1]
+    return {s for s in seats if (s - first) % 12 <= (final - first) % 12}
+
+
+def _gains(found: Setup, seats: frozenset[int], last: Last, old: int, new: int) -> bool:
+    """Whether a change of seat puts the big blind further away (tas C.19.8)."""
+    from_big = found.places[-1] if found.places else found.marker
+    due = next_after((seats - {new}) | {old}, last.places[-1] if last.places else from_big)
+    return (new - due) % 12 > (old - due) % 12
+
+
+def _missed(rules: Rules, seat: int, blinds: frozenset[str]) -> list[Post]:
+    """Missed blinds posted to come back: the big one live, the small one dead unless the house says otherwise."""
+    big = rules.blinds[-1] if "big-blind" in blinds else 0
+    small = rules.blinds[0] if "small-blind" in blinds and len(rules.blinds) > 1 else 0
+    if rules.settings.has("missed-small-live") and rules.settings.flag("missed-small-live"):
+        big, small = big + small, 0
+    live = [Post(seat, big, "extra")] if big else []
+    return [*live, Post(seat, small, "dead")] if small else live

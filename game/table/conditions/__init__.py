@@ -1,0 +1,1 @@
+"""What a book's answer may depend on: the words that rules/*/irregularities.yaml uses under `when`."""

@@ -1,0 +1,65 @@
+"""What the book demands for an incident, looked at as the table is at this moment."""
+
+from __future__ import annotations
+
+from game.rulebook.irregularity import RulingSpec
+from game.rulebook.remedies import NONE, remedies
+from game.table.conditions.predicates import holds
+from game.table.dealing.initial_deal import is_dealing
+from game.table.incidents import rehearsal
+from game.table.incidents.incident import Incident, Ruling
+from game.table.moves import Move
+from game.table.remedies.plans import AFTER_THE_DEAL, PLANS
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.steps.base import WrongMove
+
+
+def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
+    """The right ruling now: the first answer of the book whose conditions hold. UnknownRef if the book names none."""
+    spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
+    answer = next(each for each in spec.rulings if all(holds(word, rules, table, incident) for word in each.when))
+    steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
+    if answer.steps in AFTER_THE_DEAL and is_dealing(rules, table.cursor):
+        return _ruling(answer, (), steps)
+    return _ruling(answer, steps, ())
+
+
+def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ruling:
+    """The ruling as whoever decides gives it: the book's own if that is the remedy, else the remedy with its usual steps.
+
+    WrongMove for a remedy that nothing is known to carry out here.
+    """
+    own = ruling_for(rules, table, incident)
+    if own.remedy == remedy:
+        return own
+    here = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings
+    named = [each.steps for each in here if each.remedy == remedy]
+    answer = named[0] if named else _usual(rules, incident.irregularity, remedy)
+    plan = rehearsal.made(remedy, incident.irregularity, lambda: PLANS[answer](rules, table, incident)) if answer else ()
+    waits = answer in AFTER_THE_DEAL and is_dealing(rules, table.cursor)
+    return own.with_(remedy=remedy, steps=() if waits else plan, later=plan if waits else ())
+
+
+def _usual(rules: Rules, irregularity: str, remedy: str) -> str | None:
+    """The plan that carries a remedy out, whatever the book: by the irregularity where that matters. None: nothing moves."""
+    known = remedies().get(remedy)
+    plan = known.usual(irregularity, rules.family.house_plays) if known else ""
+    if not plan:
+        raise WrongMove("", f"'{remedy}' is no remedy that can be carried out for '{irregularity}'.")
+    return None if plan == NONE else plan
+
+
+def _ruling(answer: RulingSpec, steps: tuple[Move, ...], later: tuple[Move, ...]) -> Ruling:
+    return Ruling(
+        remedy=answer.remedy,
+        steps=steps,
+        cites=answer.cites,
+        readings=answer.readings,
+        decides=answer.decides,
+        accepts=answer.accepts,
+        text=answer.text,
+        borrowed=answer.borrowed,
+        later=later,
+        also_decides=answer.also_decides,
+    )

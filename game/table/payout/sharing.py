@@ -1,0 +1,65 @@
+"""Dividing a pot among equal hands: the unit of the shares, and who gets what cannot be divided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.cards.card import rank_then_suit, suit_then_rank
+from game.table.payout import showdown
+from game.table.rules import Rules
+from game.table.state import Table
+
+
+def shares(rules: Rules, table: Table, amount: int, winning: tuple[int, ...]) -> dict[int, int]:
+    """What each winner gets of a pot's net amount, in cents, in the order in which the dealer pushes."""
+    if len(winning) == 1:
+        return {winning[0]: amount}
+    unit = _unit(rules)
+    each = amount // len(winning) // unit * unit
+    rest = amount - each * len(winning)
+    policy = str(rules.option("odd-chip", "to"))
+    if policy == "one-each":
+        return _one_each(table, each, rest, unit, winning)
+    first = _ODD[policy](rules, table, winning)
+    by_seat = [seat.number for seat in table.clockwise(table.marker) if seat.number in winning]
+    return {number: each + (rest if number == first else 0) for number in by_seat}
+
+
+def _one_each(table: Table, each: int, rest: int, unit: int, winning: tuple[int, ...]) -> dict[int, int]:
+    """Odd chips one by one to the winners clockwise from the marker's left; less than a chip goes to the first (thr R29)."""
+    found = dict.fromkeys([seat.number for seat in table.clockwise(table.marker + 1) if seat.number in winning], each)
+    order = list(found)
+    for at in range(rest // unit):
+        found[order[at]] += unit
+    found[order[0]] += rest % unit
+    return found
+
+
+def _unit(rules: Rules) -> int:
+    settings = rules.settings
+    if settings.has("split-unit") and settings.choice("split-unit") == "table-min":
+        return rules.table_min
+    return rules.chip
+
+
+def _nearest(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
+    settings = rules.settings
+    own = not settings.has("odd-chip-puck-first") or settings.flag("odd-chip-puck-first")
+    start = table.marker if own else table.marker + 1
+    return next(seat.number for seat in table.clockwise(start) if seat.number in winning)
+
+
+def _highest_card(rules: Rules, table: Table, winning: tuple[int, ...]) -> int:
+    """The seat whose counting cards hold the highest card, by rank and then suit, or by suit and then rank."""
+    highest = suit_then_rank if rules.settings.choice("odd-chip-card") == "suit-then-rank" else rank_then_suit
+
+    def key(number: int) -> list[tuple[int, int]]:
+        return sorted(map(highest, showdown.counting(rules, table, number, highest)), reverse=True)
+
+    return max(winning, key=key)
+
+
+_ODD: dict[str, Callable[[Rules, Table, tuple[int, ...]], int]] = {
+    "nearest-marker": _nearest,
+    "highest-card": _highest_card,
+}

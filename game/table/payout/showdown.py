@@ -1,0 +1,214 @@
+"""The showdown: who shows, in which order, who must and who may give up, and which hands win which pot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from game.cards.card import Card
+from game.table.betting.wagering import Betting
+from game.table.memory import remembered
+from game.table.payout.pots import Pot, pots
+from game.table.rules import Rules
+from game.table.state import Table
+
+NO_HAND = 0
+"""The worth of what is no hand of five cards: less than any hand."""
+
+
+def score(rules: Rules, table: Table, number: int) -> int:
+    """The strength of a seat's hand, in its seat or given up; higher is better, `NO_HAND` if it makes no five cards."""
+    seat = table.seats[number]
+    return _worth(rules, seat.cards or seat.thrown, table.board)
+
+
+@lru_cache(maxsize=64)
+def _worth(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+    if not rules.composition.makes(len(cards), len(board)):
+        return NO_HAND
+    if not _readable(rules, cards, board):
+        board = whole(rules, board)
+        return max(rules.composition.score(rules.ranking, some, board) for some in _fitting(rules, cards, board))
+    return rules.composition.score(rules.ranking, cards, board)
+
+
+def whole(rules: Rules, board: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The board without what was turned beyond a whole one: that counts for nobody."""
+    cards = (int(str(step.options.get("cards", 1))) for step in rules.spec.procedure if step.kind == "deal-board")
+    return board[: max(sum(cards), 1)]
+
+
+def _readable(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> bool:
+    """Whether the cards are not too many to be read as one hand."""
+    most = rules.composition.most
+    return most is None or len(cards) + len(board) <= most
+
+
+def used_hole(rules: Rules, table: Table, number: int, highest: Callable[[Card], Any]) -> tuple[Card, ...]:
+    """The cards of its own that count for a seat's hand: all of them, or those it uses where the book says so.
+
+    Where several choices make the same hand, those count that hold the card which is `highest`.
+    """
+    seat = table.seats[number]
+    cards = seat.cards or seat.thrown
+    if not (rules.composition.makes(len(cards), len(table.board)) and _readable(rules, cards, table.board)):
+        return cards
+    return rules.composition.best(rules.ranking, cards, table.board, highest=highest).used_hole
+
+
+def counting(rules: Rules, table: Table, number: int, highest: Callable[[Card], Any]) -> tuple[Card, ...]:
+    """The cards that decide about an odd chip: of the five of its hand (stud), else those of its own that count."""
+    if rules.option("odd-chip", "of") != "five":
+        return used_hole(rules, table, number, highest)
+    cards = table.seats[number].cards or table.seats[number].thrown
+    if not (rules.composition.makes(len(cards), len(table.board)) and _readable(rules, cards, table.board)):
+        return cards
+    return rules.composition.best(rules.ranking, cards, table.board).five
+
+
+def category(rules: Rules, table: Table, number: int) -> str:
+    """What a seat's hand is, in the vocabulary's word; `no-hand` if it makes no five cards."""
+    worth = score(rules, table, number)
+    return rules.ranking.category(worth) if worth != NO_HAND else "no-hand"
+
+
+def _fitting(rules: Rules, cards: tuple[Card, ...], board: tuple[Card, ...]) -> Iterable[tuple[Card, ...]]:
+    """A hand that holds too many cards unnoticed, in every way in which it could be read; one with too few, as it is."""
+    most = rules.composition.most
+    assert most is not None
+    return combinations(cards, min(most - len(board), len(cards)))
+
+
+def winners(rules: Rules, table: Table, pot: Pot) -> tuple[int, ...]:
+    """The seats that share a pot, rising: the best of the hands that contest it and were not given up.
+
+    Where every hand was declared dead it is the last one folded (tas C.19.15; no other book says).
+    """
+    contest = [number for number in pot.eligible if not _gave_up(table, number)] or list(pot.eligible)
+    if not contest:
+        return table.fold_order[-1:]
+    if len(contest) < 2:
+        return tuple(contest)
+    scores = {number: score(rules, table, number) for number in contest}
+    best = max(scores.values())
+    return tuple(number for number in contest if scores[number] == best)
+
+
+def _gave_up(table: Table, number: int) -> bool:
+    """Whether a hand was given up unseen; one that was shown and taken in by the dealer still counts for what it was."""
+    seat = table.seats[number]
+    return seat.mucked and not seat.shown
+
+
+@remembered
+def order(rules: Rules, table: Table) -> list[int]:
+    """The seats in the order in which they show, once round."""
+    live = {seat.number for seat in table.live()}
+    return [seat.number for seat in table.clockwise(_first(rules, table)) if seat.number in live]
+
+
+def order_cite(rules: Rules, table: Table) -> str:
+    """The clause on who shows: of a last round without a bet its own, where the book has one."""
+    apart = rules.has("checked-showdown") and not _bet_last(rules, table)
+    return rules.cite("checked-showdown" if apart else "shows-first")
+
+
+def _bet_last(rules: Rules, table: Table) -> bool:
+    """Whether a bet was made in the last betting round of the game."""
+    final = table.rounds[-1] if table.rounds else None
+    return final is not None and final.street == rules.spec.streets[-1] and bool(final.aggressor)
+
+
+def _first(rules: Rules, table: Table) -> int:
+    """Who was called in the final round; after a checked or missing one, by the game's rule."""
+    final = table.rounds[-1] if table.rounds else None
+    last_street = rules.spec.streets[-1]
+    if _bet_last(rules, table):
+        assert final is not None
+        return final.aggressor
+    policy = rules.option("shows-first", "checked", "marker")
+    if policy == "setting":
+        policy = rules.settings.choice("checked-showdown")
+    if policy in _FROM_MARKER:
+        return table.marker + _FROM_MARKER[str(policy)]
+    return _by_rounds(table, final, last_street, str(policy))
+
+
+_FROM_MARKER = {"marker": 0, "after-marker": 1}
+
+
+def _by_rounds(table: Table, final: Betting | None, last_street: str, policy: str) -> int:
+    """rop: the opener of a checked final round, or the last one called in the latest round with a bet; a blind is one too."""
+    checked = final is not None and final.street == last_street
+    if checked and policy == "opener":
+        assert final is not None
+        return final.order[0] if final.order else final.opener
+    blind = next((post.seat for post in reversed(table.blinds()) if table.seats[post.seat].live), table.marker + 1)
+    return next((r.aggressor for r in reversed(table.rounds) if r.aggressor), blind)
+
+
+def beaten(rules: Rules, table: Table, number: int) -> bool:
+    """Whether in every pot that the seat contests a shown hand is better than its own."""
+    mine = score(rules, table, number)
+    shown = [s.number for s in table if s.shown and s.live]
+    return all(
+        any(other in pot.eligible and score(rules, table, other) > mine for other in shown)
+        for pot in pots(table)
+        if number in pot.eligible
+    )
+
+
+def may_muck(rules: Rules, table: Table, number: int) -> bool:
+    """Whether a seat may give its hand up unshown: by the book's rule, never the first to show."""
+    others = rules.option("shows-first", "others", "free")
+    if others == "show" or not any(seat.shown for seat in table) or _last_for_a_pot(table, number):
+        return False
+    return _OTHERS[str(others)](rules, table, number)
+
+
+def must_show(rules: Rules, table: Table, number: int) -> tuple[str, str]:
+    """Why a seat may not give its hand up: the clause, and the reason in words. Only asked where it may not."""
+    if order_cite(rules, table) != rules.cite("shows-first"):
+        return order_cite(rules, table), f"Seat {number} must show: nobody bet in the last round, so all hands are shown."
+    if _last_for_a_pot(table, number):
+        return rules.cite("shows-first"), f"Seat {number} must show: it is the last that contests a pot."
+    if not any(seat.shown for seat in table):
+        return rules.cite("shows-first"), f"Seat {number} must show: it shows first."
+    if rules.has("all-show") and not rules.settings.flag("callers-may-muck"):
+        return rules.cite("all-show"), f"Seat {number} must show: at this table every hand is shown."
+    if rules.option("shows-first", "others", "free") == "if-not-beaten":
+        return rules.cite("shows-first"), f"Seat {number} must show: no shown hand beats it."
+    return rules.cite("shows-first"), f"Seat {number} must show: every hand still in is shown."
+
+
+def _callers(rules: Rules, table: Table, number: int) -> bool:
+    """Callers of a last bet, where the house lets them; after a checked round everybody shows (thr 14.2.2, R12)."""
+    return rules.settings.flag("callers-may-muck") and _bet_last(rules, table)
+
+
+_OTHERS: dict[str, Callable[[Rules, Table, int], bool]] = {
+    "free": lambda rules, table, number: True,
+    "if-not-beaten": lambda rules, table, number: beaten(rules, table, number),
+    "callers": _callers,
+}
+
+
+def _last_for_a_pot(table: Table, number: int) -> bool:
+    """Whether every other hand that contests one of its pots has been given up: then that pot is its own."""
+    return any(
+        number in pot.eligible and all(table.seats[n].mucked for n in pot.eligible if n != number)
+        for pot in pots(table)
+    )
+
+
+@remembered
+def winning(rules: Rules, table: Table) -> frozenset[int]:
+    """Every seat that wins a share of some pot."""
+    return frozenset(number for pot in pots(table) for number in winners(rules, table, pot))
+
+
+def contested(table: Table) -> bool:
+    """Whether hands have to be compared at all."""
+    return len(table.live()) > 1

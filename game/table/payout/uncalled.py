@@ -1,0 +1,56 @@
+"""Chips that nobody matched: they go back before anything is counted as a pot."""
+
+from __future__ import annotations
+
+from game.table.moves import DeadHand
+from game.table.payout.pots import reach
+from game.table.rules import Rules
+from game.table.seat import Seat
+from game.table.state import Table
+
+
+def _stays(rules: Rules) -> bool:
+    """Whether the house counts it as part of the pot after all (tas R19)."""
+    settings = rules.settings
+    return settings.has("uncalled-before-commission") and not settings.flag("uncalled-before-commission")
+
+
+def beyond(table: Table, seat: Seat) -> int:
+    """What a seat posted to come in beyond the price of the round (tas C.19.10): live against a raise, else dead money."""
+    betting = table.betting
+    if betting is None:
+        return 0
+    return max(seat.bet - betting.early.get(seat.number, 0) - betting.loose.get(seat.number, 0) - betting.price, 0)
+
+
+def bets_stay(rules: Rules, table: Table, seat: int) -> bool:
+    """Whether a ruling kills a hand under a clause by which all that it bet stays in the pot, matched or not (tas C.19.15)."""
+    if not rules.has("dead-bets-stay"):
+        return False
+    clauses = {rules.cite("dead-bets-stay"), *rules.rule("dead-bets-stay").cites}
+    given = (ruling for ruling in table.trouble.rulings if ruling is not None and DeadHand(seat) in ruling.steps)
+    return any(not clauses.isdisjoint(ruling.cites) for ruling in given)
+
+
+def _dead_bets_stay(rules: Rules, table: Table, seat: int) -> bool:
+    return table.seats[seat].standing == "dead" and bets_stay(rules, table, seat)
+
+
+def of_round(rules: Rules, table: Table) -> tuple[int, int] | None:
+    """The seat with the highest wager in front and what it has beyond the second highest; None if nothing goes back."""
+    if _stays(rules):
+        return None
+    bets = sorted(((seat.bet - beyond(table, seat), seat.number) for seat in table), reverse=True)
+    if len(bets) < 2 or bets[0][0] == bets[1][0] or _dead_bets_stay(rules, table, bets[0][1]):
+        return None
+    return bets[0][1], bets[0][0] - bets[1][0]
+
+
+def of_hand(rules: Rules, table: Table) -> tuple[int, int] | None:
+    """The same over the whole hand: no more than the seat has put in, whatever its ante should have been."""
+    if _stays(rules):
+        return None
+    paid = sorted(((cents, number) for number, cents in reach(table, table).items()), reverse=True)
+    if len(paid) < 2 or paid[0][0] == paid[1][0] or not table.seats[paid[0][1]].live:
+        return None
+    return paid[0][1], min(paid[0][0] - paid[1][0], table.seats[paid[0][1]].paid)

@@ -1,0 +1,1 @@
+"""The corrective steps of a remedy, as moves: the words that rules/*/irregularities.yaml uses under `steps`."""

@@ -1,0 +1,134 @@
+"""Corrective steps before the betting: the deal, the shuffle, the cut, the posts."""
+
+from __future__ import annotations
+
+from game.cards.card import JOKER_INDEX, Card
+from game.table import moves as m
+from game.table.dealing.placing import cards_by_now, deal_step, lying_down, misplaced, resumed, slots, to_come
+from game.table.incidents.incident import Incident
+from game.table.remedies.plan import Plan, Steps, step_at
+from game.table.rules import Rules
+from game.table.state import Table
+from game.table.steps.preparing import cutter
+
+
+def misdeal(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Cards in, shuffle, cut, and the same seat first again."""
+    order = rules.spec.procedure[deal_step(rules)[0]].options.get("first", "marker")
+    start = table.marker if order == "marker" else table.marker + 1
+    first = next(seat.number for seat in table.clockwise(start) if seat.standing != "out")
+    return m.GatherCards(), m.Shuffle(), *_cut(rules, table), m.Redeal(first)
+
+
+def misdeal_with_another_deck(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """As a misdeal, but the deck goes out: another one, counted, comes in before the shuffle."""
+    gather, *deal = misdeal(rules, table, incident)
+    return gather, m.ReplaceDeck(), m.CountDeck(), *deal
+
+
+def misdeal_without_joker(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """As a misdeal, but the joker is taken out, and the deck counted, before the shuffle; the card it lay for comes back."""
+    gather, *deal = misdeal(rules, table, incident)
+    return gather, m.RemoveCard(incident.fact("card") or Card(JOKER_INDEX)), m.CountDeck(), *deal
+
+
+def _cut(rules: Rules, table: Table) -> Steps:
+    """The cut as the game has it: offered to the seat right of the marker, or the dealer's own."""
+    spec = rules.spec.procedure[step_at(rules, "cut")]
+    seat = cutter(rules, table, spec)
+    return (m.OfferCut(seat), m.Cut(0, by=seat)) if seat else (m.Cut(0),)
+
+
+def void(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Every chip back, cards in; the hand does not count."""
+    return (m.VoidRound(),)
+
+
+def reconstruct(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Each card to the seat it belongs to, surplus back on top in the order of the deal, then the deal goes on."""
+    if not all(table.seats[place].live for place in incident.places):
+        return street_again(rules, table, incident)
+    wrong = [w for w in misplaced(rules, table, incident) if w.card in table.seats[w.lies].cards]
+    moves: list[m.Move] = [m.MoveCard(w.card, w.lies, w.belongs) for w in wrong if w.belongs]
+    moves += [m.TurnUp(w.card) for w in wrong if w.belongs and w.due_open and not w.open]
+    moves += map(m.TurnUp, lying_down(rules, table, incident))
+    moves += [m.ReturnCard(w.card, w.lies) for w in reversed(wrong) if not w.belongs]
+    cursor, out = resumed(rules, table, incident)
+    again = to_come(rules, table, incident) if out == len(slots(rules, table)) else ()
+    return *moves, *map(m.ReplaceCard, again), m.Resume(cursor, out)
+
+
+def street_again(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A street that brings cards to dead places too: all of it back on top in its order, to be dealt once more."""
+    came = table.dealt[incident.dealt :][: len(incident.places)]
+    return *(m.ReturnCard(card) for card in reversed(came)), m.Resume(incident.cursor)
+
+
+def deal_lacking(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """What the seat lacks off the top of the stub, after everybody else; no other card is moved (rop RA5)."""
+    seat = table.seats[incident.fact("seat")]
+    return (m.DealCard(seat.number),) * max(cards_by_now(rules, table) - len(seat.cards), 0)
+
+
+def extra_card_out(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """A card that a later street brought to a hand given up is the next burn; where none comes any more it is mucked (rop RA4)."""
+    card = _exposed(incident)
+    street = incident.cursor
+    coming = [step.kind for step in rules.spec.procedure[max(street + 1, table.cursor) :]]
+    if "burn" in coming or "burn-if-spare" in coming:
+        return m.SetBurn(card), m.SkipBurns(1)
+    return (m.MuckCard((card,)),)
+
+
+def replace_by_burn(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The would-be first burn goes to the seat, the exposed card becomes that burn."""
+    card = _exposed(incident)
+    return m.ReplaceCard(incident.fact("seat")), m.SetBurn(card), m.SkipBurns(1)
+
+
+def replace_and_discard(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The would-be first burn goes to the seat, the exposed card to the muck; no burn before the flop."""
+    burns = rules.settings.numbers("burns")[0] if rules.settings.has("burns") else 1
+    return m.ReplaceCard(incident.fact("seat")), m.MuckCard((_exposed(incident),)), m.SkipBurns(burns)
+
+
+def _exposed(incident: Incident) -> Card:
+    card = incident.fact("card") or incident.fact("met")[0]
+    assert isinstance(card, Card)
+    return card
+
+
+def cut_again(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """The cut is taken again."""
+    return (m.Resume(step_at(rules, "cut")),)
+
+
+def shuffle_again(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """Shuffle and cut are taken again."""
+    return (m.Resume(step_at(rules, "shuffle")),)
+
+
+def collect(rules: Rules, table: Table, incident: Incident) -> Steps:
+    """What a seat has not posted is taken in, as far as it has it."""
+    seat = table.seats[incident.fact("seat")]
+    posted = sum(post.amount for post in table.posts if post.seat == seat.number)
+    antes = any(post.seat == seat.number and post.kind == "ante" for post in table.posts)
+    missing = min(int(incident.fact("amount", posted)), posted - seat.bet - (0 if antes else seat.paid), seat.stack)
+    return (m.CollectPost(seat.number, missing),) if missing > 0 else ()
+
+
+PLANS: dict[str, Plan] = {
+    "collect-post": collect,
+    "cut-again": cut_again,
+    "deal-lacking": deal_lacking,
+    "extra-card-out": extra_card_out,
+    "misdeal": misdeal,
+    "misdeal-joker-out": misdeal_without_joker,
+    "misdeal-other-deck": misdeal_with_another_deck,
+    "reconstruct": reconstruct,
+    "replace-and-discard": replace_and_discard,
+    "replace-by-burn": replace_by_burn,
+    "shuffle-again": shuffle_again,
+    "void": void,
+}
+"""By the word that the rules use."""

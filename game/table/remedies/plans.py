@@ -1,0 +1,23 @@
+"""The corrective steps of a remedy, as moves: the words that rules/*/irregularities.yaml uses under `steps`."""
+
+from __future__ import annotations
+
+from game.table.faults import turns
+from game.table.faults.boxes import plans as box_plans
+from game.table.remedies import board_plans, boxed_plans, deal_plans, hand_plans, sheet_plans
+from game.table.remedies.plan import Plan
+from game.table.remedies.stud_plans import STUD_PLANS
+
+PLANS: dict[str, Plan] = {
+    **deal_plans.PLANS,
+    **boxed_plans.PLANS,
+    **board_plans.PLANS,
+    **hand_plans.PLANS,
+    **sheet_plans.PLANS,
+    **STUD_PLANS,
+    **box_plans.PLANS,
+    "void-ante": turns.void_ante,
+}
+"""By the word that the rules use."""
+AFTER_THE_DEAL = frozenset(("replace-by-burn", "replace-and-discard", "replace-by-last", "second-is-burn"))
+"""Plans that wait until the initial deal is complete."""

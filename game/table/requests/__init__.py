@@ -1,0 +1,1 @@
+"""What somebody asks at the table, and what the book answers."""

@@ -1,0 +1,104 @@
+"""What somebody asks at the table, and what the book answers: granted, refused, or for somebody else to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.table import moves as m
+from game.table.requests.asked import holds
+from game.table.requests.question import Question, Who, best_drawn
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the book answers. `hand` is the first hand under a change, `seat_to` who gets a seat, `offer` the order in which
+    a seat is offered, `stacks` what changes behind (seat -> cents added), `steps` what the dealer does."""
+
+    answer: str
+    decides: str
+    cites: tuple[str, ...]
+    readings: tuple[str, ...] = ()
+    choices: tuple[str, ...] = ()
+    remedy: str | None = None
+    hand: int | None = None
+    seat_to: Who | None = None
+    offer: tuple[Who, ...] = ()
+    stacks: Mapping[int, int] = field(default_factory=dict)
+    steps: tuple[m.Move, ...] = ()
+    text: str = ""
+
+
+def answer_to(question: Question) -> Answer:
+    """The first answer of the book whose conditions hold. UnknownRef if the book says nothing of such a request."""
+    spec = question.rules.book.request(question.request, question.rules.spec.id)
+    found = next(each for each in spec.answers if all(holds(word, question) for word in each.when))
+    return Answer(
+        answer=found.answer,
+        decides=found.decides,
+        cites=found.cites,
+        readings=found.readings,
+        choices=found.choices,
+        remedy=found.remedy,
+        hand=_EFFECTIVE[found.effective](question) if found.effective else None,
+        steps=_STEPS[found.steps](question) if found.steps else (),
+        text=found.text,
+        **(_EFFECTS[found.effect](question) if found.effect else {}),
+    )
+
+
+# ---- when a change comes in, as the number of the first hand under it
+
+
+def _next_hand(q: Question) -> int:
+    """The hand after the one that is on, or the coming one."""
+    if "hand" in q.facts:
+        return int(q.fact("hand")) + 1
+    return q.table.hand + int(q.cards_out)
+
+
+_EFFECTIVE: dict[str, Callable[[Question], int]] = {
+    "at-once": lambda q: q.table.hand,
+    "next-hand": _next_hand,
+    "after-three-hands": lambda q: _next_hand(q) + 3,
+}
+
+
+# ---- what an answer changes
+
+
+def _offer(q: Question) -> dict[str, Any]:
+    """The free seat goes round the players from the marker on, then to the queue."""
+    leaver = q.fact("seat")
+    seated = tuple(seat.number for seat in q.table.clockwise(q.table.marker) if seat.number != leaver)
+    return {"offer": (*seated, *q.waiting)}
+
+
+def _to_best_drawn(q: Question) -> dict[str, Any]:
+    return {"seat_to": best_drawn(q)[0]}
+
+
+def _to_asker(q: Question) -> dict[str, Any]:
+    found = _offer(q)
+    asker = q.fact("player")
+    return found | {"seat_to": asker if asker is not None else next(iter(found["offer"]), None)}
+
+
+_EFFECTS: dict[str, Callable[[Question], dict[str, Any]]] = {
+    "add-chips": lambda q: {"stacks": {q.fact("seat"): int(q.fact("amount"))}},
+    "offer-round": _offer,
+    "to-asker": _to_asker,
+    "to-best-drawn": _to_best_drawn,
+}
+
+
+# ---- what the dealer does
+
+
+_STEPS: dict[str, Callable[[Question], tuple[m.Move, ...]]] = {
+    "kill-and-show": lambda q: (m.TapMuck(q.fact("seat")), m.ShowHand(q.fact("seat"))),
+    "show-live": lambda q: (m.ShowHand(q.fact("seat")), m.Revive(q.fact("seat"))),
+    "count": lambda q: (m.CountDeck(),),
+    "change-ante": lambda q: (m.Ante(int(q.fact("amount")), by=q.fact("seat")),),
+}

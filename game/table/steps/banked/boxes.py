@@ -1,0 +1,247 @@
+"""The boxes of a house-banked round: antes, the deal, bet or fold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rulebook.money import dollars
+from game.table import events as e
+from game.table import moves as m
+from game.table.banked import boxes, jackpot, turns
+from game.table.evolve import fold_in
+from game.table.outcome import Choice, Due
+from game.table.places import DEALER, HOUSE, RACK, STUB, TRAY, UPCARD, ante, bet, hole, stack
+from game.table.places import jackpot as pad
+from game.table.rules import Rules
+from game.table.seat import Seat
+from game.table.state import Table
+from game.table.steps.banked import pads
+from game.table.steps.base import Step, WrongMove, who
+
+
+class AntesStep(Step):
+    """Each player is asked for an ante and may pass the round up. The order binds nobody: they may be laid as they come."""
+
+    def _unasked(self, table: Table) -> list[Seat]:
+        return [seat for seat in table if seat.standing == "live" and not seat.ante]
+
+    def finished(self, table: Table) -> bool:
+        return not self._unasked(table)
+
+    def _choices(self, table: Table, seat: Seat) -> tuple[Choice, ...]:
+        settings = self.rules.settings
+        least, step = boxes.least_ante(self.rules), settings.amount("multiple")
+        most = min(boxes.most_ante(self.rules, table, seat.number), seat.stack)
+        wait = Choice("wait", self.cite)
+        span = Choice("ante", self.cite, least, most - most % step, step)
+        return (span, wait) if span.least <= span.most else (wait,)
+
+    def due(self, table: Table) -> Due:
+        seat = self._unasked(table)[0]
+        choices = self._choices(table, seat)
+        only = m.SitOut(by=seat.number) if len(choices) == 1 else None
+        return Due(seat.number, self.cite, choices, only, {"seat": seat.number})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if isinstance(move, m.Jackpot) and move.amount:
+            return pads.laid(self.rules, table, self.cite, move)
+        if not isinstance(move, m.Ante | m.SitOut) or move.by not in table.seats:
+            raise WrongMove(self.cite, f"{who(move.by)}: first everybody has an ante or passes the round up.")
+        seat = table.seats[move.by]
+        if not seat.live or (isinstance(move, m.SitOut) and seat.ante):
+            raise WrongMove(self.cite, f"Box {move.by} has an ante or has passed this round up.")
+        if isinstance(move, m.SitOut):
+            return (e.Noted(self.cite, "sits-out", seat.number),)
+        return lay_ante(self.rules, table, self.cite, move)
+
+
+def lay_ante(rules: Rules, table: Table, cite: str, move: m.Ante) -> list[e.Event]:
+    """An ante laid, or one that lies there changed. Raises WrongMove for a sum that may not be laid."""
+    seat = table.seats[move.by]
+    _check_ante(rules, table, seat, move.amount)
+    mine, there, more = stack(seat.number), ante(seat.number), move.amount - seat.ante
+    if more > 0:
+        return [e.ChipsMoved(cite, mine, there, more, "wager", seat.number)]
+    return [e.ChipsMoved(cite, there, mine, -more, "wager-taken-off", seat.number)] if more else []
+
+
+def _check_ante(rules: Rules, table: Table, seat: Seat, amount: int) -> None:
+    most, step = boxes.most_ante(rules, table, seat.number), rules.settings.amount("multiple")
+    least = boxes.least_ante(rules)
+    if amount > seat.stack + seat.ante:
+        raise WrongMove(rules.cite("chips"), f"Box {seat.number} has {dollars(seat.stack + seat.ante)} for an ante.")
+    if amount < least:
+        raise WrongMove(rules.cite("limits"), f"Box {seat.number}: the least ante is {dollars(least)}.")
+    if amount > most:
+        raise WrongMove(rules.cite("over-maximum"), f"Box {seat.number}: {dollars(most)} is the most that plays.")
+    if amount % step:
+        raise WrongMove(rules.cite("multiples"), f"Box {seat.number}: antes go in steps of {dollars(step)}.")
+
+
+def ante_rule(rules: Rules, table: Table, seat: Seat) -> str:
+    """Why what does not play of an ante goes back: it is above the maximum, or else off the steps (R5)."""
+    return "over-maximum" if seat.ante > boxes.most_ante(rules, table, seat.number) else "multiples"
+
+
+class DealBoxesStep(Step):
+    """`cards` cards to each box with an ante and to the house, one at a time, clockwise, the house last, its last face up:
+    unless one of its cards lies so already (14.2)."""
+
+    def order(self, table: Table) -> Sequence[int]:
+        """Who gets a card in each lap; nobody where nobody has an ante."""
+        playing = [seat.number for seat in boxes.dealt_in(table)]
+        return [*playing, DEALER] if playing else []
+
+    @property
+    def laps(self) -> int:
+        """How many cards everybody gets."""
+        return int(str(self.option("cards")))
+
+    def _all(self, table: Table) -> int:
+        return self.laps * len(self.order(table))
+
+    def progress_left(self, table: Table) -> int:
+        """How many cards of the deal are still to come."""
+        return self._all(table) - table.progress
+
+    def finished(self, table: Table) -> bool:
+        return self.progress_left(table) <= 0
+
+    def due(self, table: Table) -> Due:
+        order = self.order(table)
+        to = order[table.progress % len(order)]
+        if to != DEALER:
+            return Due(DEALER, self.cite, (), m.DealCard(to), {"to": to, "seat": to})
+        last = table.progress == self._all(table) - 1 and not table.bank.upcard
+        cite = self.rules.cite("up-card" if last else "house-card")
+        return Due(DEALER, cite, (), m.DealCard(DEALER, "up" if last else "down"), {"cards": table.stub[:1]} if last else {})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        if self.may_change(table, move):
+            assert isinstance(move, m.Ante)
+            return lay_ante(self.rules, table, self.rules.cite("hands-off"), move)
+        if isinstance(move, m.Jackpot) and move.by > 0:
+            return self._jackpot(table, move)
+        refuse_wager(self.rules, move)
+        self.expect(table, move)
+        return self.dealt(table, move)
+
+    def _jackpot(self, table: Table, move: m.Jackpot) -> Sequence[e.Event]:
+        """A wager on the jackpot: free until the first card, and taken in as its pad lights up."""
+        if (table.progress or not move.amount) and jackpot.is_open(self.rules):
+            raise WrongMove(self.rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
+        laid = pads.laid(self.rules, table, self.rules.cite("hands-off"), move)
+        return [*laid, *pads.taken_in(self.rules, fold_in(table, laid), move.by)]
+
+    def dealt(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        """The card that was due goes where it belongs."""
+        assert isinstance(move, m.DealCard)
+        to = hole(move.to) if move.to else UPCARD if move.face == "up" else HOUSE
+        card = e.CardMoved(self.due(table).cite, table.stub[0], STUB, to, seen=to == UPCARD)
+        return card, e.Counted("", table.progress + 1)
+
+
+    def may_change(self, table: Table, move: m.Move) -> bool:
+        """Whether the move changes an ante that lies there, before the first card: that is free (4.5)."""
+        return (
+            isinstance(move, m.Ante) and not table.progress and move.by in self.order(table)[:-1]
+            and turns.may_still(self.rules, table, move.by)
+        )  # fmt: skip
+
+
+def refuse_wager(rules: Rules, move: m.Move) -> None:
+    """Raise WrongMove for a wager made while the cards are dealt."""
+    if isinstance(move, m.Ante | m.SitOut | m.Bet):
+        raise WrongMove(rules.cite("hands-off"), f"{who(move.by)}: no wager changes while the cards are dealt.")
+
+
+class DecisionsStep(Step):
+    """Each box bets exactly so many antes, or folds and has lost its ante; the dealer counts and racks a folded hand.
+
+    Boxes are asked clockwise; a decision given early stands (R9).
+    """
+
+    def finished(self, table: Table) -> bool:
+        return not boxes.undecided(table) and not _given_up(table)
+
+    def due(self, table: Table) -> Due:
+        for seat in _given_up(table):
+            return taken_in(self.rules, table, seat.number, self.rules.cite("count-folded"))
+        seat = boxes.undecided(table)[0]
+        owed = boxes.bet_due(self.rules, table, seat.number)
+        able = seat.stack + seat.bet >= owed and seat.number not in table.between.away
+        bets = (Choice("bet", self.rules.cite("bet"), owed, owed),) if able else ()
+        choices = (Choice("fold", self.rules.cite("fold")), *bets)
+        gone = m.Fold(by=seat.number) if seat.number in table.between.away else None
+        return Due(seat.number, self.cite, choices, gone, {"seat": seat.number, "amount": owed, "street": self.option("street")})
+
+    def decide(self, table: Table, move: m.Move) -> Sequence[e.Event]:
+        deciding = {seat.number for seat in boxes.undecided(table)}
+        if isinstance(move, m.Fold) and move.by in deciding:
+            return self._folded(table, move.by)
+        if isinstance(move, m.Bet) and move.by in deciding:
+            return self._bet(table, table.seats[move.by], move.to)
+        self.expect(table, move)
+        return take_in(table, move, self.due(table).cite)
+
+    def _folded(self, table: Table, number: int) -> list[e.Event]:
+        """The hand given up and the ante lost, as far as it plays: the rest goes back, and a bet that was too small."""
+        cite, seat, lost = self.rules.cite("fold"), table.seats[number], boxes.in_action(self.rules, table, number).ante
+        chips = [e.ChipsMoved(cite, ante(number), TRAY, lost, "folded", number)]
+        over = ante_rule(self.rules, table, seat)
+        back = ((over, ante(number), seat.ante - lost), ("bet", bet(number), seat.bet), ("not-lit", pad(number), seat.jackpot))
+        for rule, place, amount in back:
+            if amount:
+                chips.append(e.ChipsMoved(self.rules.cite(rule), place, stack(number), amount, "returned", number))
+        return [e.HandLooked("", number), e.HandFolded(cite, number), e.Noted("", "decided", number), *chips]
+
+    def _bet(self, table: Table, seat: Seat, to: int) -> list[e.Event]:
+        if seat.number in table.between.away:
+            raise WrongMove(self.rules.cite("fold"), f"Box {seat.number}: its player has left, so the hand is folded.")
+        cite, owed = self.rules.cite("bet"), boxes.bet_due(self.rules, table, seat.number)
+        if to != owed:
+            raise WrongMove(cite, f"Box {seat.number} bet {dollars(to)}; a bet is {dollars(owed)} here, no more and no less.")
+        if to > seat.stack + seat.bet:
+            raise WrongMove(cite, f"Box {seat.number} has {dollars(seat.stack)}; it can only fold.")
+        chips = e.ChipsMoved(cite, stack(seat.number), bet(seat.number), to - seat.bet, "wager", seat.number)
+        return [e.HandLooked("", seat.number), chips, e.Noted("", "decided", seat.number)]
+
+
+def _given_up(table: Table) -> list[Seat]:
+    """Folded hands that are not in the rack yet."""
+    return [seat for seat in table if seat.standing == "folded" and seat.hole]
+
+
+# ---- counting and racking, of folded hands and of settled ones
+
+
+def wrongly_dealt(table: Table) -> int:
+    """The place of what went wrong in the deal and nobody has ruled on; -1 if nothing has."""
+    found = [at for at, each in enumerate(table.trouble.incidents) if each.state == "open" and each.irregularity in OF_THE_DEAL]
+    return found[-1] if found else -1
+
+
+OF_THE_DEAL = frozenset(("seat-missed", "extra-hand", "card-to-wrong-seat", "wrong-count"))
+"""Irregularities that the count of a hand brings to light (7.4, 9.7)."""
+
+
+def taken_in(rules: Rules, table: Table, number: int, cite: str) -> Due:
+    """What the dealer owes a hand that is done with: first count it, then rack it. A hand that was dealt wrongly stops the
+    game once it is counted."""
+    move: m.Move = m.RackHand(number) if number in table.bank.counted else m.CountHand(number)
+    if number in table.bank.counted and number in boxes.unscored(rules, table) and wrongly_dealt(table) >= 0:
+        move = m.StopPlay(wrongly_dealt(table))
+    cards = table.seats[number].cards if number else boxes.house_hand(table)
+    return Due(DEALER, cite, (), move, {"seat": number, "count": len(cards)})
+
+
+def take_in(table: Table, move: m.Move, cite: str) -> list[e.Event]:
+    """A hand counted, or put into the rack card by card."""
+    if isinstance(move, m.CountHand):
+        return [e.Noted(cite, "hand-counted", move.seat)]
+    assert isinstance(move, m.RackHand)
+    if not move.seat:
+        held = [(card, HOUSE) for card in table.bank.house] + [(card, UPCARD) for card in table.bank.upcard]
+    else:
+        held = [(card, hole(move.seat)) for card in table.seats[move.seat].hole]
+    return [e.CardMoved(cite, card, place, RACK) for card, place in held]

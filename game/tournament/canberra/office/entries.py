@@ -1,0 +1,84 @@
+"""Entries: taken, refused, forfeited, given to a reserve, bought back (act 17.5, 17.6, 17.9, 17.10, 17.23).
+
+Players are numbers in the order of their entries, or names.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from game.rulebook.settings import Settings
+from game.tournament.canberra.office.not_allowed import refused
+from game.tournament.canberra.office.takings import Takings, takings
+
+Who = int | str
+
+
+@dataclass(frozen=True)
+class Entries:
+    """Who has entered and what was paid. `forfeited` did not come in time, `reserves` of those seats were filled; `bought`
+    counts a player's buy-backs."""
+
+    settings: Settings
+    money: Takings
+    players: tuple[Who, ...] = ()
+    entered: frozenset[Who] = frozenset()
+    forfeited: tuple[Who, ...] = ()
+    reserves: int = 0
+    bought: dict[Who, int] = field(default_factory=dict)
+
+    def enter(self, who: Who, *, staff: bool = False, signed: bool = False) -> Entries:
+        """An entry at the full fee. NotAllowed for a second one, for staff, without the agreement, when it is full."""
+        if who in self.entered:
+            raise refused(self.settings, "second-entry", who=who)
+        if staff and self.settings.flag("staff-excluded"):
+            raise refused(self.settings, "staff", who=who)
+        if self.settings.flag("signed-agreement") and not signed:
+            raise refused(self.settings, "unsigned", who=who)
+        most = self.settings.number("most-players")
+        if len(self.players) >= most:
+            raise refused(self.settings, "full", most=most)
+        return replace(self, money=self.money.paid(), players=(*self.players, who), entered=self.entered | {who})
+
+    def forfeit(self, who: Who) -> Entries:
+        """A player is not seated in time: the position is lost, the fee stays in, net of commission (act 17.9, R28)."""
+        if who not in self.players:
+            raise refused(self.settings, "no-place", who=who)
+        left = tuple(player for player in self.players if player != who)
+        return replace(self, players=left, forfeited=(*self.forfeited, who))
+
+    def reserve(self, who: Who, *, session: int = 1) -> Entries:
+        """A reserve pays the fee for a seat left empty; only before a first session (act 17.10)."""
+        if session != 1:
+            raise refused(self.settings, "late-reserve")
+        if not self.forfeited:
+            raise refused(self.settings, "no-empty-seat")
+        if self.reserves >= len(self.forfeited):
+            raise refused(self.settings, "seats-refilled")
+        return replace(self.enter(who, signed=True), reserves=self.reserves + 1)
+
+    def buy_back(self, who: Who, *, session: int) -> Entries:
+        """A player who is out pays the fee again and plays on, as often and as long as the conditions say."""
+        allowed, used = self.settings.number("buy-backs"), self.bought.get(who, 0)
+        last = self.settings.number("buy-back-sessions")
+        if used >= allowed:
+            raise refused(self.settings, "bought-back", who=who, count=used, most=allowed)
+        if session > last:
+            raise refused(self.settings, "too-late", last=last)
+        return replace(self, money=self.money.paid(), bought={**self.bought, who: used + 1})
+
+    def ready(self) -> Entries:
+        """The same, if there are enough players to start. NotAllowed otherwise: the house may cancel (act 17.23)."""
+        least = self.settings.number("least-players")
+        if len(self.players) < least:
+            raise refused(self.settings, "too-few", count=len(self.players), least=least)
+        return self
+
+    def cancel(self) -> Entries:
+        """The house calls it off and refunds all fees and commissions."""
+        return replace(self, money=self.money.cancel())
+
+
+def opened(settings: Settings) -> Entries:
+    """No entries yet. Whoever opens them has seen to it that the conditions are complete (`conditions.ready`)."""
+    return Entries(settings, takings(settings))
