@@ -33,14 +33,14 @@ class RuleChoice:
 
 
 @dataclass(frozen=True)
-class Given:
+class GivenRuling:
     """A ruling as it is given: the three rows, and whether somebody was called for it."""
 
     choice: RuleChoice
     called: bool
 
 
-def rule(session: Session, by: int, given: Given) -> Refusal | None:
+def rule(session: Session, by: int, given: GivenRuling) -> Refusal | None:
     """Stop play over what the trainee says happened, unless somebody has, call whoever is to be called, rule. Answers what was
     refused, if anything."""
     for move in _moves(session, by, given):
@@ -50,7 +50,7 @@ def rule(session: Session, by: int, given: Given) -> Refusal | None:
     return None
 
 
-def _moves(session: Session, by: int, given: Given) -> list[m.Move]:
+def _moves(session: Session, by: int, given: GivenRuling) -> list[m.Move]:
     word = given.choice.happened
     open_ = [at for at, incident in enumerate(session.table.trouble.incidents) if incident.state == "open"]
     named = [at for at in open_ if session.table.trouble.incidents[at].irregularity == word]

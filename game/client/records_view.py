@@ -21,7 +21,7 @@ from game.training.review import ReviewStep, review
 
 
 @dataclass(frozen=True)
-class Told:
+class ReviewedMove:
     """A step as the review shows it."""
 
     text: str
@@ -30,17 +30,17 @@ class Told:
     faulty: bool
 
 
-def told(round_: Round, steps: list[ReviewStep]) -> list[Told]:
+def told(round_: Round, steps: list[ReviewStep]) -> list[ReviewedMove]:
     """The steps of a round in words, with the grades of the rulings that were given in it."""
     graded = {verdict.at: verdict for verdict in verdicts(round_.played())}
     return [_told(step, graded) for step in steps]
 
 
-def _told(step: ReviewStep, graded: Mapping[int, Verdict]) -> Told:
+def _told(step: ReviewStep, graded: Mapping[int, Verdict]) -> ReviewedMove:
     arose = len(step.after.trouble.incidents) > len(step.before.trouble.incidents)
     verdict = graded.get(step.at)
     why = " ".join(filter(None, [step.why, _graded(verdict) if verdict else ""]))
-    return Told(step.text or (step.due.text if step.due else ""), step.cite, why, arose)
+    return ReviewedMove(step.text or (step.due.text if step.due else ""), step.cite, why, arose)
 
 
 def _graded(verdict: Verdict) -> str:

@@ -53,7 +53,7 @@ class Manner(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class WrongStep:
     """A wrong step: hand and place in it, what was tried, what was due instead, and why it is refused."""
 
     hand: int
@@ -83,12 +83,12 @@ class Desk:
 
     def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
         self.session, self.manner, self.notebook = session, manner, notebook
-        self.slips: list[Slip] = []
+        self.slips: list[WrongStep] = []
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0
 
-    def take_up(self, slips: Sequence[Slip], steps: int, first_time: int) -> None:
+    def take_up(self, slips: Sequence[WrongStep], steps: int, first_time: int) -> None:
         """Go on with the counts of a desk that was left."""
         self.slips, self.steps, self.first_time = list(slips), steps, first_time
         self._slipped = (slips[-1].hand, slips[-1].at) if slips else None
@@ -149,7 +149,7 @@ class Desk:
         here = (self.session.hand, len(self.session.round))
         if self.notebook and due is not None:
             self.notebook.step(self.session.table, due, refusal.move, at=here[1], right=False)
-        self.slips.append(Slip(*here, refusal.move, due, refusal.cite, refusal.reason))
+        self.slips.append(WrongStep(*here, refusal.move, due, refusal.cite, refusal.reason))
         self._slipped = here
         return _AFTER[self.manner](self, due, refusal)
 

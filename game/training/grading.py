@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.incidents.incident import Incident, Ruling
 from game.table.places import DEALER
@@ -51,7 +51,7 @@ def grade(ruling: Ruling, given: str, given_cite: str) -> Grade:
     return Grade.EXACT if given_cite in rests else Grade.WRONG_CLAUSE
 
 
-def verdicts(played: Iterable[Played]) -> list[Verdict]:
+def verdicts(played: Iterable[PlayedMove]) -> list[Verdict]:
     """A verdict for every incident of a round that is settled, in the order in which they were settled.
 
     Incidents still open at the end are not noticed, if the hand is over; while it is on, they may yet be. A ruling that
@@ -76,23 +76,23 @@ class _Marker:
         """Incidents that are settled without a verdict: before the first step, or together with another."""
         self.stopped: dict[int, int] = {}
         self.found: list[Verdict] = []
-        self.last: Played | None = None
+        self.last: PlayedMove | None = None
 
-    def open(self, step: Played) -> None:
+    def open(self, step: PlayedMove) -> None:
         """The first step of all: a round may begin at a table where something has gone wrong already."""
         for place, incident in enumerate(step.before.trouble.incidents):
             self.arose.append((incident, step.at - 1))
             if incident.state != "open":
                 self.behind.add(place)
 
-    def together(self, step: Played) -> None:
+    def together(self, step: PlayedMove) -> None:
         """A step that ends the deal by a ruling settles all incidents of the kind that was ruled on."""
         ends = any(isinstance(event, e.CardsGathered) or getattr(event, "what", "") == "void" for event in step.events)
         if ends and self.found and self.found[-1].what:
             kind = self.found[-1].what.irregularity
             self.behind.update(at for at, (incident, _) in enumerate(self.arose) if incident.irregularity == kind)
 
-    def mark(self, step: Played, event: e.Event) -> None:
+    def mark(self, step: PlayedMove, event: e.Event) -> None:
         self.last = step
         if isinstance(event, e.IncidentArose):
             self.arose.append((event.incident, step.at))
@@ -103,13 +103,13 @@ class _Marker:
         elif isinstance(event, e.IncidentPassed) and event.incident not in self.behind:
             self._missed(event.incident, step.at)
 
-    def _noticed(self, event: e.IncidentNoticed, step: Played) -> None:
+    def _noticed(self, event: e.IncidentNoticed, step: PlayedMove) -> None:
         if event.incident < 0:
             self.found.append(Verdict(-1, None, Grade.FALSE_CALL, step.at))
         else:
             self.stopped[event.incident] = step.at
 
-    def _ruled(self, event: e.IncidentRuled, step: Played) -> None:
+    def _ruled(self, event: e.IncidentRuled, step: PlayedMove) -> None:
         what, arose = self.arose[event.incident]
         ruling = event.ruling
         self.found.append(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.rulebook.book import Book
-from game.training.desk import Desk, Slip
+from game.training.desk import Desk, WrongStep
 from game.training.grading import Grade, Verdict
 
 
@@ -23,7 +23,7 @@ class Report:
     grades: Mapping[Grade, int]
     late: float
     """Moves between an incident and the stop, on average over those that were seen; 0 if none was."""
-    slips: tuple[Slip, ...] = field(default=(), repr=False)
+    slips: tuple[WrongStep, ...] = field(default=(), repr=False)
     verdicts: tuple[Verdict, ...] = field(default=(), repr=False)
 
     @property

@@ -14,7 +14,7 @@ from random import Random
 
 from game.agents.dealer import complete
 from game.cards.card import Card, parse_cards
-from game.cases.language.lines import Line, parse_line
+from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.moves_of import line_of, move_of
 from game.rulebook.loader import library
 from game.rulebook.money import cents
@@ -155,7 +155,7 @@ class Hand(Going):
 
     def _move(self, text: str) -> m.Move:
         line = parse_line(text)
-        assert isinstance(line, Line)
+        assert isinstance(line, CaseLine)
         due = self.engine.due(self.table)
         return move_of(line, due.move if due else None)
 

@@ -43,7 +43,7 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ThenKey:
     """A key of `then`: its kind and the way it is compared."""
 
     kind: Any
@@ -68,7 +68,7 @@ class Vocabulary:
     moments: tuple[str, ...]
     kinds: Mapping[str, Any]
     given: Mapping[str, Any]
-    then: Mapping[str, Answer]
+    then: Mapping[str, ThenKey]
     facts: Mapping[str, Any]
     irregularities: Mapping[str, Facts]
     requests: Mapping[str, Facts]
@@ -131,8 +131,8 @@ def _games(raw: Mapping[str, Any]) -> Mapping[str, GameWords]:
     return MappingProxyType(games)
 
 
-def _answer(entry: Mapping[str, Any]) -> Answer:
-    return Answer(entry["kind"], entry.get("compare", "value"), entry.get("setup", False))
+def _answer(entry: Mapping[str, Any]) -> ThenKey:
+    return ThenKey(entry["kind"], entry.get("compare", "value"), entry.get("setup", False))
 
 
 def _tales(raw: Mapping[str, Any]) -> Mapping[str, Facts]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.chair.dealer.verbs import BY_THE_CLOCK, BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Given, Verb, rule_of
+from game.chair.dealer.verbs import BY_THE_CLOCK, BY_THE_HOUR, EXTRA, HOUSE, ORDINARY, Answers, Verb, rule_of
 from game.table import moves as m
 from game.table.banked import jackpot
 from game.table.places import DEALER
@@ -13,7 +13,7 @@ from game.table.state import Table
 from game.table.steps.opening import opens_hands
 
 
-def _lying(given: Given, table: Table) -> int:
+def _lying(given: Answers, table: Table) -> int:
     """All that lies on a box's ante and bet."""
     seat = table.seats.get(given.seat)
     return seat.ante + seat.bet if seat else 0

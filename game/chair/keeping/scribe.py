@@ -13,7 +13,7 @@ from game.records.store import Store, Training
 from game.session.cash.floor import Granted
 from game.session.cash.floor_keeping import plain as promised
 from game.session.keeping import Keeper
-from game.session.round import Played, Round
+from game.session.round import PlayedMove, Round
 from game.table import events as e
 from game.table.moves import CallSupervisor, GiveRuling, Move, StopPlay
 from game.table.outcome import Due
@@ -186,7 +186,7 @@ class Scribe:
         assert draw is not None
         self._tournaments.keep(self._session, of_boxes.plain(kept), over=draw.over or draw.person.gone)
 
-    def _heard(self, played: Played, play: Sitting, notes: Notebook) -> None:
+    def _heard(self, played: PlayedMove, play: Sitting, notes: Notebook) -> None:
         if played.over or any(isinstance(event, _SETTLING) for event in played.events):
             notes.verdicts(verdicts(play.session.played()))
 

@@ -13,7 +13,8 @@ from game.session.session import Recorder, TooFewPlayers
 from game.table.state import Table
 from game.tournament import canberra
 from game.tournament.canberra.kept import Kept, Unlike
-from game.tournament.standing import NotAllowed, Standing
+from game.tournament.not_allowed import NotAllowed
+from game.tournament.standing import Standing
 
 
 def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,

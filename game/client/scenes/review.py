@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
@@ -20,7 +20,7 @@ from game.client.widgets.listview import ListView
 KEYS = {"Previous": ", the comma key", "Next": ", the full stop key"}
 
 
-class ReviewStep(Protocol):
+class ShownStep(Protocol):
     """One move of a round. `ref` is the clause it rests on; `why` may be empty; `faulty` marks what went wrong."""
 
     @property
@@ -45,7 +45,7 @@ class ReviewScene(Form[int]):
 
     first = "moves"
 
-    def __init__(self, title: str, steps: Sequence[ReviewStep], open_ref: Callable[[str], None], *,
+    def __init__(self, title: str, steps: Sequence[ShownStep], open_ref: Callable[[str], None], *,
                  picture: Picture | None = None, can_resume: bool = False, save: Callable[[], None] | None = None) -> None:
         super().__init__()
         if not steps:
@@ -131,7 +131,7 @@ class ReviewScene(Form[int]):
         self.rebuild()
 
 
-def _reasons(step: ReviewStep, place: int) -> list[Paragraph]:
+def _reasons(step: ShownStep, place: int) -> list[Paragraph]:
     found = [plain(f"Move {place + 1}", size="small", colour="muted"),
              plain(step.text, size="large", bold=True, before=4)]
     if step.faulty:
@@ -139,5 +139,5 @@ def _reasons(step: ReviewStep, place: int) -> list[Paragraph]:
     if step.why:
         found.append(plain(step.why, before=10))
     if step.ref:
-        found.append(Paragraph((Run("Why: ", colour="muted"), ref_run(step.ref)), "body", 10))
+        found.append(Paragraph((TextRun("Why: ", colour="muted"), ref_run(step.ref)), "body", 10))
     return found

@@ -12,7 +12,7 @@ from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Label, Panel, Telling
+from game.client.widgets.layout.plain import Label, LiveLabel, Panel
 from game.client.widgets.listview import ListView
 
 STEPS = ("happened", "remedy", "clause")
@@ -45,7 +45,7 @@ class RuleScene(Form[RuleChoice]):
         plate.center = area.center
         group.add(Panel(plate, line="edge"))
         inner = plate.inflate(-px(40), -px(28))
-        group.add(Telling(pygame.Rect(inner.left, inner.top, inner.width, px(32)), self._heading, size="large",
+        group.add(LiveLabel(pygame.Rect(inner.left, inner.top, inner.width, px(32)), self._heading, size="large",
                           bold=True))
         top, bottom = inner.top + px(44), inner.bottom - px(52)
         width = (inner.width - px(32)) // 3

@@ -11,7 +11,7 @@ from game.chair.requests import asks
 from game.chair.ruling import RuleChoice, RuleLists
 from game.chair.sitting import Sitting
 from game.chair.wording.rows import Row
-from game.client.table.ruling import Ruling
+from game.client.table.ruling import RulingPanel
 from game.client.widgets.button import Button
 from game.session.cash.asking import Wish, votes
 from game.training.answers import ANSWERS
@@ -22,7 +22,7 @@ DEAF: Final = 0.5
 _DEEDS: Final = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 
 
-class Asked(Ruling):
+class Asked(RulingPanel):
     """Two lists, the answer and the clause, below the frozen table. `then` is told both, or None if nothing is said."""
 
     first = "remedy"

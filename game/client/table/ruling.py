@@ -11,14 +11,14 @@ from game.client.scenes.rule import RuleScene
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Panel, Telling
+from game.client.widgets.layout.plain import LiveLabel, Panel
 
 SHARE = 0.46
 """The part of the window that the lists take; above them the table can be looked at."""
 VEIL = 96
 
 
-class Ruling(RuleScene):
+class RulingPanel(RuleScene):
     """As `RuleScene`, at the foot of the window. `called` is true once whoever decides has been called to the table."""
 
     overlay = False
@@ -35,7 +35,7 @@ class Ruling(RuleScene):
         plate = pygame.Rect(0, area.height - high, area.width, high)
         group.add(Panel(plate, line="edge"))
         inner = plate.inflate(-px(32), -px(20))
-        group.add(Telling(pygame.Rect(inner.left, inner.top, inner.width, px(26)), self._heading, bold=True))
+        group.add(LiveLabel(pygame.Rect(inner.left, inner.top, inner.width, px(26)), self._heading, bold=True))
         top, bottom = inner.top + px(30), inner.bottom - px(46)
         width = (inner.width - (len(self.steps) - 1) * px(16)) // len(self.steps)
         for place, step in enumerate(self.steps):

@@ -9,7 +9,7 @@ import pygame
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
 from game.chair.switches import Switches
-from game.client.scenes.scene import Stage
+from game.client.scenes.scene import ScreenStack
 
 
 class Screen(Protocol):
@@ -18,7 +18,7 @@ class Screen(Protocol):
     course: Controller
     hand: DealersHand | None
     switches: Switches
-    stage: Stage
+    stage: ScreenStack
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it, frozen, below another screen."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.client.scenes.drills.drill_overlays import VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillPage
 from game.client.scenes.drills.drill_table import DrillTable
-from game.client.table.ruling import Ruling
+from game.client.table.ruling import RulingPanel
 from tests.client.house.conftest import Opened
 
 
@@ -38,7 +38,7 @@ def sit_down(here: Opened, at: int) -> DrillTable:
 def rule(here: Opened, happened: str, remedy: str, clause: str) -> None:
     """Space, then type and Enter in each list."""
     here.pilot.press("space")
-    assert isinstance(here.pilot.scene, Ruling)
+    assert isinstance(here.pilot.scene, RulingPanel)
     for typed in (happened, remedy, clause):
         here.pilot.type(typed)
         here.pilot.press("return")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run, small_caps
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.verdict_words import in_words
 from game.chair.wording.words import clock
 from game.rulebook.book import Book
 from game.session.narration.orders import order
-from game.training.desk import Slip
+from game.training.desk import WrongStep
 from game.training.drills.drill_mark import GIVEN_UP, Attempt, Mark
 from game.training.grading import Grade
 
@@ -23,7 +23,7 @@ SHORTLY = {False: "Something has gone wrong.", True: "Nothing has gone wrong."}
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class SolvedSituation:
     """How a situation came out: the grade in words, whether it counts as right, its clause, and the seconds it took."""
 
     grade: str
@@ -43,7 +43,7 @@ def asked(attempt: Attempt) -> str:
     return ASKS_FOR_A_RULING if attempt.situation.chair == "dealer" else ASKS_AN_INSPECTOR
 
 
-def slip_in_words(attempt: Attempt, slip: Slip) -> tuple[str, str]:
+def slip_in_words(attempt: Attempt, slip: WrongStep) -> tuple[str, str]:
     """A wrong step, what was due instead, and the clause. A step of the right kind, done wrongly, has its own reason."""
     due = slip.due
     if due is None or due.move in (None, slip.tried):
@@ -70,12 +70,12 @@ def _ruling(attempt: Attempt, mark: Mark, book: Book) -> Iterator[Paragraph]:
         yield plain("It was not noticed in time.", before=6)
     for line in judged.lines:
         yield plain(line, before=6)
-    refs = [run for ref in judged.cites for run in (ref_run(ref), Run("  "))]
+    refs = [run for ref in judged.cites for run in (ref_run(ref), TextRun("  "))]
     if refs:
         yield Paragraph(tuple(refs), "small", 6)
-    readings = [run for ref in judged.readings for run in (ref_run(ref), Run("  "))]
+    readings = [run for ref in judged.readings for run in (ref_run(ref), TextRun("  "))]
     if readings:
-        yield Paragraph((Run("House reading: ", colour="muted"), *readings), "small", 4)
+        yield Paragraph((TextRun("House reading: ", colour="muted"), *readings), "small", 4)
 
 
 def _steps(attempt: Attempt, mark: Mark) -> Iterator[Paragraph]:
@@ -91,12 +91,12 @@ def _slips(slips: list[tuple[str, str]]) -> Iterator[Paragraph]:
     if slips:
         yield plain("Wrong steps:", colour="muted", before=8)
     for reason, cite in slips:
-        yield Paragraph((Run(reason), *((Run(" "), ref_run(cite)) if cite else ())), "body", 3)
+        yield Paragraph((TextRun(reason), *((TextRun(" "), ref_run(cite)) if cite else ())), "body", 3)
 
 
 def _clause(book: Book, mark: Mark) -> Iterator[Paragraph]:
     """The clause in full, unless the verdict gave it as the reason already."""
     clause, right = book.clauses.get(mark.cite), mark.verdict.right if mark.verdict else None
     if clause is not None and (right is None or right.text):
-        yield Paragraph((ref_run(mark.cite), Run(f"  {clause.heading}", bold=True)), "body", 16, True)
-        yield Paragraph((Run(clause.summary),), "body", 2, True)
+        yield Paragraph((ref_run(mark.cite), TextRun(f"  {clause.heading}", bold=True)), "body", 16, True)
+        yield Paragraph((TextRun(clause.summary),), "body", 2, True)
