@@ -28,7 +28,7 @@ from game.table.incidents.incident import Incident, Ruling
 from game.table.outcome import Refusal
 from game.table.payout.commission import on_pot
 from game.table.places import DEALER
-from game.table.requests.requests import Answer, Question, answer_to
+from game.table.requests.requests import Answer, RequestMade, answer_to
 from tests.table.cards_laid import arranged
 from tests.table.going import Going
 from tests.table.standing import money
@@ -121,7 +121,7 @@ class Hand(Going):
     def asks(self, request: str, *, waiting: tuple[str, ...] = (), last: Last | None = None, **facts: object) -> Answer:
         """What the book answers to a request. Amounts in dollars; fact names with underscores; `draws` as who -> card."""
         told = {name.replace("_", "-"): _fact(name, value) for name, value in facts.items()}
-        return answer_to(Question(self.engine.rules, self.table, request, told, waiting, last))
+        return answer_to(RequestMade(self.engine.rules, self.table, request, told, waiting, last))
 
     # ---- when something goes wrong
 
