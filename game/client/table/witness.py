@@ -14,8 +14,8 @@ from game.chair.seen.view import GestureView, SeatView, Spot, SpotKind, TableVie
 from game.session.evidence.evident import Perceived, in_words, perceived
 from game.session.round import PlayedMove
 from game.table import events as e
-from game.table.irregularities.evidence import lying, stack_changed
 from game.table.irregularities.evidence.kinds import NOBODY, Goal, Sign
+from game.table.irregularities.signs import lying, stack_changed
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
