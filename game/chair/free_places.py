@@ -10,6 +10,7 @@ from game.chair.commands import Commands
 from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
 from game.chair.wording.box_strips import then
+from game.chair.wording.sentences import NOT_NOW
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.session.cash import floor_words
@@ -17,7 +18,6 @@ from game.session.cash.offering import QUEUE, FreePlace, GoingRound, Heard
 from game.session.narration.narration import Line
 from game.table.requests.question import Who
 from game.training.answers import offer_verdict, watched_verdict
-from game.training.desk import Manner
 from game.training.grading import Grade, Verdict
 
 KEYS: Final = 10
@@ -51,15 +51,14 @@ class FreePlaces:
         self.run()
 
     def turn_to(self, who: Who) -> None:
-        """A dealer asks somebody. Out of turn he is refused, or in an exam the right one is asked instead."""
+        """A dealer asks somebody. Out of turn he is refused; in an exam he is not told whom to ask."""
         offer = self.offer
         if offer is None:
             return
         at, self._refused = (self._play.session.hand, offer.seat), None
         if who != offer.next:
             self._out_of_turn(offer, who, at)
-            if self._play.manner is not Manner.EXAM:
-                return
+            return
         heard = self._round.ask()
         self._ask(heard)
         if heard.takes and self._wrong != at:
@@ -118,16 +117,15 @@ class FreePlaces:
         self._tell(floor_words.offered(self._play.rules, heard, self._play.me), "text")
 
     def _out_of_turn(self, offer: FreePlace, who: Who, at: tuple[int, int]) -> None:
-        refused = Line(f"Ask {_named(who)}: not so. Due: ask {_named(offer.next)}.", offer.cites[0])
-        self._tell(refused, "danger")
-        self._refused = refused if self._play.manner is not Manner.EXAM else None
+        told = Line(f"Ask {_named(who)}: not so. Due: ask {_named(offer.next)}.", offer.cites[0])
+        self._refused = NOT_NOW if self._play.exam else told
+        self._tell(self._refused, "danger")
         if self._wrong != at:
             self._note(offer_verdict(offer, who, self._at))
         self._wrong = at
 
     def _note(self, verdict: Verdict) -> None:
-        if self._play.desk.notebook is not None:
-            self._play.desk.notebook.verdicts([verdict])
+        self._play.note([verdict])
 
     def _player(self, offer: FreePlace, guide: bool) -> tuple[Prompt, list[Cap]]:
         posts = self._round.may_post

@@ -14,6 +14,8 @@ from game.rulebook.reading import Reading
 LIVE = {"engine": "the table enforces it", "step": "a dealer's step rests on it", "ruling": "rulings cite it",
         "conduct": "it governs conduct", "setting": "a house setting follows it", "layout": "the layout shows it",
         "sign": "the limits sign shows it", "tournament": "tournaments follow it", "reference": "it is for reading"}
+STAGED = "staged: "
+"""How a link begins that leads to an irregularity, and not to a clause."""
 NUMBER = re.compile(r"\b(?:RA?\d+|[A-Z]\.[\w.-]*\w|\d+\.[\w.-]*\w)")
 
 
@@ -45,9 +47,19 @@ def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragr
     yield plain(f"{spoken(clause.kind)}: {live}.", size="small", colour="muted", before=12)
     for reading in library.readings_on(clause.ref):
         yield from _house(library, book, reading)
+    yield from _staged(library, clause.ref)
     yield from _list(library, "See also", [ref for ref in clause.related if library.holds(ref)])
     yield from _list(library, "Referred to by", [ref for ref in library.naming(clause.ref)
                                                  if ref not in clause.related])
+
+
+def _staged(library: Library, ref: str) -> Iterator[Paragraph]:
+    """What goes wrong and is ruled on under this clause: each leads to a table at which it happens."""
+    found = library.ruled_under(ref)
+    if found:
+        yield plain("Have it happen at a table", size="body", colour="muted", before=20)
+    for key, title in found.items():
+        yield Paragraph((TextRun(title, f"{STAGED}{key}", "clause"),), "body", 2)
 
 
 def _house(library: Library, book: Readable, reading: Reading) -> Iterator[Paragraph]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.chair.keeping.setup_kept import plain
-from game.chair.setting_up.setup_model import CHAIRS, LEVELS, MANNERS, STYLES, SetupChoice, SetupModel
+from game.chair.setting_up.setup_model import CHAIRS, FAMILIES, LEVELS, MOST_HANDS, STYLES, WHOSE, SetupChoice, SetupModel
 from game.chair.wording.names import counted, rows, spoken
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.rows import Row
@@ -28,6 +28,7 @@ from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
 from game.client.widgets.widget import Widget
 from game.rulebook.game_spec import GameSpec
+from game.session.tempo import HANDS_AN_HOUR
 
 LAYOUTS = {"rop-table": "The book's table"}
 """What a layout is called where its file's name says nothing to a stranger."""
@@ -146,9 +147,14 @@ class SetupScene(Form[SetupChoice]):
     def _training(self, column: Column) -> None:
         """What a dealer in training is told."""
         model = self.model
-        if model.chair == "dealer":
-            column.add(FieldWords("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
-                       self._choice("manner", rows(MANNERS), model.manner, self._set("manner")))
+        if model.manners:
+            words = {"dealer": FieldWords("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
+                     "inspector": FieldWords("Your rulings")}[model.chair]
+            column.add(words, self._choice("manner", rows(model.manners), model.manner, self._set("manner")))
+        if model.exam:
+            column.add(FieldWords("Hands", "Then it is over, and the report names everything."),
+                       self._stepper("exam_hands", Bounds(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
+        elif model.chair == "dealer":
             column.add(FieldWords("Guide", "Says at every step what is due, and lights the place."),
                        lambda box: Toggle(box, self._changes(self._set("guide")), on=model.guide, name="guide"))
 
@@ -156,7 +162,21 @@ class SetupScene(Form[SetupChoice]):
         model = self.model
         column.add(FieldWords("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
         column.add(FieldWords("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
-        column.add(FieldWords("Irregularities", "How often something goes wrong where it could."), self._errors)
+        column.add(FieldWords("Irregularities an hour", f"{HANDS_AN_HOUR} hands are an hour's work."), self._hourly)
+        if model.hourly:
+            self._wanted(column)
+
+    def _wanted(self, column: Column) -> None:
+        """What goes wrong, and by whose fault."""
+        model = self.model
+        column.add(FieldWords("Open at a time", "So much at most waits to be noticed."),
+                   self._stepper("most-open", Bounds(1, 9), model.most_open, self._set("most_open")))
+        column.add(FieldWords("Which of them"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
+        if model.chair != "dealer":
+            column.add(FieldWords("Whose errors"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
+        if model.chair != "player":
+            column.add(FieldWords("More of what I get wrong", "It comes oftener, once you have been graded on it."),
+                       lambda box: Toggle(box, self._changes(self._set("biased")), on=model.biased, name="biased"))
 
     def _pace(self, column: Column) -> None:
         """How fast it goes, and from which seed."""
@@ -221,6 +241,12 @@ class SetupScene(Form[SetupChoice]):
     def _set(self, name: str) -> Callable[[object], None]:
         return lambda value: setattr(self.model, name, value)
 
+    def _set_hourly(self, count: int) -> None:
+        """What goes wrong is only asked where something does."""
+        before, self.model.hourly = self.model.hourly, count
+        if bool(before) != bool(count):
+            self.rebuild()
+
     def _set_speed(self, written: str) -> None:
         self.model.speed = float(written)
 
@@ -238,6 +264,6 @@ class SetupScene(Form[SetupChoice]):
     def _stepper(self, name: str, span: Bounds, value: int, act: Callable[..., None]) -> Callable[[pygame.Rect], Widget]:
         return lambda box: Stepper(box, span, self._changes(act), value=value, name=name)
 
-    def _errors(self, box: pygame.Rect) -> Widget:
-        span = Bounds(0, 50, shown=lambda percent: f"{percent} %" if percent else "None")
-        return Slider(box, span, self._set("error_percent"), value=self.model.error_percent, name="errors")
+    def _hourly(self, box: pygame.Rect) -> Widget:
+        span = Bounds(0, 240, 5, shown=lambda count: str(count) if count else "None")
+        return Slider(box, span, self._set_hourly, value=self.model.hourly, name="errors")

@@ -36,7 +36,7 @@ def find_out(session: Session, inquiry: Inquiry) -> Finding:
         raise ValueError(f"nobody sits in seat {inquiry.seat}")
     text = w.placed(rules, _ANSWERS[inquiry.matter](rules, table, inquiry.seat))
     finding = Finding(session.hand, len(session.round), inquiry, text, tuple(_facts(table, inquiry)))
-    session.findings.append(finding)
+    session.found(finding)
     return finding
 
 

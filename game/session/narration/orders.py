@@ -32,6 +32,15 @@ def order(rules: Rules, table: Table, move: m.Move) -> str:
     return w.placed(rules, move.said.format_map(_facts(rules, table, move)))
 
 
+def tried(rules: Rules, table: Table, move: m.Move) -> str:
+    """A wrong step in words; for board cards how many, as a wrong step belongs to no street, and no sum that nobody owes."""
+    if isinstance(move, m.DealBoard):
+        return f"Turn {w.count_in_words(move.count, 'board card')}"
+    if isinstance(move, m.CollectPost) and not move.amount:
+        return w.placed(rules, f"Take a post from seat {move.seat}")
+    return order(rules, table, move).rstrip(".")
+
+
 def either(words: list[str]) -> str:
     """Several things of which one may be done: "fold, call 10 or raise"."""
     return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))

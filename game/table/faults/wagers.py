@@ -233,3 +233,15 @@ def time_out(scene: Scene) -> Sequence[e.Event]:
     """The time given to a seat runs out."""
     _in_turn(scene)
     return ()
+
+
+def unspoken(scene: Scene) -> Sequence[e.Event]:
+    """Chips above the call go in without a word: taken for a call until somebody looks. Where there is no bet they are one."""
+    betting = scene.table.betting
+    if betting is not None and not betting.price:
+        return opening(scene)
+    if betting is None:
+        raise WrongMove("", f"Seat {scene.seat}: there is no bet that could be raised.")
+    if int(scene.fact("amount", 0)) <= betting.price - b.wager(scene.table, scene.seat):
+        raise WrongMove("", f"Seat {scene.seat} put in no more than the call.")
+    return short_of_a_raise(scene)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import chain
 
 from game.rulebook import family
-from game.table.irregularities import board, deal, people, preparing, showdown, wagers
+from game.table.irregularities import board, deal, faces, people, preparing, showdown, streets, wagers
 from game.table.irregularities.banked import deal as box_deal
 from game.table.irregularities.banked import people as box_people
 from game.table.irregularities.banked import wagers as box_wagers
@@ -19,7 +19,7 @@ from game.table.irregularities.evidence.kinds import UNSEEN, Evidence
 from game.table.irregularities.record import Irregularity
 from game.table.rules import Rules
 
-_PARTS = (preparing, deal, board, wagers, showdown, people)
+_PARTS = (preparing, faces, deal, board, streets, wagers, showdown, people)
 _BOX_PARTS = (box_deal, box_wagers, box_people)
 
 

@@ -13,7 +13,7 @@ from game.table.sight import INSPECTOR
 from game.training.desk import Desk
 from game.training.drills.drill import Situation
 from game.training.drills.drill_stage import Position, rests_on, stand_in
-from game.training.grading import Grade, Verdict, verdicts
+from game.training.grading import Grade, Verdict
 
 GIVEN_UP = "given up"
 STEPS_RIGHT = "right at once"
@@ -62,7 +62,7 @@ class Attempt:
 
     def mark(self, desk: Desk) -> Mark | None:
         """The mark; None while the situation is not solved."""
-        found = verdicts(self.session.played())
+        found = desk.verdicts()
         if found:
             return self._ruled(found[0], desk)
         if self.position.steps and desk.steps >= len(self.position.steps):
@@ -85,8 +85,7 @@ class Attempt:
         if verdict.grade is Grade.MISSED:
             verdict = replace(verdict, right=self.position.right)
         cite = rests_on(verdict.right) if verdict.right else self.position.cite
-        exact = verdict.grade is Grade.EXACT and not verdict.uncalled
-        return Mark(verdict.grade.value, exact and not desk.slips, cite, len(desk.slips), verdict)
+        return Mark(verdict.grade.value, verdict.good and not desk.slips, cite, len(desk.slips), verdict)
 
     def _let_pass(self, desk: Desk) -> Mark:
         """The round was dealt to its end, and nobody stopped it."""

@@ -29,11 +29,11 @@ from tests.client.house.conftest import Open, Opened
 QUICK = {"session-rounds": "2", "starting-stack": "500"}
 
 
-def choice(chair: str, entries: int = 9, errors: float = 0.0, seed: int = 7, **written: str) -> SetupChoice:
+def choice(chair: str, entries: int = 9, hourly: int = 0, seed: int = 7, **written: str) -> SetupChoice:
     spec = library()["act"].game("act-tournament")
     given = {**QUICK, **{name.replace("_", "-"): value for name, value in written.items()}}
     return SetupChoice(chair, "act", "act-tournament", "canberra", entries, None, proposed(spec, given) | given,
-                       Opponents("beginner", "loose"), errors, seed, 0.0)
+                       Opponents("beginner", "loose"), hourly, seed, 0.0)
 
 
 def sat(opened: Opened, chosen: SetupChoice) -> Sitting:

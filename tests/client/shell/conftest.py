@@ -68,10 +68,12 @@ def client(tmp_path: Path) -> Iterator[Open]:
         window = Window(preferences, size=size)
         house = AppDoors(library=lambda: Library(books()), shelf=lambda: SHELF, rounds=lambda: visit.rounds,
                       start=visit.start, review=visit.review, resume=visit.resume,
+                      report=lambda key: PickScene(f"Report on {key}", [], empty="None"),
                       in_progress=lambda: visit.in_progress, fresh_seed=lambda: 4711,
                       drills=lambda: PickScene("Drills", [], empty="None"),
                       open_file=lambda file: PickScene(file.name, [], empty=""),
-                      exercises=lambda: PickScene("Exercises", [], empty="None"))
+                      exercises=lambda: PickScene("Exercises", [], empty="None"),
+                      on_demand=lambda key: PickScene(f"Irregularities {key}", [], empty="None"))
         shell = Shell(window, house, preferences, tmp_path / "conf" / "preferences.json", about="Version 0")
         window.stage.push(shell.menu())
         return Client(Pilot(window), shell, visit, window, tmp_path / "conf" / "preferences.json")

@@ -29,7 +29,10 @@ class Notes:
         """Steps are not looked at here."""
 
     def verdicts(self, settled: list[Verdict]) -> None:
-        self.found += settled
+        """Those of the hand are not looked at here."""
+
+    def answered(self, given: list[Verdict]) -> None:
+        self.found += given
 
     @property
     def grades(self) -> list[Grade]:
@@ -89,9 +92,12 @@ def test_tas_c_6_3_whoever_is_asked_out_of_turn_is_refused_and_it_is_held_agains
     at.pilot.see("Next hand")
 
 
-def test_tas_c_6_3_in_an_exam_the_right_one_is_asked_instead(sit: Sit) -> None:
+def test_tas_c_6_3_in_an_exam_nobody_is_told_whom_to_ask(sit: Sit) -> None:
     at = free(sit, "dealer", 4, manner=Manner.EXAM)
     at.pilot.press("6")
+    at.pilot.see("Not now.")
+    assert told(at) == []
+    at.pilot.press("2")
     assert told(at)[-1] == "“Seat 2, would you like the free place?” Seat 2 stays."
     assert notes(at).grades == [Grade.WRONG_REMEDY]
 

@@ -36,7 +36,7 @@ class _OneRound(Presenter):
     """The words of a table at which no other hand follows."""
 
     def _between(self) -> StripText:
-        return StripText(Prompt(summary(self.course.play, self.course.before)))
+        return StripText(Prompt(summary(self.course.play)))
 
 
 class DrillTable(TableScene):

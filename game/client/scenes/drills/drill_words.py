@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
+from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import in_words
 from game.chair.wording.words import clock
 from game.rulebook.book import Book
 from game.session.narration.orders import order
 from game.training.desk import WrongStep
-from game.training.drills.drill_mark import GIVEN_UP, Attempt, Mark
-from game.training.grading import Grade
+from game.training.drills.drill_mark import Attempt, Mark
+from game.training.grading import Grade, Verdict
+from game.training.verdict.teaching import Moment, moment_of
 
 ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause, "
                      "then put it right.")
@@ -55,27 +57,33 @@ def slip_in_words(attempt: Attempt, slip: WrongStep) -> tuple[str, str]:
 
 def verdict_of(attempt: Attempt, mark: Mark, slips: list[tuple[str, str]], book: Book) -> list[Paragraph]:
     """The mark with its reasons; `slips` are wrong steps, each with its clause."""
-    head = f"{'✓' if mark.right else '✗'} {mark.grade.capitalize()}"
+    head = f"{'✓' if mark.right else '✗'} {_grade(mark)}"
     return [plain(head, size="large", bold=True, colour="success" if mark.right else "danger", before=0),
-            *_ruling(attempt, mark, book), *_steps(attempt, mark), *_slips(slips),
+            *_ruling(attempt, mark), *_steps(attempt, mark), *_slips(slips),
             *([plain(attempt.situation.case.note, before=12)] if attempt.situation.case.note else []),
             *_clause(book, mark)]
 
 
-def _ruling(attempt: Attempt, mark: Mark, book: Book) -> Iterator[Paragraph]:
+def _grade(mark: Mark) -> str:
+    """The grade in words that agree with the mark: a ruling may be exact, and what came with it not."""
+    if mark.right or mark.grade != Grade.EXACT.value:
+        return mark.grade.capitalize()
+    alone = mark.verdict is not None and mark.verdict.uncalled
+    return "Right, but not the dealer's to rule" if alone else "Ruled right, put right with wrong steps"
+
+
+def _ruling(attempt: Attempt, mark: Mark) -> Iterator[Paragraph]:
     if mark.verdict is None:
         return
-    judged = in_words(book, attempt.position.round.game, mark.verdict)
-    if mark.verdict.grade is Grade.MISSED and mark.grade != GIVEN_UP:
-        yield plain("It was not noticed in time.", before=6)
-    for line in judged.lines:
-        yield plain(line, before=6)
-    refs = [run for ref in judged.cites for run in (ref_run(ref), TextRun("  "))]
-    if refs:
-        yield Paragraph(tuple(refs), "small", 6)
-    readings = [run for ref in judged.readings for run in (ref_run(ref), TextRun("  "))]
-    if readings:
-        yield Paragraph((TextRun("House reading: ", colour="muted"), *readings), "small", 4)
+    yield from judged_paragraphs(in_words(attempt.session.engine.rules, mark.verdict, _moment(attempt, mark.verdict)))
+
+
+def _moment(attempt: Attempt, verdict: Verdict) -> Moment | None:
+    """The moment of the verdict; of what was there from the beginning, and never dealt with, that is the beginning."""
+    found = moment_of(attempt.session.played(), verdict)
+    if found is None and verdict.what is not None:
+        return Moment(attempt.position.round.opening, verdict.what)
+    return found
 
 
 def _steps(attempt: Attempt, mark: Mark) -> Iterator[Paragraph]:

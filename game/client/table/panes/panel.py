@@ -10,6 +10,7 @@ from game.chair.log import LogLine
 from game.chair.wording.panel_text import About, DueText, PanelText
 from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Key
+from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import Judged
 from game.client.table.panes.keycap import KeyCap, KeyOnly, in_rows
 from game.client.widgets.drawing.style import Style
@@ -40,11 +41,11 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     group.add(Panel(rect, fill="panel", line=None))
     inner = rect.inflate(-px(20), -px(20))
     foot = _keys(group, inner, style, keys)
-    due = _flow(group, inner, style, list(_due(text.due)), "due", follow, share=0.42)
+    due = _flow(group, inner, style, list(_due(text.due)), "due", follow, share=0.42 if text.verdict is None else 0.26)
     below = due.rect.bottom + px(10)
     if text.verdict is not None:
         room = pygame.Rect(inner.left, below, inner.width, foot - below)
-        box = _flow(group, room, style, list(_verdict(text.verdict)), "verdict", follow, share=0.6)
+        box = _flow(group, room, style, list(_verdict(text.verdict)), "verdict", follow, share=0.78)
         below = box.rect.bottom + px(10)
     group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
     log = pygame.Rect(inner.left, below + px(8), inner.width, foot - below - px(16))
@@ -75,12 +76,7 @@ def _due(due: DueText) -> Iterable[Paragraph]:
 def _verdict(verdict: Judged) -> Iterable[Paragraph]:
     colour = "success" if verdict.good else "danger"
     yield Paragraph((TextRun(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
-    for line in verdict.lines:
-        yield Paragraph((TextRun(line),), "body", 4, True)
-    for words, refs in (("", verdict.cites), ("House reading: ", verdict.readings)):
-        runs = [run for ref in refs for run in (ref_run(ref), TextRun("  "))]
-        if runs:
-            yield Paragraph((TextRun(words, colour="muted"), *runs), "small", 4, True)
+    yield from judged_paragraphs(verdict)
 
 
 def _about(about: About) -> Iterable[Paragraph]:
