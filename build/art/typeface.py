@@ -1,7 +1,8 @@
 """The bundled typeface: Inter (SIL Open Font License 1.1), with tabular figures, our own suits, and the letters we need alone.
 
 Our part of it: figures are all of one width without being asked, because what draws text knows no features of a font; suits and the
-small triangles of lists are outlines of ours; of its letters those that names and texts are written with, Latin, Greek, Cyrillic. Needs fontTools with brotli.
+small triangles of lists are outlines of ours; of its letters those that names and texts are written with: Latin, Greek, Cyrillic.
+Needs fontTools with brotli.
 
     python build/art/typeface.py FOLDER      # the folder with Inter-Regular.woff2 and Inter-SemiBold.woff2 of Inter 4
 """
@@ -22,7 +23,8 @@ from pips import OUTLINES
 
 FONTS = Path(__file__).resolve().parents[2] / "assets" / "fonts"
 WEIGHTS = ("Regular", "SemiBold")
-LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x250), *range(0x370, 0x530), *range(0x1E00, 0x1F00), *range(0x2010, 0x2027), 0x2030, 0x2032, 0x2033,
+LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x250), *range(0x370, 0x530), *range(0x1E00, 0x1F00), *range(0x2010, 0x2027),
+           0x2030, 0x2032, 0x2033,
            0x2039, 0x203A, 0x20AC, 0x2116, 0x2122, *range(0x2153, 0x215F), *range(0x2190, 0x2194), 0x2212, 0x2248, 0x2260, 0x2264,
            0x2265, 0x25B2, 0x25B6, 0x25BC, 0x25C0, 0x25CF, 0x2713, 0x2717]  # fmt: skip
 FIGURES = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")

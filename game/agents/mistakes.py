@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from game.agents.banked import odd_hands
 from game.table import irregularities
 from game.table import moves as m
+from game.table.irregularities.families import family_of
 from game.table.irregularities.opportunity import Opportunity
-from game.table.irregularities.record import Chance
+from game.table.irregularities.record import Chance, Irregularity
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.rules import Rules
@@ -29,19 +31,49 @@ class Chooser(Protocol[Seen]):
         ...
 
 
-class Mishaps:
-    """What can go wrong in one game, of what its book knows. `only`: just these irregularities, for a drill or a test."""
+@dataclass(frozen=True)
+class Wanted:
+    """What is to go wrong at a table: `family`, if named, and `whose` fault, "dealer" or "players", if not everybody's. The
+    `often` come so much oftener than the others, and nothing does before the hand `since`."""
 
-    def __init__(self, rules: Rules, only: frozenset[str] | None = None) -> None:
+    family: str = ""
+    whose: str = ""
+    often: frozenset[str] = frozenset()
+    since: int = 0
+
+    def lets(self, record: Irregularity) -> bool:
+        """Whether it may happen."""
+        return self.family in ("", family_of(record))
+
+    def weight(self, word: str) -> int:
+        """How often it comes, beside the others."""
+        return OFTENER if word in self.often else 1
+
+
+OFTENER: Final = 4
+"""So much oftener comes what somebody has trouble with. The program's own figure."""
+ANYTHING: Final = Wanted()
+
+
+class Mishaps:
+    """What can go wrong in one game, of what its book knows. `only`: just these irregularities, for a drill or a test; `rarely`
+    are chances for those that nobody comes to of his own accord."""
+
+    def __init__(self, rules: Rules, only: frozenset[str] | None = None, rarely: Mapping[str, Chance] | None = None,
+                 wanted: Wanted = ANYTHING) -> None:
         known = [spec.id for spec in rules.book.irregularities_of(rules.spec.id)]
         self.rules = rules
-        self.known = tuple(word for word in known if only is None or word in only)
-        here = irregularities.of(rules)
+        here, self.wanted = irregularities.of(rules), wanted
+        self.known = tuple(word for word in known if (only is None or word in only) and wanted.lets(here[word]))
         self._dealers = {word: chance for word in self.known if (chance := here[word].dealers)}
         self._players = {word: chance for word in self.known if (chance := here[word].players)}
+        free = set(self.known) - set(self._dealers) - set(self._players)
+        self._dealers |= {word: chance for word, chance in (rarely or {}).items() if word in free}
 
     def fitting(self, view: Table | Sight, due: Due, rng: Random, *, dealers: bool) -> list[m.Misplay]:
         """Everything that could go wrong now, by the dealer's fault or by the players'."""
+        if self.wanted.whose == ("players" if dealers else "dealer") or view.hand < self.wanted.since:
+            return []
         here = Opportunity(self.rules, view, due, rng)
         chances = self._dealers if dealers else self._players
         found = (_misplay(word, chance, here) for word, chance in chances.items())
@@ -54,7 +86,10 @@ class Mishaps:
         if view.trouble.stopped is not None or rng.random() >= rate:
             return None
         fitting = self.fitting(view, due, rng, dealers=dealers)
-        return rng.choice(fitting) if fitting else None
+        if not self.wanted.often:
+            return rng.choice(fitting) if fitting else None
+        weights = [self.wanted.weight(misplay.irregularity) for misplay in fitting]
+        return rng.choices(fitting, weights)[0] if fitting else None
 
 
 class OddHands(Generic[View]):

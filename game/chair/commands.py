@@ -51,6 +51,10 @@ class Commands(Protocol):
         """Look back at the hand."""
         ...
 
+    def report(self) -> None:
+        """Look at what the sitting has come to."""
+        ...
+
     def leave_table(self) -> None:
         """Get up."""
         ...

@@ -6,37 +6,37 @@ from collections.abc import Callable
 
 from game.chair.contests.draw_contest import hurried
 from game.chair.contests.kinds import notices
-from game.chair.dealer.verbs import Given as Answers
+from game.chair.dealer.verbs import Answers
 from game.chair.free_places import FreePlaces
-from game.chair.log import Log, Voice
+from game.chair.going_back import GoingBack
+from game.chair.log import Log, Speaks
 from game.chair.pace import Pace
 from game.chair.requests import judged
-from game.chair.ruling import Given, RuleChoice, rule
+from game.chair.ruling import GivenRuling, RuleChoice, rule
 from game.chair.seen.chips import load_chips
 from game.chair.sitting import Sitting
 from game.chair.wording.advice import advice
 from game.chair.wording.sentences import is_mine, missed, refusal_line
 from game.chair.wording.verdict_words import Judged, in_words
-from game.chair.wording.words import note_of
+from game.chair.wording.words import note_of, notes
 from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker, come
 from game.session.cash.wishes import departure, wish
 from game.session.narration.narration import Line
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.answers import answer_verdict
-from game.training.desk import Manner
-from game.training.grading import verdicts
 from game.training.hints import LEVELS, hint
+from game.training.verdict.teaching import moment_of
 
-Heard = Callable[[Played], None]
+Heard = Callable[[PlayedMove], None]
 
 
 class Controller:
     """One table's play from one chair. `heard` is told of every move, after the words for it are there."""
 
-    def __init__(self, play: Sitting, voice: Voice, heard: Heard) -> None:
+    def __init__(self, play: Sitting, voice: Speaks, heard: Heard) -> None:
         self.play = play
         self.pace = Pace(play.session, play.speed)
         self.log = Log(play.rules, voice, reads=play.chair != "dealer")
@@ -44,20 +44,17 @@ class Controller:
         self.refused: Line | None = None
         self.hint: Line | None = None
         self.verdict: Judged | None = None
-        self.before = (0, 0)
-        """The desk's counts as the hand began."""
         self.asked: Wish | None = None
         """What one of the others asks for, until it is answered."""
         self.places = FreePlaces(play, self.log.tell, self._judge)
-        self._stood: int | None = None
-        """Moves of the hand before the last ruling, if it was not right: from there it can be tried again."""
+        self.back = GoingBack(play)
         self._level = 0
         self._waited = 0.0
         self._heard = heard
         self._closed = False
         self.log.begin(play.session.hand)
+        self.said = notes(play.session.played())
         for played in play.session.played():
-            self.said = note_of(played.events, self.said)
             self.log.recall(played)
         play.session.listen(self._hear)
         if len(play.session.round) and self.due is None:
@@ -117,6 +114,8 @@ class Controller:
     def wait(self, dt: float) -> bool:
         """Time goes by, in seconds; where a tournament has a pace, a player who takes too long is told so, once (act 17.19).
         True if somebody was, or a player has let the time run out that it was given (tas C.5.7)."""
+        if not self.pace.paused and self.play.account is not None:
+            self.play.account.pass_time(dt)
         if not self.pace.paused and isinstance(self.play.session.pass_time(dt), Outcome):
             return True
         draw, before = self.play.draw, int(self._waited)
@@ -132,35 +131,39 @@ class Controller:
         """The person begins something new: what was refused before is answered by that."""
         self.refused = None
 
-    def rule(self, given: Given) -> None:
+    def rule(self, given: GivenRuling) -> None:
         """A ruling: play is stopped over it, the verdict follows, and what puts it right falls due."""
         stood = len(self.play.session.round)
         refusal = rule(self.play.session, self.play.me, given)
         if refusal is not None:
             self._refuse(refusal)
             return
-        found = verdicts(self.play.session.played())
-        if found:
+        found = self.play.desk.verdicts()
+        if self.play.exam:
+            self.log.tell(Line("Your ruling is noted."), "muted")
+        elif found:
             latest = max(found, key=lambda verdict: verdict.at)
-            self.verdict = in_words(self.play.book, self.play.rules.spec.id, latest)
-            self._stood = stood if latest.what is not None and not self.verdict.good else None
-
-    @property
-    def may_try_again(self) -> bool:
-        """Whether the last ruling was wrong and can be given anew: while the hand is on, and not in an exam."""
-        return self._stood is not None and self.due is not None and self.play.manner is not Manner.EXAM
+            self.verdict = in_words(self.play.rules, latest, moment_of(self.play.session.played(), latest))
+            self.back.ruled(latest, stood, good=self.verdict.good)
 
     def try_again(self) -> None:
         """Back to the table as it stood when play was stopped. The first grade stays in the records."""
-        if self._stood is None:
-            return
+        if self.back.stood is not None:
+            self._go_back(self.back.stood, "Back to where play was stopped.")
+
+    def go_back(self) -> None:
+        """Back to the table as it stood before that went wrong which was judged last: to see and to answer it again. What is done
+        until then counts nowhere."""
+        if self.back.arose is not None:
+            self._go_back(self.back.arose, "Back to before it happened. What comes now is practice.")
+
+    def _go_back(self, moves: int, told: str) -> None:
         session = self.play.session
-        session.rewind(self._stood)
-        self._stood, self.verdict, self.refused, self.hint, self._level = None, None, None, None, 0
-        self.said = {}
-        for played in session.played():
-            self.said = note_of(played.events, self.said)
-        self.log.tell(Line("Back to where play was stopped."), "muted")
+        session.rewind(moves)
+        self.back.forget()
+        self.verdict, self.refused, self.hint, self._level = None, None, None, 0
+        self.said = notes(session.played())
+        self.log.tell(Line(told), "muted")
 
     def answer(self, choice: RuleChoice | None) -> None:
         """An answer to what was asked, None for none: the book's is carried out, and the verdict follows."""
@@ -169,13 +172,14 @@ class Controller:
             return
         reply = ask(play.session, play.floor, wish)
         verdict = answer_verdict(reply, choice.remedy if choice else "", choice.clause if choice else "", len(play.session.round))
-        self.verdict = judged(play, reply, verdict)
-        if play.desk.notebook is not None:
-            play.desk.notebook.verdicts([verdict])
+        self.verdict = None if play.exam else judged(play, reply, verdict)
+        play.note([verdict])
         self.log.tell(answered(play.rules, reply, asker(wish)))
 
     def help(self) -> None:
-        """A hint, each time a little more."""
+        """A hint, each time a little more; none in an exam."""
+        if self.play.exam:
+            return
         self._level = min(self._level + 1, LEVELS)
         self.refused, self.hint = None, advice(self.play) or hint(self.play.session, self._level)
 
@@ -187,8 +191,8 @@ class Controller:
     def next_hand(self) -> bool:
         """Set the next hand up; False if the book ends the game."""
         over = self.play.session.next_hand()
-        self.said, self.refused, self.hint, self.verdict, self._level, self._stood = {}, None, None, None, 0, None
-        self.before = (self.play.desk.steps, self.play.desk.first_time)
+        self.said, self.refused, self.hint, self.verdict, self._level = {}, None, None, None, 0
+        self.back.forget()
         if over is None:
             self.log.rules = self.play.rules
             self.log.begin(self.play.session.hand)
@@ -215,14 +219,15 @@ class Controller:
         self.refused = refusal_line(self.play, refusal)
         self.log.tell(self.refused, "danger")
 
-    def _hear(self, played: Played) -> None:
+    def _hear(self, played: PlayedMove) -> None:
         if self._closed:
             return
         self.refused, self.hint, self._level, self._waited = None, None, 0, 0.0
         self.said = note_of(played.events, self.said)
         self.log.hear(played)
         if self.due is None:
-            self.verdict = missed(self.play) or self.verdict
+            self.verdict = (missed(self.play) or self.verdict) if not self.play.exam else None
+            self.back.ended()
             for line in notices(self.play):
                 self.log.tell(line)
             self._departs()
@@ -246,4 +251,4 @@ class Controller:
         self.places.run()
 
     def _judge(self, verdict: Judged) -> None:
-        self.verdict = verdict
+        self.verdict = None if self.play.exam else verdict

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.chair.commands import Commands
 from game.chair.contests.kinds import contest_of, counter
 from game.chair.controller import Controller
+from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.corrective import puts_right
 from game.chair.dealer.hand import DealersHand
 from game.chair.seen.lights import in_question, lights_of
+from game.chair.seen.mended_at import mended_at
 from game.chair.seen.view import Spot, TableView
 from game.chair.switches import Switches
 from game.chair.wording.panel_text import About, PanelText, Status
@@ -20,11 +22,13 @@ from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.strips import dealer_strip, player_strip
 from game.chair.wording.words import times
 from game.session.cash import floor_words
+from game.session.narration.narration import due_line
 from game.session.setting_up.signs import stakes
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.payout.commission import on_slide
 from game.table.sight import sight
+from game.training.desk import Manner
 
 
 @dataclass
@@ -55,7 +59,7 @@ class Presenter:
 
     def panel(self) -> PanelText:
         """What is due, the verdict, the log."""
-        due = due_text(self.course.play, self.course.due, self.course.hint, guide=self.switches.guide)
+        due = due_text(self.course.play, self.course.due, self.course.hint, guide=self.switches.guide or self._mends)
         return PanelText(due, self.course.verdict, list(self.course.log.lines), self._about() if self.switches.why else None)
 
     def _about(self) -> About | None:
@@ -75,11 +79,26 @@ class Presenter:
             return StripText(Prompt("Paused.", "muted"), [Cap("Go on", "p", self.switches.pause, primary=True)])
         amount, prompt = self.switches.amount, self._prompt(due)
         if self.hand is not None:
-            return dealer_strip(self.course.play, self.hand, amount, self.commands, prompt, self.switches.page)
+            found = dealer_strip(self.course.play, self.hand, amount, self.commands, prompt, self.switches.page)
+            return replace(found, caps=[*self._resumes(due), *found.caps]) if self.hand.prompt is None else found
         if self.course.rules:
             return StripText(Prompt("Play is stopped. Yours to rule.", "accent", bold=True),
                              [Cap("Rule", "return", self.commands.stop, primary=True)])
         return player_strip(self.course.play, due, amount, self.commands, prompt) if self.course.mine else StripText(prompt)
+
+    @property
+    def _mends(self) -> bool:
+        """Whether the dealer puts something right and is told each step of it: in any manner but an exam."""
+        play = self.course.play
+        mine = self.hand is not None and self.course.mine and play.manner is not Manner.EXAM
+        return mine and puts_right(play.session.table, self.course.due)
+
+    def _resumes(self, due: Due) -> list[Cap]:
+        """When all is put right, the hand goes on by one key."""
+        if not self._mends or not isinstance(due.move, m.Resume):
+            return []
+        verb = next(verb for verb in corrective(self.course.play.rules) if verb.kind is m.Resume)
+        return [Cap("Go on with the hand", "return", lambda: self.commands.take(verb), primary=True)]
 
     def lights(self, view: TableView) -> tuple[frozenset[Spot], frozenset[Spot]]:
         """The spots that are due, edged in amber, and those in question, which alone stay bright."""
@@ -95,7 +114,9 @@ class Presenter:
         if self.hand is None:
             return frozenset({Spot("seat", due.by)}), lit
         slide = on_slide(course.play.rules)
-        found = lights_of(due.move, view, slide=slide) if self.switches.guide or course.shows else frozenset()
+        told = self.switches.guide or course.shows or self._mends
+        found = lights_of(due.move, view, slide=slide) if told else frozenset()
+        found |= mended_at(due.move, table) if self._mends and due.move is not None else frozenset()
         return found, lit | found if lit else lit
 
     def _prompt(self, due: Due) -> Prompt:
@@ -106,24 +127,36 @@ class Presenter:
             text, more = self.hand.prompt
             return Prompt(text, "accent", more=more)
         if course.mine:
-            text = "Put it right." if puts_right(course.play.session.table, due) else "Yours to do."
-            return Prompt(text, "accent", bold=True, more=price(course.play, due))
+            table = course.play.session.table
+            text = "Put it right." if puts_right(table, due) else "Yours to do."
+            step = due_line(course.play.rules, table, due).text if self._mends else ""
+            return Prompt(text, "accent", bold=True, more=step or price(course.play, due))
         return Prompt(waiting(course.play, due), "muted")
 
     def _between(self) -> StripText:
         contest = contest_of(self.course.play)
         if contest is not None:
-            return contest.between(summary(self.course.play, self.course.before), self.commands)
+            return contest.between(summary(self.course.play), self.commands)
         offer = self.course.places.offer
         if offer is not None:
             return self.course.places.strip(offer, self.commands, guide=self.switches.guide)
-        over = self.course.play.session.over
-        review = Cap("Review this hand", "b", self.commands.review)
+        play, after = self.course.play, self._looks_back()
+        if play.hands_over:
+            return StripText(Prompt("That was the last hand. The report names what went well, and what did not."),
+                             [Cap("To the report", "return", self.commands.leave_table, primary=True)])
+        over = play.session.over
         if over is not None:
             return StripText(Prompt(f"The game is over. {over.reason}", cite=over.cite),
-                             [Cap("Leave", "return", self.commands.leave_table, primary=True), review])
-        if self.course.play.leaving:
-            return StripText(Prompt(f"{summary(self.course.play, self.course.before)} You leave the table."),
-                             [Cap("Leave the table", "return", self.commands.leave_table, primary=True), review])
-        return StripText(Prompt(summary(self.course.play, self.course.before)),
-                         [Cap("Next hand", "n", self.commands.next_hand, primary=True), review])
+                             [Cap("Leave", "return", self.commands.leave_table, primary=True), *after])
+        if play.leaving:
+            return StripText(Prompt(f"{summary(play)} You leave the table."),
+                             [Cap("Leave the table", "return", self.commands.leave_table, primary=True), *after])
+        return StripText(Prompt(summary(play)), [Cap("Next hand", "n", self.commands.next_hand, primary=True), *after])
+
+    def _looks_back(self) -> list[Cap]:
+        """Between two hands: what can be looked at. In an exam that comes when it is over."""
+        play = self.course.play
+        if play.exam:
+            return []
+        report = [Cap("Report", "o", self.commands.report)] if play.account is not None else []
+        return [Cap("Review this hand", "b", self.commands.review), *report]

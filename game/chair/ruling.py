@@ -1,46 +1,37 @@
-"""A ruling as it is given from a chair: what can be chosen, what was, and the moves that it is."""
+"""A ruling as it is given from a chair: what was said, and the moves that it is."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import Literal
 
-from game.chair.wording.rows import Row
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Refusal
 from game.table.places import DEALER, SUPERVISOR
 
-
-@dataclass(frozen=True)
-class RuleLists:
-    """What can be chosen. Each list is whole: leaving out what does not fit would give the answer away."""
-
-    happened: Sequence[Row]
-    remedy: Sequence[Row]
-    clause: Sequence[Row]
-    meanings: Mapping[str, str] = field(default_factory=dict)
-    """What a row's word means, by its key; shown while the row is looked at."""
+Step = Literal["happened", "who", "remedy", "clause"]
 
 
 @dataclass(frozen=True)
 class RuleChoice:
-    """A ruling as given: the keys of the three rows."""
+    """A ruling as given: the keys of the rows; `seat` is whom the person points at, 0 for nobody."""
 
     happened: str
     remedy: str
     clause: str
+    seat: int = 0
 
 
 @dataclass(frozen=True)
-class Given:
-    """A ruling as it is given: the three rows, and whether somebody was called for it."""
+class GivenRuling:
+    """A ruling as it is given: what was chosen, and whether somebody was called for it."""
 
     choice: RuleChoice
     called: bool
 
 
-def rule(session: Session, by: int, given: Given) -> Refusal | None:
+def rule(session: Session, by: int, given: GivenRuling) -> Refusal | None:
     """Stop play over what the trainee says happened, unless somebody has, call whoever is to be called, rule. Answers what was
     refused, if anything."""
     for move in _moves(session, by, given):
@@ -50,11 +41,9 @@ def rule(session: Session, by: int, given: Given) -> Refusal | None:
     return None
 
 
-def _moves(session: Session, by: int, given: Given) -> list[m.Move]:
-    word = given.choice.happened
-    open_ = [at for at, incident in enumerate(session.table.trouble.incidents) if incident.state == "open"]
-    named = [at for at in open_ if session.table.trouble.incidents[at].irregularity == word]
-    ruler = SUPERVISOR if given.called and by == DEALER else by
-    stop = [m.StopPlay(named[-1] if named else -1, by=by)] if session.table.trouble.stopped is None else []
+def _moves(session: Session, by: int, given: GivenRuling) -> list[m.Move]:
+    choice, ruler = given.choice, SUPERVISOR if given.called and by == DEALER else by
+    stopped = session.table.trouble.stopped is not None
+    stop = [] if stopped else [m.StopPlay(named=choice.happened, seat=choice.seat, by=by)]
     call = [m.CallSupervisor(by=by)] if given.called else []
-    return [*stop, *call, m.GiveRuling(given.choice.remedy, given.choice.clause, by=ruler)]
+    return [*stop, *call, m.GiveRuling(choice.remedy, choice.clause, by=ruler, named=choice.happened)]

@@ -11,12 +11,15 @@ from game.rulebook.book import Book
 from game.session.cash.floor import Floor, Granted
 from game.session.chairs import WATCHING
 from game.session.session import Session
+from game.session.variations import Variations
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR
 from game.tournament.canberra.run import BoxTournament
 from game.tournament.run import Tournament
 from game.training.desk import Desk, Manner
+from game.training.grading import Verdict
+from game.training.reports.account import Account
 
 ChairName = Literal["player", "dealer", "inspector"]
 
@@ -46,13 +49,39 @@ class Sitting:
     """Names for people who come to the table later."""
     origins: Mapping[int, str] = field(default_factory=dict)
     """Where whoever sits in a seat comes from: the seat in which he began, or `CAME` and the one to which he came."""
+    hands: int = 0
+    """After how many hands the table is left; 0 for as many as one likes."""
     desk: Desk = field(init=False, repr=False)
-    """Where a trainee's steps are counted; the house reads its report from it."""
+    """Where a trainee's steps are counted."""
+    account: Account | None = field(init=False, repr=False)
+    """What the sitting comes to, for whoever deals or watches."""
 
     def __post_init__(self) -> None:
         if self.me not in self.session.chairs.people:
             raise ValueError(f"nobody is expected in chair {self.me}: people sit in {sorted(self.session.chairs.people)}")
         self.desk = Desk(self.session, self.manner)
+        self.account = Account(self.desk, self.chair) if self.chair != "player" else None
+        if self.wishes and self.chair != "player" and not self.exam:
+            self.session.variations = Variations()
+            self.session.listen(self.session.variations.heard)
+
+    @property
+    def exam(self) -> bool:
+        """Whether nothing is told before it is over."""
+        return self.manner is Manner.EXAM
+
+    @property
+    def hands_over(self) -> bool:
+        """Whether as many hands have been played as were wanted."""
+        hands = self.account.report.finished if self.account is not None else 0
+        return 0 < self.hands <= hands
+
+    def note(self, verdicts: Sequence[Verdict]) -> None:
+        """How somebody who asked for something was answered: into the account, and the records where they are kept."""
+        if self.account is not None:
+            self.account.note(verdicts)
+        if self.desk.notebook is not None:
+            self.desk.notebook.answered(verdicts)
 
     @property
     def tournament(self) -> Tournament | None:

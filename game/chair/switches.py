@@ -41,7 +41,10 @@ class Switches:
         self.panel, self.stale = not self.panel, True
 
     def entries(self) -> list[Key]:
-        """Every switch but the panel's, with its key."""
+        """Every switch but the panel's, with its key; in an exam none that helps."""
+        if self.course.play.exam:
+            return [Key("Pause", "p", self.pause, self.course.pace.paused), Key("Slow", "f7", self._slower),
+                    Key("Fast", "f8", self._faster)]
         guide = [Key("Guide", "y", self._guide, self.guide)] if self.course.play.chair != "player" else []
         return [Key("Why", "w", self._why, self.why), Key("Hint", "h", self._help),
                 Key("Pause", "p", self.pause, self.course.pace.paused), Key("Values", "v", self._values, self.values), *guide,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,13 +19,15 @@ from game.chair.setting_up.setup_model import MOST_SEED, SetupChoice, SetupModel
 from game.chair.wording.rows import Row
 from game.client.preferences import Preferences
 from game.client.scenes.scene import Scene
-from game.client.shell import House, Shell
+from game.client.shell import AppDoors, Shell
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 
 if TYPE_CHECKING:
     from game.chair.keeping.archive import Archive
     from game.chair.keeping.scribe import Scribe
+    from game.chair.reviewing.beside import Beside
+    from game.chair.setting_up.on_demand import Demand
     from game.chair.sitting import Sitting
     from game.client.scenes.drills.drill_room import DrillRoom
     from game.client.table.scene import TableScene
@@ -32,12 +35,15 @@ if TYPE_CHECKING:
     from game.session.round import Round
     from game.tournament.canberra.kept import Kept
     from game.tournament.standing import Standing
+    from game.training.on_demand.offered import Offered
 
 STAYS = "It is offered no more; you find it among the rounds."
+LOOK = 2.5
+"""Seconds for which a staged table can be looked at before anything happens."""
 NOT_KEPT = "The records could not be opened, so there is nothing to look at."
 
 
-class Floor:
+class AppRoot:
     """The house at work: what lies behind the screens of a shell, and the table that is played at.
 
     `store` is None where the records could not be opened; then play goes on, and nothing is kept.
@@ -50,14 +56,14 @@ class Floor:
         self.table: TableScene | None = None
         """The table that is played at."""
 
-    def house(self) -> House:
+    def house(self) -> AppDoors:
         """What a shell asks for."""
-        return House(library=shelf.all_books, shelf=shelf.to_choose, check=shelf.check, stakes=shelf.stakes, papers=shelf.papers,
-                     rounds=self._rounds, start=self._start, review=self._review, resume=self._resume,
+        return AppDoors(library=shelf.all_books, shelf=shelf.to_choose, check=shelf.check, stakes=shelf.stakes, papers=shelf.papers,
+                     rounds=self._rounds, start=self._start, review=self._review, report=self._report_on, resume=self._resume,
                      set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
-                     exercises=self._exercises)
+                     exercises=self._exercises, on_demand=self._on_demand, often_wrong=self._often_wrong)
 
     def keep_in(self, store: Store | None) -> None:
         """Another folder's records from now on."""
@@ -102,13 +108,13 @@ class Floor:
         return resumed(self, self._archive(), self._drill_room, self._behind())
 
     def _fresh(self, seating: Seating, stakes: Stakes, begun: Round | None = None,
-               standing: Standing | Kept | None = None) -> Scene[Any]:
+               standing: Standing | Kept | None = None) -> TableScene:
         """A table of which nothing is kept yet."""
         from game.chair.contests.kinds import announced
         from game.chair.setting_up.taking_seats import sat
 
         scribe = self._scribe(seating, stakes)
-        if scribe and begun:
+        if scribe and begun is not None:
             scribe.copy(begun, stakes.seed)
         scene = self.seat(sat(seating, stakes, scribe, begun, standing), seating, scribe)
         for line in announced(scene.play) if begun is None else ():
@@ -127,7 +133,7 @@ class Floor:
 
     def seat(self, play: Sitting, seating: Seating, scribe: Scribe | None = None) -> TableScene:
         """The screen of a table; `scribe` keeps what is done there, if it is to be kept."""
-        from game.chair.setting_up.taking_seats import now
+        from game.chair.reviewing.beside import at_table
         from game.client.table.scene import TableScene
 
         if scribe:
@@ -136,10 +142,23 @@ class Floor:
         shell = self._behind()
         self.table = TableScene(
             play, preferences=shell.preferences, sounds=self._sounds, voice=self._voice, open_ref=shell.open_ref,
-            open_settings=shell.open_settings, on_leave=self._left,
+            open_settings=shell.open_settings, on_leave=lambda: self._got_up(play, seating),
+            open_report=lambda: self._report(play, seating),
             on_guide=lambda on: shell.keep(guide=on),
-            open_review=lambda round_: self.look_back(round_, now(seating, play), play.session.chance.seed))
+            open_review=lambda round_: self.look_back(round_, now_at(play, seating), play.session.chance.seed,
+                                                      beside=at_table(play, round_)))
         return self.table
+
+    def _got_up(self, play: Sitting, seating: Seating) -> None:
+        """Somebody has left his table: whoever dealt or watched is told what the sitting has come to."""
+        self._left()
+        if play.account is not None and play.account.report.hands:
+            self._report(play, seating)
+
+    def _report(self, play: Sitting, seating: Seating) -> None:
+        from game.client.reports_view import of_table
+
+        self._behind().open(lambda: of_table(play, now_at(play, seating), self._store, self.look_back, self._behind().open_ref))
 
     def _left(self) -> None:
         self.table, self._scribe_there = None, None
@@ -170,6 +189,42 @@ class Floor:
 
         return ExerciseRoom(self._behind(), self._store).games()
 
+    def _on_demand(self, key: str) -> Scene[Any]:
+        from random import Random
+
+        from game.chair.setting_up.on_demand import everything
+        from game.client.scenes.on_demand import OnDemandScene, Wares
+
+        books = {book.id: book.title for book in shelf.to_choose()}
+        return OnDemandScene(Wares(everything(), books, self._often_wrong(), self._ask_for), Random(secrets.randbits(32)), key)
+
+    def _often_wrong(self) -> frozenset[str]:
+        from game.chair.setting_up.on_demand import often_wrong
+        from game.records.storage.database import RecordsError
+
+        try:
+            return often_wrong(self._store.training.attempts()) if self._store is not None else frozenset()
+        except RecordsError as wrong:
+            self._say(f"What you get wrong cannot be looked up. {wrong}.")
+            return frozenset()
+
+    def _ask_for(self, what: Offered, chair: str) -> None:
+        from game.chair.setting_up.on_demand import Demand
+
+        self._behind().open(lambda: self.stage(Demand(what, chair, secrets.randbelow(MOST_SEED + 1))))
+
+    def stage(self, demand: Demand) -> Scene[Any]:
+        """The table at which happens what was asked for. Raises CannotOpen."""
+        from game.chair.setting_up.on_demand import sit_to
+        from game.training.on_demand.staged import prompter
+
+        seating, stakes, staged = sit_to(demand)
+        scene = self._fresh(seating, stakes, staged.round)
+        session = scene.play.session
+        session.chairs = replace(session.chairs, prompter=prompter(staged))
+        scene.course.pace.hold(LOOK)
+        return scene
+
     # ---- what was played
 
     def _rounds(self) -> Sequence[Row]:
@@ -180,22 +235,31 @@ class Floor:
 
         return in_progress(self._store) if self._store is not None and self._store.keeps else ""
 
+    def _report_on(self, key: str) -> Scene[Any]:
+        from game.client.reports_view import of_kept
+
+        return of_kept(self._archive(), key, self.look_back, self._behind().open_ref)
+
     def _review(self, key: str) -> Scene[Any]:
-        kept = self._archive().kept(key)
-        return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True)
+        kept, beside = self._archive().kept(key), self._archive().beside(key)
+        return self._reviewed(kept.round, kept.seating, kept.stakes.seed, can_resume=True, beside=beside)
 
-    def look_back(self, round_: Round, seating: Seating, seed: int) -> None:
-        self._behind().open(lambda: self._reviewed(round_, seating, seed, can_resume=False))
+    def look_back(self, round_: Round, seating: Seating, seed: int, at: int = 0, beside: Beside | None = None) -> None:
+        """Review a hand, from one of its moves on."""
+        self._behind().open(lambda: self._reviewed(round_, seating, seed, can_resume=False, at=at, beside=beside))
 
-    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool) -> Scene[Any]:
+    def _reviewed(self, round_: Round, seating: Seating, seed: int, *, can_resume: bool, at: int = 0,
+                  beside: Beside | None = None) -> Scene[Any]:
         from game.client.records_view import review_scene
 
         if not len(round_):
             raise CannotOpen("Nothing has happened in this hand yet.")
         shell = self._behind()
         title = f"{seating.title}, hand {round_.opening.hand}"
-        return review_scene(title, round_, seating, seed, preferences=shell.preferences, open_ref=shell.open_ref,
-                            can_resume=can_resume, save=lambda: self._save(round_, title))
+        scene = review_scene(title, round_, seating, seed, preferences=shell.preferences, open_ref=shell.open_ref,
+                             can_resume=can_resume, save=lambda: self._save(round_, title), beside=beside)
+        scene.go_to(at)
+        return scene
 
     def _save(self, round_: Round, title: str) -> None:
         from game.chair.keeping.exporting import export
@@ -227,3 +291,10 @@ class Floor:
         if self._shell is None:
             raise ValueError("the house is not open: call open(shell) first")
         return self._shell
+
+
+def now_at(play: Sitting, seating: Seating) -> Seating:
+    """Who sits where in the hand that is on."""
+    from game.chair.setting_up.taking_seats import now
+
+    return now(seating, play)

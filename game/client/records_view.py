@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 
 import pygame
 
+from game.chair.reviewing.beside import Beside
+from game.chair.reviewing.rows import NOTHING, told
 from game.chair.setting_up.seating import Seating, names
 from game.client.felt.geometry.layout import Viewpoint
 from game.client.preferences import Preferences
@@ -16,46 +17,17 @@ from game.client.widgets.drawing.style import Style
 from game.session.round import Round
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
-from game.training.grading import Verdict, verdicts
 from game.training.review import ReviewStep, review
 
 
-@dataclass(frozen=True)
-class Told:
-    """A step as the review shows it."""
-
-    text: str
-    ref: str
-    why: str
-    faulty: bool
-
-
-def told(round_: Round, steps: list[ReviewStep]) -> list[Told]:
-    """The steps of a round in words, with the grades of the rulings that were given in it."""
-    graded = {verdict.at: verdict for verdict in verdicts(round_.played())}
-    return [_told(step, graded) for step in steps]
-
-
-def _told(step: ReviewStep, graded: Mapping[int, Verdict]) -> Told:
-    arose = len(step.after.trouble.incidents) > len(step.before.trouble.incidents)
-    verdict = graded.get(step.at)
-    why = " ".join(filter(None, [step.why, _graded(verdict) if verdict else ""]))
-    return Told(step.text or (step.due.text if step.due else ""), step.cite, why, arose)
-
-
-def _graded(verdict: Verdict) -> str:
-    right = verdict.right
-    demanded = f" Right: {right.remedy} [{', '.join(right.cites or right.readings)}]." if right else ""
-    given = f" Given: {verdict.given}." if verdict.given else ""
-    return f"Ruling: {verdict.grade.value}.{given}{demanded}"
-
-
 def review_scene(title: str, round_: Round, seating: Seating, seed: int, *, preferences: Preferences,
-                 open_ref: Callable[[str], None], can_resume: bool = False, save: Callable[[], None] | None = None) -> ReviewScene:
-    """The review of a round with at least one move, from the chair it was played from."""
+                 open_ref: Callable[[str], None], can_resume: bool = False, save: Callable[[], None] | None = None,
+                 beside: Beside | None = None) -> ReviewScene:
+    """The review of a round with at least one move, from the chair it was played from, with what is kept `beside` its moves."""
     steps = review(round_)
     picture = Picture(round_, steps, seating, seed, preferences)
-    return ReviewScene(title, told(round_, steps), open_ref, picture=picture.draw, can_resume=can_resume, save=save)
+    rows = told(round_, steps, beside or NOTHING)
+    return ReviewScene(title, rows, open_ref, picture=picture.draw, can_resume=can_resume, save=save)
 
 
 class Picture:

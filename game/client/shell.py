@@ -36,13 +36,13 @@ MOST_RESCUES, FEW_SECONDS = 5, 10.0
 
 
 @dataclass(frozen=True)
-class House:
+class AppDoors:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
     Each may raise `CannotOpen`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
-    round of `rounds`, `drills` lists the drills, `exercises` the games to practise, `open_file` is for a file of drills,
-    `play_on` for a table that goes on from behind a step of a round. `in_progress` says what the round in progress is, in a
-    few words; empty if there is none.
+    round of `rounds`, `report` on its sitting, `drills` lists the drills, `exercises` the games to practise, `on_demand` the
+    irregularities that can be staged, `open_file` is for a file of drills, `play_on` for a table that goes on from behind a step
+    of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
     `check` and `stakes` are those of `SetupModel`, `papers` and `set_up` of `SetupScene`, which calls the one `keep`.
     """
 
@@ -51,17 +51,20 @@ class House:
     rounds: Callable[[], Sequence[Row]]
     start: Callable[[SetupChoice], Scene[Any]]
     review: Callable[[str], Scene[Any]]
+    report: Callable[[str], Scene[Any]]
     resume: Callable[[], Scene[Any]]
     in_progress: Callable[[], str]
     fresh_seed: Callable[[], int]
     drills: Callable[[], Scene[Any]]
     open_file: Callable[[Path], Scene[Any]]
     exercises: Callable[[], Scene[Any]]
+    on_demand: Callable[[str], Scene[Any]]
     check: Check | None = None
     stakes: Stakes = no_stakes
     papers: Papers = no_papers
     set_up: Keep = keeps_nothing
     play_on: Callable[[str, int], Scene[Any]] | None = None
+    often_wrong: Callable[[], frozenset[str]] = frozenset
 
 
 class Shell:
@@ -70,7 +73,7 @@ class Shell:
     `message` is what `greet` says, once; `folder` is where the records are.
     """
 
-    def __init__(self, window: Window, house: House, preferences: Preferences, file: Path, *, message: str = "",
+    def __init__(self, window: Window, house: AppDoors, preferences: Preferences, file: Path, *, message: str = "",
                  about: str = "", folder: Path | None = None) -> None:
         self.preferences = preferences
         self._window, self._house, self._file = window, house, file
@@ -110,7 +113,7 @@ class Shell:
             self._set_up(choice)
         else:
             {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills,
-             "exercises": lambda: self.open(self._house.exercises), "review": self._rounds,
+             "exercises": lambda: self.open(self._house.exercises), "on-demand": self.open_on_demand, "review": self._rounds,
              "settings": self.open_settings, "quit": self._window.close}[choice]()
 
     def open(self, make: Callable[[], Scene[Any]], then: Callable[[Any], None] | None = None) -> None:
@@ -155,7 +158,11 @@ class Shell:
         if ref and not library.holds(ref):
             self.say(f"No rulebook here holds {small_caps(ref)}.")
         else:
-            self.open(lambda: RulebookScene(library, ref))
+            self.open(lambda: RulebookScene(library, ref, self.open_on_demand))
+
+    def open_on_demand(self, key: str = "") -> None:
+        """Open the catalogue of what can be staged, at one of them if that is named."""
+        self.open(lambda: self._house.on_demand(key))
 
     def open_settings(self) -> None:
         """Open the preferences; they are kept when the screen is left."""
@@ -199,14 +206,15 @@ class Shell:
     def _model(self, chair: str) -> SetupModel:
         house, speed = self._house, self.preferences.animation_speed
         return SetupModel(house.shelf(), house.fresh_seed, chair=chair, speed=speed, check=house.check,
-                          stakes=house.stakes, guide=self.preferences.guide)
+                          stakes=house.stakes, guide=self.preferences.guide, wrong=house.often_wrong())
 
     def _set_up_scene(self, model: SetupModel) -> Scene[Any]:
         return SetupScene(model, self.open_ref, self._house.papers, self._house.set_up)
 
     def _rounds(self) -> None:
         empty = ("No round has been played yet. Every round you finish is kept here, to step through and to ask why.")
-        self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review"),
+        self.open(lambda: PickScene("Rounds", self._house.rounds(), empty=empty, verb="Review",
+                                    also=("Report", lambda key: self.open(lambda: self._house.report(key)))),
                   lambda key: self.open(lambda: self._house.review(key), lambda at: self._play_on(key, at)))
 
     def choose_file(self) -> None:

@@ -115,6 +115,21 @@ class VerdictEntry:
     lateness: int = 0
     round: int | None = None
     at: int = 0
+    repeat: bool = False
+    """It was given anew, after the hand was taken back: it counts nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class FindingEntry:
+    """What was asked, counted or checked after so many moves of a round (`matter`, of which seat, 0 for none), and the answer:
+    its words, and the facts that it gave."""
+
+    round: int
+    after: int
+    matter: str
+    seat: int
+    text: str
+    facts: tuple[tuple[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from game.records.storage.rows import kept
 
 KEPT = """
 SELECT r.id, s.book, s.game, s.chair, s.started, s.seating, r.number, r.results,
-       (SELECT json_group_array(grade) FROM (SELECT grade FROM verdicts WHERE round = r.id ORDER BY id)), r.reason, r.state
+       (SELECT json_group_array(grade) FROM (SELECT grade FROM verdicts WHERE round = r.id AND repeat = 0 ORDER BY id)),
+       r.reason, r.state
 FROM rounds r LEFT JOIN sessions s ON s.id = r.session
 """
 """Everything that a list tells of rounds; `kept` reads a row of it."""
@@ -27,13 +28,14 @@ SELECT r.id, r.session, r.number, r.state,
 FROM rounds r INDEXED BY told
 LEFT JOIN (SELECT id, CASE WHEN json_valid(seating) THEN json_extract(seating, '$.me') END AS me FROM sessions) s
     ON s.id = r.session
-LEFT JOIN (SELECT round, sum(grade = ?) AS exact, count(*) AS given FROM verdicts WHERE round IS NOT NULL GROUP BY round) v
+LEFT JOIN (SELECT round, sum(grade = ?) AS exact, count(*) AS given FROM verdicts
+           WHERE round IS NOT NULL AND repeat = 0 GROUP BY round) v
     ON v.round = r.id
 ORDER BY r.id DESC
 """
 
 
-class Outline(NamedTuple):
+class ListedRound(NamedTuple):
     """What tells one round from the others of its session; `stack` is the person's at its end, in cents, where he had one."""
 
     id: int
@@ -66,12 +68,12 @@ class Listing:
         """What all rounds of a session have in common, by its number."""
         return {row[0]: kept(*row) for row in self._database.read(_SITTINGS)}
 
-    def outlines(self, grade: str) -> Iterator[Outline]:
+    def outlines(self, grade: str) -> Iterator[ListedRound]:
         """All rounds, the last one first, with the rulings of one grade counted."""
         return map(_outline, self._database.read(_OUTLINES, grade))
 
 
-def _outline(row: tuple[Any, ...]) -> Outline:
+def _outline(row: tuple[Any, ...]) -> ListedRound:
     """A row of them; a stack that is no number is none."""
-    found = Outline(*row)
+    found = ListedRound(*row)
     return found if type(found.stack) in (int, type(None)) else found._replace(stack=None)

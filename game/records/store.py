@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any, Literal
 
 from game.records.entries import KeptRound, LeftOff, RoundEntry, SessionEntry
+from game.records.findings import Findings
 from game.records.json_forms import codec
 from game.records.json_forms.soundness import check
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
+from game.records.reports import Reports
 from game.records.storage.database import Database, RecordsError
 from game.records.storage.rows import kept, left_off, object_of, text_of, value_of, whole_of
 from game.records.tournaments import Tournaments
@@ -23,10 +25,10 @@ from game.rulebook.errors import UnknownRef
 from game.table.moves import Move
 from game.table.state import Table
 
-__all__ = ["FILE", "RecordsError", "Rounds", "Store", "Training"]
+__all__ = ["FILE", "KeptRounds", "RecordsError", "Store", "Training"]
 
 FILE = "records.sqlite"
-_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks")
+_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings")
 _SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted) "
             "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
 _LEFT_OFF = """
@@ -41,7 +43,7 @@ _LISTED = f"{KEPT} WHERE r.state = ? ORDER BY r.id DESC LIMIT ?"
 
 class Store:
     """The open records: `rounds` for what is played, `listing` for all that were, `tournaments` for how they stand, `training`
-    for how it is answered.
+    for how it is answered, `findings` for what was asked and counted, `reports` for what hands came to.
 
     `notice` is one message for the user when a damaged file had to be set aside, else "". Raises RecordsError when the
     folder cannot be written to. One that does not keep is for looking only: nothing may be written then.
@@ -51,9 +53,11 @@ class Store:
         self.database = Database((folder or data_folder()) / FILE, keeps=keeps)
         if keeps:
             self.database.count_on(*_COUNTED)
-        self.rounds = Rounds(self.database)
+        self.rounds = KeptRounds(self.database)
         self.listing = Listing(self.database)
         self.training = Training(self.database)
+        self.findings = Findings(self.database)
+        self.reports = Reports(self.database)
         self.tournaments = Tournaments(self.database)
         self.underway = Underway(self.database)
 
@@ -72,7 +76,7 @@ class Store:
         self.database.close()
 
 
-class Rounds:
+class KeptRounds:
     """Rounds as they are played. A move is kept when `add_move` returns, whatever happens to the program then; where the disk
     or another program is in the way it is held, and kept as soon as that can be done."""
 
@@ -102,8 +106,11 @@ class Rounds:
         self._database.write("INSERT INTO moves (round, at, move) VALUES (?, ?, ?)", round_id, at, _json(codec.plain_move(move)))
 
     def take_back(self, round_id: int, keep: int) -> None:
-        """Undo: only the first `keep` moves of the round remain."""
-        self._database.write("DELETE FROM moves WHERE round = ? AND at >= ?", round_id, keep)
+        """Undo: only the first `keep` moves of the round remain; one that was finished is played again."""
+        with self.together():
+            self._database.write("DELETE FROM moves WHERE round = ? AND at >= ?", round_id, keep)
+            anew = "UPDATE rounds SET state = 'playing', results = NULL WHERE id = ? AND state = 'finished'"
+            self._database.write(anew, round_id)
 
     def finish(self, round_id: int, results: Mapping[str, Any]) -> None:
         """The round is over; `results` is whatever JSON can hold."""

@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import astuple, fields
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.records.entries import ChoiceEntry, MarkEntry, Progress, VerdictEntry
 from game.records.storage.database import Database
+
+
+class Attempted(NamedTuple):
+    """How something that went wrong was dealt with."""
+
+    book: str
+    irregularity: str
+    grade: str
 
 
 class Training:
@@ -61,7 +69,13 @@ class Training:
 
     def verdicts(self, session: int | None = None) -> list[VerdictEntry]:
         """The rulings given, in a session or ever, oldest first."""
-        return [VerdictEntry(**row) for row in self._rows("verdicts", VerdictEntry, session)]
+        return [VerdictEntry(**row | {"repeat": bool(row["repeat"])}) for row in self._rows("verdicts", VerdictEntry, session)]
+
+    def attempts(self) -> list[Attempted]:
+        """Every grade that was ever given, with the book and what went wrong, oldest first."""
+        sql = ("SELECT s.book, v.irregularity, v.grade FROM verdicts v JOIN sessions s ON s.id = v.session "
+               "WHERE v.irregularity != '' ORDER BY v.id")
+        return [Attempted(*map(str, row)) for row in self._database.read(sql)]
 
     def _insert(self, table: str, entry: ChoiceEntry | VerdictEntry | MarkEntry) -> None:
         names = ["id", *(field.name for field in fields(entry))]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from random import Random
+from typing import Protocol
 
 from game.agents.agent import Agent
 from game.agents.dealer import AutomaticDealer
 from game.agents.mistakes import Erring
 from game.agents.watcher import Watcher
+from game.session.tempo import Tempo
 from game.table.moves import GiveRuling, Move
 from game.table.outcome import Due
 from game.table.sight import INSPECTOR, Sight, sight
@@ -17,6 +19,14 @@ from game.table.state import Table
 
 WATCHING = -4
 """The chair of a person who only looks on, because his own seat is out of the game for now. Nothing is ever due from it."""
+
+
+class Prompter(Protocol):
+    """Has something happen that is due from nobody."""
+
+    def comes(self, table: Table, due: Due, rng: Random) -> Move | None:
+        """What happens now, if anything does."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -32,6 +42,10 @@ class Chairs:
     people: frozenset[int] = frozenset()
     dealer: AutomaticDealer | Erring[Table] = field(default_factory=AutomaticDealer)
     watch: Watcher | None = None
+    tempo: Tempo | None = None
+    """When something goes wrong, where that has a measure; without one whoever errs does so at his own rate."""
+    prompter: Prompter | None = None
+    """Whoever has something happen at a moment that was agreed on."""
 
     def answers(self, due: Due) -> int:
         """The chair that answers what is due: an inspector gives every ruling, whoever the book lets decide."""
@@ -46,7 +60,10 @@ class Chairs:
     def unasked(self, table: Table, due: Due, rng: Random) -> Move | None:
         """What somebody does though it is not due from him: the stop of whoever watches, a slip of the dealer's hand."""
         stop = self.watch.looks(table) if self.watch else None
-        if stop is None and isinstance(self.dealer, Erring):
+        prompted = self.prompter.comes(table, due, rng) if stop is None and self.prompter else None
+        if prompted is not None:
+            return prompted
+        if stop is None and isinstance(self.dealer, Erring) and self._may_err(table, rng):
             return self.dealer.interrupts(table, due, rng)
         return stop
 
@@ -55,12 +72,16 @@ class Chairs:
 
         KeyError for a seat where nobody sits.
         """
+        soberly = soberly or not self._may_err(table, rng)
         if due.by > 0:
             agent = self.agents[due.by]
             player = agent.agent if soberly and isinstance(agent, Erring) else agent
             return player.choose(sight(table, due.by), due, rng)
         dealer = self.dealer.agent if soberly and isinstance(self.dealer, Erring) else self.dealer
         return dealer.choose(table, due, rng)
+
+    def _may_err(self, table: Table, rng: Random) -> bool:
+        return self.tempo is None or self.tempo.falls(table, rng)
 
     def rearranged(self, left: frozenset[int], moved: Mapping[int, int], arrivals: Mapping[int, Agent | Erring[Sight]]) -> Chairs:
         """The chairs after players have gone, moved to other seats (old -> new) and come; a person takes his chair along."""

@@ -9,10 +9,11 @@ from game.agents.agent import Agent
 from game.agents.banked.boxes import box_player
 from game.agents.dealer import AutomaticDealer
 from game.agents.measures.baselines import Aimless, Caller, Raiser
-from game.agents.mistakes import Erring, Mishaps
+from game.agents.mistakes import ANYTHING, Erring, Mishaps, Wanted
 from game.agents.watcher import Watcher
 from game.rulebook.family import BOXES, POTS, Family
 from game.session.chairs import Chairs
+from game.session.tempo import Measure, tempo
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import INSPECTOR, Sight
@@ -77,42 +78,49 @@ def chairs(
     people: Iterable[int] = (),
     faults: float = 0.0,
     only: frozenset[str] | None = None,
+    measure: Measure | None = None,
+    wanted: Wanted = ANYTHING,
 ) -> Chairs:
     """The chairs of a table: persons where they sit, players of a company elsewhere.
 
-    `faults` is the share of the program's moves that go wrong, `only` the irregularities that may. Where neither dealer nor
+    `faults` is the share of the program's moves that go wrong, or `measure` says how often; `only` the irregularities that
+    may, and `wanted` what kind of them, whose, and since when. Where neither dealer nor
     inspector is a person, the program also watches, and sees most of them.
     """
     rng, seated = Random(f"{seed} chairs"), frozenset(people)
     agents = {seat: company(rules, rng) for seat in seats if seat not in seated}
-    return around(rules, agents, seed, seated, faults=faults, only=only)
+    return around(rules, agents, seed, seated, faults=faults, only=only, measure=measure, wanted=wanted)
 
 
 def around(
     rules: Rules, agents: Mapping[int, Agent], seed: int, people: Iterable[int] = (), *, faults: float = 0.0,
-    only: frozenset[str] | None = None,
+    only: frozenset[str] | None = None, measure: Measure | None = None, wanted: Wanted = ANYTHING,
 ) -> Chairs:  # fmt: skip
     """The chairs of a table around which these players sit, except where a person does."""
+    faults = measure.share if measure is not None else faults
     seated = frozenset(people)
     others = {seat: agent for seat, agent in agents.items() if seat not in seated}
     if not faults:
         return Chairs(others, seated)
-    mishaps = Mishaps(rules, only)
+    mishaps = Mishaps(rules, only, wanted=wanted)
     erring: dict[int, Agent | Erring[Sight]] = {seat: Erring(agent, mishaps, faults) for seat, agent in others.items()}
     dealer = AutomaticDealer() if DEALER in seated else Erring(AutomaticDealer(), mishaps, faults)
     watch = None if seated & {DEALER, INSPECTOR} else Watcher(seed)
-    return Chairs(erring, seated, dealer, watch)
+    beat = tempo(measure, len(agents), seated) if measure is not None else None
+    return Chairs(erring, seated, dealer, watch, beat)
 
 
-def newcomers(company: Maker, seed: int, *, faults: float = 0.0) -> Callable[[Rules, int], Agent | Erring[Sight]]:
+def newcomers(
+    company: Maker, seed: int, *, faults: float = 0.0, wanted: Wanted = ANYTHING
+) -> Callable[[Rules, int], Agent | Erring[Sight]]:  # fmt: skip
     """Makes the player of a place that is taken later on, of the same company and as careful as the others."""
 
     def make(rules: Rules, seat: int) -> Agent | Erring[Sight]:
-        return careful(rules, company(rules, Random(f"{seed} newcomer {seat}")), faults)
+        return careful(rules, company(rules, Random(f"{seed} newcomer {seat}")), faults, wanted)
 
     return make
 
 
-def careful(rules: Rules, agent: Agent, faults: float) -> Agent | Erring[Sight]:
+def careful(rules: Rules, agent: Agent, faults: float, wanted: Wanted = ANYTHING) -> Agent | Erring[Sight]:
     """A player as careful as the others of a table at which that share of the moves goes wrong."""
-    return Erring(agent, Mishaps(rules), faults) if faults else agent
+    return Erring(agent, Mishaps(rules, wanted=wanted), faults) if faults else agent

@@ -12,21 +12,23 @@ from typing import Any, Protocol
 from game.agents.dealer import complete
 from game.rulebook.settings import Settings
 from game.session import absence
+from game.session.again import FIRST_TIME, taken_back
 from game.session.bank.till import delivered, remembered, till, warned_before
-from game.session.between import GameOver, HandAfterHand, House, NextHand
+from game.session.between import CashTable, GameOver, HandAfterHand, NextHand
 from game.session.cash.house_hours import hour_begins
 from game.session.chairs import Chairs
-from game.session.chance import Chance
+from game.session.chance import Dice
 from game.session.evidence.findings import Finding
-from game.session.round import Played, Round, engine_for
+from game.session.round import PlayedMove, Round, engine_for
 from game.session.turn_clock import TurnClock
+from game.session.variations import Variations
 from game.table.engine import Engine
 from game.table.incidents import repairs
 from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.state import Table
 
-Listener = Callable[[Played], None]
+Listener = Callable[[PlayedMove], None]
 """Told of every move that was made, after the table has changed."""
 
 
@@ -88,17 +90,22 @@ class Session:
         self.book, self.game, self.settings = game
         self.engine: Engine = engine_for(*game)
         self.chairs, self.recorder = chairs, recorder
-        self.house: HandAfterHand = house or House(0)
-        self.chance = Chance(seed)
+        self.house: HandAfterHand = house or CashTable(0)
+        self.chance = Dice(seed)
         self._clock = TurnClock()
         self.hand = 0
         self.over: GameOver | None = None
         self.findings: list[Finding] = []
         """What was asked, counted and checked, hand after hand."""
+        self.on_found: Callable[[Finding], None] = lambda finding: None
+        """Told of each of them."""
+        self.again = FIRST_TIME
+        self.variations: Variations | None = None
+        """What comes again at this table because it was got wrong; None where nothing does."""
         self._listeners: list[Listener] = []
         self._last = last
         """The last table of the hand before, where that is known."""
-        self._steps: list[Played] | None = None
+        self._steps: list[PlayedMove] | None = None
         self._begin(begins)
 
     # ---- the hand that is on
@@ -113,7 +120,7 @@ class Session:
         """The hand so far."""
         return self._round
 
-    def played(self) -> tuple[Played, ...]:
+    def played(self) -> tuple[PlayedMove, ...]:
         """The hand so far, move by move. Whoever asks again gets what was found before: grading asks after every ruling."""
         if self._steps is None or len(self._steps) != len(self._round):
             self._steps = list(self._round.played())
@@ -138,7 +145,7 @@ class Session:
         if isinstance(answer, Refusal):
             return answer
         self._stand(answer.table, self._round.plus(whole))
-        step = Played(at, due, whole, before, answer.events, answer.table, self._due is None)
+        step = PlayedMove(at, due, whole, before, answer.events, answer.table, self._due is None)
         if self._steps is not None:
             self._steps.append(step)
         self._tell(step)
@@ -157,6 +164,8 @@ class Session:
         unasked = absence.unasked(self.engine.rules, table, due, self.chairs.people) or self.chairs.unasked(table, due, rng)
         if unasked is not None and isinstance(self.engine.apply(table, unasked), Outcome):
             return unasked
+        if self.variations is not None and (fresh := self.variations.fresh(self.engine, table, due, rng)) is not None:
+            return fresh
         if due.by in table.between.away:
             return absence.answer(due, rng)
         if self.chairs.person_answers(due):
@@ -181,11 +190,17 @@ class Session:
 
     def rewind(self, moves: int) -> None:
         """Back to the table after so many moves of this hand, as if the later ones had never been made."""
+        self.again = taken_back(self.again, self._round, self._table, over=self._due is None)
         shorter = self._round[:moves]
         self._stand(shorter.table(), shorter)
         self._steps = None
         if self.recorder:
             self.recorder.taken_back(self._round)
+
+    def found(self, finding: Finding) -> None:
+        """Something was asked, counted or checked: it is kept with the moves after which it was done."""
+        self.findings.append(finding)
+        self.on_found(finding)
 
     def next_hand(self) -> GameOver | None:
         """Set up the next hand, or say why there is none. ValueError while a hand is on."""
@@ -228,7 +243,7 @@ class Session:
             closing=coming.closes, closing_announced=coming.closing_announced, **self._brought(coming),
         )  # fmt: skip
         opening = opening.with_(away=coming.away)
-        self._steps = None
+        self._steps, self.again = None, FIRST_TIME
         self._stand(opening, Round(self.book, self.game, self.settings, opening))
         if self.recorder:
             self.recorder.opened(self._round, self.chance.seed)
@@ -251,7 +266,7 @@ class Session:
         self._table, self._round = table, round_
         self._due = self.engine.due(table)
 
-    def _tell(self, played: Played) -> None:
+    def _tell(self, played: PlayedMove) -> None:
         if self.recorder:
             self.recorder.moved(self._round)
             if self._due is None:

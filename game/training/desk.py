@@ -34,17 +34,20 @@ from game.table.moves import (
 )
 from game.table.outcome import Choice, Due, Outcome, Refusal
 from game.table.payout import showdown
+from game.table.state import Table
 from game.table.steps.betting import move_of
 from game.training.cutting import could_change
+from game.training.grading import Grade, Grading, Verdict
 from game.training.live import irregularity
 from game.training.notebook import Notebook
+from game.training.verdict.again import replayed
 
 
 class Manner(Enum):
-    """`COACH` explains and waits for the right step; `EXAM` notes the slip and lets what is due happen.
+    """`COACH` explains and waits for the right step.
 
     `LIVE` lets the slip happen as the irregularity it is, to be seen and put right; one that the book knows no name for is
-    refused as a coach would.
+    refused as a coach would. `EXAM` does the same, but tells nothing: what cannot happen is "not now", and all of it is noted.
     """
 
     COACH = "coach"
@@ -53,7 +56,7 @@ class Manner(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class WrongStep:
     """A wrong step: hand and place in it, what was tried, what was due instead, and why it is refused."""
 
     hand: int
@@ -78,29 +81,45 @@ class Desk:
     """Where a trainee makes steps in a session.
 
     `slips` are the wrong ones, `steps` counts those that were due and made, `first_time` those that were right at once.
-    Stops and rulings are no steps: they get verdicts.
+    Stops and rulings are no steps: they get verdicts. What is done again after the hand was taken back counts nowhere.
     """
 
     def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
         self.session, self.manner, self.notebook = session, manner, notebook
-        self.slips: list[Slip] = []
+        self.slips: list[WrongStep] = []
+        self.on_slip: Callable[[WrongStep, Table], None] | None = None
+        """Told of a wrong step and the table at which it was tried, before anything comes of it."""
+        self.on_step: Callable[[], None] = lambda: None
+        """Told when a step has been counted."""
         self.steps = 0
         self._slipped: tuple[int, int] | None = None
         self.first_time = 0
+        self._grading = Grading(session)
 
-    def take_up(self, slips: Sequence[Slip], steps: int, first_time: int) -> None:
+    def verdicts(self) -> list[Verdict]:
+        """The verdicts on the hand that is on, in the order in which they were settled."""
+        return self._grading.verdicts()
+
+    def settled(self) -> list[Verdict]:
+        """Those that stand for good: what is not noticed yet may still be, too late, while the hand is on."""
+        over = self.session.ask() is None
+        return [verdict for verdict in self.verdicts() if over or verdict.grade is not Grade.MISSED]
+
+    def take_up(self, slips: Sequence[WrongStep], steps: int, first_time: int) -> None:
         """Go on with the counts of a desk that was left."""
         self.slips, self.steps, self.first_time = list(slips), steps, first_time
         self._slipped = (slips[-1].hand, slips[-1].at) if slips else None
 
     def do(self, move: Move) -> Outcome | Refusal:
-        """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what happens instead."""
+        """Try a step. The answer to a wrong one is its Refusal, or in exam and live the Outcome of what it comes to."""
         here = (self.session.hand, len(self.session.round))
-        due, before = self.session.ask(), self.session.table
+        due, before, again = self.session.ask(), self.session.table, replayed(self.session)
         answer = self.session.submit(move)
         if isinstance(answer, Refusal):
             return self._slip(due, answer)
         if _beside(move, due):
+            return answer
+        if again:
             return answer
         if self.notebook and due is not None:
             self.notebook.step(before, due, move, at=here[1], right=True)
@@ -147,10 +166,14 @@ class Desk:
     def _slip(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
         """A wrong step: noted, and answered as the manner has it."""
         here = (self.session.hand, len(self.session.round))
+        if replayed(self.session):
+            return _AFTER[self.manner](self, due, refusal)
         if self.notebook and due is not None:
             self.notebook.step(self.session.table, due, refusal.move, at=here[1], right=False)
-        self.slips.append(Slip(*here, refusal.move, due, refusal.cite, refusal.reason))
+        self.slips.append(WrongStep(*here, refusal.move, due, refusal.cite, refusal.reason))
         self._slipped = here
+        if self.on_slip is not None:
+            self.on_slip(self.slips[-1], self.session.table)
         return _AFTER[self.manner](self, due, refusal)
 
     def _waits(self, due: Due | None, refusal: Refusal) -> Refusal:
@@ -161,24 +184,19 @@ class Desk:
         session = self.session
         slip = irregularity(session.engine, session.table, due, refusal.move) if due else None
         answer = session.submit(slip) if slip else refusal
-        return answer if isinstance(answer, Outcome) else refusal
-
-    def _instead(self, due: Due | None, refusal: Refusal) -> Outcome | Refusal:
-        """What was due happens in the place of the slip. A ruling is the trainee's own: that one is never made for him."""
-        right = right_move(due) if due else None
-        if due is None or right is None or isinstance(right, GiveRuling):
+        if not isinstance(answer, Outcome):
             return refusal
-        answer = self.session.submit(right)
-        if isinstance(answer, Outcome):
-            self._count((self.session.hand, len(self.session.round) - 1))
+        self._count(self._slipped)
         return answer
 
-    def _count(self, here: tuple[int, int]) -> None:
+    def _count(self, here: tuple[int, int] | None) -> None:
+        """A step was made at this place of the session: right at once, unless another was tried there."""
         self.steps += 1
         self.first_time += here != self._slipped
+        self.on_step()
 
 
-_AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._instead, Manner.LIVE: Desk._goes_wrong}
+_AFTER = {Manner.COACH: Desk._waits, Manner.EXAM: Desk._goes_wrong, Manner.LIVE: Desk._goes_wrong}
 
 
 def right_move(due: Due) -> Move | None:

@@ -1,4 +1,7 @@
-"""How well a thing that went wrong was dealt with: seen or missed, the right remedy, the right clause."""
+"""How well a thing that went wrong was dealt with: seen or missed, what happened, the right remedy, the right clause.
+
+Every ruling is graded once, from its own event, as the hand goes on; whoever wants to know reads the verdicts.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from game.session.round import Played
+from game.session.round import PlayedMove
+from game.session.session import Session
 from game.table import events as e
 from game.table.incidents.incident import Incident, Ruling
+from game.table.irregularities.meant import PAST, meant
 from game.table.places import DEALER
+from game.table.state import Table
 
 
 class Grade(Enum):
@@ -17,7 +23,9 @@ class Grade(Enum):
 
     EXACT = "exact"
     WRONG_CLAUSE = "right remedy, wrong clause"
+    WRONG_EVENT = "right remedy, wrong irregularity"
     WRONG_REMEDY = "wrong remedy"
+    TOO_LATE = "right, but too late"
     MISSED = "not noticed"
     FALSE_CALL = "false call"
 
@@ -26,10 +34,11 @@ class Grade(Enum):
 class Verdict:
     """How one incident was dealt with.
 
-    `incident` is its place in the table's list (-1 for a false call) and `what` the incident itself; `given` and
-    `given_cite` are the words of whoever ruled, `right` the book's ruling at that moment. `late` counts the moves that were
-    made between its arising and the stop, `at` is the move that settled the grade. `uncalled`: it was not the dealer's to
-    decide, and nobody was called.
+    `incident` is its place in the table's list (-1 for a false call) and `what` the incident itself; `named` is what whoever
+    stopped play said had happened, empty where nobody said it; `given` and `given_cite` are the words of whoever ruled, `right`
+    the book's ruling at that moment. `late` counts the moves that were made between its arising and the stop, `at` is the move
+    that settled the grade. `uncalled`: it was not the dealer's to decide, and nobody was called. `by` is the chair that stopped
+    play over it, None where nobody did.
     """
 
     incident: int
@@ -41,101 +50,173 @@ class Verdict:
     right: Ruling | None = None
     late: int = 0
     uncalled: bool = False
+    named: str = ""
+    by: int | None = None
+
+    @property
+    def good(self) -> bool:
+        """Whether it was right in every part."""
+        return self.grade is Grade.EXACT and not self.uncalled
+
+    @property
+    def right_event(self) -> bool:
+        """Whether it is what was said to have happened, or nobody had to say it."""
+        return not self.named or (self.what is not None and self.named == self.what.irregularity)
+
+    @property
+    def right_remedy(self) -> bool:
+        """Whether the remedy is the book's, or one that its text also bears."""
+        return self.right is not None and bears(self.right, self.given)
+
+    @property
+    def right_clause(self) -> bool:
+        """Whether the ruling rests on the clause that was named."""
+        return self.right is not None and rests(self.right, self.given_cite)
 
 
-def grade(ruling: Ruling, given: str, given_cite: str) -> Grade:
-    """What a ruling is worth against the right one. Remedies the book's text also bears are as right as its own."""
-    if given != ruling.remedy and given not in ruling.accepts:
+def bears(ruling: Ruling, given: str) -> bool:
+    """Whether a remedy is as right as the ruling's own: it is that, or the book's text also bears it."""
+    return given == ruling.remedy or given in ruling.accepts
+
+
+def rests(ruling: Ruling, cite: str) -> bool:
+    """Whether a ruling rests on that clause; on none, where the book has none."""
+    return cite in (ruling.cites or ruling.readings or ("",))
+
+
+def grade(ruling: Ruling, given: str, given_cite: str, *, right_event: bool = True) -> Grade:
+    """What a ruling is worth against the right one: by its remedy first, then by what is said to have happened, then by clause."""
+    if not bears(ruling, given):
         return Grade.WRONG_REMEDY
-    rests = ruling.cites or ruling.readings or ("",)
-    return Grade.EXACT if given_cite in rests else Grade.WRONG_CLAUSE
+    if not right_event:
+        return Grade.WRONG_EVENT
+    return Grade.EXACT if rests(ruling, given_cite) else Grade.WRONG_CLAUSE
 
 
-def verdicts(played: Iterable[Played]) -> list[Verdict]:
-    """A verdict for every incident of a round that is settled, in the order in which they were settled.
+def verdicts(played: Iterable[PlayedMove]) -> list[Verdict]:
+    """The verdicts of a hand that was played, in the order in which they were settled."""
+    marker = Marker()
+    for step in played:
+        marker.read(step)
+    return marker.verdicts()
+
+
+class Grading:
+    """The verdicts on the hand that a session is at. Every move is read once; where some were taken back, from the first again."""
+
+    def __init__(self, session: Session) -> None:
+        self._session, self._marker = session, Marker()
+
+    def verdicts(self) -> list[Verdict]:
+        """By now."""
+        played, last = self._session.played(), self._marker.last
+        read = last.at + 1 if last is not None else 0
+        if read > len(played) or (read and played[read - 1] is not last):
+            self._marker, read = Marker(), 0
+        for step in played[read:]:
+            self._marker.read(step)
+        return self._marker.verdicts()
+
+
+class Marker:
+    """Grades a hand, move by move, first to last.
 
     Incidents still open at the end are not noticed, if the hand is over; while it is on, they may yet be. A ruling that
     voids the round, or has it dealt anew, answers all of its kind: three exposed cards are ruled on once.
     """
-    marker = _Marker()
-    for place, step in enumerate(played):
-        if place == 0:
-            marker.open(step)
-        marker.together(step)
-        for event in step.events:
-            marker.mark(step, event)
-    return marker.finished()
-
-
-class _Marker:
-    """Reads a round's events, first to last."""
 
     def __init__(self) -> None:
-        self.arose: list[tuple[Incident, int]] = []
-        self.behind: set[int] = set()
+        self.last: PlayedMove | None = None
+        """What was read last."""
+        self._arose: list[tuple[Incident, int]] = []
+        self._behind: set[int] = set()
         """Incidents that are settled without a verdict: before the first step, or together with another."""
-        self.stopped: dict[int, int] = {}
-        self.found: list[Verdict] = []
-        self.last: Played | None = None
+        self._stopped: dict[int, tuple[e.IncidentNoticed, int]] = {}
+        self._kind = ""
+        """What was ruled on last."""
+        self._found: list[Verdict] = []
 
-    def open(self, step: Played) -> None:
+    def read(self, step: PlayedMove) -> None:
+        """The next move."""
+        if self.last is None:
+            self._open(step)
+        self._together(step)
+        for event in step.events:
+            self._mark(step, event)
+        self.last = step
+
+    def verdicts(self) -> list[Verdict]:
+        """All that are settled; the incidents that a finished hand left open are missed."""
+        if self.last is None or not self.last.over:
+            return list(self._found)
+        settled = {verdict.incident for verdict in self._found} | self._behind
+        open_ = [at for at in range(len(self._arose)) if at not in settled]
+        return [*self._found, *(self._missed(at, self.last.at) for at in open_)]
+
+    def _open(self, step: PlayedMove) -> None:
         """The first step of all: a round may begin at a table where something has gone wrong already."""
         for place, incident in enumerate(step.before.trouble.incidents):
-            self.arose.append((incident, step.at - 1))
+            self._arose.append((incident, step.at - 1))
             if incident.state != "open":
-                self.behind.add(place)
+                self._behind.add(place)
 
-    def together(self, step: Played) -> None:
+    def _together(self, step: PlayedMove) -> None:
         """A step that ends the deal by a ruling settles all incidents of the kind that was ruled on."""
         ends = any(isinstance(event, e.CardsGathered) or getattr(event, "what", "") == "void" for event in step.events)
-        if ends and self.found and self.found[-1].what:
-            kind = self.found[-1].what.irregularity
-            self.behind.update(at for at, (incident, _) in enumerate(self.arose) if incident.irregularity == kind)
+        if ends and self._kind:
+            self._behind.update(at for at, (incident, _) in enumerate(self._arose) if incident.irregularity == self._kind)
 
-    def mark(self, step: Played, event: e.Event) -> None:
-        self.last = step
+    def _mark(self, step: PlayedMove, event: e.Event) -> None:
         if isinstance(event, e.IncidentArose):
-            self.arose.append((event.incident, step.at))
+            self._arose.append((event.incident, step.at))
+        elif isinstance(event, e.IncidentNoticed) and event.incident >= 0:
+            self._stopped[event.incident] = event, step.at
         elif isinstance(event, e.IncidentNoticed):
-            self._noticed(event, step)
+            self._over_nothing(step, event)
         elif isinstance(event, e.IncidentRuled):
-            self._ruled(event, step)
-        elif isinstance(event, e.IncidentPassed) and event.incident not in self.behind:
-            self._missed(event.incident, step.at)
+            self._found.append(self._ruled(step, event))
+        elif isinstance(event, e.IncidentPassed) and event.incident not in self._behind:
+            self._found.append(self._missed(event.incident, step.at))
 
-    def _noticed(self, event: e.IncidentNoticed, step: Played) -> None:
-        if event.incident < 0:
-            self.found.append(Verdict(-1, None, Grade.FALSE_CALL, step.at))
-        else:
-            self.stopped[event.incident] = step.at
+    def _over_nothing(self, step: PlayedMove, event: e.IncidentNoticed) -> None:
+        """Play was stopped, and nothing of the kind is there now. If it was, it was seen too late; else it is a false call, which
+        tells nothing of what else may be wrong."""
+        past = self._past(step.before, event) if event.named else -1
+        if past < 0:
+            self._found.append(Verdict(-1, None, Grade.FALSE_CALL, step.at, named=event.named, by=event.by))
+            return
+        what, arose = self._arose[past]
+        right = step.before.trouble.rulings[past]
+        self._found = [old for old in self._found if (old.incident, old.grade) != (past, Grade.MISSED)]
+        self._found.append(Verdict(past, what, Grade.TOO_LATE, step.at, right=right, late=step.at - arose - 1, named=event.named,
+                                   by=event.by))
 
-    def _ruled(self, event: e.IncidentRuled, step: Played) -> None:
-        what, arose = self.arose[event.incident]
-        ruling = event.ruling
-        self.found.append(
-            Verdict(
-                event.incident,
-                what,
-                grade(ruling, event.given, event.given_cite),
-                step.at,
-                event.given,
-                event.given_cite,
-                ruling,
-                late=max(self.stopped.get(event.incident, step.at) - arose - 1, 0),
-                uncalled=ruling.decides != "dealer" and event.by == DEALER and not step.before.trouble.called,
-            )
+    def _past(self, table: Table, event: e.IncidentNoticed) -> int:
+        """What is meant among that which can no longer be ruled on, or that another has stopped for; -1 for nothing."""
+        passed = meant(table, event.named, event.seat, PAST)
+        ruled = meant(table, event.named, event.seat, ("ruled",))
+        others = ruled >= 0 and (ruled not in self._stopped or self._stopped[ruled][0].by != event.by)
+        return max(passed, ruled if others else -1)
+
+    def _ruled(self, step: PlayedMove, event: e.IncidentRuled) -> Verdict:
+        what, arose = self._arose[event.incident]
+        noticed, stopped = self._stopped.get(event.incident, (None, step.at))
+        named = event.named or (noticed.named if noticed else "")
+        ruling, self._kind = event.ruling, what.irregularity
+        return Verdict(
+            event.incident,
+            what,
+            grade(ruling, event.given, event.given_cite, right_event=named in ("", what.irregularity)),
+            step.at,
+            event.given,
+            event.given_cite,
+            ruling,
+            late=max(stopped - arose - 1, 0),
+            uncalled=ruling.decides != "dealer" and event.by == DEALER and not step.before.trouble.called,
+            named=named,
+            by=noticed.by if noticed else event.by,
         )
 
-    def _missed(self, incident: int, at: int) -> None:
-        what, arose = self.arose[incident]
-        self.found.append(Verdict(incident, what, Grade.MISSED, at, late=at - arose))
-
-    def finished(self) -> list[Verdict]:
-        """All verdicts; the incidents that a finished hand left open are missed."""
-        settled = {verdict.incident for verdict in self.found} | self.behind
-        if self.last is None or not self.last.over:
-            return self.found
-        for incident in range(len(self.arose)):
-            if incident not in settled:
-                self._missed(incident, self.last.at)
-        return self.found
+    def _missed(self, incident: int, at: int) -> Verdict:
+        what, arose = self._arose[incident]
+        return Verdict(incident, what, Grade.MISSED, at, late=at - arose)

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 
 from game.records.entries import ChoiceEntry, VerdictEntry
 from game.records.store import Training
+from game.session.again import FIRST_TIME
 from game.session.narration import orders
 from game.table.moves import Move
 from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.grading import Grade, Verdict
+from game.training.verdict.again import repeated
 
 
 class Notebook:
@@ -20,6 +22,8 @@ class Notebook:
     def __init__(self, training: Training, rules: Rules, session: int) -> None:
         self._training, self._rules, self._session = training, rules, session
         self.round_id: int | None = None
+        self.again = FIRST_TIME
+        """How far the hand is played for a second time."""
 
     def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool) -> None:
         """A step was made at place `at` of the hand, or refused."""
@@ -41,7 +45,12 @@ class Notebook:
         """The verdicts of a finished hand; each ruling is also counted for the clause it should have named."""
         for verdict in settled:
             cite = verdict.right.cites[0] if verdict.right and verdict.right.cites else ""
+            cite = "" if repeated(self.again, verdict) else cite
             self._training.add_verdict(self._entry(verdict), counted=cite, right=verdict.grade is Grade.EXACT)
+
+    def answered(self, given: Iterable[Verdict]) -> None:
+        """How somebody was answered, who asked for something: no part of the hand."""
+        Notebook.verdicts(self, given)
 
     def _entry(self, verdict: Verdict) -> VerdictEntry:
         right = verdict.right
@@ -56,4 +65,5 @@ class Notebook:
             verdict.late,
             self.round_id,
             verdict.at,
+            repeated(self.again, verdict),
         )

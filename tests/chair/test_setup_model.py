@@ -17,13 +17,13 @@ def test_it_opens_ready_to_play() -> None:
     assert model().problems() == {}
     assert model().choice() == SetupChoice(
         chair="player", book="tas", game="tas-holdem", layout="diagram-a", seats=6, my_seat=1, overrides={},
-        opponents=Opponents("regular", "mixed"), error_rate=0.0, seed=99, speed=1.0)
+        opponents=Opponents("regular", "mixed"), hourly=0, seed=99, speed=1.0)
 
 
 def test_only_the_player_has_a_seat_and_the_others_expect_errors() -> None:
     chosen = model(chair="inspector").choice()
     assert chosen.my_seat is None
-    assert chosen.error_rate == 0.15
+    assert (chosen.hourly, chosen.most_open) == (15, 2)
 
 
 def test_manner_and_guide_are_the_dealers() -> None:

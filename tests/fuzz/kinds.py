@@ -220,8 +220,9 @@ def _asset(file: Path) -> Iterator[str]:
     from game.agents.banked import box_strategy
     from game.cases.language import vocabulary
     from game.chair.setting_up import seating
-    from game.rulebook import remedies
+    from game.rulebook import remedies, synonyms
     from game.rulebook.errors import RulebookError
+    from game.rulebook.readers import read_verdicts
     from game.session.setting_up import stakes
 
     doors: dict[str, tuple[str, Callable[[], object]]] = {
@@ -231,6 +232,8 @@ def _asset(file: Path) -> Iterator[str]:
         "names.yaml": ("names.yaml", seating._known),
         "vocabulary.yaml": ("vocabulary.yaml", vocabulary.vocabulary.__wrapped__),
         "remedies.yaml": ("remedies.yaml", remedies.remedies.__wrapped__),
+        "verdicts.yaml": ("verdicts.yaml", read_verdicts.words.__wrapped__),
+        "synonyms.yaml": ("synonyms.yaml", synonyms.synonyms.__wrapped__),
     }
     place, door = doors[file.name]
     there = file.parent / "there" / place
@@ -345,7 +348,7 @@ def _flat(found: Callable[[], list[tuple[str, bytes]]]) -> Callable[[], list[tup
 
 RULES = _flat(_found("rules/*/*.yaml", "rules/*/*/*.yaml"))
 BESIDE = _found("assets/canberra/strategy.yaml", "assets/stakes.yaml", "assets/tournaments.yaml", "assets/names.yaml",
-                "rules/vocabulary.yaml", "rules/remedies.yaml")
+                "rules/vocabulary.yaml", "rules/remedies.yaml", "rules/synonyms.yaml", "rules/verdicts.yaml")
 KINDS = (
     Kind("phh", _found("tests/records/phh/*"), _replayed, _as("toml"), 5),
     Kind("round", _rounds, _replayed, _as("json"), 5),

@@ -7,11 +7,13 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from game.records.entries import ChoiceEntry, MarkEntry, Progress, SessionEntry, VerdictEntry
+from game.cards.card import Card
+from game.records.entries import ChoiceEntry, FindingEntry, MarkEntry, Progress, SessionEntry, VerdictEntry
 from game.records.json_forms.codec import plain_settings
 from game.records.location import data_folder
 from game.records.phh import Hand
@@ -354,3 +356,46 @@ def test_how_a_situation_was_solved_is_kept_each_time(tmp_path: Path) -> None:
         store.training.add_mark(mark)
     store.close()
     assert Store(tmp_path).training.marks("A drill") == marks
+
+
+# ---- findings, and what is done again
+
+
+def test_what_was_found_out_is_kept_with_its_round(tmp_path: Path, store: Store, hand: Hand) -> None:
+    round_id = kept(store, hand, 9)
+    facts = (("by", "player"), ("card", Card.parse("8d")), ("looked", (3, 4)))
+    entries = [FindingEntry(round_id, 7, "who-turned", 0, "Seat 3 turned the eight of diamonds.", facts),
+               FindingEntry(round_id, 9, "hand", 4, "Seat 4 holds two cards.")]
+    for entry in entries:
+        store.findings.add(entry)
+    assert store.findings.of(round_id) == entries
+    assert store.findings.of(round_id + 1) == []
+    store.close()
+    reopened = again(tmp_path)
+    assert reopened.findings.of(round_id) == entries
+    reopened.close()
+
+
+def test_a_ruling_given_anew_is_kept_and_counts_nowhere(store: Store, hand: Hand) -> None:
+    round_id = kept(store, hand, 9)
+    session = store.rounds.load(round_id).session
+    first = VerdictEntry(session, "no-cut", "play-on", "", "misdeal", "", "wrong remedy", 0, round_id, 5)
+    anew = replace(first, grade="exact", repeat=True)
+    store.training.add_verdict(first)
+    store.training.add_verdict(anew)
+    assert store.training.verdicts(session) == [first, anew]
+    assert [(row.exact, row.given) for row in store.listing.outlines("exact")] == [(0, 1)]
+
+
+def test_verdicts_kept_before_are_no_repeats(tmp_path: Path) -> None:
+    old = Database(tmp_path / FILE, migrations.STEPS[:-1])
+    settings = json.dumps(plain_settings(TABLE.rules.settings))
+    old.write("INSERT INTO sessions (book, game, settings, chair, seed, started) "
+              "VALUES ('rop', 'rop-holdem', ?, 'dealer', '1', 'x')", settings)
+    old.write("INSERT INTO verdicts (session, at, irregularity, given_remedy, given_cite, right_remedy, right_cite, grade, "
+              "lateness) VALUES (1, 5, 'no-cut', 'play-on', '', 'misdeal', 'rop 19.1.b', 'wrong remedy', 2)")
+    old.close()
+    store = Store(tmp_path)
+    assert store.notice == ""
+    assert [(each.irregularity, each.lateness, each.repeat) for each in store.training.verdicts()] == [("no-cut", 2, False)]
+    store.close()

@@ -1,4 +1,4 @@
-"""A trainee's wrong step: a coach waits, an exam goes on, a live table lets it go wrong."""
+"""A trainee's wrong step: a coach waits, a live table lets it go wrong, and so does an exam, which tells nothing."""
 
 from __future__ import annotations
 
@@ -40,23 +40,25 @@ def test_a_coach_waits_for_the_right_step() -> None:
     assert {slip.cite for slip in desk.slips} == {"tas C.11.3"}
 
 
-def test_an_exam_notes_the_slip_and_goes_on() -> None:
+def test_an_exam_does_nothing_for_a_dealer_who_errs() -> None:
+    """The slip happens as the irregularity it is; what cannot happen is refused, and both are noted."""
     session = at(m.DealCard)
     desk = Desk(session, Manner.EXAM)
     assert isinstance(desk.do(m.DealCard(4)), Outcome)
-    assert session.round.moves[-1] == m.DealCard(1)
-    assert isinstance(desk.do(m.DealCard(2)), Outcome)
-    assert (desk.steps, desk.first_time, len(desk.slips)) == (2, 1, 1)
+    assert [incident.irregularity for incident in session.table.trouble.incidents] == ["card-to-wrong-seat"]
+    made = len(session.round)
+    assert isinstance(desk.do(m.PushPot(1, 2, 100)), Refusal)
+    assert (len(session.round), len(desk.slips)) == (made, 2)
+    assert (desk.steps, desk.first_time) == (1, 0), "a step that went wrong is a step, and was not right"
 
 
-def test_an_exam_cuts_for_a_dealer_who_cuts_wrongly() -> None:
+def test_an_exam_shuffles_and_counts_for_nobody() -> None:
     session = table("rop-holdem", FOUR, people=[DEALER])
     desk = Desk(session, Manner.EXAM)
-    for move in (m.Chemmy(), m.Shuffle()):
-        desk.do(move)
-    assert isinstance(desk.do(m.Cut(52)), Outcome)
-    assert isinstance(session.round.moves[-1], m.Cut)
-    assert len(desk.slips) == 1
+    assert isinstance(desk.do(m.Burn()), Refusal)
+    assert session.round.moves == ()
+    assert isinstance(desk.do(m.Chemmy()), Outcome), "the step that was due all the time is right"
+    assert (desk.steps, desk.first_time) == (1, 0)
 
 
 @pytest.mark.parametrize(
@@ -113,13 +115,13 @@ def test_a_misread_hand_is_a_slip_and_can_be_read_again() -> None:
     assert [slip.cite for slip in desk.slips] == [session.engine.rules.spec.ranking.cite]
 
 
-def test_an_exam_goes_on_over_a_misread_hand() -> None:
+def test_an_exam_reads_no_hand_for_a_dealer() -> None:
     session = at(m.ReadHand)
     desk = Desk(session, Manner.EXAM)
     due = session.ask()
     assert due is not None
     assert isinstance(due.move, m.ReadHand)
     wrong = "royal-flush" if category(session.engine.rules, session.table, due.move.seat) != "royal-flush" else "flush"
-    assert isinstance(desk.read(due.move, wrong), Outcome)
-    assert session.round.moves[-1] == due.move
-    assert len(desk.slips) == 1
+    assert isinstance(desk.read(due.move, wrong), Refusal)
+    assert isinstance(desk.read(due.move, category(session.engine.rules, session.table, due.move.seat)), Outcome)
+    assert (len(desk.slips), desk.first_time) == (1, 0)

@@ -13,7 +13,7 @@ from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.incidents.incident import Ruling
 from game.table.outcome import Outcome
-from game.training.grading import Grade, grade, verdicts
+from game.training.grading import Grade, Grading, grade, verdicts
 from tests.session.tables import play_out, table
 
 FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
@@ -155,3 +155,112 @@ def test_ruling_without_calling_whoever_decides_is_noted() -> None:
     session.submit(m.GiveRuling("supervisor-decides", due.cite))
     (verdict,) = verdicts(session.round.played())
     assert verdict.uncalled
+
+
+# ---- what is said to have happened, and whom it is about
+
+
+def stop(session: Session, named: str, seat: int = 0) -> None:
+    assert isinstance(session.submit(m.StopPlay(named=named, seat=seat)), Outcome)
+
+
+def with_hidden_chips(*seats: int) -> Session:
+    session = table("tas-holdem", FOUR)
+    while not isinstance(session.ask().move, m.DealCard):  # type: ignore[union-attr]
+        session.advance()
+    for seat in seats:
+        assert isinstance(session.submit(m.Misplay("chips-hidden", (("seat", seat),), by=seat)), Outcome)
+    return session
+
+
+def test_another_irregularity_with_the_right_remedy_is_not_exact() -> None:
+    session = wrong_seat()
+    stop(session, "wrong-count", 4)
+    assert session.table.trouble.stopped == 0
+    rule(session)
+    (verdict,) = verdicts(session.round.played())
+    assert verdict.grade is Grade.WRONG_EVENT
+    assert (verdict.right_event, verdict.right_remedy, verdict.right_clause, verdict.good) == (False, True, True, False)
+    assert verdict.named == "wrong-count"
+
+
+def test_a_guess_about_nothing_is_a_false_call_that_reveals_nothing() -> None:
+    session = wrong_seat()
+    stop(session, "advice", 5)
+    (verdict,) = verdicts(session.round.played())
+    assert (verdict.grade, verdict.what, verdict.right, verdict.named) == (Grade.FALSE_CALL, None, None, "advice")
+    assert session.table.trouble.incidents[0].state == "open"
+
+
+@pytest.mark.parametrize(("meant", "other"), [(2, 5), (5, 2)])
+def test_of_two_that_are_open_at_once_each_is_judged_for_itself(meant: int, other: int) -> None:
+    session = with_hidden_chips(2, 5)
+    for seat, remedy in ((meant, None), (other, "dead-hand")):
+        stop(session, "chips-hidden", seat)
+        rule(session, remedy)
+        while session.table.trouble.stopped is not None:
+            session.advance()
+    first, second = verdicts(session.round.played())
+    assert first.what is not None
+    assert second.what is not None
+    assert [first.what.fact("seat"), second.what.fact("seat")] == [meant, other]
+    assert [first.grade, second.grade] == [Grade.EXACT, Grade.WRONG_REMEDY]
+
+
+def put_right_by_another(session: Session) -> None:
+    """Somebody at the table stops play over it, and it is ruled on."""
+    assert isinstance(session.submit(m.StopPlay(0, by=5)), Outcome)
+    rule(session)
+    while session.table.trouble.stopped is not None:
+        session.advance()
+
+
+def test_what_another_has_just_put_right_is_seen_too_late_and_no_false_call() -> None:
+    session = with_hidden_chips(4)
+    put_right_by_another(session)
+    stop(session, "chips-hidden", 4)
+    verdict = verdicts(session.round.played())[-1]
+    assert (verdict.grade, verdict.incident, verdict.good) == (Grade.TOO_LATE, 0, False)
+    assert verdict.right is not None
+
+
+def test_what_one_has_put_right_oneself_cannot_be_seen_again() -> None:
+    session = with_hidden_chips(4)
+    for _ in range(2):
+        stop(session, "chips-hidden", 4)
+        rule(session)
+        while session.table.trouble.stopped is not None:
+            session.advance()
+    assert [verdict.grade for verdict in verdicts(session.round.played())] == [Grade.EXACT, Grade.FALSE_CALL]
+
+
+def test_what_can_no_longer_be_ruled_on_is_seen_too_late_and_counted_once() -> None:
+    session = table("tas-holdem", FOUR)
+    while session.table.betting is None or not session.ask().by:  # type: ignore[union-attr]
+        session.advance()
+    seat = session.table.betting.turn
+    raised = m.Misplay("string-raise", (("seat", seat), ("first", 1000), ("amount", 2000)), by=seat)
+    assert isinstance(session.submit(raised), Outcome)
+    while session.table.trouble.incidents[0].state == "open":
+        session.advance()
+    grading = Grading(session)
+    assert [verdict.grade for verdict in grading.verdicts()] == [Grade.MISSED]
+    stop(session, "string-raise", seat)
+    assert [verdict.grade for verdict in grading.verdicts()] == [Grade.TOO_LATE]
+
+
+# ---- read once
+
+
+def test_what_is_taken_back_is_not_graded_any_more() -> None:
+    session = wrong_seat()
+    grading, before = Grading(session), len(session.round)
+    stop(session, "card-to-wrong-seat", 4)
+    rule(session, "forfeit-seat")
+    assert [verdict.grade for verdict in grading.verdicts()] == [Grade.WRONG_REMEDY]
+    session.rewind(before)
+    assert grading.verdicts() == []
+    stop(session, "card-to-wrong-seat", 4)
+    rule(session)
+    assert [verdict.grade for verdict in grading.verdicts()] == [Grade.EXACT]
+    assert grading.verdicts() == verdicts(session.round.played())

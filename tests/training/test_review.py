@@ -8,11 +8,7 @@ from game.rulebook.loader import library
 from game.session.round import Round
 from game.session.session import Session
 from game.table import moves as m
-from game.table.places import DEALER
-from game.training.desk import Desk, Manner
-from game.training.grading import Grade, verdicts
 from game.training.hints import hint
-from game.training.report import report
 from game.training.review import review
 from tests.session.tables import play_out, table
 
@@ -80,34 +76,3 @@ def test_a_review_has_a_step_for_every_move_with_words_clause_and_reason() -> No
     assert board.street == "flop"
     assert board.due is not None
     assert board.due.text == "Deal the flop: three cards, face up."
-
-
-# ---- report
-
-
-def test_a_report_counts_steps_refusals_and_grades() -> None:
-    session = table("tas-holdem", FOUR, people=[DEALER])
-    desk = Desk(session, Manner.COACH)
-    desk.do(m.Shuffle())
-    desk.do(m.Chemmy())
-    desk.do(m.Burn())
-    desk.do(m.Burn())
-    desk.do(m.Shuffle())
-    desk.do(m.OfferCut(5))
-    desk.do(m.StopPlay())
-    desk.do(m.GiveRuling("play-on"))
-    found = report(1, desk, verdicts(session.round.played()))
-    assert (found.steps, found.first_time) == (3, 1)
-    assert found.refusals == {"tas C.9.2": 2, "tas C.9.1": 1}
-    assert found.grades == {Grade.FALSE_CALL: 1}
-    assert found.share_right == pytest.approx(1 / 3)
-    assert found.plain()["grades"] == {"false call": 1}
-    words = found.lines(library()["tas"])
-    assert words[0] == "Hands 1, steps 3, right the first time 33%."
-    assert "Look again at tas C.9.2, Shuffle." in words
-
-
-def test_a_report_of_nothing_is_no_failure() -> None:
-    found = report(0, Desk(table("tas-holdem", FOUR), Manner.EXAM))
-    assert found.share_right == 1.0
-    assert found.lines(library()["tas"]) == ["Hands 0, steps 0, right the first time 100%."]

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
 from game.chair.keeping.kept_rows import KeptRows
+from game.chair.reviewing.beside import Beside
+from game.chair.reviewing.beside import kept as kept_beside
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
 from game.chair.wording.rows import Row
@@ -75,6 +77,11 @@ class Archive:
         with _told():
             entry = self.store.rounds.load(int(key))
             return self._table(entry, self.store.rounds.session(entry.session, library()))
+
+    def beside(self, key: str) -> Beside:
+        """What is kept beside a round of `rows`: wrong steps, and what was found out."""
+        with _told():
+            return kept_beside(self.store, int(key))
 
     def underway(self) -> Doing | None:
         """What is done beside the tables, to go on with; None if there is nothing."""

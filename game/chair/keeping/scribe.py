@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from game.chair.keeping.reports_kept import of_sitting
 from game.chair.setting_up.seating import Seating
 from game.chair.sitting import Sitting
-from game.records.entries import SessionEntry
+from game.records.entries import FindingEntry, SessionEntry
 from game.records.store import Store, Training
 from game.session.cash.floor import Granted
 from game.session.cash.floor_keeping import plain as promised
+from game.session.evidence.findings import Finding
 from game.session.keeping import Keeper
-from game.session.round import Played, Round
+from game.session.round import PlayedMove, Round
 from game.table import events as e
 from game.table.moves import CallSupervisor, GiveRuling, Move, StopPlay
 from game.table.outcome import Due
@@ -26,8 +29,9 @@ from game.tournament.canberra.run import BoxTournament
 from game.tournament.keeping import plain
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
-from game.training.grading import Verdict, verdicts
+from game.training.grading import Verdict
 from game.training.notebook import Notebook
+from game.training.reports.hand_report import HandReport
 
 _SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed)
 _NO_STEPS = (CallSupervisor, GiveRuling, StopPlay)
@@ -47,6 +51,7 @@ class Scribe:
         self._draw: BoxTournament | None = None
         self._me = DEALER
         self._play: Sitting | None = None
+        self._sat = 0
 
     def attend(self, play: Sitting) -> None:
         """Keep the steps and rulings of whoever sits in this chair, too: a dealer's both, an inspector's rulings."""
@@ -54,6 +59,7 @@ class Scribe:
         notes = _Notes(self._training, play.rules, self._session, self._keeper)
         if play.me <= DEALER:
             play.desk.notebook = notes
+        self._accounts(play)
         if play.tournament is not None:
             self._tournament, self._me = play.tournament, play.me
             play.tournament.keep(self._stands)
@@ -65,7 +71,23 @@ class Scribe:
             self._come_to(play.draw.kept)
         if play.me <= DEALER:
             play.session.listen(lambda played: self._heard(played, play, notes))
+            play.session.on_found = self._found
         self._makes_up(play, notes)
+
+    def _accounts(self, play: Sitting) -> None:
+        """Keep what each hand comes to, and go on with what is kept of this sitting."""
+        if play.account is not None:
+            self._sat, earlier = of_sitting(self._store, self._session)
+            play.account.take_up(earlier)
+            play.account.keep = self._reports
+
+    def _reports(self, hand: HandReport) -> None:
+        if self._keeper.round_id:
+            self._store.reports.keep(self._sat, self._keeper.round_id, hand.plain())
+
+    def _found(self, it: Finding) -> None:
+        inquiry, round_id = it.inquiry, self._keeper.round_id
+        self._store.findings.add(FindingEntry(round_id, it.after, inquiry.matter, inquiry.seat, it.text, it.facts))
 
     def _makes_up(self, play: Sitting, notes: Notebook) -> None:
         """The program may have ended after a move, before what follows from it was kept."""
@@ -73,7 +95,7 @@ class Scribe:
         if not len(round_):
             return
         if play.me <= DEALER:
-            notes.verdicts(verdicts(round_.played()))
+            notes.verdicts(play.desk.settled())
         if play.session.ask() is None:
             self.closed(round_)
 
@@ -186,9 +208,10 @@ class Scribe:
         assert draw is not None
         self._tournaments.keep(self._session, of_boxes.plain(kept), over=draw.over or draw.person.gone)
 
-    def _heard(self, played: Played, play: Sitting, notes: Notebook) -> None:
+    def _heard(self, played: PlayedMove, play: Sitting, notes: Notebook) -> None:
         if played.over or any(isinstance(event, _SETTLING) for event in played.events):
-            notes.verdicts(verdicts(play.session.played()))
+            notes.again = play.session.again
+            notes.verdicts(play.desk.settled())
 
 
 def _moves_people(granted: Granted) -> bool:
@@ -202,7 +225,8 @@ class _Notes(Notebook):
     def __init__(self, training: Training, rules: Rules, session: int, keeper: Keeper) -> None:
         super().__init__(training, rules, session)
         self._keeper = keeper
-        self._graded = {(entry.round or 0, entry.at, entry.grade) for entry in training.verdicts(session)}
+        entries = training.verdicts(session)
+        self._graded = Counter((entry.round or 0, entry.at, entry.grade, entry.irregularity) for entry in entries)
 
     def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool) -> None:
         """A step; stops and rulings are none."""
@@ -211,10 +235,17 @@ class _Notes(Notebook):
             super().step(table, due, tried, at=at, right=right)
 
     def verdicts(self, settled: Iterable[Verdict]) -> None:
-        """Those that are not kept yet."""
+        """Of all that the hand has come to, those that are not kept yet."""
         self.round_id = self._keeper.round_id
+        told: Counter[tuple[int, int, str, str]] = Counter()
         for verdict in settled:
-            key = (self.round_id, verdict.at, verdict.grade.value)
-            if key not in self._graded:
-                self._graded.add(key)
+            key = (self.round_id, verdict.at, verdict.grade.value, verdict.what.irregularity if verdict.what else "")
+            told[key] += 1
+            if told[key] > self._graded[key]:
+                self._graded[key] += 1
                 super().verdicts([verdict])
+
+    def answered(self, given: Iterable[Verdict]) -> None:
+        """How somebody was answered, who asked for something."""
+        self.round_id = self._keeper.round_id
+        super().answered(given)

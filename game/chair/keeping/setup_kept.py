@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from game.chair.setting_up.setup_model import CHAIRS, LEVELS, MANNERS, STYLES, SetupModel
+from game.chair.setting_up.setup_model import CHAIRS, EXAM_HANDS, FAMILIES, LEVELS, MANNERS, STYLES, WHOSE, SetupModel
 
 _PLAIN: Final[Mapping[str, type | tuple[type, ...]]] = {
-    "layout": str, "level": str, "style": str, "seed": str, "manner": str, "speed": (int, float), "error_percent": int,
-    "guide": bool, "my_seat": int}
-_WORDS: Final[Mapping[str, Mapping[str, str]]] = {"chair": CHAIRS, "level": LEVELS, "style": STYLES, "manner": MANNERS}
+    "layout": str, "level": str, "style": str, "seed": str, "manner": str, "speed": (int, float), "hourly": int,
+    "most_open": int, "guide": bool, "my_seat": int, "exam_hands": int, "family": str, "whose": str, "biased": bool}
+_WORDS: Final[Mapping[str, Mapping[str, str]]] = {"chair": CHAIRS, "level": LEVELS, "style": STYLES, "manner": MANNERS,
+                                               "family": FAMILIES, "whose": WHOSE}
 
 
 def plain(model: SetupModel) -> dict[str, Any]:
@@ -22,6 +23,8 @@ def plain(model: SetupModel) -> dict[str, Any]:
 
 def take_up(model: SetupModel, kept: Mapping[str, Any]) -> None:
     """Choose everything once more. ValueError where what was kept is not whole, or does not fit the books of today."""
+    kept = {"hourly": model.hourly, "most_open": model.most_open,
+            "exam_hands": EXAM_HANDS, "family": "all", "whose": "all", "biased": False, **kept}
     try:
         for name, words in _WORDS.items():
             if kept[name] not in words:

@@ -75,9 +75,8 @@ def in_question(sight: Sight, view: TableView) -> frozenset[Spot]:
     if sight.trouble.stopped is None or not sight.trouble.stopped >= 0:
         return frozenset()
     seats = {seat for incident in sight.incidents if incident.state in ("noticed", "ruled") for seat in _seats(incident.facts)}
-    found = {Spot(kind, seat.seat) for seat in view.seats if seat.seat in seats for kind in _OF_A_SEAT}
-    found |= {Spot("card", seat.seat, place) for seat in view.seats if seat.seat in seats for place in range(len(seat.cards))}
-    return frozenset(found or {Spot("stub"), Spot("board"), Spot("burns"), Spot("muck")})
+    found = frozenset(spot for seat in view.seats if seat.seat in seats for spot in of_seat(view, seat.seat))
+    return found or frozenset({Spot("stub"), Spot("board"), Spot("burns"), Spot("muck")})
 
 
 def _seats(facts: Any) -> set[int]:
@@ -85,3 +84,8 @@ def _seats(facts: Any) -> set[int]:
     return found | {seat for seat in facts.get("seats", ()) if isinstance(seat, int)}
 
 
+def of_seat(view: TableView, number: int) -> frozenset[Spot]:
+    """A seat with the cards and chips in front of it."""
+    found = {Spot(kind, number) for kind in _OF_A_SEAT}
+    return frozenset(found | {Spot("card", number, place) for seat in view.seats if seat.seat == number
+                              for place in range(len(seat.cards))})

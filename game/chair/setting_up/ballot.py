@@ -22,7 +22,7 @@ def house_of(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> BoxT
     rules, plays = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "player"
     return BoxTournament(
         rules, seating.seats, stakes.seed, player(seating.level, seating.style), person=PERSON if plays else 0,
-        faults=seating.errors, shift=seating.chair == "dealer", names=entrants(seating, stakes.seed), kept=kept)
+        faults=seating.measure.share, shift=seating.chair == "dealer", names=entrants(seating, stakes.seed), kept=kept)
 
 
 def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating:
@@ -38,9 +38,9 @@ def sit_drawn(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun
     house = house_of(seating, stakes, kept)
     at, now = house.person.at, seating.drawn_at(house.on.players, house.on.seat)
     me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, house.person.box)
-    seated = around(house.rules, house.seats(), stakes.seed, [me], faults=seating.errors)
+    seated = around(house.rules, house.seats(), stakes.seed, [me], measure=seating.measure, wanted=seating.wanted)
     game = stakes.book, stakes.game, stakes.settings
     begins = begun if begun is not None else at.stacks if at else {}
     session = Session(game, begins, seated, stakes.seed, house=house, recorder=recorder)
     return Sitting(session, cast(ChairName, seating.chair), me, seating.layout, names(now, stakes.seed), Manner(seating.manner),
-                seating.speed or AT_ONCE, seating.guide, seating.errors)
+                seating.speed or AT_ONCE, seating.guide, seating.asks)

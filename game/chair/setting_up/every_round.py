@@ -20,4 +20,4 @@ def rounds() -> Iterator[SetupChoice]:
             for layout, chair in product(spec.layouts, CHAIRS):
                 seats = min(6, spec.seats_most)
                 yield SetupChoice(chair, book.id, spec.id, layout, seats, 2 if chair == "player" else None,
-                                  proposed(spec, {}), Opponents("regular", "mixed"), 0.0, SEED, 0.0)
+                                  proposed(spec, {}), Opponents("regular", "mixed"), 0, SEED, 0.0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -39,10 +39,15 @@ class Found:
     worth: int
 
 
-class Library:
-    """All books. A ref is a clause ("tas C.11.3") or a house reading ("tas R54")."""
+Ruled = Callable[[str], Mapping[str, str]]
 
-    def __init__(self, books: Sequence[Readable]) -> None:
+
+class Library:
+    """All books. A ref is a clause ("tas C.11.3") or a house reading ("tas R54"). `ruled` tells what is ruled on under a clause."""
+
+    def __init__(self, books: Sequence[Readable], ruled: Ruled = lambda ref: {}) -> None:
+        self.ruled_under = ruled
+        """The irregularities that are ruled on under a clause: by their keys ("tas exposed-card") what they are called."""
         self.books = {book.id: book for book in books}
         self._texts: dict[str, list[tuple[str, str, str]]] = {}
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from game import resources
+from game.agents.mistakes import Wanted
 from game.chair.setting_up.setup_model import CHAIRS, MANNERS, SetupChoice
+from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
     from game.records.entries import KeptRound, LeftOff
@@ -19,19 +21,27 @@ AT_ONCE = 1000.0
 """The speed of a table at which nobody takes any time."""
 CAME = "came to "
 """How the origin begins of somebody who was not at the table from the start; the seat he came to follows."""
-RESTLESS = 0.2
-"""How often a player of a tournament walks off before a hand, as a part of the share of moves that go wrong."""
+RESTLESS = 0.06
+"""How often a player of a tournament walks off before a hand, as a part of what goes wrong in a hand."""
+ASKS = 0.15
+"""How often somebody asks for something where anything goes wrong at all, as a share of the hands."""
+
+
+_LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
+                                    "most_open": MOST_OPEN}
+"""What companies that were kept earlier do not say."""
 
 
 @dataclass(frozen=True)
 class Seating:
     """A table's company, as a plain value that can be kept beside its rounds.
 
-    `title` is the game's, for lists; `me` is the person's seat, 0 where he has none. `errors` is the share of the others'
-    moves that go wrong, `speed` how fast they act, 0 for at once. `manner` says what follows a trainee's wrong step, and
-    `guide` whether he is led from the start. In a tournament whose seats are drawn, `seats` are entries, and `drawn` is who
-    sits in each box from the first on, by entry, 0 for nobody; the person's own entry is the first. `sitting` is who sits at a
-    cash table once people have gone, come or changed seats: each with seat, name and where he comes from (see `Sitting.origins`).
+    `title` is the game's, for lists; `me` is the person's seat, 0 where he has none. `errors` is how often something goes wrong,
+    in a hand, `most_open` how much of it may be open at a time, `speed` how fast the others act, 0 for at once. `manner` says
+    what follows a trainee's wrong step, and `guide` whether he is led from the start. In a tournament whose seats are drawn,
+    `seats` are entries, and `drawn` is who sits in each box from the first on, by entry, 0 for nobody; the person's own entry is
+    the first. `sitting` is who sits at a cash table once people have gone, come or changed seats: each with seat, name and where
+    he comes from (see `Sitting.origins`).
     """
 
     title: str
@@ -47,21 +57,45 @@ class Seating:
     guide: bool = False
     drawn: tuple[int, ...] = ()
     sitting: tuple[tuple[int, str, str], ...] = ()
+    most_open: int = MOST_OPEN
+
+    @property
+    def measure(self) -> Measure:
+        """How much goes wrong there."""
+        return Measure(self.errors, self.most_open)
+
+    @property
+    def asks(self) -> float:
+        """How often somebody asks for something, as a share of the hands."""
+        return ASKS if self.errors else 0.0
+    hands: int = 0
+    """After how many hands the table is left; 0 for as many as one likes."""
+    family: str = ""
+    whose: str = ""
+    often: tuple[str, ...] = ()
+    """What is to go wrong, and by whose fault; and what comes oftener than the rest."""
+
+    @property
+    def wanted(self) -> Wanted:
+        """The same for whoever errs. Somebody who is led from the start meets nothing in his first hand."""
+        return Wanted(self.family, self.whose, frozenset(self.often), 2 if self.guide else 0)
 
     @classmethod
     def chosen(cls, choice: SetupChoice, title: str) -> Seating:
         """The company of a round as it was set up."""
         others = choice.opponents
         return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
-                   choice.error_rate, choice.speed, choice.manner, choice.guide)
+                   choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, hands=choice.hands,
+                   family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open)
 
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:
         """The company as `plain` wrote it. ValueError, naming what is wrong, if it is not that."""
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
-            "guide": bool, "drawn": (list, tuple), "sitting": (list, tuple)}
-        names, plain = {field.name for field in fields(cls)}, {"drawn": [], "sitting": [], **plain}
+            "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
+            "family": str, "whose": str, "often": (list, tuple)}
+        names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
@@ -70,7 +104,7 @@ class Seating:
         if plain["manner"] not in MANNERS:
             raise ValueError(f"who sat where: manner is {plain['manner']!r}, but should be one of {', '.join(MANNERS)}")
         sitting = tuple((int(seat), str(name), str(origin)) for seat, name, origin in plain["sitting"])
-        return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting})
+        return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"]))})
 
     def at(self, seat: int) -> Seating:
         """The same company after the person has moved to a seat; nothing changes for whoever has none."""

@@ -10,14 +10,23 @@ from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec, SettingSpec
 from game.rulebook.setting_value import convert, written_value
 from game.rulebook.settings import resolve
+from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN
 
 CHAIRS = {"player": "Player", "dealer": "Dealer", "inspector": "Inspector"}
 LEVELS = {"beginner": "Beginners", "regular": "Regulars", "expert": "Experts", "mixed": "A mixed table"}
 STYLES = {"mixed": "Mixed", "tight": "Tight", "loose": "Loose", "passive": "Passive", "aggressive": "Aggressive"}
-MANNERS = {"coach": "Coach: explained, and waits", "exam": "Exam: noted, play goes on", "live": "Live: it happens"}
+MANNERS = {"coach": "Coach: explained, waits", "live": "Live: it happens", "exam": "Exam: told at the end"}
 """What follows a wrong step in the dealer's chair."""
-ERRORS = {"player": 0, "dealer": 10, "inspector": 15}
-"""How often something goes wrong, in percent of the chances for it, until it is chosen otherwise."""
+WATCHED = {"coach": "Coach: told at once", "exam": "Exam: told at the end"}
+"""What follows a ruling in the inspector's."""
+FAMILIES = {"all": "All kinds", "cards": "Those of cards", "chips": "Those of chips", "people": "What people say and do"}
+WHOSE = {"all": "Everybody's", "dealer": "The dealer's", "players": "The players'"}
+"""What is to go wrong at a table, and by whose fault. A dealer's own are his own."""
+EXAM_HANDS, MOST_HANDS = 3, 50
+"""How many hands an exam takes, until it is chosen otherwise, and at most."""
+IRREGULARITIES = {"player": 0, "dealer": HANDS_AN_HOUR // 2, "inspector": HANDS_AN_HOUR // 2}
+"""How much goes wrong in an hour, by chair, until it is chosen otherwise: in about every second hand something does, for whoever is
+there to see it."""
 
 USUAL_SEATS, USUAL_ENTRIES = 6, 12
 """How many play, until it is chosen otherwise: at one table, and where tables are as many as are needed."""
@@ -57,8 +66,8 @@ class Opponents:
 class SetupChoice:
     """A round as chosen. `overrides` are settings as people write them, for `rulebook.settings.resolve`.
 
-    `my_seat` is None unless the chair is the player's; `error_rate` is a share from 0 to 1. `manner`, a key of `MANNERS`,
-    and `guide` are the dealer's.
+    `my_seat` is None unless the chair is the player's; `hourly` is how many irregularities there are in an hour, `most_open` how
+    many of them may wait to be noticed. `manner`, a key of `MANNERS`, and `guide` are the dealer's.
     """
 
     chair: str
@@ -69,11 +78,18 @@ class SetupChoice:
     my_seat: int | None
     overrides: Mapping[str, object]
     opponents: Opponents
-    error_rate: float
+    hourly: int
     seed: int
     speed: float
     manner: str = "coach"
     guide: bool = False
+    most_open: int = MOST_OPEN
+    hands: int = 0
+    """After how many hands it is over; 0 for as many as one likes."""
+    family: str = ""
+    whose: str = ""
+    often: tuple[str, ...] = ()
+    """What is to go wrong, keys of `FAMILIES` and `WHOSE`, and what comes oftener than the rest."""
 
 
 @dataclass
@@ -94,9 +110,16 @@ class SetupModel:
     style: str = "mixed"
     seed: str = ""
     my_seat: int = 1
-    error_percent: int = 0
+    hourly: int = 0
+    most_open: int = MOST_OPEN
     manner: str = "coach"
     guide: bool = False
+    exam_hands: int = EXAM_HANDS
+    family: str = "all"
+    whose: str = "all"
+    biased: bool = False
+    wrong: frozenset[str] = frozenset()
+    """What this person gets wrong: books and words, as in "tas exposed-card"."""
     changed: dict[str, dict[str, object]] = field(default_factory=dict)
     """The settings that were changed, by game, as people write them."""
     _judged: tuple[object, SettingsError | None] | None = field(default=None, repr=False, compare=False)
@@ -111,7 +134,9 @@ class SetupModel:
     def choose_chair(self, chair: str) -> None:
         """Sit elsewhere; things go wrong as often as is usual there."""
         self.chair = chair
-        self.error_percent = ERRORS[chair]
+        self.hourly = IRREGULARITIES[chair]
+        if self.manner not in self.manners:
+            self.manner = "coach"
 
     def choose_book(self, book: str) -> None:
         """Another book, at its first game."""
@@ -129,6 +154,22 @@ class SetupModel:
         """How many play; your own seat stays among them."""
         self.seats = seats
         self.my_seat = min(self.my_seat, seats)
+
+    @property
+    def manners(self) -> Mapping[str, str]:
+        """What may follow a wrong step, or a ruling, in this chair; nothing does for a player."""
+        return {"dealer": MANNERS, "inspector": WATCHED}.get(self.chair, {})
+
+    @property
+    def exam(self) -> bool:
+        """Whether an exam is set up. A tournament's hands are not counted beforehand."""
+        return self.manner == "exam" and bool(self.manners)
+
+    @property
+    def often(self) -> tuple[str, ...]:
+        """What comes oftener than the rest: if that is wished, what this person gets wrong under this book."""
+        known = sorted(self.wrong) if self.biased else []
+        return tuple(word for book, _, word in (key.partition(" ") for key in known) if book == self.book.id)
 
     @property
     def by_ballot(self) -> bool:
@@ -197,9 +238,11 @@ class SetupModel:
         return SetupChoice(
             chair=self.chair, book=self.book.id, game=self.game.id, layout=self.layout, seats=self.seats,
             my_seat=self.my_seat if self.chair == "player" and not self.by_ballot else None, overrides=self.overrides,
-            opponents=Opponents(self.level, self.style), error_rate=self.error_percent / 100,
+            opponents=Opponents(self.level, self.style), hourly=self.hourly, most_open=self.most_open,
             seed=int(self.seed) if self.seed else self.fresh_seed(), speed=self.speed,
-            manner=self.manner, guide=self.guide and self.chair == "dealer")
+            manner=self.manner, guide=self.guide and self.chair == "dealer" and not self.exam,
+            hands=self.exam_hands if self.exam else 0, family=self.family.removeprefix("all"),
+            whose=self.whose.removeprefix("all") if self.chair != "dealer" else "", often=self.often)
 
     def _checked(self) -> SettingsError | None:
         if self.check is None:

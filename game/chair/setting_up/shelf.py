@@ -30,7 +30,13 @@ def _books() -> list[Book]:
 
 def all_books() -> Library:
     """Every rulebook, for who looks for a clause."""
-    return Library(_books())
+    return Library(_books(), _ruled_under)
+
+
+def _ruled_under(ref: str) -> Mapping[str, str]:
+    from game.training.on_demand.offered import offered
+
+    return {each.key: each.title for each in offered(_books()) if ref in each.cites}
 
 
 def to_choose() -> Sequence[ShelfBook]:

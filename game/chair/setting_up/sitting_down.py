@@ -8,7 +8,7 @@ from typing import cast
 from game.chair.setting_up.ballot import sit_drawn
 from game.chair.setting_up.seating import AT_ONCE, CAME, RESTLESS, Seating, Stakes, names, strangers
 from game.chair.sitting import ChairName, Sitting
-from game.session.between import HandAfterHand, House
+from game.session.between import CashTable, HandAfterHand
 from game.session.cash.floor import Floor, Pending
 from game.session.cash.wishes import DEPARTURES
 from game.session.chairs import Chairs
@@ -47,24 +47,24 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     if seating.sitting:
         seated = _come_to(seating, rules, stakes.seed, me)
     else:
-        seated = chairs(rules, seats, company, stakes.seed, people=[me], faults=seating.errors)
+        seated = chairs(rules, seats, company, stakes.seed, people=[me], measure=seating.measure, wanted=seating.wanted)
     begins = begun if begun is not None else dict.fromkeys(seats, stack(stakes.settings))
     session = Session((stakes.book, stakes.game, stakes.settings), begins, seated, stakes.seed, house=house, recorder=recorder,
                       last=last)
     if isinstance(house, Floor) and granted is not None:
         house.take_up(granted)
     return Sitting(session, cast("ChairName", seating.chair), me, seating.layout, names(seating, stakes.seed, seats),
-                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.errors, DEPARTURES, strangers(stakes.seed),
-                {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats})
+                Manner(seating.manner), seating.speed or AT_ONCE, seating.guide, seating.asks, DEPARTURES, strangers(stakes.seed),
+                {seat: origin for seat, _, origin in seating.sitting} or {seat: str(seat) for seat in seats}, seating.hands)
 
 
 def _come_to(seating: Seating, rules: Rules, seed: int, me: int) -> Chairs:
     """The chairs of a cash table to which people have come, or at which they have changed seats: everybody as he was."""
     company = player(seating.level, seating.style)
-    newcomer = newcomers(company, seed, faults=seating.errors)
+    newcomer = newcomers(company, seed, faults=seating.measure.share, wanted=seating.wanted)
     mine = next((origin for seat, _, origin in seating.sitting if seat == me), str(me))
     first = [int(mine)] if mine.lstrip("-").isdecimal() else []
-    began = chairs(rules, range(1, seating.seats + 1), company, seed, people=first, faults=seating.errors)
+    began = chairs(rules, range(1, seating.seats + 1), company, seed, people=first, measure=seating.measure, wanted=seating.wanted)
     others = [(seat, origin) for seat, _, origin in seating.sitting if seat != me]
     agents = {seat: began.agents[int(origin)] if origin.isdecimal() else newcomer(rules, int(origin.removeprefix(CAME)))
               for seat, origin in others}
@@ -76,8 +76,8 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandA
     a tournament."""
     rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "dealer"
     if not is_tournament(rules):
-        newcomer = newcomers(player(seating.level, seating.style), stakes.seed, faults=seating.errors)
-        return Floor(House(stack(stakes.settings), rebuys=True, shift=shift), newcomer)
+        newcomer = newcomers(player(seating.level, seating.style), stakes.seed, faults=seating.measure.share, wanted=seating.wanted)
+        return Floor(CashTable(stack(stakes.settings), rebuys=True, shift=shift), newcomer)
     seats = range(1, seating.seats + 1)
     fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
     walks = Walks(stakes.seed, seating.errors * RESTLESS, frozenset({seating.me})) if seating.errors else None

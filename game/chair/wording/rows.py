@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -13,7 +13,8 @@ Thing = TypeVar("Thing")
 class Row:
     """One line of a list. `key` tells it apart, `note` stands small at the right in `colour`, `depth` indents.
 
-    A `head` is bold; a row that `opens` is submitted by its first click.
+    A `head` is bold; a row that `opens` is submitted by its first click. `under` stands small below the text where there is
+    room for it; by `words`, which are not shown, it is found as well.
     """
 
     key: str
@@ -23,6 +24,8 @@ class Row:
     depth: int = 0
     head: bool = False
     opens: bool = False
+    under: str = ""
+    words: str = ""
 
 
 def hits(query: str, there: Iterable[tuple[Thing, str, str]]) -> list[Thing]:
@@ -32,3 +35,21 @@ def hits(query: str, there: Iterable[tuple[Thing, str, str]]) -> list[Thing]:
     if words:
         found.sort(key=lambda each: not each[1].lower().startswith(query.lower()))
     return [each for each, _ in found]
+
+
+def found(query: str, rows: Sequence[Row]) -> list[Row]:
+    """What a query leaves of rows that have words of their own: each word of the query begins one of theirs. First whose text
+    begins with it, then those with all of it in the text, then the others, each as they stood."""
+    asked, query = query.lower().split(), query.lower()
+    there = [row for row in rows if all(_begins(word, f"{row.text} {row.note} {row.words} {row.under}") for word in asked)]
+
+    def order(row: Row) -> int:
+        text = row.text.lower()
+        return 0 if text.startswith(query) else 1 if all(_begins(word, f"{text} {row.note}") for word in asked) else 2
+
+    return sorted(there, key=order) if asked else list(rows)
+
+
+def _begins(word: str, text: str) -> bool:
+    low = text.lower()
+    return low.startswith(word) or any(f"{before}{word}" in low for before in " -('.,\u201c\"")

@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 
 from game.chair.contests.kinds import counter, notices
 from game.chair.dealer.corrective import puts_right
 from game.chair.sitting import Sitting
 from game.chair.wording.box_words import at_stake, bank_result
 from game.chair.wording.panel_text import DueText
-from game.chair.wording.verdict_words import Judged
+from game.chair.wording.report_words import figures
+from game.chair.wording.verdict_words import Judged, in_words
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.lying import winnings
 from game.session.narration.narration import Line, due_line
 from game.session.narration.orders import order
-from game.session.narration.wording import count_in_words, hand_in_words, party, placed
-from game.table import moves as m
-from game.table.incidents.incident import Incident
+from game.session.narration.orders import tried as attempt
+from game.session.narration.wording import hand_in_words, party, placed
 from game.table.outcome import Due, Refusal
 from game.table.payout.showdown import whole
 from game.table.places import DEALER
-from game.training.grading import Grade, verdicts
+from game.training.grading import Grade
+from game.training.reports.report import Report
+from game.training.verdict.teaching import moment_of
 
+EXAM = "An exam: nothing is told before it is over. Then the report names everything."
+NOT_NOW = Line("Not now.")
+"""All that is said to a wrong step in an exam, where it does not happen."""
 ASK = "What is due? H says where to look; again, what; again, why. Y guides you step by step."
 
 
@@ -39,6 +44,8 @@ def due_text(play: Sitting, due: Due | None, hint: Line | None, *, guide: bool) 
         return DueText("Hand over", " ".join(won(play)), " ".join(line.text for line in told), told[0].cite if told else "")
     mine = is_mine(play, due)
     line = due_line(play.rules, table, due)
+    if play.exam and play.chair != "player":
+        return _examined(play, due, mine=mine)
     if mine and play.chair == "dealer" and not guide:
         head = "Put it right" if puts_right(table, due) else "Yours to do"
         if hint is None:
@@ -50,6 +57,13 @@ def due_text(play: Sitting, due: Due | None, hint: Line | None, *, guide: bool) 
     if play.chair == "player" and hint is not None:
         return DueText("Hint" if mine else "Due now", line.text, hint.text, hint.cite, mine=mine)
     return DueText("Yours to do" if mine else "Due now", line.text, line.why, line.cite, mine=mine)
+
+
+def _examined(play: Sitting, due: Due, *, mine: bool) -> DueText:
+    """In an exam nothing is told but that it goes on."""
+    if mine:
+        return DueText("Put it right" if puts_right(play.session.table, due) else "Yours to do", why=EXAM, mine=True)
+    return DueText("Watch" if play.chair == "inspector" else "The others are to act", why=EXAM)
 
 
 def price(play: Sitting, due: Due) -> str:
@@ -68,12 +82,17 @@ def price(play: Sitting, due: Due) -> str:
 
 def won(play: Sitting) -> list[str]:
     """Who won what, one sentence each."""
-    table = play.session.table
-    if not table.trouble.counts:
+    if not play.session.table.trouble.counts:
         return ["The hand was void."]
-    if play.rules.family.house_plays:
-        return bank_result(play)
-    return [f"{_winner(play, seat)} {dollars(amount)}{_with(play, seat)}." for seat, amount in winnings(table).items()]
+    return _WON[play.rules.family](play)
+
+
+def _pots_won(play: Sitting) -> list[str]:
+    won = winnings(play.session.table)
+    return [f"{_winner(play, seat)} {dollars(amount)}{_with(play, seat)}." for seat, amount in won.items()]
+
+
+_WON: Mapping[Family, Callable[[Sitting], list[str]]] = {POTS: _pots_won, BOXES: bank_result}
 
 
 def _winner(play: Sitting, seat: int) -> str:
@@ -102,60 +121,34 @@ def refusal_line(play: Sitting, refusal: Refusal) -> Line:
 
     While something is put right, the coach does not give the next step away: that is what the trainee learns.
     """
+    if play.exam and play.chair != "player":
+        return NOT_NOW
     rules, table, due = play.rules, play.session.table, refusal.due
     if play.chair == "player" or due is None or due.by != DEALER or due.move in (None, refusal.move):
         return Line(refusal.reason, refusal.cite)
-    tried = _tried(play, refusal.move)
+    tried = attempt(rules, table, refusal.move)
     if puts_right(table, due):
         return Line(f"{tried}: that does not put it right. H helps.", refusal.cite)
     wrong = "not so" if type(due.move) is type(refusal.move) else "not now"
     return Line(f"{tried}: {wrong}. Due: {order(rules, table, due.move)}", refusal.cite)
 
 
-def _tried(play: Sitting, move: m.Move) -> str:
-    """A wrong step in words; for board cards how many, as a wrong step belongs to no street, and no sum that nobody owes."""
-    if isinstance(move, m.DealBoard):
-        return f"Turn {count_in_words(move.count, 'board card')}"
-    if isinstance(move, m.CollectPost) and not move.amount:
-        return f"Take a post from seat {move.seat}"
-    return order(play.rules, play.session.table, move).rstrip(".")
-
-
 def missed(play: Sitting) -> Judged | None:
     """At the end of a hand: what went wrong in it and was never noticed."""
     if play.chair == "player":
         return None
-    found = [verdict for verdict in verdicts(play.session.played()) if verdict.grade is Grade.MISSED]
+    played = play.session.played()
+    found = [verdict for verdict in play.desk.verdicts() if verdict.grade is Grade.MISSED]
     if not found:
         return None
-    seats: dict[str, list[str]] = {}
-    for verdict in found:
-        if verdict.what is not None:
-            title = play.book.irregularity(verdict.what.irregularity, play.rules.spec.id).title
-            seats.setdefault(title, []).extend(_where(verdict.what))
-    lines = [f"{title}: {', '.join(dict.fromkeys(at))}." if at else f"{title}." for title, at in seats.items()]
-    return Judged(False, f"Not noticed: {len(found)}", tuple(placed(play.rules, line) for line in lines))
+    each = [in_words(play.rules, verdict, moment_of(played, verdict)) for verdict in found]
+    if len(each) == 1:
+        return each[0]
+    lines = [" ".join(judged.lines[:2]) for judged in each]
+    return Judged(False, f"Not noticed: {len(found)}", tuple(dict.fromkeys(lines)))
 
 
-def _where(what: Incident) -> list[str]:
-    """At which seat something went wrong, if it was at one."""
-    seat = what.facts.get("seat")
-    return [f"seat {seat}"] if isinstance(seat, int) and seat > 0 else []
-
-
-def steps_right(play: Sitting, before: tuple[int, int]) -> str:
-    """How many of the hand's steps were right at once, for a dealer; `before` are the desk's counts as the hand began."""
-    steps, first = play.desk.steps - before[0], play.desk.first_time - before[1]
-    return f"Steps right the first time: {first} of {steps}." if play.chair == "dealer" and steps else ""
-
-
-def summary(play: Sitting, before: tuple[int, int]) -> str:
-    """The strip's line when a hand is over."""
-    parts: Sequence[str] = [f"{counter(play)} is over.", *won(play), steps_right(play, before), grades(play)]
-    return " ".join(part for part in parts if part)
-
-
-def grades(play: Sitting) -> str:
-    """How the hand's incidents were dealt with, for whoever had to see them: "Exact: 1. Not noticed: 2."."""
-    found = Counter(verdict.grade for verdict in verdicts(play.session.played())) if play.chair != "player" else Counter()
-    return " ".join(f"{grade.value.capitalize()}: {found[grade]}." for grade in Grade if found[grade])
+def summary(play: Sitting) -> str:
+    """The strip's line when a hand is over; what it came to is told in an exam only when that is over."""
+    told = figures(Report((play.account.hand,))) if play.account is not None and not play.exam else []
+    return " ".join(part for part in (f"{counter(play)} is over.", *won(play), *told) if part)

@@ -1,17 +1,42 @@
-"""A verdict on a ruling, in words: the grade, what was right, why, and under which clause."""
+"""A verdict in words: what happened, what was right, accepted or wrong in the ruling, why, and what the other books say."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final, Literal
 
 from game.chair.wording.names import spoken
-from game.rulebook.book import Book
+from game.chair.wording.paragraphs import small_caps
+from game.table.incidents.incident import Ruling
+from game.table.rules import Rules
 from game.training.grading import Grade, Verdict
+from game.training.verdict.elsewhere import Elsewhere
+from game.training.verdict.teaching import Moment, Taught, teach
+
+Worth = Literal["right", "wrong", "plain"]
+MARKS: Final[dict[Worth, str]] = {"right": "✓", "wrong": "✗", "plain": "·"}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One part of what was ruled, with what it is worth."""
+
+    worth: Worth
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Other:
+    """What another book says, in a line, and its clauses."""
+
+    text: str
+    cites: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What a trainee reads after a ruling. `good` is for a ruling that was right in every part."""
+    """What a trainee reads after a ruling. `good` is for a ruling that was right in every part: it agrees with the `head`."""
 
     good: bool
     head: str
@@ -19,25 +44,81 @@ class Judged:
     cites: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     """House readings, which are never shown as clauses."""
+    parts: tuple[Part, ...] = ()
+    """What was right and wrong in what was ruled."""
+    others: tuple[Other, ...] = ()
+    """What the other books say to the same event."""
 
 
-def in_words(book: Book, game: str, verdict: Verdict) -> Judged:
-    """The verdict on one incident, or on a false call."""
-    if verdict.grade is Grade.FALSE_CALL or verdict.what is None:
-        return Judged(False, "False call", ("Nothing was wrong at this table. Play goes on.",))
-    title = book.irregularity(verdict.what.irregularity, game).title
-    if verdict.right is None:
-        return Judged(False, "Not noticed", (f"{title}. It can no longer be put right.",))
-    right = verdict.right
-    why = right.text or (book.clause(right.cites[0]).summary if right.cites else "")
-    lines = [f"{title}.", f"Right: {spoken(right.remedy).lower()}. {why}".strip()]
-    if verdict.grade is Grade.WRONG_REMEDY:
-        lines.append(f"You ruled: {spoken(verdict.given).lower()}.")
-    if verdict.grade is Grade.WRONG_CLAUSE:
-        lines.append(f"The remedy is right; it does not rest on {verdict.given_cite or 'no clause'}.")
+def in_words(rules: Rules, verdict: Verdict, moment: Moment | None) -> Judged:
+    """The verdict on one incident at its moment, or on a call about nothing."""
+    if verdict.grade is Grade.FALSE_CALL or moment is None:
+        return Judged(False, "False call", ("Nothing of the kind happened at this table. Play goes on.",))
+    taught = teach(rules, moment)
+    parts = tuple(_parts(rules, verdict, verdict.right)) if verdict.right else ()
+    return Judged(
+        verdict.good, _head(verdict), tuple(_lines(verdict, taught)), taught.answer.cites, taught.answer.readings, parts,
+        others(taught),
+    )  # fmt: skip
+
+
+def others(taught: Taught) -> tuple[Other, ...]:
+    """What the other books say, a line each."""
+    return tuple(_other(each) for each in taught.elsewhere)
+
+
+def _head(verdict: Verdict) -> str:
+    if verdict.grade is Grade.EXACT and verdict.uncalled:
+        return "Right, but not the dealer's to rule"
+    accepted = verdict.grade is Grade.EXACT and verdict.right is not None and verdict.given != verdict.right.remedy
+    return "Accepted" if accepted else verdict.grade.value.capitalize()
+
+
+def _lines(verdict: Verdict, taught: Taught) -> Iterator[str]:
+    yield taught.happened
+    yield f"{'Right' if verdict.given else 'Right would have been'}: {spoken(taught.answer.remedy).lower()}. {taught.means}".strip()
+    yield f"Why: {taught.why[:1].lower()}{taught.why[1:]}"
+    if verdict.grade is Grade.MISSED:
+        yield "It can no longer be put right."
+    if verdict.grade is Grade.TOO_LATE:
+        yield "It was put right already, or can no longer be."
+
+
+def _parts(rules: Rules, verdict: Verdict, right: Ruling) -> Iterator[Part]:
+    """Each part of what was ruled by itself."""
+    remedy = f"Your remedy: {spoken(verdict.given).lower()}."
+    if not verdict.right_event:
+        yield Part("wrong", f"You said it was: {_title(rules, verdict.named)}.")
+    if verdict.given == right.remedy:
+        yield Part("right", remedy)
+    elif verdict.right_remedy:
+        yield Part("right", f"{remedy} The book's words bear it too.")
+    elif verdict.given:
+        yield Part("wrong", remedy)
+    if verdict.given:
+        clause = f"Your clause: {small_caps(verdict.given_cite)}." if verdict.given_cite else "No clause was named."
+        yield Part("right" if verdict.right_clause else "wrong", clause)
     if verdict.uncalled:
-        lines.append(f"{book.authorities.get(right.decides, 'A supervisor').capitalize()} had to be called first.")
+        yield Part("wrong", f"{rules.book.authorities.get(right.decides, 'A supervisor').capitalize()} was not called.")
     if verdict.late:
-        lines.append(f"Stopped {verdict.late} {'move' if verdict.late == 1 else 'moves'} after it happened.")
-    good = verdict.grade is Grade.EXACT and not verdict.uncalled
-    return Judged(good, verdict.grade.value.capitalize(), tuple(lines), right.cites, right.readings)
+        yield Part("plain", f"Stopped {verdict.late} {'move' if verdict.late == 1 else 'moves'} after it happened.")
+
+
+def _title(rules: Rules, word: str) -> str:
+    return rules.book.irregularity(word, rules.spec.id).title.lower()
+
+
+def _other(there: Elsewhere) -> Other:
+    """One other book in a line; a house reading is never shown as a clause."""
+    alone = there.akin or there.game in ("", there.title)
+    name, answer = there.title if alone else f"{there.title} ({there.game})", there.answer
+    if not there.game:
+        return Other(f"{name}: no game that compares.")
+    if answer is None:
+        return Other(f"{name}: says nothing of it.")
+    remedy = spoken(answer.remedy).lower()
+    if answer.decides != "dealer" and not answer.remedy.endswith("-decides"):
+        remedy = f"{remedy}, for the {there.decider} to decide"
+    if not answer.cites:
+        return Other(f"{name}: says nothing of it; house reading: {remedy}.", (*answer.borrowed, *answer.readings))
+    return Other(f"{name}: {remedy}.", answer.cites[:2])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from game.chair.setting_up.seating import AT_ONCE
 from game.chair.wording import box_words
+from game.session.round import PlayedMove
 from game.table import events as e
 
 _DID: Final = {"fold": "fold", "check": "check", "stand": "stand", "call": "call", "bet": "bet",
@@ -27,6 +29,14 @@ def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]
             said = {**said, event.to: "wins"}
         elif (note := box_words.note_of(event)) is not None:
             said = {**said, note[0]: note[1]}
+    return said
+
+
+def notes(played: Iterable[PlayedMove]) -> dict[int, str]:
+    """What stands at the seats after these moves."""
+    said: dict[int, str] = {}
+    for step in played:
+        said = note_of(step.events, said)
     return said
 
 

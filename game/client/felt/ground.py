@@ -10,8 +10,8 @@ import pygame
 
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, stroke
 from game.client.felt.fields import areas, words
-from game.client.felt.geometry.fold_line import CLEAR
 from game.client.felt.geometry.boxes import Box, Point
+from game.client.felt.geometry.fold_line import CLEAR
 from game.client.felt.geometry.layout import FeltGeometry, card_boxes
 from game.client.theme import Theme, mix
 

@@ -12,7 +12,7 @@ from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotV
 from game.client.felt.animation import Moving
 from game.client.felt.brush import Lettering, lay, lay_centred
 from game.client.felt.cloth import Cloth
-from game.client.felt.fields import Fields
+from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, pots, pushed
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
@@ -77,7 +77,7 @@ class Painter:
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
         self._cloth = Cloth(self.felt, self._theme, self._letters)
-        self._fields = Fields(self.felt, self._theme, self._letters)
+        self._fields = PrintedFields(self.felt, self._theme, self._letters)
         self._gestures = Gestures(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:

@@ -34,6 +34,7 @@ CHAIRS = (
 )
 READING = (
     MenuEntry("exercises", "Exercises", "Pots, hands, rulings: short questions without end.", "x"),
+    MenuEntry("on-demand", "Irregularities", "Any of any book, staged when you ask.", "o"),
     MenuEntry("drills", "Drills", "Situations to solve, one after the other.", "l"),
     MenuEntry("rulebooks", "Rulebooks", "Four books, clause by clause.", "b"),
     MenuEntry("review", "Rounds", "Step through what was played, and why.", "r"),
@@ -74,7 +75,11 @@ class MenuScene(Form[str]):
         wide = area.width >= px(self.WIDE)
         left = px(72) if wide else px(32)
         width = px(400 if wide else 340)
-        rows = sum(len(part) for part in parts)
+        entries = sum(len(part) for part in parts)
+        beside = entries * px(LEAST) + px(self.SHORT_HEAD) > area.height
+        if beside:  # at large letters in a small window: two columns
+            width = min(width, (area.width - 2 * left - px(8)) // 2)
+        rows = (entries + 1) // 2 if beside else entries
         gap, between = (px(12), px(2)) if roomy else (px(3), 0)
         spare = area.height - rows * px(LEAST) - (len(parts) - 1) * gap
         head, foot = (px(90), px(44)) if roomy else (max(px(self.SHORT_HEAD), min(px(self.HEAD), spare - px(4))), 0)
@@ -83,11 +88,14 @@ class MenuScene(Form[str]):
         high = rows * (row + between) + (len(parts) - 1) * gap
         top = max(0, (area.height - high - head - foot) // 2)
         self._mark = (left + px(12), top if roomy else top + min(px(2), head - px(self.SHORT_HEAD)))
-        y = top + head
+        y, at = top + head, 0
         for part in parts:
             for entry in part:
-                group.add(_Line(pygame.Rect(left, y, width, row), entry, self._choose, roomy=roomy))
-                y += row + between
+                column, line = divmod(at, rows)
+                place = top + head + line * (row + between) if beside else y
+                box = pygame.Rect(left + column * (width + px(8)), place, width, row)
+                group.add(_Line(box, entry, self._choose, roomy=roomy))
+                y, at = y + row + between, at + 1
             y += gap
         self._foot(group, area, left)
         room = area.width - left - width - px(24)

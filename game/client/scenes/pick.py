@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -30,14 +30,16 @@ def below_words(group: Group, inner: pygame.Rect, style: Style, words: str) -> p
 
 
 class PickScene(Form[str]):
-    """Ends with the key of the row picked. `empty` says what to do where there is none, `about` what the rows are."""
+    """Ends with the key of the row picked. `empty` says what to do where there is none, `about` what the rows are; `also` is
+    another thing that can be done with a row: what it is called, and what is told its key."""
 
     WIDTH = 760
     first = "rows"
 
     def __init__(self, title: str, rows: Sequence[Row], *, empty: str, verb: str = "Open",
-                 about: str = "") -> None:
+                 about: str = "", also: tuple[str, Callable[[str], None]] | None = None) -> None:
         super().__init__()
+        self._also = also
         self.title = title
         self.rows = rows
         self._empty = empty
@@ -69,6 +71,15 @@ class PickScene(Form[str]):
             width = Button.width_for(self.style, self._verb, "ctrl+return")
             group.add(Button(pygame.Rect(panel.right - width, top, width, px(40)), self._verb, self._open,
                              key="ctrl+return", primary=True))
+            if self._also is not None:
+                wide = Button.width_for(self.style, self._also[0], "ctrl+o")
+                left = panel.right - width - px(12) - wide
+                group.add(Button(pygame.Rect(left, top, wide, px(40)), self._also[0], self._look, key="ctrl+o"))
+
+    def _look(self) -> None:
+        shown = self.group.named("rows")
+        if self._also is not None and isinstance(shown, ListView) and shown.chosen is not None:
+            self._also[1](shown.chosen.key)
 
     def _open(self) -> None:
         shown = self.group.named("rows")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Protocol
 
 import pygame
 
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.reviewing.rows import Told
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
@@ -17,20 +17,12 @@ from game.client.widgets.layout.flow import TextFlow
 from game.client.widgets.layout.plain import Label, Panel
 from game.client.widgets.listview import ListView
 
-KEYS = {"Previous": ", the comma key", "Next": ", the full stop key"}
+WRONG = ("The one before that went wrong", "The next that went wrong")
+KEYS = {"Previous": ", the comma key", "Next": ", the full stop key",
+        WRONG[0]: ", Ctrl and comma", WRONG[1]: ", Ctrl and full stop"}
 
 
-class ReviewStep(Protocol):
-    """One move of a round. `ref` is the clause it rests on; `why` may be empty; `faulty` marks what went wrong."""
-
-    @property
-    def text(self) -> str: ...
-    @property
-    def ref(self) -> str: ...
-    @property
-    def why(self) -> str: ...
-    @property
-    def faulty(self) -> bool: ...
+SIGNS = {"right": ("✓", "success"), "wrong": ("✗", "danger"), "open": ("·", "muted")}
 
 
 Picture = Callable[[pygame.Surface, pygame.Rect, Style, int], None]
@@ -38,14 +30,14 @@ Picture = Callable[[pygame.Surface, pygame.Rect, Style, int], None]
 
 
 class ReviewScene(Form[int]):
-    """Shows `steps` from the first; ends with the index at which the reader wants to play on, if that is allowed.
+    """Shows `steps` from the first; ends with the move at which the reader wants to play on, if that is allowed.
 
     `picture` draws the table; without one the reasons take its place. `open_ref` shows a clause, `save` asks where to put a copy.
     """
 
     first = "moves"
 
-    def __init__(self, title: str, steps: Sequence[ReviewStep], open_ref: Callable[[str], None], *,
+    def __init__(self, title: str, steps: Sequence[Told], open_ref: Callable[[str], None], *,
                  picture: Picture | None = None, can_resume: bool = False, save: Callable[[], None] | None = None) -> None:
         super().__init__()
         if not steps:
@@ -73,8 +65,7 @@ class ReviewScene(Form[int]):
         group.add(Label(pygame.Rect(edge, px(12), ends - edge - px(16), px(38)), self.title, size="title",
                         bold=True, cut=True))
         left = pygame.Rect(edge, top, round((area.width - 2 * edge) * 0.30), area.height - top - bar)
-        rows = [Row(str(place), f"{place + 1}. {step.text}", "✗" if step.faulty else "", colour="danger")
-                for place, step in enumerate(self.steps)]
+        rows = [_row(place, step) for place, step in enumerate(self.steps)]
         group.add(ListView(left, self.style, rows, lambda row: self._show(int(row.key)), name="moves",
                            chosen=str(self.at)))
         right = pygame.Rect(left.right + px(16), top, area.right - edge - left.right - px(16), left.height)
@@ -86,31 +77,41 @@ class ReviewScene(Form[int]):
         """The screen, and the table in its frame."""
         super().draw(surface)
         if self._picture is not None:
-            self._picture(surface, self._frame, self.style, self.at)
+            self._picture(surface, self._frame, self.style, self.steps[self.at].shown)
+
+    def go_to(self, move: int) -> None:
+        """Show a move of the round, or what went wrong in it."""
+        found = [place for place, step in enumerate(self.steps) if step.at >= move]
+        first = found[0] if found else len(self.steps) - 1
+        here = [place for place in found if self.steps[place].at == move and self.steps[place].stands_out]
+        self.at = here[0] if here else first
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Comma and full stop step, wherever the focus is."""
+        """Comma and full stop step, with Ctrl from one thing that went wrong to another, wherever the focus is."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_COMMA, pygame.K_PERIOD):
-            self._show(self.at + (1 if event.key == pygame.K_PERIOD else -1))
+            way = 1 if event.key == pygame.K_PERIOD else -1
+            self._show(self._wrong(way) if event.mod & pygame.KMOD_CTRL else self.at + way)
             return True
         return super().handle(event)
 
     def _why(self, group: Group, rect: pygame.Rect) -> None:
         px = self.style.px
         if self._picture is not None:
-            share = 0.70 if rect.height > px(360) else 0.45
+            high = rect.height > px(360)
+            share = (0.45 if high else 0.30) if self.steps[self.at].more else 0.70 if high else 0.45
             self._frame = pygame.Rect(rect.left, rect.top, rect.width, round(rect.height * share))
             rect = pygame.Rect(rect.left, self._frame.bottom + px(12), rect.width,
                                rect.height - self._frame.height - px(12))
         group.add(Panel(rect))
-        group.add(TextFlow(rect.inflate(-px(28), -px(28)), self.style, _reasons(self.steps[self.at], self.at),
+        group.add(TextFlow(rect.inflate(-px(28), -px(28)), self.style, _reasons(self.steps[self.at]),
                            name="why", follow=self._open_ref))
 
     def _bar(self, group: Group, rect: pygame.Rect) -> None:
         px, last = self.style.px, len(self.steps) - 1
         left = rect.left
-        for label, goal, name in (("|◀", 0, "First"), ("◀", self.at - 1, "Previous"), ("▶", self.at + 1, "Next"),
-                                  ("▶|", last, "Last")):
+        ways = [("|◀", 0, "First"), ("◀ ✗", self._wrong(-1), WRONG[0]), ("◀", self.at - 1, "Previous"),
+                ("▶", self.at + 1, "Next"), ("✗ ▶", self._wrong(1), WRONG[1]), ("▶|", last, "Last")]
+        for label, goal, name in ways if rect.width >= px(900) else ways[1:-1]:
             button = Button(pygame.Rect(left, rect.top + px(10), px(56), px(40)), label,
                             lambda goal=goal: self._show(goal),  # type: ignore[misc]
                             name=name, tip=f"{name}{KEYS.get(name, '')}")
@@ -121,23 +122,33 @@ class ReviewScene(Form[int]):
         if self._can_resume:
             width = Button.width_for(self.style, "Play on from here", "ctrl+return")
             group.add(Button(pygame.Rect(rect.right - width, rect.top + px(10), width, px(40)), "Play on from here",
-                             lambda: self.finish(self.at), key="ctrl+return"))
+                             lambda: self.finish(self.steps[self.at].at), key="ctrl+return"))
             right -= width
         count = pygame.Rect(left + px(4), rect.top + px(10), right - left - px(12), px(40))
         group.add(Label(count, f"{self.at + 1} of {last + 1}", colour="muted", cut=True))
+
+    def _wrong(self, way: int) -> int:
+        """The next row of what went wrong, or the one before; where there is none, where one is."""
+        places = range(self.at + 1, len(self.steps)) if way > 0 else range(self.at - 1, -1, -1)
+        return next((place for place in places if self.steps[place].stands_out), self.at)
 
     def _show(self, place: int) -> None:
         self.at = max(0, min(len(self.steps) - 1, place))
         self.rebuild()
 
 
-def _reasons(step: ReviewStep, place: int) -> list[Paragraph]:
-    found = [plain(f"Move {place + 1}", size="small", colour="muted"),
-             plain(step.text, size="large", bold=True, before=4)]
-    if step.faulty:
-        found.append(plain("✗ Not what was due", colour="danger", before=6))
+def _row(place: int, step: Told) -> Row:
+    sign, colour = SIGNS.get(step.mark, ("", ""))
+    return Row(str(place), f"{step.at + 1}. {step.text}", sign, colour=colour)
+
+
+def _reasons(step: Told) -> list[Paragraph]:
+    found = [plain(f"Move {step.at + 1}", size="small", colour="muted"), plain(step.text, size="large", bold=True, before=4)]
+    if step.mark:
+        sign, colour = SIGNS[step.mark]
+        found.append(plain(f"{sign} {step.note}", colour=colour, bold=True, before=6))
     if step.why:
         found.append(plain(step.why, before=10))
     if step.ref:
-        found.append(Paragraph((Run("Why: ", colour="muted"), ref_run(step.ref)), "body", 10))
-    return found
+        found.append(Paragraph((TextRun("Why: ", colour="muted"), ref_run(step.ref)), "body", 10))
+    return [*found, *step.more]

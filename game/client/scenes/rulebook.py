@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from game.chair.setting_up.library import Library, Readable, Trail, heads, innermost, outline
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.rows import Row
-from game.client.scenes.clause_page import front_page, page
+from game.client.scenes.clause_page import STAGED, front_page, page
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
 from game.client.widgets.entry import TextEntry
@@ -21,14 +22,15 @@ from game.client.widgets.tabs import Tabs
 
 
 class RulebookScene(Form[None]):
-    """Opens at `ref`, if one is given: a clause or a house reading. Raises KeyError if no book holds it."""
+    """Opens at `ref`, if one is given: a clause or a house reading. Raises KeyError if no book holds it. `stage` opens the
+    catalogue at an irregularity that a clause rules on."""
 
     first = "outline"
     WIDE = 900
 
-    def __init__(self, library: Library, ref: str = "") -> None:
+    def __init__(self, library: Library, ref: str = "", stage: Callable[[str], None] = lambda key: None) -> None:
         super().__init__()
-        self.library = library
+        self.library, self._stage = library, stage
         self.query = ""
         self.trail = Trail()
         self._book = next(iter(library.books))
@@ -130,7 +132,9 @@ class RulebookScene(Form[None]):
             self.group.focus_on("page")
 
     def _follow(self, ref: str) -> None:
-        if self.library.holds(ref):
+        if ref.startswith(STAGED):
+            self._stage(ref.removeprefix(STAGED))
+        elif self.library.holds(ref):
             self.open(ref)
             self.rebuild()
 

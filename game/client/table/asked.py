@@ -2,46 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
 
 from game.chair.requests import asks
-from game.chair.ruling import RuleChoice, RuleLists
+from game.chair.ruling import RuleChoice, Step
+from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
 from game.chair.wording.rows import Row
-from game.client.table.ruling import Ruling
+from game.client.table.ruling import Below, RulingPanel
 from game.client.widgets.button import Button
 from game.session.cash.asking import Wish, votes
 from game.training.answers import ANSWERS
 
-HEADS: Final = {"remedy": "Answer", "clause": "Clause"}
+HEADS: Final[Mapping[Step, str]] = {"remedy": "What do you answer?", "clause": "Under which clause?"}
+LACKING: Final[Mapping[Step, str]] = {"remedy": "answer", "clause": "clause"}
 DEAF: Final = 0.5
 """Seconds for which it hears nothing once it has opened by itself: what was on its way was meant for the table."""
 _DEEDS: Final = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 
 
-class Asked(Ruling):
-    """Two lists, the answer and the clause, below the frozen table. `then` is told both, or None if nothing is said."""
+class Answers:
+    """The answer and the clause that it rests on."""
 
-    first = "remedy"
-    steps = ("remedy", "clause")
-    heads = HEADS
+    def __init__(self, play: Sitting) -> None:
+        self._clauses = [Row(clause.ref, clause.heading, clause.ref.partition(" ")[2])
+                         for clause in play.book.clauses.values() if clause.binds(play.rules.spec.id)]
+
+    def steps(self, chosen: Mapping[Step, str]) -> Sequence[Step]:
+        """Two of them."""
+        return ("remedy", "clause")
+
+    def rows(self, step: Step, chosen: Mapping[Step, str], pointed: Spot | None) -> Sequence[Row]:
+        """All there are, in the order of the book."""
+        return [Row(word, text) for word, text in ANSWERS.items()] if step == "remedy" else self._clauses
+
+
+class Asked(RulingPanel):
+    """Two lists, the answer and the clause, beside the frozen table. `then` is told both, or None if nothing is said."""
+
+    heads, lacking = HEADS, LACKING
     refrains = ("No answer", "Say nothing: it counts as not answered")
     rules = "Answer"
 
-    def __init__(self, play: Sitting, wish: Wish, below: Callable[[pygame.Surface], None],
-                 then: Callable[[RuleChoice | None], None]) -> None:
-        spec = play.book.request(wish.request, play.rules.spec.id)
-        clauses = [Row(clause.ref, clause.heading, clause.ref.partition(" ")[2])
-                   for clause in play.book.clauses.values() if clause.binds(play.rules.spec.id)]
-        answers = [Row(word, text) for word, text in ANSWERS.items()]
-        super().__init__(RuleLists([Row(wish.request, spec.title)], answers, clauses), below, "")
-        self.chosen = {"happened": wish.request}
+    def __init__(self, play: Sitting, wish: Wish, below: Below, then: Callable[[RuleChoice | None], None]) -> None:
         agree = votes(play.session, wish)
         told = f" {agree} of {len(play.session.table.seats)} agree." if agree else ""
-        self._question = f"{asks(play, wish)}.{told} What do you answer, under which clause?"
+        super().__init__(Answers(play), below, "", question=f"{asks(play, wish)}.{told}")
         self._then = then
         self._deaf = DEAF
 

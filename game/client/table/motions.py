@@ -50,7 +50,16 @@ class Mover:
                 self._add(found, self._chips(event, len(found) * CHIP_GAP))
             elif isinstance(event, e.MarkerMoved):
                 self._add(found, self._marker(event))
+            elif isinstance(event, e.CardsGathered):
+                found += self._gathered()
         return found
+
+    def _gathered(self) -> list[Motion]:
+        """Every card that lies anywhere goes to the deck, hand after hand."""
+        deck, lay = self._spot_point(Spot("stub")), self._before
+        homes = [self._felt.seat(seat.seat).cards.centre for seat in lay.seats for _ in seat.cards]
+        homes += [point for _ in lay.board if (point := self._spot_point(Spot("board")))]
+        return [] if deck is None else [Motion("card", CardView(), home, deck, at * CARD_GAP / 2) for at, home in enumerate(homes)]
 
     def _add(self, found: list[Motion], motion: Motion | None) -> None:
         if motion is not None:

@@ -9,21 +9,23 @@ from typing import Any, Final
 from game.chair.contests.kinds import contest_of
 from game.chair.contests.last_player_strip import standing
 from game.chair.controller import Controller
-from game.chair.rule_lists import rule_lists
-from game.chair.ruling import Given, RuleChoice
+from game.chair.ruling import GivenRuling, RuleChoice
+from game.chair.stopping.lists import StopLists
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
 from game.client.table.asked import Asked
 from game.client.table.menus import TableMenu
 from game.client.table.panes.result import ResultScene
 from game.client.table.panes.sign_panel import SignPanel
-from game.client.table.ruling import Ruling
+from game.client.table.ruling import RulingPanel
 from game.client.table.screen import Screen
 from game.session.round import Round
 from game.tournament.news import news
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "t"), ("rulebook", "Rulebook", "r"),
-               ("settings", "Settings", "s"), ("review", "Review this hand", "b"), ("leave", "Leave the table", "l"))
+               ("settings", "Settings", "s"), ("review", "Review this hand", "b"), ("report", "Report", "o"),
+               ("leave", "Leave the table", "l"))
+AIDS: Final = ("rulebook", "review", "report")
 
 CLOSING: Final = (("adjourn", "Go on another day", "d"), ("end", "End it here: everybody keeps the bank", "e"),
                   ("on", "Play on", "g"))
@@ -37,6 +39,7 @@ class Doors:
     settings: Act
     review: Callable[[Round], None]
     left: Act
+    report: Act
 
 
 @dataclass
@@ -59,6 +62,10 @@ class Navigation:
         """The hand so far, step by step."""
         self.doors.review(self.course.play.session.round)
 
+    def report(self) -> None:
+        """What the sitting has come to so far."""
+        self.doors.report()
+
     def leave_table(self) -> None:
         """The screen goes, and the house hears of it."""
         self.screen.close()
@@ -67,7 +74,13 @@ class Navigation:
     def menu(self) -> None:
         """The table's menu."""
         switches = [(each.label, each.label, each.key) for each in self.screen.switches.entries()]
-        self.screen.stage.push(TableMenu(self.course.play.rules.spec.title, MENU, switches), self._choose)
+        entries = tuple(entry for entry in MENU if self._offered(entry[0]))
+        self.screen.stage.push(TableMenu(self.course.play.rules.spec.title, entries, switches), self._choose)
+
+    def _offered(self, word: str) -> bool:
+        """In an exam nothing that helps; a player is not graded."""
+        play = self.course.play
+        return not (play.exam and word in AIDS) and not (word == "report" and play.account is None)
 
     def look_up(self) -> None:
         """The rulebook at the clause that matters now: of a refusal, of what is due, of what happened last."""
@@ -86,13 +99,13 @@ class Navigation:
         return play.chair != "player" and self.course.due is not None and play.session.table.trouble.stopped is None
 
     def stop(self) -> None:
-        """Stop play and ask for the ruling."""
+        """Stop play and ask for the ruling, beside the table."""
         play = self.course.play
         authority = ", ".join(title for word, title in play.book.authorities.items() if word != "dealer")
-        scene = Ruling(rule_lists(play.book, play.rules.spec.id), self.screen.draw, authority)
+        scene = RulingPanel(StopLists(play.session, play.names), self.screen.beside(), authority)
 
         def ruled(choice: RuleChoice) -> None:
-            self.course.rule(Given(choice, scene.called))
+            self.course.rule(GivenRuling(choice, scene.called))
             self.changed()
 
         self.screen.stage.push(scene, ruled)
@@ -105,7 +118,7 @@ class Navigation:
     def answer(self) -> None:
         """One of the others asks for something: the table waits for the answer."""
         if self.course.asked is not None:
-            self.screen.stage.push(Asked(self.course.play, self.course.asked, self.screen.draw, self._answered))
+            self.screen.stage.push(Asked(self.course.play, self.course.asked, self.screen.beside(), self._answered))
 
     def _answered(self, choice: RuleChoice | None) -> None:
         self.course.answer(choice)
@@ -179,6 +192,6 @@ class Navigation:
     def _choose(self, word: str) -> None:
         ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "sign": self.read_sign,
                                               "settings": self.doors.settings,
-                                              "review": self.review, "leave": self.leave_table}
+                                              "review": self.review, "report": self.report, "leave": self.leave_table}
         ways |= {each.label: each.act for each in self.screen.switches.entries()}
         ways[word]()

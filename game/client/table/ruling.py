@@ -1,65 +1,236 @@
-"""Stop and rule at the table: the felt stays in sight, frozen, above the three lists."""
+"""Stop and rule at the table: the felt stays whole in sight, frozen, and can be pointed at; one list after the other stands beside
+it, and the ruling as far as it goes below."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol
 
 import pygame
 
-from game.chair.ruling import RuleLists
-from game.client.scenes.rule import RuleScene
+from game.chair.dealer.hand import NUMBERS
+from game.chair.ruling import RuleChoice, Step
+from game.chair.seen.view import Spot
+from game.chair.stopping.lists import NOBODY, Lists
+from game.chair.wording.rows import Row
+from game.client.scenes.form import Form
+from game.client.table.panes.frame import frame
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Panel, Telling
+from game.client.widgets.layout.plain import Note, Panel
+from game.client.widgets.tall_list import TallList
 
-SHARE = 0.46
-"""The part of the window that the lists take; above them the table can be looked at."""
-VEIL = 96
+HEADS: Final[Mapping[Step, str]] = {
+    "happened": "What happened?", "who": "Who was it? Point at the seat, or press its number.", "remedy": "What is to be done?",
+    "clause": "Under which clause?",
+}  # fmt: skip
+NARROW: Final = 560
+"""Where the foot is not so wide, in units of scale 1, the buttons say less."""
+LACKING: Final[Mapping[Step, str]] = {"happened": "what happened", "who": "who", "remedy": "remedy", "clause": "clause"}
 
 
-class Ruling(RuleScene):
-    """As `RuleScene`, at the foot of the window. `called` is true once whoever decides has been called to the table."""
+class Below(Protocol):
+    """The table below."""
 
-    overlay = False
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, frozen."""
+        ...
 
-    def __init__(self, lists: RuleLists, below: Callable[[pygame.Surface], None], authority: str) -> None:
-        super().__init__(lists, question="Play is stopped. What happened, what is to be done, under which clause?")
-        self.called = False
-        self._below, self._authority = below, authority
+    def point_at(self, pos: tuple[int, int]) -> Spot | None:
+        """What lies on the felt under a point of the window."""
+        ...
+
+    def light(self, spot: Spot | None) -> None:
+        """Light what is pointed at, and whatever belongs to it; None: nothing."""
+        ...
+
+
+class RulingPanel(Form[RuleChoice]):
+    """Type to narrow or press a row's number; Enter settles a list and goes on, in the last it rules. A click settles too, and the
+    button rules. A click on the felt says who, at any time. Escape goes back to play; `called` is true once whoever decides has
+    been called to the table."""
+
+    heads: Mapping[Step, str] = HEADS
+    lacking: Mapping[Step, str] = LACKING
+    refrains, rules = ("No ruling", "Back to play without a ruling"), "Rule"
+    """What the buttons are called: to close it, with a tip, and to settle it."""
+
+    def __init__(self, lists: Lists, below: Below, authority: str, *, question: str = "Play is stopped.") -> None:
+        super().__init__()
+        self.lists, self.chosen, self.called = lists, dict[Step, str](), False
+        self.pointed: Spot | None = None
+        self.step: Step = lists.steps({})[0]
+        self.first = self.step
+        self._below, self._authority, self._question = below, authority, question
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """What is asked, as far as is known by now."""
+        return self.lists.steps(self.chosen)
+
+    # ---- what is on it
 
     def build(self, group: Group, area: pygame.Rect) -> None:
-        """A plate across the foot: the question, three lists, the buttons."""
-        px = self.style.px
-        high = max(round(area.height * SHARE), min(px(330), area.height - px(40)))
-        plate = pygame.Rect(0, area.height - high, area.width, high)
-        group.add(Panel(plate, line="edge"))
-        inner = plate.inflate(-px(32), -px(20))
-        group.add(Telling(pygame.Rect(inner.left, inner.top, inner.width, px(26)), self._heading, bold=True))
-        top, bottom = inner.top + px(30), inner.bottom - px(46)
-        width = (inner.width - (len(self.steps) - 1) * px(16)) // len(self.steps)
-        for place, step in enumerate(self.steps):
-            self._list(group, step, pygame.Rect(inner.left + place * (width + px(16)), top, width, bottom - top))
-        self._bar(group, inner)
+        """The list in place of the side panel, the ruling so far in place of the strip."""
+        px, parts = self.style.px, frame(area.size, self.style, panel=True, caption=False)
+        group.add(Panel(parts.panel, fill="panel", line=None))
+        inner = parts.panel.inflate(-px(20), -px(20))
+        head = Note(inner, self.style, self.heads[self.step], colour="accent", size="body")
+        group.add(head)
+        top = head.rect.bottom + px(8)
+        box = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        rows = self.lists.rows(self.step, self.chosen, self.pointed)
+        group.add(TallList(box, self.style, rows, lambda row: None, name=self.step, chosen=self.chosen.get(self.step, ""),
+                           submit=self._settle, pick=self._pick, numbers=self.step in ("happened", "remedy")))
+        self._foot(group, parts.strip)
 
-    def backdrop(self, ink: Ink) -> None:
-        """The frozen table under a thin veil."""
-        self._below(ink.surface)
-        veil = pygame.Surface(ink.surface.get_size())
-        veil.set_alpha(VEIL)
-        ink.surface.blit(veil, (0, 0))
+    def _foot(self, group: Group, strip: pygame.Rect) -> None:
+        px = self.style.px
+        group.add(Panel(strip, fill="panel", line=None))
+        inner = strip.inflate(-px(24), -px(16))
+        bar = pygame.Rect(inner.left, inner.bottom - px(38), inner.width, px(38))
+        group.add(Note(inner, self.style, f"{self._question} {self._told()}", colour="text", size="body"), *self._buttons(bar))
+
+    def _buttons(self, bar: pygame.Rect) -> list[Button]:
+        px, (word, tip) = self.style.px, self.refrains
+        cap = "" if bar.width < px(NARROW) else "escape"  # Escape closes a form in any case
+        back = Button(self._key(bar, word, cap), word, self.close, key=cap, tip=tip)
+        rule = Button(self._key(bar, self.rules, "ctrl+return"), self.rules, self._rule, key="ctrl+return", primary=True)
+        rule.rect.right = bar.right
+        rule.enabled = not self._unsettled()
+        more = self.more(pygame.Rect(back.rect.right + px(10), bar.top, rule.rect.left - back.rect.right - px(20), bar.height))
+        return [back, *more, rule]
+
+    def _key(self, bar: pygame.Rect, label: str, key: str) -> pygame.Rect:
+        return pygame.Rect(bar.left, bar.top, Button.width_for(self.style, label, key), bar.height)
 
     def more(self, room: pygame.Rect) -> Sequence[Button]:
         """Whoever decides, called by a key of its own."""
-        label = "Supervisor called" if self.called else "Call a supervisor"
-        wide = min(room.width, Button.width_for(self.style, label, "ctrl+s"))
-        button = Button(pygame.Rect(room.left, room.top, wide, room.height), label, self._calls, key="ctrl+s", name="call",
+        label, key = "Supervisor called" if self.called else "Call a supervisor", "" if self.called else "ctrl+s"
+        if Button.width_for(self.style, label, key) > room.width:
+            label, key = "Called" if self.called else "Supervisor", ""  # the key is heard without its cap
+        wide = Button.width_for(self.style, label, key)
+        button = Button(pygame.Rect(room.left, room.top, wide, room.height), label, self._call, key=key, name="call",
                         tip=f"{self._authority}: where the book leaves the ruling to somebody else")
         button.enabled = not self.called
         return (button,)
 
-    def _calls(self) -> None:
+    def backdrop(self, ink: Ink) -> None:
+        """The frozen table."""
+        self._below.draw(ink.surface)
+
+    def _told(self) -> str:
+        """The ruling so far, and what it still lacks."""
+        said = " · ".join(self._said(step) for step in self.steps if step in self.chosen)
+        lacking = ", ".join(self.lacking[step] for step in self._unsettled())
+        return " ".join(filter(None, (f"{said}." if said else "", f"Still open: {lacking}." if lacking else "")))
+
+    def _said(self, step: Step) -> str:
+        rows = self.lists.rows(step, self.chosen, self.pointed)
+        row = next((row for row in rows if row.key == self.chosen[step]), Row("", ""))
+        return row.note if step == "clause" and row.note else row.text
+
+    # ---- events
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """From step to step, a seat's number, the felt; then the controls."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_s and event.mod & pygame.KMOD_CTRL and self._calls():
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, pygame.K_BACKSPACE) and self._moves(event):
+            return True
+        if self.step == "who" and event.type == pygame.TEXTINPUT and event.text in NUMBERS:
+            return self._seat(NUMBERS[event.text])
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._points(event.pos):
+            return True
+        return super().handle(event)
+
+    def leave(self) -> None:
+        """Nothing is pointed at any more."""
+        self._below.light(None)
+        super().leave()
+
+    def _moves(self, event: pygame.event.Event) -> bool:
+        """Tab goes on to the next list, with Shift back to the one before, as does Backspace where nothing is typed."""
+        back = event.key == pygame.K_BACKSPACE or bool(event.mod & pygame.KMOD_SHIFT)
+        if event.key == pygame.K_BACKSPACE and any(isinstance(each, TallList) and each.query for each in self.group.widgets):
+            return False
+        at = self.steps.index(self.step) + (-1 if back else 1)
+        if 0 <= at < len(self.steps):
+            self._go_to(self.steps[at])
+        return True
+
+    def _seat(self, digit: int) -> bool:
+        key = str(digit or 10) if str(digit or 10) in self._keys() else str(digit)
+        row = next((row for row in self.lists.rows("who", self.chosen, self.pointed) if row.key == key), None)
+        if row is not None:
+            self._settle(row)
+        return True
+
+    def _keys(self) -> set[str]:
+        return {row.key for row in self.lists.rows("who", self.chosen, self.pointed)}
+
+    def _points(self, pos: tuple[int, int]) -> bool:
+        """A click on the felt: the seat that it belongs to, or what of the table is in question."""
+        spot = self._below.point_at(pos) if "who" in self.steps else None
+        if spot is None:
+            return False
+        self.pointed = spot
+        self._below.light(spot)
+        if spot.seat and str(spot.seat) in self._keys():
+            self.chosen["who"] = str(spot.seat)
+        if self.step == "who" and "who" in self.chosen:
+            self._on()
+        else:
+            self.rebuild()
+        return True
+
+    # ---- what is settled
+
+    def _pick(self, row: Row) -> None:
+        """A click settles its list and no more: the ruling itself is given by its button."""
+        self.chosen[self.step] = row.key
+        if self._unsettled():
+            self._on()
+        else:
+            self.rebuild()
+
+    def _settle(self, row: Row) -> None:
+        self.chosen[self.step] = row.key
+        if self.step == "who":
+            seat = int(row.key)
+            self._below.light(Spot("seat", seat) if seat else None)
+        if self._unsettled():
+            self._on()
+        else:
+            self._rule()
+
+    def _on(self) -> None:
+        """To the first list that is not settled, or the last."""
+        left = self._unsettled()
+        self._go_to(left[0] if left else self.steps[-1])
+
+    def _go_to(self, step: Step) -> None:
+        self.step = step
+        self.rebuild()
+        self.group.focus_on(step)
+
+    def _unsettled(self) -> list[Step]:
+        return [step for step in self.steps if step not in self.chosen]
+
+    def _call(self) -> None:
+        self._calls()
+
+    def _calls(self) -> bool:
+        """Whoever decides is called; False where that is no part of it."""
+        if not self._authority:
+            return False
         self.called = True
         self.rebuild()
+        return True
 
-
+    def _rule(self) -> None:
+        if not self._unsettled():
+            told = self.chosen
+            seat = int(told.get("who", NOBODY))
+            self.finish(RuleChoice(told.get("happened", ""), told["remedy"], told["clause"], seat))

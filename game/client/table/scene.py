@@ -10,9 +10,10 @@ from game.chair.contests.setting import setting_now
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
 from game.chair.presenter import Presenter
+from game.chair.seen.lights import of_seat
 from game.chair.seen.table_view import table_view
 from game.chair.seen.throwing import pushed_forward
-from game.chair.seen.view import TableView
+from game.chair.seen.view import Spot, TableView
 from game.chair.sitting import Sitting
 from game.chair.switches import Switches
 from game.chair.wording.strip_text import Key
@@ -37,15 +38,16 @@ from game.client.table.witness import HOLDS, Witness, stacks_as_they_look
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.session.chairs import WATCHING
-from game.session.round import Played, Round
+from game.session.round import PlayedMove, Round
 from game.table.events import IncidentNoticed
 from game.table.outcome import Due
 from game.table.places import DEALER
 from game.table.sight import sight
-from game.training.desk import Manner
 
 STILL = 0.5
 """Seconds without a key or a click after which somebody who asks for something may be put before the person."""
+WIDE = 900
+"""From this width on, at scale 1, there is room for every key above the table."""
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN})
 
 
@@ -56,7 +58,8 @@ def _nothing(*_: object) -> None:
 class TableScene(Form[None]):
     """A table that is played at, hand after hand, until the person leaves it or the book ends the game.
 
-    `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step;
+    `open_ref` opens the rulebooks at a clause, `open_settings` the preferences, `open_review` the hand so far, step by step,
+    `open_report` what the sitting has come to;
     `on_leave` is called when the person has left the table and the screen is gone, `on_guide` when the guide is
     switched. Tell it changed preferences by `prefer`.
     """
@@ -67,17 +70,18 @@ class TableScene(Form[None]):
     def __init__(self, play: Sitting, *, preferences: Preferences, sounds: Sounds, voice: Voice,
                  open_ref: Callable[[str], None], open_settings: Callable[[], None] = _nothing,
                  open_review: Callable[[Round], None] = _nothing, on_leave: Callable[[], None] = _nothing,
-                 on_guide: Callable[[bool], None] = _nothing) -> None:
+                 on_guide: Callable[[bool], None] = _nothing, open_report: Callable[[], None] = _nothing) -> None:
         super().__init__()
         self.play, self.preferences = play, preferences
         self.witness = Witness(play.rules, everything=play.chair != "player")
         self.course = Controller(play, voice, self._heard)
-        self.switches = Switches(self.course, play.guide, on_guide)
-        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave))
+        self.switches = Switches(self.course, play.guide and not play.exam, on_guide)
+        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = DealersHand(play.session, self.commands.move) if play.chair == "dealer" else None
         self._allow_figures()
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands)
         self._sounds = sounds
+        self._pointed: frozenset[Spot] = frozenset()
         self._seconds = 0.0
         self._still = STILL
         layout = layout_for(play.layout, play.rules)
@@ -96,7 +100,7 @@ class TableScene(Form[None]):
 
     def prefer(self, preferences: Preferences) -> None:
         """Take over changed preferences at once."""
-        if preferences.guide != self.preferences.guide:
+        if preferences.guide != self.preferences.guide and not self.play.exam:
             self.switches.guide = preferences.guide
         self.preferences = preferences
         self.felt.prefer(preferences)
@@ -111,7 +115,7 @@ class TableScene(Form[None]):
     def _allow_figures(self) -> None:
         """Payouts may be typed instead of cut in chips, unless that is switched off or an exam is on."""
         if self.hand is not None:
-            self.hand.figures_allowed = self.preferences.payout_figures and self.play.manner is not Manner.EXAM
+            self.hand.figures_allowed = self.preferences.payout_figures and not self.play.exam
 
     def update(self, dt: float) -> bool:
         """Let things move and the others act."""
@@ -135,10 +139,29 @@ class TableScene(Form[None]):
     def draw_felt(self, surface: pygame.Surface) -> None:
         """The table as it is now, with what is due and what is in question lit."""
         due, lit = self.looks.lights(self.felt.view)
+        lit = self._pointed or lit
         carried = self.hand.carried if self.hand is not None else None
         raised = pushed_forward(self.play, self.course.due, self.switches.amount or 0)
         gestures = self.witness.gestures(self.play.session.table)
         self.felt.draw(surface, due=due, lit=lit, values=self.switches.values, carried=carried, raised=raised, gestures=gestures)
+
+    # ---- below the lists of a ruling
+
+    def beside(self) -> TableScene:
+        """The side panel is open, for what stands in its place."""
+        if not self.switches.panel:
+            self.switches.fold_panel()
+            self._renew()
+        return self
+
+    def point_at(self, pos: tuple[int, int]) -> Spot | None:
+        """What lies on the felt there."""
+        return self.felt.point(pos)
+
+    def light(self, spot: Spot | None) -> None:
+        """A seat with all that lies before it, or what else is pointed at."""
+        of = of_seat(self.felt.view, spot.seat) if spot is not None and spot.seat else frozenset(filter(None, (spot,)))
+        self._pointed = of
 
     # ---- what is on it
 
@@ -150,19 +173,34 @@ class TableScene(Form[None]):
         strip.build(group, parts.strip, self.style, self.looks.strip())
         if self.preferences.captions:
             status.caption(group, parts.caption, self.style, self.course.log.lines)
-        keys: list[Key] = [Key("Rulebook", "r", self.commands.look_up), *self.switches.entries()]
+        keys: list[Key] = [*self._books(), *self.switches.entries()]
         if self.switches.panel:
-            panel.build(group, parts.panel, self.style, self.looks.panel(), keys, self.commands.doors.ref)
+            panel.build(group, parts.panel, self.style, self.looks.panel(), keys,
+                        _nothing if self.play.exam else self.commands.doors.ref)
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys))
         group.add(KeyOnly("f2", self.commands.read_sign))
+        if self._may_go_back and self.size[0] < self.style.px(WIDE):
+            group.add(KeyOnly("f6", self._back_before))
+
+    def _books(self) -> list[Key]:
+        """The rulebook, which nobody looks into at an exam."""
+        return [] if self.play.exam else [Key("Rulebook", "r", self.commands.look_up)]
 
     def _upper_keys(self) -> list[Key]:
         stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
-        again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.may_try_again else []
+        again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
+        if self._may_go_back and self.size[0] >= self.style.px(WIDE):
+            again = [Key("From before it", "f6", self._back_before), *again]
         return [*again, *ask, *stop, Key("Panel", "e", self.switches.fold_panel), Key("Menu", "escape", self.commands.menu)]
+
+    @property
+    def _may_go_back(self) -> bool:
+        """Whether one can go back to before it went wrong: not while somebody waits for an answer."""
+        course = self.course
+        return self.tries_again and course.back.to_before_it and course.asked is None and course.places.offer is None
 
     def _viewpoint(self) -> Viewpoint:
         if self.play.me == WATCHING:
@@ -197,7 +235,7 @@ class TableScene(Form[None]):
 
     # ---- what happens
 
-    def _heard(self, played: Played) -> None:
+    def _heard(self, played: PlayedMove) -> None:
         self.switches.amount = None
         self.commands.changed()
         if self.witness.hear(played):
@@ -209,14 +247,20 @@ class TableScene(Form[None]):
             self.hand.lay_down()
 
     def _again(self) -> None:
+        self._goes_back(self.commands.try_again)
+
+    def _back_before(self) -> None:
+        self._goes_back(self.course.go_back)
+
+    def _goes_back(self, back: Callable[[], None]) -> None:
         if self.hand is not None:
             self.hand.lay_down()
-        self.commands.try_again()
+        back()
         self.witness.forget()
         self.felt.show(self._view())
         self.commands.changed()
 
-    def _frees(self, played: Played, due: Due | None) -> bool:
+    def _frees(self, played: PlayedMove, due: Due | None) -> bool:
         """Whether the dealer's hands are free now: as play is stopped, and when players act. The deck stays in them while
         players say what they draw."""
         stopped = any(isinstance(event, IncidentNoticed) for event in played.events)

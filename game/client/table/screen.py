@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-import pygame
-
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
 from game.chair.switches import Switches
-from game.client.scenes.scene import Stage
+from game.client.scenes.scene import ScreenStack
+from game.client.table.ruling import Below
 
 
 class Screen(Protocol):
@@ -18,10 +17,10 @@ class Screen(Protocol):
     course: Controller
     hand: DealersHand | None
     switches: Switches
-    stage: Stage
+    stage: ScreenStack
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw it, frozen, below another screen."""
+    def beside(self) -> Below:
+        """Make room beside the table for another screen, which draws it frozen."""
         ...
 
     def sit_anew(self) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @runtime_checkable
-class Finding(Protocol):
+class Searchable(Protocol):
     """Rows that are too many to be gone through, and know themselves where one of them stands and what a query leaves."""
 
     def place(self, key: str) -> int:
@@ -35,12 +35,12 @@ class Finding(Protocol):
 
 def narrowed(rows: Sequence[Row], query: str) -> Sequence[Row]:
     """The rows in which every word of the query occurs, those that begin with it first."""
-    return rows.narrowed(query) if isinstance(rows, Finding) else hits(query, ((row, row.text, row.note) for row in rows))
+    return rows.narrowed(query) if isinstance(rows, Searchable) else hits(query, ((row, row.text, row.note) for row in rows))
 
 
 def place_of(rows: Sequence[Row], key: str) -> int:
     """Where the row of that key stands; the first where it is not there."""
-    if isinstance(rows, Finding):
+    if isinstance(rows, Searchable):
         return rows.place(key)
     return next((place for place, row in enumerate(rows) if row.key == key), 0)
 
@@ -60,7 +60,7 @@ class ListView(Widget):
                  chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
                  marks: bool = True, pick: Callable[[Row], None] | None = None) -> None:
         super().__init__(rect, name=name)
-        self.all = rows if isinstance(rows, Finding) else list(rows)
+        self.all = rows if isinstance(rows, Searchable) else list(rows)
         self.query = ""
         self.writes = filters
         self.marks = marks
@@ -79,7 +79,7 @@ class ListView(Widget):
     def choose(self, key: str) -> None:
         """Choose a row without telling anybody; a key that is not listed chooses the first."""
         self.at = place_of(self.rows, key)
-        self.scroll.centre(self.at * self.high, (self.at + 1) * self.high)
+        self.scroll.centre(*self.span(self.at))
 
     def make_line(self, manager: ScreenManager) -> TextLine | None:
         """For the words that narrow it."""
@@ -93,7 +93,7 @@ class ListView(Widget):
             if self.writes:
                 self.take_line(old, self._narrow)
             self.scroll.to(old.scroll.offset)
-            self.scroll.show(self.at * self.high, (self.at + 1) * self.high)
+            self.scroll.show(*self.span(self.at))
 
     def typed(self, text: str) -> bool:
         """Narrow by what is typed; a space alone is no word."""
@@ -125,7 +125,7 @@ class ListView(Widget):
         """A click chooses, or picks; a click on the chosen row submits, unless clicks pick. Above the rows it is for the words."""
         if self.line is not None and (self.line.selection_in_progress or pos[1] < self._top):
             self.line.point(what, pos)
-        place = (pos[1] - self._top + self.scroll.offset) // self.high if pos[1] >= self._top else -1
+        place = self.place_at(pos[1] - self._top + self.scroll.offset) if pos[1] >= self._top else -1
         self._hovered_row = place
         if what != "release" or not 0 <= place < len(self.rows):
             return
@@ -147,9 +147,12 @@ class ListView(Widget):
             self._draw_filter(ink)
         view = pygame.Rect(self.rect.left, self._top, self.rect.width, self.rect.bottom - self._top)
         with ink.clipped(view):
-            first = self.scroll.offset // self.high
-            for place in range(first, min(len(self.rows), first + view.height // self.high + 2)):
-                self._draw_row(ink, place)
+            for place in range(self.place_at(self.scroll.offset), len(self.rows)):
+                top, bottom = self.span(place)
+                if top > self.scroll.offset + view.height:
+                    break
+                down = self._top + top - self.scroll.offset
+                self._draw_row(ink, place, pygame.Rect(self.rect.left, down, self.rect.width - ink.style.px(10), bottom - top))
             if not self.rows:
                 line = pygame.Rect(view.left + ink.style.px(12), view.top, view.width - ink.style.px(12), self.high)
                 ink.text("Nothing matches", line, colour="muted")
@@ -158,21 +161,37 @@ class ListView(Widget):
             air = ink.style.px(6) if self.writes else 0  # the field above the rows has an edge of its own
             ink.ring(self.rect.inflate(air, air))
 
-    def _draw_row(self, ink: Ink, place: int) -> None:
+    def span(self, place: int) -> tuple[int, int]:
+        """Where a row begins and ends, from the top of all rows."""
+        return place * self.high, (place + 1) * self.high
+
+    def place_at(self, down: int) -> int:
+        """The row so far down from the top of all rows."""
+        return down // self.high
+
+    def matching(self, query: str) -> Sequence[Row]:
+        """What typing leaves."""
+        return narrowed(self.all, query)
+
+    def _draw_row(self, ink: Ink, place: int, rect: pygame.Rect) -> None:
+        self._draw_plate(ink, place, rect)
         px, row = ink.style.px, self.rows[place]
-        rect = pygame.Rect(self.rect.left, self._top + place * self.high - self.scroll.offset,
-                           self.rect.width - px(10), self.high)
-        if place == self.at and (self.marks or self.focused):
-            ink.box(rect, "chosen" if self.focused else "raised")
-        elif self.hovered and place == self._hovered_row:
-            ink.box(rect, "hover")
         note = ink.style.width(row.note, "small")
         text = pygame.Rect(rect.left + px(12 + 14 * row.depth), rect.top, 0, rect.height)
         text.width = rect.right - text.left - px(12) - (note + px(12) if note else 0)
         ink.text(row.text, text, bold=row.head, colour="text", cut=True)
         if note:
-            ink.text(row.note, pygame.Rect(rect.right - note - px(12), rect.top, note, rect.height), size="small",
-                     colour=row.colour if place != self.at or row.colour == "clause" else "text")
+            self._draw_note(ink, place, pygame.Rect(rect.right - note - px(12), rect.top, note, rect.height))
+
+    def _draw_note(self, ink: Ink, place: int, box: pygame.Rect) -> None:
+        row = self.rows[place]
+        ink.text(row.note, box, size="small", colour=row.colour if place != self.at or row.colour == "clause" else "text")
+
+    def _draw_plate(self, ink: Ink, place: int, rect: pygame.Rect) -> None:
+        if place == self.at and (self.marks or self.focused):
+            ink.box(rect, "chosen" if self.focused else "raised")
+        elif self.hovered and place == self._hovered_row:
+            ink.box(rect, "hover")
 
     def _draw_filter(self, ink: Ink) -> None:
         px = ink.style.px
@@ -192,7 +211,7 @@ class ListView(Widget):
 
     def _step(self, steps: int) -> bool:
         self.at = max(0, min(len(self.rows) - 1, self.at + steps))
-        self.scroll.show(self.at * self.high, (self.at + 1) * self.high)
+        self.scroll.show(*self.span(self.at))
         self._act(self.rows[self.at])
         return True
 
@@ -203,8 +222,8 @@ class ListView(Widget):
 
     def _filter(self, query: str, chosen: str) -> None:
         self.query = query
-        self.rows = narrowed(self.all, query)
-        self.scroll.length = len(self.rows) * self.high
+        self.rows = self.matching(query)
+        self.scroll.length = self.span(len(self.rows) - 1)[1] if self.rows else 0
         self.scroll.to(self.scroll.offset)
         self.at = 0
         self.choose(chosen)

@@ -111,7 +111,32 @@ CREATE INDEX stood ON rounds (state);
 CREATE INDEX going ON sessions (id) WHERE over = 0;
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT)
+REPORTED = """
+CREATE TABLE reports (      -- what hands came to for whoever dealt or watched them
+    round INTEGER PRIMARY KEY REFERENCES rounds (id),
+    sitting INTEGER NOT NULL,   -- the session with which the person sat down
+    report TEXT NOT NULL        -- JSON: see training/reports
+);
+CREATE INDEX sat ON reports (sitting, round);
+"""
+
+FOUND = """
+CREATE TABLE findings (     -- what was asked, counted or checked
+    id INTEGER PRIMARY KEY,
+    round INTEGER NOT NULL REFERENCES rounds,
+    after INTEGER NOT NULL, -- moves of the round made before
+    matter TEXT NOT NULL,
+    seat INTEGER NOT NULL,  -- 0 where it is not of a seat
+    text TEXT NOT NULL,
+    facts TEXT NOT NULL     -- JSON
+);
+CREATE INDEX found ON findings (round);
+ALTER TABLE verdicts ADD COLUMN repeat INTEGER NOT NULL DEFAULT 0 CHECK (repeat IN (0, 1));     -- given anew, after going back
+DROP INDEX ruled;
+CREATE INDEX ruled ON verdicts (round, grade, repeat);
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, get_type_hints
 
@@ -43,9 +43,13 @@ def misplay(known: Sequence[str], table: Table, rng: Random) -> m.Misplay:
     return m.Misplay(word, _facts(table, rng), by=_seat(table, rng))
 
 
+_NOT_DRAWN: Mapping[type[m.Move], tuple[str, ...]] = {m.StopPlay: ("named", "seat"), m.GiveRuling: ("named",)}
+"""What came to a move after hands were held fast: drawn as well, it would have all later lots fall otherwise."""
+
+
 def _fields(kind: type[m.Move]) -> tuple[tuple[str, Any], ...]:
-    hints = get_type_hints(kind)
-    return tuple((field.name, hints[field.name]) for field in dataclasses.fields(kind))
+    hints, left_out = get_type_hints(kind), _NOT_DRAWN.get(kind, ())
+    return tuple((field.name, hints[field.name]) for field in dataclasses.fields(kind) if field.name not in left_out)
 
 
 def _value(name: str, hint: Any, table: Table, rng: Random) -> Any:

@@ -17,10 +17,13 @@ class IncidentArose(Event):
 
 @dataclass(frozen=True, slots=True)
 class IncidentNoticed(Event):
-    """Play was stopped over an incident (-1: over nothing)."""
+    """Play was stopped over an incident (-1: over nothing). `named` is what whoever stopped it says has happened, `seat` whom he
+    points at."""
 
     incident: int
     by: int
+    named: str = ""
+    seat: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,13 +33,15 @@ class SupervisorCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class IncidentRuled(Event):
-    """A ruling was given; `ruling` is the right one, which the table follows, `given` the words of whoever ruled."""
+    """A ruling was given; `ruling` is the right one, which the table follows, `given` the words of whoever ruled, `named` what he
+    says has happened, where another stopped play."""
 
     incident: int
     ruling: Ruling
     given: str
     given_cite: str
     by: int
+    named: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from game.table.game import Game
 from game.table.places import DEALER
 from game.table.state import Table
 from game.table.steps.base import Step, WrongMove
+from game.table.steps.dealing import DealingStep
 
 
 @dataclass(frozen=True)
@@ -64,6 +65,13 @@ class Scene:
         step = self.game.step(self.table)
         if not isinstance(step, kind):
             raise WrongMove("", f"{self.move.irregularity} needs the moment of {what}; it is not due now.")
+        return step
+
+    def expect_card(self) -> DealingStep:
+        """The step that deals to the seats, while a card of it is due; WrongMove at any other moment."""
+        step = self.expect(DealingStep, "a card")
+        if not (isinstance(step, DealingStep) and isinstance(step.due(self.table).move, m.DealCard)):
+            raise WrongMove("", f"{self.move.irregularity} needs the moment of a card; none is due to a seat now.")
         return step
 
     def due_step_anyway(self) -> Sequence[e.Event]:

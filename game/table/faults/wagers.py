@@ -191,7 +191,7 @@ def _open_to(scene: Scene, betting: Betting) -> limits.Span:
     rules, table = scene.game.rules, scene.table
     if not b.may_raise(rules, table) or betting.ceiling is not None:
         return limits.Span(limits.NO_END, limits.NO_END)
-    stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
+    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
     return limits.raising(stand) if betting.price else limits.opening(stand)
 
 
@@ -218,7 +218,7 @@ def greatest(scene: Scene, table: Table, betting: Betting) -> int:
     rules = scene.game.rules
     if not b.may_raise(rules, table) or betting.ceiling is not None:
         return betting.price
-    stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
+    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
     span = limits.raising(stand) if betting.price else limits.opening(stand)
     return max(span.most, betting.price)
 
@@ -233,3 +233,15 @@ def time_out(scene: Scene) -> Sequence[e.Event]:
     """The time given to a seat runs out."""
     _in_turn(scene)
     return ()
+
+
+def unspoken(scene: Scene) -> Sequence[e.Event]:
+    """Chips above the call go in without a word: taken for a call until somebody looks. Where there is no bet they are one."""
+    betting = scene.table.betting
+    if betting is not None and not betting.price:
+        return opening(scene)
+    if betting is None:
+        raise WrongMove("", f"Seat {scene.seat}: there is no bet that could be raised.")
+    if int(scene.fact("amount", 0)) <= betting.price - b.wager(scene.table, scene.seat):
+        raise WrongMove("", f"Seat {scene.seat} put in no more than the call.")
+    return short_of_a_raise(scene)

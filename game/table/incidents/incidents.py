@@ -13,6 +13,7 @@ from game.table import moves as m
 from game.table.game import Game
 from game.table.incidents import happenings, rehearsal, repairs, rulings
 from game.table.incidents.incident import Ruling
+from game.table.irregularities.meant import meant
 from game.table.outcome import Choice, Due
 from game.table.places import DEALER, DIRECTOR, SUPERVISOR
 from game.table.rules import Rules
@@ -133,8 +134,8 @@ def _stop(table: Table, move: m.StopPlay) -> Sequence[e.Event]:
     if table.trouble.stopped is not None:
         raise WrongMove("", "Play is stopped already.")
     told = 0 <= move.incident < len(table.trouble.incidents) and table.trouble.incidents[move.incident].state == "open"
-    at = move.incident if told else newest_open(table)
-    return (e.IncidentNoticed("", at, move.by),)
+    found = meant(table, move.named, move.seat) if move.named else newest_open(table)
+    return (e.IncidentNoticed("", move.incident if told else found, move.by, move.named, move.seat),)
 
 
 def _rule(game: Game, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
@@ -146,7 +147,7 @@ def _rule(game: Game, table: Table, move: m.GiveRuling) -> Sequence[e.Event]:
     ruling = rulings.ruling_as(rules, table, incident, move.remedy) if move.binding else rulings.ruling_for(rules, table, incident)
     if move.binding:
         rehearsal.check(game, table, ruling)
-    ruled = e.IncidentRuled(_first(ruling), table.trouble.stopped, ruling, move.remedy, move.cite, move.by)
+    ruled = e.IncidentRuled(_first(ruling), table.trouble.stopped, ruling, move.remedy, move.cite, move.by, move.named)
     return (ruled,) if ruling.steps else (ruled, e.PlayResumed(""))
 
 

@@ -17,12 +17,17 @@ from game.table.steps.base import WrongMove
 
 def ruling_for(rules: Rules, table: Table, incident: Incident) -> Ruling:
     """The right ruling now: the first answer of the book whose conditions hold. UnknownRef if the book names none."""
-    spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
-    answer = next(each for each in spec.rulings if all(holds(word, rules, table, incident) for word in each.when))
+    answer = branch(rules, table, incident)
     steps = PLANS[answer.steps](rules, table, incident) if answer.steps else ()
     if answer.steps in AFTER_THE_DEAL and is_dealing(rules, table.cursor):
         return _ruling(answer, (), steps)
     return _ruling(answer, steps, ())
+
+
+def branch(rules: Rules, table: Table, incident: Incident) -> RulingSpec:
+    """The book's answer now, as the book has it: the first whose conditions hold. UnknownRef if the book names none."""
+    spec = rules.book.irregularity(incident.irregularity, rules.spec.id)
+    return next(each for each in spec.rulings if all(holds(word, rules, table, incident) for word in each.when))
 
 
 def ruling_as(rules: Rules, table: Table, incident: Incident, remedy: str) -> Ruling:

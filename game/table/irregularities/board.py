@@ -1,15 +1,162 @@
-"""What goes wrong with burns, with the community cards, and where the deck does not reach."""
+"""What goes wrong with burns and with the community cards."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from game.cards.card import Card
+from game.table import events as e
 from game.table import moves as m
-from game.table.faults import board
-from game.table.faults.street import deck_short
+from game.table.conditions.streets import cards_of_next_street
+from game.table.faults.frame import Scene
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
+from game.table.places import BOARD, BURNS, STUB
 from game.table.state import Table
+from game.table.steps.base import Step, WrongMove
+from game.table.steps.dealing import BurnStep, DealBoardStep, DealingStep
+from game.table.steps.stud import DealStreetStep
+
+
+def shown_early(scene: Scene) -> Sequence[e.Event]:
+    """Communal cards are seen while the betting is open: a flop, or part of it, on the board, any other card where it lies."""
+    happened: list[e.Event] = []
+    stub = scene.table.stub
+    if scene.table.betting is None:
+        raise WrongMove("", "No betting is on that a card could come too early for.")
+    _of_street(scene, next((step for step in scene.game.steps[scene.table.cursor :] if step.spec.kind in _DEALS), None))
+    if _burned(scene):
+        happened.append(e.CardMoved("", scene.top, STUB, BURNS))
+        happened.append(e.Noted("", "burn-laid", 0, (("count", 1),)))
+        stub = stub[1:]
+    count = _cards_of(scene)
+    if count == 1 or not _flop_comes(scene):
+        return [*happened, *(e.CardTurned("", card) for card in _next(scene, stub[:count]))]
+    return happened + [e.CardMoved("", card, STUB, BOARD, seen=True) for card in _next(scene, stub[:count])]
+
+
+_DEALS = ("deal-board", "deal-street")
+
+
+def _of_street(scene: Scene, step: Step | None) -> None:
+    """WrongMove where a street is told that is not the step's: it cannot go wrong before or after it comes."""
+    street = step.option("street") if step else None
+    if scene.told("stage") and street != scene.fact("stage"):
+        raise WrongMove("", f"'{scene.move.irregularity}' is told of {scene.fact('stage')}; what comes is {street or 'no street'}.")
+
+
+def _next(scene: Scene, coming: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards it is about: those that are named, else those that come next."""
+    if not coming and not scene.cards:
+        raise WrongMove("", "No card is left in the deck that could be shown.")
+    return scene.cards or coming
+
+
+def _flop_comes(scene: Scene) -> bool:
+    """Whether the next street brings more than one card to the board."""
+    return cards_of_next_street(scene.game.rules, len(scene.table.board)) > 1
+
+
+def _burned(scene: Scene) -> bool:
+    """Whether the burn was made before: as told, else as the named card lies; a named top card leaves no room for one, and where
+    a burn is laid already no other is made."""
+    if scene.table.trouble.burns_skipped > 0:
+        return False
+    if scene.told("burned"):
+        return bool(scene.fact("burned"))
+    if not any(isinstance(step, BurnStep) for step in scene.game.steps):
+        return False
+    named = scene.cards
+    if named:
+        return scene.top not in named
+    return scene.told("stage") and _burn_of(scene) > 0
+
+
+def _burn_of(scene: Scene) -> int:
+    street = str(scene.fact("stage"))
+    burned = any(isinstance(step, BurnStep) and step.option("street") == street for step in scene.game.steps)
+    return scene.game.rules.burns(street) if burned else 0
+
+
+def _cards_of(scene: Scene) -> int:
+    """How many cards were shown: those named, else a street's."""
+    if scene.cards:
+        return len(scene.cards)
+    return next((step.count for step in _board_steps(scene) if step.option("street") == scene.fact("stage")), 1)
+
+
+def _board_steps(scene: Scene) -> list[DealBoardStep]:
+    return [step for step in scene.game.steps if isinstance(step, DealBoardStep)]
+
+
+def top_exposed(scene: Scene) -> Sequence[e.Event]:
+    """The top card of the stub is seen, the betting being over."""
+    return (e.CardTurned("", scene.card if scene.card is not None else scene.top),)
+
+
+def no_burn(scene: Scene) -> Sequence[e.Event]:
+    """The street is dealt without its burn; in stud its first card is."""
+    step = scene.expect(BurnStep, "a burn")
+    _of_street(scene, step)
+    due = step.due(scene.table)
+    after = scene.game.steps[scene.table.cursor + 1]
+    if isinstance(after, DealingStep):
+        spot = after.spot(scene.table.with_(progress=0), after.order(scene.table)[0])
+        gone = [e.Counted("", 99), e.StepEnded("", scene.table.cursor)]
+        return [*gone, e.CardMoved(after.cite, scene.top, STUB, spot), e.Counted("", 1)]
+    assert isinstance(step, BurnStep)
+    board = _step_after(scene, step)
+    taken = scene.table.stub[: max(board.lacking(scene.table), 0)]
+    return [
+        e.Counted("", 99),
+        e.StepEnded("", scene.table.cursor),
+        *(e.CardMoved(due.cite, card, STUB, BOARD, seen=True) for card in taken),
+    ]
+
+
+def _step_after(scene: Scene, step: Step) -> DealBoardStep:
+    after = scene.game.steps[scene.table.cursor + 1]
+    if not isinstance(after, DealBoardStep):
+        raise WrongMove("", f"No board card is due after the burn at {step.option('street')}.")
+    return after
+
+
+def extra_burn(scene: Scene) -> Sequence[e.Event]:
+    """One burn more than the street takes; where a ruling has laid its burn already, any is one too many."""
+    _of_street(scene, scene.game.step(scene.table))
+    if _burn_is_laid(scene):
+        return [e.CardMoved("", scene.table.stub[0], STUB, BURNS)]
+    step = scene.expect(BurnStep, "a burn")
+    count = max(int(scene.fact("count", 0)), len(scene.cards), 2)
+    moved = [e.CardMoved(step.cite, card, STUB, BURNS) for card in scene.table.stub[:count]]
+    return [*moved, e.Counted("", 99)]
+
+
+def _burn_is_laid(scene: Scene) -> bool:
+    """Whether the cards of a street are due and none of them is out."""
+    step = scene.game.step(scene.table)
+    if isinstance(step, DealBoardStep):
+        return isinstance(scene.game.steps[scene.table.cursor - 1], BurnStep)
+    return isinstance(step, DealStreetStep) and not scene.table.progress
+
+
+def extra_cards(scene: Scene) -> Sequence[e.Event]:
+    """More cards than the street brings are turned together."""
+    step = scene.expect(DealBoardStep, "board cards")
+    assert isinstance(step, DealBoardStep)
+    _of_street(scene, step)
+    count = max(len(scene.cards), int(scene.fact("count", 0)), scene.cards_due() + 1)
+    return [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in scene.table.stub[:count]]
+
+
+def too_few_cards(scene: Scene) -> Sequence[e.Event]:
+    """Fewer cards than the street brings are turned, and the betting is let go on."""
+    step = scene.expect(DealBoardStep, "board cards")
+    _of_street(scene, step)
+    count = max(scene.cards_due() - 1, 0)
+    moved = [e.CardMoved(step.cite, card, STUB, BOARD, seen=True) for card in scene.table.stub[:count]]
+    return [*moved, e.StepEnded("", scene.table.cursor)]
 
 
 def _extra_board(here: Opportunity) -> Facts:
@@ -61,23 +208,22 @@ _BURN, _BOARD = due_is(m.Burn), due_is(m.DealBoard)
 
 
 RECORDS = (
-    Irregularity("no-burn", "burn", board.no_burn, dealers=Chance(_BURN, _of_the_street), slip=Slip((m.Burn,), _not_burned)),
-    Irregularity("extra-burn", "burn", board.extra_burn, dealers=Chance(_BURN, _of_the_street)),
-    Irregularity("top-card-exposed", "play", board.top_exposed, dealers=Chance(due_is(m.Burn, m.DealBoard), _top)),
+    Irregularity("no-burn", "burn", no_burn, dealers=Chance(_BURN, _of_the_street), slip=Slip((m.Burn,), _not_burned)),
+    Irregularity("extra-burn", "burn", extra_burn, dealers=Chance(_BURN, _of_the_street)),
+    Irregularity("top-card-exposed", "play", top_exposed, dealers=Chance(due_is(m.Burn, m.DealBoard), _top)),
     Irregularity(
         "extra-board-cards",
         "board",
-        board.extra_cards,
+        extra_cards,
         dealers=Chance(_BOARD, _extra_board),
         slip=Slip((m.DealBoard,), _turned_more),
     ),
     Irregularity(
         "too-few-board-cards",
         "board",
-        board.too_few_cards,
+        too_few_cards,
         dealers=Chance(_BOARD, _too_few),
         slip=Slip((m.DealBoard,), _turned_fewer),
     ),
-    Irregularity("card-shown-early", "play", board.shown_early, dealers=Chance(betting, _shown_early)),
-    Irregularity("deck-short", "board", deck_short),
+    Irregularity("card-shown-early", "play", shown_early, dealers=Chance(betting, _shown_early)),
 )

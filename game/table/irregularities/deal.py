@@ -1,92 +1,152 @@
-"""What goes wrong as cards are dealt to the seats."""
+"""What goes wrong with whom cards are dealt to: a wrong seat, a seat missed, a hand too many, a wrong number."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
+from game.cards.card import Card
+from game.table import events as e
 from game.table import moves as m
-from game.table.faults import dealing, preparing
-from game.table.irregularities.opportunity import Facts, Opportunity, betting, due_is
+from game.table.faults.frame import Scene
+from game.table.irregularities.opportunity import Facts, Opportunity, due_is
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
+from game.table.irregularities.whom import on_its_way
+from game.table.places import MUCK, STUB, hole
 from game.table.state import Table
+from game.table.steps.base import WrongMove
+from game.table.steps.dealing import DealHoleStep
+from game.table.steps.drawing import DrawStep
 
 
-@dataclass(frozen=True)
-class _Card:
-    """The card that is on its way to a seat: which lap of the deal it belongs to, out of how many."""
-
-    to: int
-    lap: int
-    laps: int
-    after: int
-
-
-def _on_its_way(here: Opportunity) -> _Card:
-    move = here.due.move
-    assert isinstance(move, m.DealCard)
-    dealt_in = [seat.number for seat in here.view if seat.standing != "out"]
-    lap, place = divmod(_dealt(here), len(dealt_in))
-    after = next((n for n in dealt_in if n > move.to), dealt_in[0])
-    return _Card(move.to, lap + 1, _laps(here), after if place < len(dealt_in) - 1 else move.to)
+def to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+    """The card due to one seat (`due`) goes to another (`seat`); the deal goes on after the seat it was due to."""
+    if isinstance(scene.game.step(scene.table), DrawStep):
+        return _drawn_by_wrong_seat(scene)
+    step = scene.expect_card()
+    due = step.next_seat(scene.table)
+    if scene.told("due") and due != scene.fact("due"):
+        raise WrongMove("", f"The card is due to seat {due}, not to seat {scene.fact('due')}.")
+    moved = e.CardMoved(step.cite, scene.top, STUB, step.spot(scene.table, scene.seat))
+    return [moved, e.Counted("", scene.table.progress + 1), *scene.looks()]
 
 
-def _dealt(here: Opportunity) -> int:
-    return len(here.rules.spec.deck) - len(here.stub)
+def _drawn_by_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+    """Draw cards that one seat waits for go to another, whose turn to draw has not come."""
+    table = scene.table
+    due = table.waits_for_cards()
+    if not due or due != scene.fact("due", due) or not table.stub:
+        raise WrongMove("", f"No draw card is due to seat {scene.fact('due')} now.")
+    if not table.seats[scene.seat].live or scene.seat in table.draw.draws:
+        raise WrongMove("", f"Seat {scene.seat} is not one that has still to draw.")
+    step = scene.expect(DrawStep, "a draw card")
+    cards = table.stub[: max(len(scene.cards), 1)]
+    moved = [e.CardMoved(step.cite, card, STUB, hole(scene.seat)) for card in cards]
+    return [*moved, e.Noted("", "ahead", scene.seat, (("count", len(cards)),)), *scene.looks()]
 
 
-def _laps(here: Opportunity) -> int:
-    return sum(int(str(s.options.get("cards", 1))) for s in here.rules.spec.procedure if s.kind == "deal-hole")
+def seat_missed(scene: Scene) -> Sequence[e.Event]:
+    """The dealer passes a seat over: its card goes to the next one."""
+    step = scene.expect_card()
+    if step.next_seat(scene.table) != scene.seat:
+        raise WrongMove("", f"The next card is due to seat {step.next_seat(scene.table)}, not to seat {scene.seat}.")
+    order = step.order(scene.table)
+    passed = scene.table.progress + 1
+    if passed >= len(order) * step.laps:
+        return [e.Counted("", passed), *scene.looks()]
+    spot = step.spot(scene.table.with_(progress=passed), order[passed % len(order)])
+    moved = e.CardMoved(step.cite, scene.top, STUB, spot)
+    return [moved, e.Counted("", passed + 1), *scene.looks()]
 
 
-def _exposed(here: Opportunity) -> Facts:
-    card = _on_its_way(here)
-    return {"seat": card.to, "card": here.top, "lap": card.lap, "by": "dealer"}
+def extra_hand(scene: Scene) -> Sequence[e.Event]:
+    """A card goes to a place where nobody plays."""
+    step = scene.expect_card()
+    added = [] if scene.seat in scene.table.seats else [e.Noted("", "extra-hand", scene.seat)]
+    spot = step.spot(scene.table, scene.seat)
+    return [*added, e.CardMoved(step.cite, scene.top, STUB, spot), *scene.looks()]
 
 
-def _faced(here: Opportunity) -> Facts:
-    return {"seat": _on_its_way(here).to, "face": "up", "card": here.top}
+def wrong_count(scene: Scene) -> Sequence[e.Event]:
+    """Hands of a wrong size: dealt so, or found so in a hand that is on."""
+    counts = scene.fact("counts") or {scene.seat: scene.fact("count", 0)}
+    step = scene.game.step(scene.table)
+    if isinstance(step, DealHoleStep) and isinstance(step.due(scene.table).move, m.DealCard) and len(counts) == 1:
+        return [*_misdealt(scene, step, next(iter(counts.items()))), *scene.looks()]
+    if not any(seat.cards for seat in scene.table):
+        raise WrongMove("", "No cards are dealt that could be too many or too few.")
+    return [*_uneven(scene, dict(counts)), *scene.looks()]
+
+
+def _misdealt(scene: Scene, step: DealHoleStep, wrong: tuple[int, int]) -> list[e.Event]:
+    """At the seat's turn in the deal it gets as many cards as it lacks to the wrong number (none, if it has them)."""
+    seat, count = wrong
+    if step.next_seat(scene.table) != seat:
+        raise WrongMove("", f"The next card is due to seat {step.next_seat(scene.table)}, not to seat {seat}.")
+    lacking = (count or step.laps + 1) - len(scene.table.seats[seat].cards)
+    cards = scene.table.stub[: max(lacking, 0)]
+    spots = [step.spot(scene.table, seat)] + [hole(seat)] * len(cards)
+    moved: list[e.Event] = [e.CardMoved(step.cite, card, STUB, spot) for card, spot in zip(cards, spots, strict=False)]
+    return [*moved, e.Counted("", scene.table.progress + 1)]
+
+
+def _uneven(scene: Scene, counts: dict[int, int]) -> list[e.Event]:
+    """Cards change hands until each seat holds its count: between the seats first, then from the stub or to the muck. Of a
+    deal that is still on, a seat gets those that are due to it besides."""
+    due = _still_due(scene)
+    counts = {seat: max(count - due[seat], 0) for seat, count in counts.items()}
+    spare: list[tuple[Card, int]] = []
+    happened: list[e.Event] = []
+    for seat, count in counts.items():
+        held = scene.table.seats[seat]
+        spare += [(card, seat) for card in held.hole[max(count - len(held.up), 0) :]]
+    stub = list(scene.table.stub)
+    for seat, count in counts.items():
+        for _ in range(count - len(scene.table.seats[seat].cards)):
+            if not (spare or stub):
+                raise WrongMove("", f"There is no card left for seat {seat}.")
+            if spare:
+                card, source = spare.pop(0)
+                happened.append(e.CardMoved("", card, hole(source), hole(seat)))
+            else:
+                happened.append(e.CardMoved("", stub.pop(), STUB, hole(seat)))
+    return happened + [e.CardMoved("", card, hole(source), MUCK) for card, source in spare]
+
+
+def _still_due(scene: Scene) -> Counter[int]:
+    """How many cards of the initial deal each seat is still to get."""
+    step = scene.game.step(scene.table)
+    if not isinstance(step, DealHoleStep) or not isinstance(step.due(scene.table).move, m.DealCard):
+        return Counter()
+    return Counter((*step.order(scene.table) * step.laps,)[scene.table.progress :])
 
 
 def _wrong_seat(here: Opportunity) -> Facts:
-    card = _on_its_way(here)
+    card = on_its_way(here)
     if card.after == card.to:
         return None
     return {"seat": card.after, "due": card.to, "card": here.top, "lap": card.lap}
 
 
 def _missed(here: Opportunity) -> Facts:
-    card = _on_its_way(here)
+    card = on_its_way(here)
     return {"seat": card.to, "lap": card.lap}
 
 
 def _extra_hand(here: Opportunity) -> Facts:
     """A hand to a seat that is not in: one that sits out, else an empty one."""
-    card = _on_its_way(here)
+    card = on_its_way(here)
     out = [seat.number for seat in here.view if seat.standing == "out"]
     empty = [n for n in range(1, here.rules.spec.seats_most + 1) if n not in here.view.seats]
     return {"seat": here.lots.choice(out or empty), "lap": card.lap} if out or empty else None
 
 
 def _wrong_count(here: Opportunity) -> Facts:
-    card = _on_its_way(here)
+    card = on_its_way(here)
     if card.lap < card.laps:
         return None
     return {"seat": card.to, "count": here.lots.choice((card.laps - 1, card.laps + 1)), "by": "dealer"}
-
-
-def _boxed(here: Opportunity) -> Facts:
-    return {"seat": _on_its_way(here).to, "card": here.top}
-
-
-def _shows_one(here: Opportunity) -> Facts:
-    return {"seat": here.seat, "card": here.lots.choice(here.own), "by": "player"} if here.own else None
-
-
-def _faced_so(table: Table, street: Street, due: Any, tried: Any) -> Facts:
-    if not isinstance(tried, m.DealCard) or tried.to != due.to or tried.face == due.face:
-        return None
-    return {"seat": due.to, "face": tried.face, "card": table.stub[0]}
 
 
 def _dealt_to(table: Table, street: Street, due: Any, tried: Any) -> Facts:
@@ -100,34 +160,15 @@ _DEALING = due_is(m.DealCard)
 
 RECORDS = (
     Irregularity(
-        "exposed-card",
-        "deal",
-        dealing.exposed_card,
-        of_nobody=True,
-        lies="in-hand",
-        dealers=Chance(_DEALING, _exposed),
-        players=Chance(betting, _shows_one, "seat"),
-    ),
-    Irregularity(
-        "wrong-face",
-        "deal",
-        dealing.wrong_face,
-        of_nobody=True,
-        lies="in-hand",
-        dealers=Chance(_DEALING, _faced),
-        slip=Slip((m.DealCard,), _faced_so),
-    ),
-    Irregularity("boxed-card", "deal", preparing.boxed, of_nobody=True, dealers=Chance(_DEALING, _boxed)),
-    Irregularity(
         "card-to-wrong-seat",
         "deal",
-        dealing.to_wrong_seat,
+        to_wrong_seat,
         of_nobody=True,
         lies="in-order",
         dealers=Chance(_DEALING, _wrong_seat),
         slip=Slip((m.DealCard,), _dealt_to),
     ),
-    Irregularity("seat-missed", "deal", dealing.seat_missed, lies="in-order", dealers=Chance(_DEALING, _missed)),
-    Irregularity("extra-hand", "deal", dealing.extra_hand, of_nobody=True, lies="in-order", dealers=Chance(_DEALING, _extra_hand)),
-    Irregularity("wrong-count", "deal", dealing.wrong_count, lies="in-hand", dealers=Chance(_DEALING, _wrong_count)),
+    Irregularity("seat-missed", "deal", seat_missed, lies="in-order", dealers=Chance(_DEALING, _missed)),
+    Irregularity("extra-hand", "deal", extra_hand, of_nobody=True, lies="in-order", dealers=Chance(_DEALING, _extra_hand)),
+    Irregularity("wrong-count", "deal", wrong_count, lies="in-hand", dealers=Chance(_DEALING, _wrong_count)),
 )

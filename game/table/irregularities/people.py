@@ -2,12 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from game.table.faults import people
+from game.table import events as e
+from game.table import moves as m
+from game.table.faults.frame import Scene
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing
 from game.table.irregularities.record import Chance, Irregularity
 from game.table.irregularities.whom import holding, in_turn, to_neighbour, with_another, with_neighbour
+from game.table.steps.base import WrongMove
+from game.table.steps.betting import BettingStep
+
+
+def passed_badly(scene: Scene) -> Sequence[e.Event]:
+    """A hand is given up so that cards of it are seen: those named, else its hole cards. The seat folds with it in its turn,
+    or has just folded; a hand that is held cannot be passed."""
+    seat, step = scene.table.seats[scene.seat], scene.game.step(scene.table)
+    seen = tuple(e.CardTurned("", card) for card in scene.cards or seat.hole or seat.thrown[: _down(scene)])
+    if seat.standing == "folded":
+        return seen
+    if not isinstance(step, BettingStep) or not seat.live:
+        raise WrongMove("", f"Seat {seat.number} is not giving up its hand.")
+    return *step.decide(scene.table, m.Fold(by=seat.number)), *seen
+
+
+def _down(scene: Scene) -> int:
+    """How many of a hand's cards are hole cards, as the game deals them."""
+    deal = next(step for step in scene.game.rules.spec.procedure if step.kind == "deal-hole")
+    faces = deal.options.get("faces")
+    return faces.count("down") if isinstance(faces, tuple) else int(str(deal.options.get("cards", 1)))
+
+
+def dropped(scene: Scene) -> Sequence[e.Event]:
+    """A player lets a card fall: its face is seen if the card is named."""
+    return (e.CardTurned("", scene.card),) if scene.card is not None else ()
 
 
 def _where_forbidden(setting: str) -> Callable[[Opportunity], Facts]:
@@ -47,8 +75,8 @@ def _drops_in_passing(here: Opportunity) -> Facts:
 
 
 RECORDS = (
-    Irregularity("dropped-card", "play", people.dropped, players=Chance(betting, _drops, "seat")),
-    Irregularity("badly-passed-card", "play", people.passed_badly, players=Chance(facing, _drops_in_passing, "seat")),
+    Irregularity("dropped-card", "play", dropped, players=Chance(betting, _drops, "seat")),
+    Irregularity("badly-passed-card", "play", passed_badly, players=Chance(facing, _drops_in_passing, "seat")),
     Irregularity("hand-shown-to-one", players=Chance(betting, to_neighbour, "seat")),
     Irregularity("hand-information", players=Chance(betting, with_another)),
     Irregularity("cards-exchanged", players=Chance(betting, with_neighbour)),

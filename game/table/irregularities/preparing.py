@@ -2,14 +2,86 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain, zip_longest
 from typing import Any
 
+from game.cards.card import Card
+from game.table import events as e
 from game.table import moves as m
-from game.table.faults import preparing, sheet
+from game.table.faults.frame import Scene
 from game.table.irregularities.opportunity import Facts, Opportunity, cutting, due_is
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
 from game.table.irregularities.whom import nothing_told
+from game.table.places import MIDDLE, bet, stack
 from game.table.state import Table
+from game.table.steps.base import WrongMove
+from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
+
+
+def no_shuffle(scene: Scene) -> Sequence[e.Event]:
+    """The dealer goes on without a shuffle."""
+    scene.expect(ShuffleStep, "a shuffle")
+    return (e.Counted("", 1),)
+
+
+def no_cut(scene: Scene) -> Sequence[e.Event]:
+    """The dealer goes on without a cut."""
+    scene.expect(CutStep, "the cut")
+    return (e.Counted("", 2),)
+
+
+def cut_by(scene: Scene) -> Sequence[e.Event]:
+    """The deck is cut by the wrong party, or too near an end: `seat` (or the cutter), `depth` cards down."""
+    step = scene.expect(CutStep, "the cut")
+    assert isinstance(step, CutStep)
+    table = scene.table
+    by = scene.seat if scene.told("seat") else step.cutter(table)
+    depth = min(int(scene.fact("depth", len(table.stub) // 2)), len(table.stub))
+    return e.DeckCut("", by, depth), e.Counted("", 2)
+
+
+def exposed_in_cut(scene: Scene) -> Sequence[e.Event]:
+    """A card is seen while the deck is cut: the one named, else the one at the cut."""
+    step = scene.expect(CutStep, "the cut")
+    assert isinstance(step, CutStep)
+    depth = len(scene.table.stub) // 2
+    card = scene.card if scene.card is not None else scene.table.stub[depth]
+    return e.DeckCut("", step.cutter(scene.table), depth), e.CardTurned("", card), e.Counted("", 2)
+
+
+def foreign_card(scene: Scene) -> Sequence[e.Event]:
+    """The deck is not as it should be; the cards lie where they lie, and one of them is seen to be wrong."""
+    return (e.CardTurned("", scene.card),) if scene.card is not None else ()
+
+
+def short_post(scene: Scene) -> Sequence[e.Event]:
+    """A blind or ante comes short by `amount`, or not at all."""
+    step = scene.expect(PostStep, "an ante or a blind")
+    due = step.due(scene.table)
+    seat, owed = int(due.facts["seat"]), int(due.facts["amount"])
+    if seat != scene.seat:
+        raise WrongMove("", f"Seat {seat} is to post, not seat {scene.seat}.")
+    put = owed - min(int(scene.fact("amount", owed)), owed)
+    antes = step.option("what") == "ante"
+    to, why = (MIDDLE, "ante") if antes else (bet(seat), "post")
+    chips = [e.ChipsMoved("", stack(seat), to, put, why, seat)] if put else []
+    return (*chips, e.Counted("", scene.table.progress + 1))
+
+
+def riffled(scene: Scene) -> Sequence[e.Event]:
+    """The deck is riffled too few times or too many, and taken for shuffled."""
+    scene.expect(ShuffleStep, "a shuffle")
+    stub = scene.table.stub
+    for _ in range(int(scene.fact("riffles"))):
+        stub = _riffle(stub)
+    return e.Shuffled("", stub), e.Counted("", 1)
+
+
+def _riffle(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The two halves interleaved, the lower one on top."""
+    half = len(cards) // 2
+    return tuple(card for card in chain(*zip_longest(cards[half:], cards[:half])) if card is not None)
 
 
 def _wrong_cutter(here: Opportunity) -> Facts:
@@ -60,25 +132,25 @@ RECORDS = (
     Irregularity(
         "no-shuffle",
         "shuffle",
-        preparing.no_shuffle,
+        no_shuffle,
         dealers=Chance(_SHUFFLE, nothing_told),
         slip=Slip((m.Shuffle,), _not_shuffled),
     ),
     Irregularity(
-        "wrong-riffles", "shuffle", sheet.riffled, dealers=Chance(_SHUFFLE, lambda here: {"riffles": here.lots.randint(1, 2)})
+        "wrong-riffles", "shuffle", riffled, dealers=Chance(_SHUFFLE, lambda here: {"riffles": here.lots.randint(1, 2)})
     ),
-    Irregularity("wrong-cutter", "cut", preparing.cut_by, dealers=Chance(cutting, _wrong_cutter), slip=Slip(_CUTS, _another_cuts)),
-    Irregularity("bad-cut", "cut", preparing.cut_by, dealers=Chance(cutting, lambda here: {"depth": 1}), slip=Slip(_CUTS, _cut_so)),
-    Irregularity("no-cut", "cut", preparing.no_cut, dealers=Chance(cutting, nothing_told), slip=Slip(_CUTS, _not_cut)),
-    Irregularity("exposed-in-cut", "cut", preparing.exposed_in_cut, dealers=Chance(cutting, lambda here: {"card": here.stub[-1]})),
+    Irregularity("wrong-cutter", "cut", cut_by, dealers=Chance(cutting, _wrong_cutter), slip=Slip(_CUTS, _another_cuts)),
+    Irregularity("bad-cut", "cut", cut_by, dealers=Chance(cutting, lambda here: {"depth": 1}), slip=Slip(_CUTS, _cut_so)),
+    Irregularity("no-cut", "cut", no_cut, dealers=Chance(cutting, nothing_told), slip=Slip(_CUTS, _not_cut)),
+    Irregularity("exposed-in-cut", "cut", exposed_in_cut, dealers=Chance(cutting, lambda here: {"card": here.stub[-1]})),
     Irregularity(
         "defective-deck",
         "deck",
-        preparing.foreign_card,
+        foreign_card,
         "cards",
         of_nobody=True,
         dealers=Chance(due_is(m.DealCard), lambda here: {"fault": here.lots.choice(("damaged", "marked"))}),
     ),
-    Irregularity("joker", "deck", preparing.foreign_card, "cards", of_nobody=True),
-    Irregularity("unposted-blind", "posting", preparing.short_post, "round", dealers=Chance(_posting, _short_post)),
+    Irregularity("joker", "deck", foreign_card, "cards", of_nobody=True),
+    Irregularity("unposted-blind", "posting", short_post, "round", dealers=Chance(_posting, _short_post)),
 )

@@ -2,13 +2,50 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from game.table import events as e
 from game.table import moves as m
-from game.table.faults import dealing, people, sheet
+from game.table.faults.frame import Scene
 from game.table.irregularities.opportunity import Facts, Opportunity, due_is, showing
 from game.table.irregularities.record import Chance, Irregularity, Slip, Street
+from game.table.places import MIDDLE, MUCK, hole, stack, up
 from game.table.state import Table
+from game.table.steps.awarding import AwardStep
+from game.table.steps.base import WrongMove
+from game.table.steps.settling import ShowdownStep
+
+
+def taken_in(scene: Scene) -> Sequence[e.Event]:
+    """A live hand is swept into the muck."""
+    seat = scene.table.seats[scene.seat]
+    if not seat.live or len(scene.table.live()) < 2:
+        raise WrongMove("", f"Seat {seat.number} has no hand that is contested.")
+    held = [(card, hole(seat.number)) for card in seat.hole] + [(card, up(seat.number)) for card in seat.up]
+    return [e.CardMoved("", card, place, MUCK) for card, place in held]
+
+
+def pot_to_wrong_seat(scene: Scene) -> Sequence[e.Event]:
+    """A pot goes to a seat that has not won it."""
+    step = scene.expect(AwardStep, "a pot")
+    due = step.due(scene.table).move
+    if not isinstance(due, m.PushPot):
+        raise WrongMove("", "Commission is due before the pot is pushed.")
+    if scene.seat not in scene.table.seats or scene.seat == due.to:
+        raise WrongMove("", f"Seat {scene.seat} is no wrong seat for the pot of seat {due.to}.")
+    *before, _, _ = step.decide(scene.table, due)
+    chips = e.ChipsMoved(step.cite, MIDDLE, stack(scene.seat), due.amount, "pot", scene.seat, due.pot)
+    return *before, chips, e.PotPushed(step.cite, due.pot, due.to, due.amount)
+
+
+def pushed_early(scene: Scene) -> Sequence[e.Event]:
+    """The dealer reaches for the pot while hands that lost still lie open; the chips have not left the middle."""
+    step = scene.expect(ShowdownStep, "reading the hands")
+    due = step.due(scene.table)
+    if due.by > 0:
+        raise WrongMove("", f"Seat {due.by} has not shown yet.")
+    return ()
 
 
 def _taken_in(here: Opportunity) -> Facts:
@@ -48,13 +85,13 @@ def _pushed_to(table: Table, street: Street, due: Any, tried: Any) -> Facts:
 
 
 RECORDS = (
-    Irregularity("hand-taken-in", "play", dealing.taken_in, dealers=Chance(due_is(m.GatherBets), _taken_in)),
+    Irregularity("hand-taken-in", "play", taken_in, dealers=Chance(due_is(m.GatherBets), _taken_in)),
     Irregularity("miscalled-hand", "showdown", players=Chance(showing, _miscalls, "seat")),
-    Irregularity("pot-pushed-early", "showdown", sheet.pushed_early, "cards", dealers=Chance(showing, _early_push)),
+    Irregularity("pot-pushed-early", "showdown", pushed_early, "cards", dealers=Chance(showing, _early_push)),
     Irregularity(
         "pot-to-wrong-seat",
         "showdown",
-        people.pot_to_wrong_seat,
+        pot_to_wrong_seat,
         "cards",
         dealers=Chance(due_is(m.PushPot), _wrong_winner),
         slip=Slip((m.PushPot,), _pushed_to),

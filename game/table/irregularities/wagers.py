@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from game.table.faults import sheet, street, turns, wagers
+from game.table import events as e
+from game.table import moves as m
+from game.table.faults import turns, wagers
+from game.table.faults.frame import Scene
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, facing, raising
 from game.table.irregularities.record import Chance, Irregularity
 from game.table.irregularities.whom import in_turn
+from game.table.steps.base import WrongMove
+from game.table.steps.betting import BettingStep
 
 
 def _bets_early(here: Opportunity) -> Facts:
@@ -86,6 +91,18 @@ def _bets_for(here: Opportunity) -> Facts:
     return {"seat": here.seat, "to": other, "amount": amount} if other else None
 
 
+def hopeless_call(scene: Scene) -> Sequence[e.Event]:
+    """A player calls who cannot win any more: the call already made, or the one that is due from it."""
+    table = scene.table
+    step, betting = scene.game.step(table), table.betting
+    if isinstance(step, BettingStep) and betting is not None and betting.turn == scene.seat:
+        return step.decide(table, m.Call(by=scene.seat))
+    last = betting or (table.rounds[-1] if table.rounds else None)
+    if last is None or not any(act.seat == scene.seat and act.kind in ("call", "tap-out") for act in last.acts):
+        raise WrongMove("", f"Seat {scene.seat} has not called.")
+    return ()
+
+
 RECORDS = (
     Irregularity("bet-out-of-turn", "play", wagers.out_of_turn, "round", players=Chance(betting, _bets_early, "seat")),
     Irregularity("check-out-of-turn", "play", wagers.said_out_of_turn, "round", players=Chance(betting, _checks_early, "seat")),
@@ -96,7 +113,7 @@ RECORDS = (
         "short-raise", "play", wagers.short_of_a_raise, "round", wrong_sum=True, players=Chance(raising, _short_raise, "seat")
     ),
     Irregularity(
-        "unspoken-raise", "play", sheet.unspoken, "round", wrong_sum=True, players=Chance(raising, _raise_in_silence, "seat")
+        "unspoken-raise", "play", wagers.unspoken, "round", wrong_sum=True, players=Chance(raising, _raise_in_silence, "seat")
     ),
     Irregularity(
         "string-raise", "play", wagers.in_two_motions, "round", wrong_sum=True, players=Chance(raising, _string_raise, "seat")
@@ -105,7 +122,7 @@ RECORDS = (
         "over-limit-bet", "play", wagers.over_limit, "round", wrong_sum=True, players=Chance(betting, _over_limit, "seat")
     ),
     Irregularity("time-expired", "play", wagers.time_out, "round"),
-    Irregularity("hopeless-call", "play", street.hopeless_call),
+    Irregularity("hopeless-call", "play", hopeless_call),
     Irregularity("ante-out-of-order", "play", turns.ante_out_of_order),
     Irregularity("cash-wager", players=Chance(betting, _in_cash, "seat")),
     Irregularity("wager-for-another", players=Chance(betting, _bets_for, "seat")),

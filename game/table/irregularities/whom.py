@@ -1,7 +1,10 @@
-"""Whom an irregularity is about: the facts that many of them are told with."""
+"""Whom an irregularity is about, and the card that is on its way: the facts that many of them are told with."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
+from game.table import moves as m
 from game.table.irregularities.opportunity import Facts, Opportunity
 
 
@@ -42,3 +45,31 @@ def to_another(here: Opportunity) -> Facts:
     """From the seat to some other one in the hand; None where nobody else is."""
     other = here.another()
     return {"seat": here.seat, "to": other} if other else None
+
+
+@dataclass(frozen=True)
+class CardOnItsWay:
+    """The card that is on its way to a seat: which lap of the deal it belongs to, out of how many."""
+
+    to: int
+    lap: int
+    laps: int
+    after: int
+
+
+def on_its_way(here: Opportunity) -> CardOnItsWay:
+    """The card that is dealt next."""
+    move = here.due.move
+    assert isinstance(move, m.DealCard)
+    dealt_in = [seat.number for seat in here.view if seat.standing != "out"]
+    lap, place = divmod(_dealt(here), len(dealt_in))
+    after = next((n for n in dealt_in if n > move.to), dealt_in[0])
+    return CardOnItsWay(move.to, lap + 1, _laps(here), after if place < len(dealt_in) - 1 else move.to)
+
+
+def _dealt(here: Opportunity) -> int:
+    return len(here.rules.spec.deck) - len(here.stub)
+
+
+def _laps(here: Opportunity) -> int:
+    return sum(int(str(s.options.get("cards", 1))) for s in here.rules.spec.procedure if s.kind == "deal-hole")

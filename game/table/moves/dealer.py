@@ -169,10 +169,14 @@ class StartClock(CorrectiveStep):
 
 @dataclass(frozen=True)
 class StopPlay(Move):
-    """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, -1 a false call."""
+    """Stop: something is wrong. Anybody may call it; `incident` is its place in the table's list, for whoever knows it. Who does
+    not says what happened: `named` is the irregularity's word, `seat` whom he points at, 0 for nobody."""
 
     said: ClassVar[str] = "Stop play."
+    unsaid: ClassVar[tuple[str, ...]] = ("seat",)
     incident: int = -1
+    named: str = field(default="", kw_only=True)
+    seat: int = field(default=0, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -185,12 +189,14 @@ class CallSupervisor(Move):
 @dataclass(frozen=True)
 class GiveRuling(Move):
     """What is to be done about the incident in question, and the clause it rests on. `binding`: it is carried out as given,
-    for whoever decides has the last word (tas C.3.2); else the table follows what the book demands."""
+    for whoever decides has the last word (tas C.3.2); else the table follows what the book demands. `named`: what he says has
+    happened, where another stopped play."""
 
     said: ClassVar[str] = "Give the ruling."
     remedy: str
     cite: str = ""
     binding: bool = field(default=False, kw_only=True)
+    named: str = field(default="", kw_only=True)
 
 
 @dataclass(frozen=True)

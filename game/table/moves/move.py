@@ -14,9 +14,11 @@ Ask = Literal["seat", "source", "pot", "amount", "where", "hand", "plays", "chip
 
 @dataclass(frozen=True)
 class Move:
-    """An order given at the table. `said` is its sentence; what stands in braces is told of the move."""
+    """An order given at the table. `said` is its sentence; what stands in braces is told of the move. `unsaid` are fields of which
+    a message says nothing."""
 
     said: ClassVar[str]
+    unsaid: ClassVar[tuple[str, ...]] = ()
     by: int = field(default=DEALER, kw_only=True)
 
 

@@ -70,5 +70,6 @@ def describe(move: Move | None) -> str:
     if move is None:
         return "a choice"
     words = "".join(f" {c.lower()}" if c.isupper() else c for c in type(move).__name__).strip()
-    facts = [str(v) for k, v in vars(move).items() if k not in ("by", "order", "facts") and v not in ((), None, "")]
+    left_out = ("by", "order", "facts", *move.unsaid)
+    facts = [str(v) for k, v in vars(move).items() if k not in left_out and v not in ((), None, "")]
     return " ".join([words, *facts])

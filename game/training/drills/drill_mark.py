@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.company import COMPANIES, chairs
 from game.session.session import Session
 from game.table.moves import Move
@@ -13,7 +13,7 @@ from game.table.sight import INSPECTOR
 from game.training.desk import Desk
 from game.training.drills.drill import Situation
 from game.training.drills.drill_stage import Position, rests_on, stand_in
-from game.training.grading import Grade, Verdict, verdicts
+from game.training.grading import Grade, Verdict
 
 GIVEN_UP = "given up"
 STEPS_RIGHT = "right at once"
@@ -35,7 +35,7 @@ class Mark:
     verdict: Verdict | None = None
 
 
-class Waiting(Session):
+class WaitingTable(Session):
     """A session in which the program does nothing of itself but carry out what a ruling demands.
 
     What the right ruling is depends on when it is given, so a drill's table stands still until the trainee acts.
@@ -62,7 +62,7 @@ class Attempt:
 
     def mark(self, desk: Desk) -> Mark | None:
         """The mark; None while the situation is not solved."""
-        found = verdicts(self.session.played())
+        found = desk.verdicts()
         if found:
             return self._ruled(found[0], desk)
         if self.position.steps and desk.steps >= len(self.position.steps):
@@ -85,8 +85,7 @@ class Attempt:
         if verdict.grade is Grade.MISSED:
             verdict = replace(verdict, right=self.position.right)
         cite = rests_on(verdict.right) if verdict.right else self.position.cite
-        exact = verdict.grade is Grade.EXACT and not verdict.uncalled
-        return Mark(verdict.grade.value, exact and not desk.slips, cite, len(desk.slips), verdict)
+        return Mark(verdict.grade.value, verdict.good and not desk.slips, cite, len(desk.slips), verdict)
 
     def _let_pass(self, desk: Desk) -> Mark:
         """The round was dealt to its end, and nobody stopped it."""
@@ -112,5 +111,5 @@ def begin(situation: Situation) -> Attempt:
     position = stand_in(situation)
     opening = position.round
     seated = chairs(opening.engine.rules, opening.opening.seats, COMPANIES["caller"], SEED, people=[chair_of(situation)])
-    session = Waiting((opening.book, opening.game, opening.settings), opening, seated, SEED, house=House(0))
+    session = WaitingTable((opening.book, opening.game, opening.settings), opening, seated, SEED, house=CashTable(0))
     return Attempt(situation, position, session)

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.client.scenes.drills.drill_overlays import VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillPage
 from game.client.scenes.drills.drill_table import DrillTable
-from game.client.table.ruling import Ruling
+from game.client.table.ruling import RulingPanel
 from tests.client.house.conftest import Opened
 
 
@@ -36,10 +36,15 @@ def sit_down(here: Opened, at: int) -> DrillTable:
 
 
 def rule(here: Opened, happened: str, remedy: str, clause: str) -> None:
-    """Space, then type and Enter in each list."""
+    """Space, then type and Enter in each list; nobody is pointed at."""
     here.pilot.press("space")
-    assert isinstance(here.pilot.scene, Ruling)
-    for typed in (happened, remedy, clause):
+    ruling = here.pilot.scene
+    assert isinstance(ruling, RulingPanel)
+    here.pilot.type(happened)
+    here.pilot.press("return")
+    if ruling.step == "who":
+        here.pilot.press("return")
+    for typed in (remedy, clause):
         here.pilot.type(typed)
         here.pilot.press("return")
 

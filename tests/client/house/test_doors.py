@@ -13,6 +13,7 @@ import pytest
 from game.chair.stand_in import finish_hand
 from game.client.scenes.menu import CHAIRS, MenuScene
 from game.client.scenes.pick import PickScene
+from game.client.scenes.report import ReportScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
@@ -83,6 +84,8 @@ def leave(here: Opened) -> None:
         here.pilot.scene.update(DEAF)
         here.pilot.press("escape")
     here.pilot.press("escape", "l")
+    if isinstance(here.pilot.scene, ReportScene):
+        here.pilot.press("escape")
     assert on_menu(here)
 
 

@@ -13,7 +13,7 @@ from game.client.felt.geometry.hits import box_of
 from game.rulebook.loader import library
 from game.session.chairs import WATCHING
 from game.session.conserved import cards, chips
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Outcome
@@ -29,11 +29,11 @@ from tests.client.house.conftest import Open, Opened
 QUICK = {"session-rounds": "2", "starting-stack": "500"}
 
 
-def choice(chair: str, entries: int = 9, errors: float = 0.0, seed: int = 7, **written: str) -> SetupChoice:
+def choice(chair: str, entries: int = 9, hourly: int = 0, seed: int = 7, **written: str) -> SetupChoice:
     spec = library()["act"].game("act-tournament")
     given = {**QUICK, **{name.replace("_", "-"): value for name, value in written.items()}}
     return SetupChoice(chair, "act", "act-tournament", "canberra", entries, None, proposed(spec, given) | given,
-                       Opponents("beginner", "loose"), errors, seed, 0.0)
+                       Opponents("beginner", "loose"), hourly, seed, 0.0)
 
 
 def sat(opened: Opened, chosen: SetupChoice) -> Sitting:
@@ -45,7 +45,7 @@ def counted(opened: Opened) -> Sitting:
     """The table, every chip and card of it counted from now on."""
     play = table(opened)
 
-    def count(played: Played) -> None:
+    def count(played: PlayedMove) -> None:
         assert chips(played.after) == chips(played.before)
         assert cards(played.after) == cards(played.before)
 

@@ -43,7 +43,7 @@ def test_a_situation_is_solved_rightly_and_the_next_one_wrongly(opened: Open) ->
     put_right(here)
     until_the_verdict(here)
     assert "✗ Wrong remedy" in words(here)
-    assert "You ruled: misdeal." in words(here)
+    assert "Your remedy: misdeal." in words(here)
     here.pilot.press("escape")
     page = page_of(here)
     assert [page.solved[at].right for at in (0, 1)] == [True, False]
@@ -95,7 +95,7 @@ def test_whoever_gives_up_is_told_and_may_try_once_more(opened: Open) -> None:
     open_file(here, EXPOSED)
     here.pilot.press("ctrl+return", "return", "f1", "u")
     assert "✗ Given up" in words(here)
-    assert "Right: replace card." in words(here)
+    assert "Right would have been: replace card." in words(here)
     here.pilot.press("o")
     assert isinstance(here.pilot.scene, TaskPlate)
 

@@ -23,12 +23,12 @@ from tests.tournament.absence import walk_off
 QUICK = {"hands-a-level": "1", "starting-stack": "600"}
 
 
-def choice(game: str, chair: str, errors: float = 0.0, seed: int = 7, **written: str) -> SetupChoice:
+def choice(game: str, chair: str, hourly: int = 0, seed: int = 7, **written: str) -> SetupChoice:
     spec = library()[game[:3]].game(game)
     given = {name.replace("_", "-"): value for name, value in written.items()}
     seat = 3 if chair == "player" else None
     return SetupChoice(chair, game[:3], game, "diagram-a", 4, seat, proposed(spec, given) | given, Opponents("beginner", "tight"),
-                       errors, seed, 0.0)
+                       hourly, seed, 0.0)
 
 
 def run(play: Sitting) -> Tournament:
@@ -71,6 +71,8 @@ def test_tas_b_16_7_adjourned_and_gone_on_with_in_every_chair(opened: Open, chai
     hand(first, play)
     left = now(play)
     first.pilot.press("a", "d")
+    assert any(text.startswith("Report: Tasmanian Freeze Out") for text in first.pilot.texts)
+    first.pilot.press("escape")
     assert first.pilot.see("Resume the round")
     first.client.close()
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.cases.language.faults import CaseError
+from game.chair.reviewing.rows import Told
 from game.chair.setting_up.library import Library
 from game.chair.setting_up.setup_model import SetupModel
 from game.chair.wording.paragraphs import plain
@@ -18,12 +18,11 @@ from game.chair.wording.rows import Row
 from game.client.preferences import SCALES, Preferences
 from game.client.scenes.drills.drill_overlays import TaskPlate, VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
-from game.client.scenes.drills.drill_words import Solved
+from game.client.scenes.drills.drill_words import SolvedSituation
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
 from game.client.scenes.review import ReviewScene
-from game.client.scenes.rule import RuleScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.settings import SettingsScene
@@ -37,15 +36,7 @@ from game.training.drills.drill import Drill
 from game.training.drills.drill_file import read_drills
 from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
-from tests.client.shell.test_keyboard import LISTS
-
-
-@dataclass
-class Step:
-    text: str
-    ref: str
-    why: str = ""
-    faulty: bool = False
+from tests.client.stopped import ruling
 
 
 def setup_with_faults() -> SetupScene:
@@ -58,8 +49,8 @@ def setup_with_faults() -> SetupScene:
     return SetupScene(model, print)
 
 
-STEPS = [Step(f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
-              seat == 2) for seat in range(1, 30)]
+STEPS = [Told(seat, f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
+              "wrong" if seat == 2 else "", "Not noticed" if seat == 2 else "", stands_out=seat == 2) for seat in range(1, 30)]
 LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
 SHIPPED = read_drills(assets() / "drills" / "exposed-cards.dealerdrill").drills[0]
 DRILL = Drill(SHIPPED.title, LONG, SHIPPED.situations)
@@ -70,11 +61,11 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "rulebook": lambda: RulebookScene(Library(books())),
     "rulebook at a clause": lambda: RulebookScene(Library(books()), "tas C.19.4"),
     "settings": lambda: SettingsScene(Preferences(), print, Path("/home/dealer/.local/share/dealer-academy")),
-    "rule": lambda: RuleScene(LISTS),
+    "rule": lambda: ruling(),
     "review": lambda: ReviewScene("Tasmanian Hold-Em, hand 7", STEPS, print, can_resume=True),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty=""),
     "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG),
-    "drill": lambda: DrillPage(DRILL, {0: Solved("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
+    "drill": lambda: DrillPage(DRILL, {0: SolvedSituation("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
     "faulty drill": lambda: DrillFault(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 import json
 
-from game.chair.ruling import RuleChoice, RuleLists
-from game.chair.wording.rows import Row
+from game.chair.ruling import RuleChoice
 from game.client.scenes.menu import MenuScene
 from game.client.scenes.pick import PickScene
-from game.client.scenes.rule import RuleScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from tests.client.pilot import Pilot
 from tests.client.shell.conftest import Open, Visit
-
-LISTS = RuleLists(
-    happened=[Row("exposed-card", "A hole card is exposed"), Row("exposed-in-cut", "A card is exposed in the cut"),
-              Row("string-raise", "A string raise")],
-    remedy=[Row("misdeal", "Misdeal"), Row("replace-card", "Replace the card"), Row("repair", "Repair")],
-    clause=[Row("tas C.19.1.c", "Dealer shows a hole card", "C.19.1.c"), Row("tas C.19.4", "Exposed card", "C.19.4")],
-)
+from tests.client.stopped import ruling
 
 
 def every_control(pilot: Pilot) -> set[str]:
@@ -200,28 +192,53 @@ def test_settings_change_at_once_and_are_saved(client: Open) -> None:
 def test_a_ruling_takes_a_few_letters_and_three_enters(client: Open) -> None:
     opened = client()
     rulings: list[RuleChoice] = []
-    opened.window.stage.push(RuleScene(LISTS), rulings.append)
+    opened.window.stage.push(ruling(), rulings.append)
     pilot = opened.pilot
     pilot.step()
     pilot.type("hole")
     pilot.press("return")
+    pilot.type("3")
     pilot.type("repl")
     pilot.press("return")
     pilot.type("19.4")
     pilot.press("return")
-    assert rulings == [RuleChoice("exposed-card", "replace-card", "tas C.19.4")]
+    assert rulings == [RuleChoice("exposed-card", "replace-card", "tas C.19.4", 3)]
+
+
+def test_rows_have_numbers_so_that_five_keys_rule(client: Open) -> None:
+    opened = client()
+    rulings: list[RuleChoice] = []
+    opened.window.stage.push(ruling(), rulings.append)
+    opened.pilot.step()
+    opened.pilot.type("132")
+    opened.pilot.press("down", "return")
+    assert rulings == [RuleChoice("exposed-card", "replace-card", "tas C.19.4", 3)]
+
+
+def test_a_word_of_the_floor_finds_what_the_book_calls_otherwise(client: Open) -> None:
+    opened = client()
+    opened.window.stage.push(ruling())
+    opened.pilot.step()
+    opened.pilot.type("flash")
+    opened.pilot.press("return")
+    assert opened.pilot.scene.chosen == {"happened": "exposed-card"}
 
 
 def test_a_ruling_can_be_changed_until_it_is_given_and_left(client: Open) -> None:
     opened = client()
     rulings: list[RuleChoice] = []
-    opened.window.stage.push(RuleScene(LISTS), rulings.append)
+    opened.window.stage.push(ruling(), rulings.append)
     pilot = opened.pilot
     pilot.step()
     pilot.press("ctrl+return")
     assert rulings == [], "nothing is settled yet"
-    pilot.press("return", "shift+tab", "tab", "down", "return")
-    assert pilot.scene.chosen["remedy"] == "replace-card"
+    pilot.type("2")
+    assert pilot.scene.step == "remedy", "nobody in particular has cut badly"
+    pilot.press("shift+tab")
+    assert pilot.scene.step == "happened"
+    pilot.type("11")
+    pilot.press("backspace")
+    assert (pilot.scene.step, pilot.scene.chosen) == ("who", {"happened": "exposed-card", "who": "1"})
     pilot.press("escape")
     assert isinstance(pilot.scene, MenuScene)
     assert rulings == []

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 from game.chair.ruling import RuleChoice
+from game.chair.seen.view import Spot
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.rule import RuleScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
+from game.client.table.ruling import RulingPanel
 from tests.client.shell.conftest import Open
-from tests.client.shell.test_keyboard import LISTS
+from tests.client.stopped import ruling
 
 
 def test_the_menu_leads_everywhere_by_clicks(client: Open) -> None:
@@ -43,7 +43,7 @@ def test_a_round_is_set_up_by_clicks(client: Open) -> None:
     choice = opened.visit.started[0]
     assert (choice.chair, choice.book, choice.seats, choice.my_seat) == ("dealer", "thr", 7, None)
     assert choice.overrides == {"starting-stack": "500"}
-    assert choice.error_rate == 0.10
+    assert choice.hourly == 15
 
 
 def test_a_click_beside_an_open_list_closes_it_and_does_nothing_else(client: Open) -> None:
@@ -109,10 +109,10 @@ def test_the_theme_is_picked_from_its_list(client: Open) -> None:
 
 def test_a_disabled_button_does_nothing(client: Open) -> None:
     opened = client()
-    opened.window.stage.push(RuleScene(LISTS))
+    opened.window.stage.push(ruling())
     opened.pilot.step()
     opened.pilot.click("Rule")
-    assert isinstance(opened.pilot.scene, RuleScene)
+    assert isinstance(opened.pilot.scene, RulingPanel)
 
 
 def test_a_press_that_is_let_go_elsewhere_is_no_click(client: Open) -> None:
@@ -129,22 +129,34 @@ def test_a_press_that_is_let_go_elsewhere_is_no_click(client: Open) -> None:
 def test_one_click_settles_each_list_and_only_the_button_rules(client: Open) -> None:
     opened = client()
     rulings: list[RuleChoice] = []
-    opened.window.stage.push(RuleScene(LISTS), rulings.append)
+    opened.window.stage.push(ruling(), rulings.append)
     pilot = opened.pilot
     pilot.step()
-    for row in ("A hole card is exposed", "Misdeal", "Repair", "Exposed card"):
+    for row in ("A hole card is exposed", "Seat 3", "Repair", "Exposed card"):
         pilot.click(row)
     assert rulings == []
     pilot.click("Rule")
-    assert rulings == [RuleChoice("exposed-card", "repair", "tas C.19.4")]
+    assert rulings == [RuleChoice("exposed-card", "repair", "tas C.19.4", 3)]
 
 
-def test_what_a_remedy_means_is_said_while_it_is_looked_at(client: Open) -> None:
+def test_a_click_on_the_felt_says_who_it_was(client: Open) -> None:
     opened = client()
-    opened.window.stage.push(RuleScene(replace(LISTS, meanings={"repair": "Cards are moved to where they belong."})))
-    pilot = opened.pilot
-    pilot.step()
-    pilot.click("Repair")
-    pilot.see("Repair: Cards are moved to where they belong.")
-    pilot.click("Exposed card")
-    assert "Repair: Cards are moved to where they belong." not in pilot.texts
+    scene = ruling()
+    opened.window.stage.push(scene)
+    opened.pilot.step()
+    opened.pilot.click_at((50, 200))
+    assert (scene.step, scene.chosen) == ("happened", {"who": "3"}), "said before it is asked"
+    assert scene._below.lit == Spot("stack", 3)  # type: ignore[attr-defined]
+    opened.pilot.click("A hole card is exposed")
+    assert scene.step == "remedy"
+    opened.pilot.click_at((200, 200))
+    assert scene.pointed == Spot("board")
+    assert scene.chosen["who"] == "3", "a board is nobody"
+
+
+def test_what_a_remedy_does_stands_below_it(client: Open) -> None:
+    opened = client()
+    opened.window.stage.push(ruling())
+    opened.pilot.step()
+    opened.pilot.type("13")
+    assert "Cards are moved to where they belong." in " ".join(opened.pilot.texts)

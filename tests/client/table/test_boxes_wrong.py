@@ -12,9 +12,9 @@ from game.agents.watcher import Watcher
 from game.chair.dealer.box_corrective import BOX_CORRECTIVE, corrective
 from game.chair.dealer.box_verbs import BOX_KINDS
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
-from game.chair.dealer.verbs import Given
-from game.chair.rule_lists import rule_lists
+from game.chair.dealer.verbs import Answers
 from game.chair.seen.view import Spot
+from game.chair.stopping.lists import StopLists
 from game.rulebook.loader import library
 from game.session.chairs import Chairs
 from game.session.company import chairs, player
@@ -62,7 +62,7 @@ def test_every_corrective_step_can_be_made_from_what_is_seen_of_it(game: str) ->
                 verb = KINDS[type(due.move)]
                 answers = seen_of(verb, due.move, session.table)
                 told = {"amount" if ask == "chips" else ask: answer for ask, answer in answers.items()}
-                move = settled(verb, replace(Given(), **told), session.table, due)
+                move = settled(verb, replace(Answers(), **told), session.table, due)
                 assert isinstance(session.submit(move), Outcome), (move, due)
                 met.add(type(due.move))
             else:
@@ -72,12 +72,15 @@ def test_every_corrective_step_can_be_made_from_what_is_seen_of_it(game: str) ->
 
 @pytest.mark.parametrize("game", GAMES)
 def test_stop_and_rule_lists_what_the_book_knows_of_boxes(game: str) -> None:
+    session = session_of(game, SEVEN, chairs=chairs(rules_of(game), SEVEN, player("beginner"), 1))
+    while session.ask() is not None:
+        session.advance()
     book = library()["act"]
-    lists = rule_lists(book, game)
+    lists = StopLists(session, {})
     of_dealers = {spec.id for spec in book.irregularities_of(game) if BOXES[spec.id].dealers}
-    assert of_dealers <= {row.key for row in lists.happened}
-    assert {"void-round", "turn-down", "limit-to-maximum"} <= {row.key for row in lists.remedy}
-    assert {"act 14.1", "act 3.5"} <= {row.key for row in lists.clause}
+    assert of_dealers <= {row.key for row in lists.rows("happened", {}, None)}
+    assert {"void-round", "turn-down", "limit-to-maximum"} <= {row.key for row in lists.rows("remedy", {}, None)}
+    assert {"act 14.1", "act 3.5"} <= {row.key for row in lists.rows("clause", {}, None)}
 
 
 def expose_three(here: AtTable) -> None:
@@ -193,7 +196,10 @@ def test_act_9_7_what_the_dealer_stops_for_is_the_inspectors_to_rule(sit: Sit) -
     here.pilot.click("Rule")
     right = session.ask().move  # type: ignore[union-attr]
     assert isinstance(right, m.GiveRuling)
-    for words in ("too many", right.remedy.replace("-", " "), right.cite.removeprefix("act ")):
+    here.pilot.type("too many")
+    here.pilot.press("return")
+    here.pilot.type("7")
+    for words in (right.remedy.replace("-", " "), right.cite.removeprefix("act ")):
         here.pilot.type(words)
         here.pilot.press("return")
     assert session.table.trouble.stopped is None or not isinstance(session.ask().move, m.GiveRuling)  # type: ignore[union-attr]

@@ -7,7 +7,7 @@ import pytest
 from game.agents.measures.baselines import Caller
 from game.chair.seen.view import Spot
 from game.client.table.asked import Asked
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.cash import asking
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
@@ -29,7 +29,10 @@ class Notes:
         """Steps are not looked at here."""
 
     def verdicts(self, settled: list[Verdict]) -> None:
-        self.found += settled
+        """Those of the hand are not looked at here."""
+
+    def answered(self, given: list[Verdict]) -> None:
+        self.found += given
 
     @property
     def grades(self) -> list[Grade]:
@@ -44,7 +47,7 @@ def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def free(sit: Sit, chair: str, seat: int, **more: object) -> AtTable:
     """Hand 1 is over, the puck has gone to seat 2, and somebody leaves."""
-    at = sit(chair, house=Floor(House(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX, **more)
+    at = sit(chair, house=Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX, **more)
     at.hurry()
     at.scene.play.desk.notebook = Notes()  # type: ignore[assignment]
     assert asking.ask(at.session, at.scene.play.floor, Wish("leave", seat)).granted  # type: ignore[arg-type]
@@ -89,9 +92,12 @@ def test_tas_c_6_3_whoever_is_asked_out_of_turn_is_refused_and_it_is_held_agains
     at.pilot.see("Next hand")
 
 
-def test_tas_c_6_3_in_an_exam_the_right_one_is_asked_instead(sit: Sit) -> None:
+def test_tas_c_6_3_in_an_exam_nobody_is_told_whom_to_ask(sit: Sit) -> None:
     at = free(sit, "dealer", 4, manner=Manner.EXAM)
     at.pilot.press("6")
+    at.pilot.see("Not now.")
+    assert told(at) == []
+    at.pilot.press("2")
     assert told(at)[-1] == "“Seat 2, would you like the free place?” Seat 2 stays."
     assert notes(at).grades == [Grade.WRONG_REMEDY]
 
@@ -183,7 +189,7 @@ def test_whoever_takes_a_place_is_there_under_his_name_in_the_next_hand(sit: Sit
 
 @pytest.mark.parametrize("chair", ["player", "dealer"])
 def test_tas_c_6_3_when_a_hand_is_over_somebody_may_leave(sit: Sit, chair: str) -> None:
-    at = sit(chair, house=Floor(House(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX)
+    at = sit(chair, house=Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX)
     at.scene.play.departures = 1.0
     at.hurry()
     if chair == "dealer":

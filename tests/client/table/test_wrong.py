@@ -12,7 +12,7 @@ from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
 from game.chair.dealer.gestures import verb_of
-from game.chair.dealer.verbs import ORDINARY, Given, Verb
+from game.chair.dealer.verbs import ORDINARY, Answers, Verb
 from game.chair.seen.view import Spot
 from game.session.chairs import Chairs
 from game.session.session import Session
@@ -21,6 +21,7 @@ from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.training.desk import Manner
 from game.training.grading import Grade, verdicts
+from game.training.verdict.again import repeated
 from tests.chair.sessions import FOUR, session_of
 from tests.client.table.conftest import AtTable, Sit
 from tests.client.table.test_hands import STUB, dealt_by_key
@@ -49,7 +50,16 @@ def rule(at: AtTable, happened: str, remedy: str, clause: str, *, called: bool =
     at.pilot.press("space")
     if called:
         at.pilot.press("ctrl+s")
-    for words in (happened, remedy, clause):
+    say(at, happened, remedy, clause)
+
+
+def say(at: AtTable, happened: str, remedy: str, clause: str) -> None:
+    """In the lists that are open; nobody is pointed at."""
+    at.pilot.type(happened)
+    at.pilot.press("return")
+    if at.pilot.scene.step == "who":
+        at.pilot.press("return")
+    for words in (remedy, clause):
         at.pilot.type(words)
         at.pilot.press("return")
 
@@ -90,16 +100,36 @@ def test_whoever_stops_play_lays_the_deck_down(sit: Sit) -> None:
     at.click(Spot("seat", 4))
     assert at.session.table.trouble.incidents
     rule(at, "hole card goes to the wrong seat", "repair", "C.19.1.d")
-    at.pilot.see("Put it right.")
+    at.pilot.see("Put it right. Move a card from seat 4 to seat 1, unseen.")
     assert at.scene.hand is not None
     assert at.scene.hand.verb is None
 
 
-def test_an_exam_goes_on_after_a_wrong_step(sit: Sit) -> None:
-    at = sit("dealer", manner=Manner.EXAM)
+def test_an_exam_tells_nothing_and_does_nothing(sit: Sit) -> None:
+    at = sit("dealer", manner=Manner.EXAM, guide=True)
     at.settle()
     at.pilot.press("b")
-    assert at.session.round.moves == (m.Chemmy(),)
+    assert at.session.round.moves == ()
+    at.pilot.see("Not now.")
+    at.pilot.press("h", "y", "w", "r")
+    assert (at.scene.course.hint, at.scene.switches.guide, at.scene.switches.why, at.refs) == (None, False, False, [])
+    assert not {"Guide", "Hint", "Why", "Values", "Rulebook"} & set(at.pilot.texts)
+    assert not [text for text in at.pilot.texts if "Due:" in text]
+    assert at.scene.play.account is not None
+    assert [step.tried for step in at.scene.play.account.hand.wrong] == ["Burn one card"]
+
+
+def test_an_exam_shows_no_verdict_before_it_is_over(sit: Sit) -> None:
+    at = sit("dealer", manner=Manner.EXAM)
+    deal_until(at, m.DealCard)
+    at.pilot.click("Deal")
+    at.click(Spot("seat", 4))
+    rule(at, "hole card goes to the wrong seat", "repair", "C.19.1.d")
+    assert at.scene.course.verdict is None
+    assert not [text for text in at.pilot.texts if "Exact" in text]
+    at.hurry()
+    assert not [text for text in at.pilot.texts if "right the first time" in text]
+    assert "Report" not in at.pilot.texts
 
 
 def test_tas_c_4_3_a_a_misread_hand_is_refused(sit: Sit) -> None:
@@ -145,7 +175,9 @@ def test_tas_c_19_13_a_short_raise_is_stopped_ruled_and_put_right(sit: Sit) -> N
     at.pilot.step()
     rule(at, "less than a raise", "call stands", "C.19.13")
     assert [verdict.grade for verdict in verdicts(at.session.round.played())] == [Grade.EXACT]
-    at.pilot.see("Put it right.")
+    at.pilot.see("Put it right. Give 5 back to seat 4.")
+    due, lit = at.scene.looks.lights(at.scene.felt.view)
+    assert {Spot("bet", 4), Spot("stack", 4)} <= due & lit, "where it is done is lit"
     at.drag(Spot("bet", 4), Spot("seat", 4))
     at.pilot.type("5")
     at.pilot.press("return")
@@ -237,7 +269,7 @@ def test_tas_c_19_4_an_exposed_card_is_replaced_on_the_table(sit: Sit) -> None:
 @pytest.mark.parametrize("verb", ORDINARY + CORRECTIVE, ids=lambda verb: verb.title)
 def test_every_verb_makes_a_move_of_its_kind(verb: Verb) -> None:
     session = session_of(chairs=Chairs({seat: Caller() for seat in FOUR}))
-    assert type(verb.make(Given(seat=4, source=1, pot=1, amount=500), session.table)) is verb.kind
+    assert type(verb.make(Answers(seat=4, source=1, pot=1, amount=500), session.table)) is verb.kind
 
 
 @pytest.mark.parametrize("game", ["tas-holdem", "rop-holdem"])
@@ -249,7 +281,7 @@ def test_every_corrective_step_can_be_made_from_what_is_seen_of_it(game: str) ->
             if puts_right(session.table, due) and due.by == DEALER and due.move is not None:
                 verb = verb_of(type(due.move))
                 answers = seen_of(verb, due.move, session.table)
-                move = settled(verb, replace(Given(), **answers), session.table, due)
+                move = settled(verb, replace(Answers(), **answers), session.table, due)
                 assert isinstance(session.submit(move), Outcome), (move, due)
                 met.add(type(due.move))
             else:
@@ -274,11 +306,27 @@ def test_a_wrong_ruling_can_be_tried_again_from_where_play_was_stopped(sit: Sit)
     rule(at, "less than a raise", "misdeal", "C.19.13")
     at.pilot.press("f4")
     assert at.session.round == stood
-    for words in ("less than a raise", "call stands", "C.19.13"):
-        at.pilot.type(words)
-        at.pilot.press("return")
+    say(at, "less than a raise", "call stands", "C.19.13")
     assert [verdict.grade for verdict in verdicts(at.session.round.played())] == [Grade.EXACT]
-    assert not at.scene.course.may_try_again
+    assert not at.scene.course.back.to_the_stop
+
+
+def test_one_can_go_back_to_before_it_happened_and_what_is_done_again_is_practice(sit: Sit) -> None:
+    at = stalled(sit)
+    before = at.session.round
+    at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    rule(at, "less than a raise", "misdeal", "C.19.13")
+    steps, met = at.scene.play.desk.steps, len(at.scene.play.account.hand.met)
+    at.pilot.press("f6")
+    assert at.session.round == before
+    assert at.scene.course.verdict is None
+    at.session.submit(m.Misplay("short-raise", (("seat", 4), ("amount", 1500)), by=4))
+    rule(at, "less than a raise", "call stands", "C.19.13")
+    found = verdicts(at.session.round.played())
+    assert [verdict.grade for verdict in found] == [Grade.EXACT]
+    assert repeated(at.session.again, found[0])
+    assert (at.scene.play.desk.steps, len(at.scene.play.account.hand.met)) == (steps, met)
+    assert at.scene.play.account.hand.met[-1].grade == Grade.WRONG_REMEDY.value
 
 
 def test_after_another_ruling_the_players_think_again(sit: Sit) -> None:
@@ -289,9 +337,7 @@ def test_after_another_ruling_the_players_think_again(sit: Sit) -> None:
     at.pilot.step(2)
     assert pace._about is at.session.table
     at.pilot.press("f4")
-    for words in ("less than a raise", "call stands", "C.19.13"):
-        at.pilot.type(words)
-        at.pilot.press("return")
+    say(at, "less than a raise", "call stands", "C.19.13")
     at.pilot.step(2)
     assert pace._about is at.session.table
 

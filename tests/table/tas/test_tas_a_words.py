@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from game.client.felt.geometry.boxes import Box
-from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
 from game.rulebook.loader import library

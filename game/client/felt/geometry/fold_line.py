@@ -34,7 +34,8 @@ class FoldLine:
         """Whether any of a box lies within the line."""
         x, y = (min(max(middle, low), high) for middle, low, high in
                 ((self.centre[0], box.x, box.right), (self.centre[1], box.y, box.bottom)))  # fmt: skip
-        return abs((x - self.centre[0]) / self.across) ** self.power + abs((y - self.centre[1]) / self.down) ** self.power < 1
+        right, down = abs(x - self.centre[0]) / self.across, abs(y - self.centre[1]) / self.down
+        return math.pow(right, self.power) + math.pow(down, self.power) < 1
 
     def runs(self, gaps: Sequence[tuple[Point, float]], boxes: Sequence[Box], lowest: float) -> list[list[Point]]:
         """The parts of the line that are printed: not within so many pixels of the gaps, nor in a box, nor below `lowest`."""

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.client.felt.far_dealer import far_dealer, far_pod
-from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
 from game.client.felt.geometry.boxes import Box, Point, around, rounded_outline, within
-from game.client.felt.geometry.layout_file import SIZES, Arrangement, Place, TableLayout
+from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
+from game.client.felt.geometry.layout_file import SIZES, Arrangement, SeatPlace, TableLayout
 from game.client.felt.recent import Recent
 
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 window: there one unit is one pixel
@@ -216,7 +216,7 @@ def _home(point: Point, size: tuple[float, float], rect: Box, scale: float) -> B
     return around(_at(rect, point), size[0] * scale, size[1] * scale)
 
 
-def _seat(layout: TableLayout, number: int, place: Place, rect: Box, *, own: bool = False) -> SeatSpots:
+def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own: bool = False) -> SeatSpots:
     """The plate lies on the side of the rail: above the cards, but below them at the near edge of a ring."""
     size, homes = _unit(rect) * layout.size, SIZES | dict(layout.sizes)
     height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run, small_caps
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
+from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import in_words
 from game.chair.wording.words import clock
 from game.rulebook.book import Book
 from game.session.narration.orders import order
-from game.training.desk import Slip
-from game.training.drills.drill_mark import GIVEN_UP, Attempt, Mark
-from game.training.grading import Grade
+from game.training.desk import WrongStep
+from game.training.drills.drill_mark import Attempt, Mark
+from game.training.grading import Grade, Verdict
+from game.training.verdict.teaching import Moment, moment_of
 
 ASKS_FOR_A_RULING = ("Something has gone wrong. Stop play with the space bar, say what happened, choose the remedy and the clause, "
                      "then put it right.")
@@ -23,7 +25,7 @@ SHORTLY = {False: "Something has gone wrong.", True: "Nothing has gone wrong."}
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class SolvedSituation:
     """How a situation came out: the grade in words, whether it counts as right, its clause, and the seconds it took."""
 
     grade: str
@@ -43,7 +45,7 @@ def asked(attempt: Attempt) -> str:
     return ASKS_FOR_A_RULING if attempt.situation.chair == "dealer" else ASKS_AN_INSPECTOR
 
 
-def slip_in_words(attempt: Attempt, slip: Slip) -> tuple[str, str]:
+def slip_in_words(attempt: Attempt, slip: WrongStep) -> tuple[str, str]:
     """A wrong step, what was due instead, and the clause. A step of the right kind, done wrongly, has its own reason."""
     due = slip.due
     if due is None or due.move in (None, slip.tried):
@@ -55,27 +57,33 @@ def slip_in_words(attempt: Attempt, slip: Slip) -> tuple[str, str]:
 
 def verdict_of(attempt: Attempt, mark: Mark, slips: list[tuple[str, str]], book: Book) -> list[Paragraph]:
     """The mark with its reasons; `slips` are wrong steps, each with its clause."""
-    head = f"{'✓' if mark.right else '✗'} {mark.grade.capitalize()}"
+    head = f"{'✓' if mark.right else '✗'} {_grade(mark)}"
     return [plain(head, size="large", bold=True, colour="success" if mark.right else "danger", before=0),
-            *_ruling(attempt, mark, book), *_steps(attempt, mark), *_slips(slips),
+            *_ruling(attempt, mark), *_steps(attempt, mark), *_slips(slips),
             *([plain(attempt.situation.case.note, before=12)] if attempt.situation.case.note else []),
             *_clause(book, mark)]
 
 
-def _ruling(attempt: Attempt, mark: Mark, book: Book) -> Iterator[Paragraph]:
+def _grade(mark: Mark) -> str:
+    """The grade in words that agree with the mark: a ruling may be exact, and what came with it not."""
+    if mark.right or mark.grade != Grade.EXACT.value:
+        return mark.grade.capitalize()
+    alone = mark.verdict is not None and mark.verdict.uncalled
+    return "Right, but not the dealer's to rule" if alone else "Ruled right, put right with wrong steps"
+
+
+def _ruling(attempt: Attempt, mark: Mark) -> Iterator[Paragraph]:
     if mark.verdict is None:
         return
-    judged = in_words(book, attempt.position.round.game, mark.verdict)
-    if mark.verdict.grade is Grade.MISSED and mark.grade != GIVEN_UP:
-        yield plain("It was not noticed in time.", before=6)
-    for line in judged.lines:
-        yield plain(line, before=6)
-    refs = [run for ref in judged.cites for run in (ref_run(ref), Run("  "))]
-    if refs:
-        yield Paragraph(tuple(refs), "small", 6)
-    readings = [run for ref in judged.readings for run in (ref_run(ref), Run("  "))]
-    if readings:
-        yield Paragraph((Run("House reading: ", colour="muted"), *readings), "small", 4)
+    yield from judged_paragraphs(in_words(attempt.session.engine.rules, mark.verdict, _moment(attempt, mark.verdict)))
+
+
+def _moment(attempt: Attempt, verdict: Verdict) -> Moment | None:
+    """The moment of the verdict; of what was there from the beginning, and never dealt with, that is the beginning."""
+    found = moment_of(attempt.session.played(), verdict)
+    if found is None and verdict.what is not None:
+        return Moment(attempt.position.round.opening, verdict.what)
+    return found
 
 
 def _steps(attempt: Attempt, mark: Mark) -> Iterator[Paragraph]:
@@ -91,12 +99,12 @@ def _slips(slips: list[tuple[str, str]]) -> Iterator[Paragraph]:
     if slips:
         yield plain("Wrong steps:", colour="muted", before=8)
     for reason, cite in slips:
-        yield Paragraph((Run(reason), *((Run(" "), ref_run(cite)) if cite else ())), "body", 3)
+        yield Paragraph((TextRun(reason), *((TextRun(" "), ref_run(cite)) if cite else ())), "body", 3)
 
 
 def _clause(book: Book, mark: Mark) -> Iterator[Paragraph]:
     """The clause in full, unless the verdict gave it as the reason already."""
     clause, right = book.clauses.get(mark.cite), mark.verdict.right if mark.verdict else None
     if clause is not None and (right is None or right.text):
-        yield Paragraph((ref_run(mark.cite), Run(f"  {clause.heading}", bold=True)), "body", 16, True)
-        yield Paragraph((Run(clause.summary),), "body", 2, True)
+        yield Paragraph((ref_run(mark.cite), TextRun(f"  {clause.heading}", bold=True)), "body", 16, True)
+        yield Paragraph((TextRun(clause.summary),), "body", 2, True)

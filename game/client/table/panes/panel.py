@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from game.chair.log import Told
+from game.chair.log import LogLine
 from game.chair.wording.panel_text import About, DueText, PanelText
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Key
+from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import Judged
 from game.client.table.panes.keycap import KeyCap, KeyOnly, in_rows
 from game.client.widgets.drawing.style import Style
@@ -40,11 +41,11 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     group.add(Panel(rect, fill="panel", line=None))
     inner = rect.inflate(-px(20), -px(20))
     foot = _keys(group, inner, style, keys)
-    due = _flow(group, inner, style, list(_due(text.due)), "due", follow, share=0.42)
+    due = _flow(group, inner, style, list(_due(text.due)), "due", follow, share=0.42 if text.verdict is None else 0.26)
     below = due.rect.bottom + px(10)
     if text.verdict is not None:
         room = pygame.Rect(inner.left, below, inner.width, foot - below)
-        box = _flow(group, room, style, list(_verdict(text.verdict)), "verdict", follow, share=0.6)
+        box = _flow(group, room, style, list(_verdict(text.verdict)), "verdict", follow, share=0.78)
         below = box.rect.bottom + px(10)
     group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
     log = pygame.Rect(inner.left, below + px(8), inner.width, foot - below - px(16))
@@ -74,13 +75,8 @@ def _due(due: DueText) -> Iterable[Paragraph]:
 
 def _verdict(verdict: Judged) -> Iterable[Paragraph]:
     colour = "success" if verdict.good else "danger"
-    yield Paragraph((Run(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
-    for line in verdict.lines:
-        yield Paragraph((Run(line),), "body", 4, True)
-    for words, refs in (("", verdict.cites), ("House reading: ", verdict.readings)):
-        runs = [run for ref in refs for run in (ref_run(ref), Run("  "))]
-        if runs:
-            yield Paragraph((Run(words, colour="muted"), *runs), "small", 4, True)
+    yield Paragraph((TextRun(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
+    yield from judged_paragraphs(verdict)
 
 
 def _about(about: About) -> Iterable[Paragraph]:
@@ -91,10 +87,10 @@ def _about(about: About) -> Iterable[Paragraph]:
     yield Paragraph((ref_run(about.ref),), "small", 6)
 
 
-def _log(lines: Iterable[Told]) -> Iterable[Paragraph]:
+def _log(lines: Iterable[LogLine]) -> Iterable[Paragraph]:
     for line in lines:
-        words = Run(line.text, colour=line.tone)
-        yield Paragraph((words, Run(" "), ref_run(line.cite)) if line.cite else (words,), "small", 5)
+        words = TextRun(line.text, colour=line.tone)
+        yield Paragraph((words, TextRun(" "), ref_run(line.cite)) if line.cite else (words,), "small", 5)
 
 
 def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[Key]) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.faults import people, preparing
 from game.table.faults.boxes import deal
+from game.table.irregularities import people, preparing
 from game.table.irregularities.banked.there import afterwards, dealing, next_to, table_of, with_cards
 from game.table.irregularities.opportunity import Facts, Opportunity, betting, cutting, due_is
 from game.table.irregularities.record import Chance, Irregularity

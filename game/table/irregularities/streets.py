@@ -1,4 +1,4 @@
-"""What goes wrong on the later streets of stud: a deck that does not reach, a call that cannot win."""
+"""Where the deck does not reach for a street."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table.faults.frame import Scene
+from game.table.irregularities.record import Irregularity
 from game.table.places import BURNS, STUB
 from game.table.steps.base import WrongMove
-from game.table.steps.betting import BettingStep
 from game.table.steps.dealing import BurnStep, DealBoardStep
 from game.table.steps.drawing import DrawStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
@@ -42,15 +42,4 @@ def _begun(scene: Scene, dealt: int) -> list[e.Event]:
     raise WrongMove("", "No street of one card to each is due.")
 
 
-def hopeless_call(scene: Scene) -> Sequence[e.Event]:
-    """A player calls who cannot win any more: the call already made, or the one that is due from it."""
-    table = scene.table
-    step, betting = scene.game.step(table), table.betting
-    if isinstance(step, BettingStep) and betting is not None and betting.turn == scene.seat:
-        from game.table import moves as m
-
-        return step.decide(table, m.Call(by=scene.seat))
-    last = betting or (table.rounds[-1] if table.rounds else None)
-    if last is None or not any(act.seat == scene.seat and act.kind in ("call", "tap-out") for act in last.acts):
-        raise WrongMove("", f"Seat {scene.seat} has not called.")
-    return ()
+RECORDS = (Irregularity("deck-short", "board", deck_short),)

@@ -1,0 +1,70 @@
+"""Going back in a hand to do something again: to where play was stopped, or to before it went wrong. Not in an exam."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.chair.sitting import Sitting
+from game.table import events as e
+from game.training.grading import Grade, Verdict
+
+
+@dataclass
+class GoingBack:
+    """Where one may go back to: `stood` are the moves before the last stop, if its ruling was not right, `arose` those before what
+    was judged last; None where there is none."""
+
+    play: Sitting
+    stood: int | None = None
+    arose: int | None = None
+
+    def ruled(self, verdict: Verdict, stood: int, *, good: bool) -> None:
+        """A ruling was judged."""
+        self.stood = stood if verdict.what is not None and not good else None
+        self.arose = self._arising(verdict)
+        if not good:
+            self._comes_again([verdict])
+
+    def ended(self) -> None:
+        """The hand is over: what nobody noticed is known now."""
+        missed = [each for each in self.play.desk.verdicts() if each.grade is Grade.MISSED]
+        if missed:
+            self.arose = self._arising(missed[0])
+            self._comes_again(missed)
+
+    def forget(self) -> None:
+        """Something else is on."""
+        self.stood = self.arose = None
+
+    @property
+    def to_the_stop(self) -> bool:
+        """Whether the ruling can be given anew: while the hand is on."""
+        return self.stood is not None and self.play.session.ask() is not None and not self.play.exam
+
+    @property
+    def to_before_it(self) -> bool:
+        """Whether one can go back to before it happened: while the hand is on, or where nothing hangs on its end yet."""
+        play = self.play
+        if self.arose is None or play.exam or play.chair == "player":
+            return False
+        settled = play.tournament is not None or play.draw is not None or (play.floor is not None and bool(play.floor.coming))
+        return play.session.ask() is not None or not settled
+
+    def _arising(self, verdict: Verdict) -> int | None:
+        """The moves that had been made when it happened; None if it was there from the beginning."""
+        place = verdict.incident
+        for step in self.play.session.played():
+            known = len(step.before.trouble.incidents)
+            arisen = sum(isinstance(event, e.IncidentArose) for event in step.events)
+            if known <= place < known + arisen:
+                return step.at
+        return None
+
+    def _comes_again(self, found: list[Verdict]) -> None:
+        session = self.play.session
+        if self.play.exam or session.variations is None:
+            return
+        rng = session.chance.at(session.hand, len(session.round))
+        for verdict in found:
+            if verdict.what is not None:
+                session.variations.later(verdict.what.irregularity, session.hand, rng)

@@ -1,0 +1,37 @@
+"""Reports as they were kept: of a sitting that is gone on with, and of one that is looked back on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.records.json_forms.codec import CodecError
+from game.records.storage.database import RecordsError
+from game.records.store import Store
+from game.training.reports.hand_report import HandReport, Unreadable, hand_from
+
+
+def of_sitting(store: Store, session: int) -> tuple[int, dict[int, HandReport]]:
+    """The sitting that a session belongs to, with its reports so far, by their rounds. What cannot be read does not keep anybody
+    from playing: then the sitting begins to count anew."""
+    try:
+        sitting = store.reports.sitting(session)
+        return sitting, _read(store.reports.of(sitting))
+    except (RecordsError, CodecError, Unreadable):
+        return session, {}
+
+
+def beside(store: Store, round_id: int) -> dict[int, HandReport]:
+    """The reports of the sitting in which a round was played, by their rounds. Raises CannotOpen."""
+    try:
+        found = _read(store.reports.beside(round_id))
+    except (RecordsError, CodecError, Unreadable) as wrong:
+        raise CannotOpen(f"The report cannot be read: {wrong}.") from wrong
+    if not found:
+        raise CannotOpen("There is no report on this round: whoever plays is not graded, and older rounds have none.")
+    return found
+
+
+def _read(kept: Mapping[int, Mapping[str, Any]]) -> dict[int, HandReport]:
+    return {round_id: hand_from(plain) for round_id, plain in kept.items()}

@@ -1,0 +1,37 @@
+"""What is kept beside the moves of a round: a trainee's wrong steps, and what was asked, counted or checked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.chair.sitting import Sitting
+from game.records.store import Store
+from game.session.round import Round
+from game.training.reports.hand_report import HandReport, ReportedStep, hand_from
+
+
+@dataclass(frozen=True)
+class Beside:
+    """Beside one round. `found` are answers, each with the number of moves that had been made."""
+
+    wrong: tuple[ReportedStep, ...] = ()
+    found: tuple[tuple[int, str], ...] = ()
+
+
+def at_table(play: Sitting, round_: Round) -> Beside:
+    """Beside a hand of the table that is played at. In an exam nothing is told before it is over."""
+    hand = round_.opening.hand
+    reports = play.account.report.hands if play.account is not None and not play.exam else ()
+    found = ((each.after, each.text) for each in play.session.findings if each.hand == hand)
+    return Beside(_wrong(next((each for each in reports if each.number == hand), None)), tuple(found))
+
+
+def kept(store: Store, round_id: int) -> Beside:
+    """Beside a kept round. Raises RecordsError, CodecError and Unreadable as reading does."""
+    report = store.reports.beside(round_id).get(round_id)
+    found = ((entry.after, entry.text) for entry in store.findings.of(round_id))
+    return Beside(_wrong(hand_from(report) if report is not None else None), tuple(found))
+
+
+def _wrong(report: HandReport | None) -> tuple[ReportedStep, ...]:
+    return report.wrong if report is not None else ()

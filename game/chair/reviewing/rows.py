@@ -1,0 +1,133 @@
+"""The list of a review: every move, and in its place whatever went wrong, with its evidence, what was right and what was
+answered; wrong steps; what was found out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from game.chair.reviewing.beside import Beside
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain
+from game.chair.wording.verdict_paragraphs import judged_paragraphs
+from game.chair.wording.verdict_words import Judged, in_words
+from game.session.evidence.evident import in_words as seen_in_words
+from game.session.round import PlayedMove, Round
+from game.table import events as e
+from game.table.incidents.incident import Incident
+from game.table.irregularities.signs import signs
+from game.table.rules import Rules
+from game.training.grading import Grade, Verdict, verdicts
+from game.training.reports.hand_report import ReportedStep
+from game.training.review import ReviewStep
+from game.training.verdict.happened import happened
+from game.training.verdict.teaching import Moment, moments
+
+Mark = Literal["", "right", "wrong", "open"]
+NOTHING: Final = Beside()
+
+
+@dataclass(frozen=True)
+class Told:
+    """A row of the review. `at` is the move at which the table is shown, `ref` the clause and `why` what it demands; `more` is all
+    else there is to tell, `mark` what it is worth and `note` that in a few words."""
+
+    at: int
+    text: str
+    ref: str = ""
+    why: str = ""
+    mark: Mark = ""
+    note: str = ""
+    more: Sequence[Paragraph] = field(default_factory=tuple)
+    stands_out: bool = False
+    """Whether one may want to jump to it: something went wrong here."""
+    undone: bool = False
+    """Whether nothing came of it: the table is shown as it was before the move."""
+
+    @property
+    def shown(self) -> int:
+        """The move after which the table is shown."""
+        return max(self.at - 1, 0) if self.undone else self.at
+
+
+def told(round_: Round, steps: Sequence[ReviewStep], beside: Beside = NOTHING) -> list[Told]:
+    """Every row of a round's review, in order."""
+    played = list(round_.played())
+    page = _Page(round_.engine.rules, played)
+    return [row for step, each in zip(steps, played, strict=True) for row in _rows(page, step, each, beside)]
+
+
+class _Page:
+    """What is known of the whole round."""
+
+    def __init__(self, rules: Rules, played: Sequence[PlayedMove]) -> None:
+        self.rules = rules
+        self.moments: Mapping[int, Moment] = moments(played)
+        found = verdicts(played)
+        self.of: Mapping[int, Verdict] = {each.incident: each for each in found if each.what is not None}
+        self.calls = {each.at for each in found if each.grade is Grade.FALSE_CALL}
+
+    def judged(self, place: int) -> Judged | None:
+        """How an incident was dealt with, in words; None while that is open, or where it was settled with another."""
+        verdict = self.of.get(place)
+        return in_words(self.rules, verdict, self.moments.get(place)) if verdict is not None else None
+
+
+def _rows(page: _Page, step: ReviewStep, played: PlayedMove, beside: Beside) -> Iterator[Told]:
+    yield from (_tried(wrong) for wrong in beside.wrong if wrong.at == step.at)
+    arisen = [event.incident for event in played.events if isinstance(event, e.IncidentArose)]
+    first = len(played.before.trouble.incidents)
+    for place, incident in enumerate(arisen, start=first):
+        yield _arose(page, step.at, place, incident)
+    ruled = [event.incident for event in played.events if isinstance(event, e.IncidentRuled)]
+    if ruled:
+        yield _ruled(page, step, ruled[-1])
+    elif step.at in page.calls:
+        yield Told(step.at, step.text, mark="wrong", note="False call", more=(plain("✗ False call", colour="danger", bold=True),),
+                   stands_out=True)
+    elif not arisen:
+        yield Told(step.at, step.text or (step.due.text if step.due else ""), step.cite, step.why)
+    yield from (_found(step.at, text) for after, text in beside.found if after == step.at + 1)
+
+
+def _arose(page: _Page, at: int, place: int, incident: Incident) -> Told:
+    """Something went wrong: what there was to see and hear, what became of it, what there is to learn."""
+    judged, verdict = page.judged(place), page.of.get(place)
+    evidence = [seen_in_words(page.rules, sign).line for sign in signs(incident)]
+    more = [plain("What there was to see and hear", size="small", colour="muted", bold=True, before=10),
+            *(plain(line, before=3) for line in evidence)]
+    mark, note = _worth(judged)
+    if verdict is not None and verdict.grade is not Grade.MISSED:
+        more.append(plain(f"Ruled on at move {verdict.at + 1}: {note.lower()}.", before=10))
+    if judged is not None:
+        more += list(judged_paragraphs(_without_first(judged)))
+    return Told(at, happened(page.rules, incident), mark=mark, note=note, more=tuple(more), stands_out=True)
+
+
+def _ruled(page: _Page, step: ReviewStep, place: int) -> Told:
+    judged = page.judged(place)
+    mark, note = _worth(judged)
+    return Told(step.at, step.text, mark=mark, note=note, more=tuple(judged_paragraphs(judged)) if judged else ())
+
+
+def _worth(judged: Judged | None) -> tuple[Mark, str]:
+    if judged is None:
+        return "open", "Not settled by itself"
+    return ("right" if judged.good else "wrong"), judged.head
+
+
+def _without_first(judged: Judged) -> Judged:
+    """Without the sentence that stands above it already."""
+    return Judged(judged.good, judged.head, judged.lines[1:], judged.cites, judged.readings, judged.parts, judged.others)
+
+
+def _tried(wrong: ReportedStep) -> Told:
+    due = (plain("Due was", size="small", colour="muted", bold=True, before=10), plain(wrong.due, before=3)) if wrong.due else ()
+    reason = Paragraph((TextRun(wrong.reason),), "body", 8)
+    return Told(wrong.at, f"Tried: {wrong.tried}", wrong.cite, "", "wrong", "Wrong step", (*due, reason), stands_out=True,
+                undone=True)
+
+
+def _found(at: int, text: str) -> Told:
+    return Told(at, f"Found out: {text}")
+

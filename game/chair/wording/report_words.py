@@ -1,0 +1,96 @@
+"""A report in words: its figures in sentences, its lines, and what each of them has to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.chair.wording.names import counted, spoken
+from game.rulebook.book import Book
+from game.training.grading import Grade
+from game.training.reports.hand_report import HandReport, Met, ReportedStep
+from game.training.reports.report import Entry, Report
+
+MINUTE = 60
+
+
+@dataclass(frozen=True)
+class Said:
+    """A line of the report: where it leads, in one line what it is, and in sentences what was due, with its clauses."""
+
+    hand: int
+    at: int
+    head: str
+    note: str
+    good: bool
+    lines: tuple[str, ...]
+    cites: tuple[str, ...] = ()
+
+
+def figures(report: Report) -> list[str]:
+    """What it came to, in a few sentences."""
+    found = []
+    if report.steps or report.wrong:
+        more = f", wrong steps: {report.wrong}" if report.wrong else ""
+        found.append(f"Steps right the first time: {report.first_time} of {report.steps}{more}.")
+    if report.arisen or report.grades:
+        late = f", {report.late} of them late" if report.late else ""
+        found.append(f"Irregularities noticed: {report.noticed} of {report.arisen}{late}.")
+    found += [f"{grade.value.capitalize()}: {count}." for grade, count in report.grades.items()]
+    if report.to_notice is not None:
+        found.append(f"Seconds to notice: {report.to_notice:.0f}.")
+    return found
+
+
+def pace(report: Report) -> str:
+    """How much was played, and how fast."""
+    words = f"{counted(report.finished, 'hand')} in {length(report.seconds)}"
+    return f"{words}, {report.an_hour:.0f} an hour." if report.an_hour is not None else f"{words}."
+
+
+def length(seconds: float) -> str:
+    """A time in minutes and seconds: "4:07"."""
+    return f"{int(seconds) // MINUTE}:{int(seconds) % MINUTE:02}"
+
+
+def lines(report: Report, book: Book) -> list[Said]:
+    """Everything that was not as it should be, and what was noticed, in the order in which it happened."""
+    return [_said(entry, book) for entry in report.entries()]
+
+
+def _said(entry: Entry, book: Book) -> Said:
+    return _step(entry, entry.what) if isinstance(entry.what, ReportedStep) else _met(entry, entry.what, book)
+
+
+def _step(entry: Entry, step: ReportedStep) -> Said:
+    texts = (f"You tried: {step.tried}.", f"Due: {step.due}" if step.due else step.reason)
+    return Said(entry.hand.number, step.at, f"{step.tried}: {'not what was due' if step.due else 'not then'}", "wrong step", False,
+                texts, (step.cite,) if step.cite else ())
+
+
+def _met(entry: Entry, met: Met, book: Book) -> Said:
+    if not met.word:
+        return Said(entry.hand.number, met.at, "Stopped without a cause", met.grade, False, ("Nothing was wrong at that moment.",))
+    note = f"{met.grade}, late" if met.late and met.noticed else met.grade
+    return Said(entry.hand.number, met.arose, title(entry.hand, met.word, book), note, met.good, tuple(_told(met)), met.cites)
+
+
+def title(hand: HandReport, word: str, book: Book) -> str:
+    """What the book calls it: an irregularity, or something that a player asks for."""
+    known = {spec.id: spec.title for spec in book.irregularities_of(hand.game)}
+    return known.get(word) or spoken(word)
+
+
+def _told(met: Met) -> Iterator[str]:
+    if met.seen:
+        yield " ".join(met.seen)
+    if met.right:
+        yield f"Right: {spoken(met.right).lower()}."
+    if met.given and met.given != met.right:
+        yield f"You ruled: {spoken(met.given).lower()}."
+    if met.grade == Grade.WRONG_CLAUSE.value:
+        yield f"It does not rest on {met.given_cite or 'no clause'}."
+    if met.late and met.noticed:
+        yield "It was noticed so late that another ruling held than at once."
+    if met.seconds is not None:
+        yield f"Noticed after {met.seconds:.0f} seconds."

@@ -1,0 +1,60 @@
+"""Reports and the ways from their lines: of the table that is played at, and of a sitting that was kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from game.chair.keeping.archive import Archive
+from game.chair.keeping.reports_kept import beside
+from game.chair.reviewing.beside import Beside, at_table
+from game.chair.setting_up.cannot_open import CannotOpen
+from game.chair.setting_up.seating import Seating
+from game.chair.setting_up.setup_model import CHAIRS
+from game.client.scenes.report import ReportScene
+from game.rulebook.loader import library
+from game.session.round import Round
+from game.training.reports.hand_report import HandReport
+from game.training.reports.report import Report
+
+if TYPE_CHECKING:
+    from game.chair.sitting import Sitting
+    from game.records.store import Store
+
+Back = Callable[[Round, Seating, int, int, Beside], None]
+"""Opens the review of a round, with its company and seed, at a move, with what is kept beside it."""
+
+
+def of_table(play: Sitting, seating: Seating, store: Store | None, back: Back, open_ref: Callable[[str], None]) -> ReportScene:
+    """The report on the sitting at a table. CannotOpen for a player."""
+    if play.account is None:
+        raise CannotOpen("Whoever plays is not graded.")
+    account = play.account
+
+    def moment(hand: int, at: int) -> None:
+        round_ = account.rounds.get(hand)
+        if round_ is not None:
+            back(round_, seating, play.session.chance.seed, at, at_table(play, round_))
+        elif store is not None and hand in account.kept:
+            _back_to(Archive(store), account.kept[hand], at, back)
+
+    return ReportScene(_title(account.hand, seating), account.report, play.book, open_ref, moment)
+
+
+def of_kept(archive: Archive, key: str, back: Back, open_ref: Callable[[str], None]) -> ReportScene:
+    """The report on the sitting in which a kept round was played. CannotOpen where there is none."""
+    found = beside(archive.store, int(key))
+    rounds: Mapping[int, int] = {hand.number: round_id for round_id, hand in found.items()}
+    last = found[int(key)]
+    title = _title(last, archive.kept(key).seating)
+    return ReportScene(title, Report(tuple(found.values())), library()[last.book], open_ref,
+                       lambda hand, at: _back_to(archive, rounds[hand], at, back))
+
+
+def _back_to(archive: Archive, round_id: int, at: int, back: Back) -> None:
+    kept = archive.kept(str(round_id))
+    back(kept.round, kept.seating, kept.stakes.seed, at, archive.beside(str(round_id)))
+
+
+def _title(hand: HandReport, seating: Seating) -> str:
+    return f"Report: {seating.title}, {CHAIRS[hand.chair].lower()}"

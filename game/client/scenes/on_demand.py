@@ -1,0 +1,133 @@
+"""The catalogue: any irregularity of any book, to be staged when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+import pygame
+
+from game.chair.setting_up.setup_model import CHAIRS
+from game.chair.wording.names import counted
+from game.chair.wording.names import rows as options
+from game.chair.wording.rows import Row
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.choice import DropDown
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.listview import ListView
+from game.training.on_demand.offered import FAMILIES, STAGES, Filter, Offered
+
+ALL = "all"
+WRONG = {ALL: "Right or wrong", "wrong": "Those I get wrong"}
+EMPTY = "Nothing of that kind. Choose another book, family or stage, or have all shown again."
+
+
+@dataclass(frozen=True)
+class Wares:
+    """What the catalogue holds: everything that is offered, the books' titles, the keys of what this person gets wrong, and
+    what is done with an irregularity that is asked for from a chair."""
+
+    offered: Sequence[Offered]
+    books: dict[str, str]
+    wrong: frozenset[str]
+    ask: Callable[[Offered, str], None]
+
+
+class OnDemandScene(Form[None]):
+    """Filters above, the list below. Enter stages the one that is chosen; `lot` draws one of those that are shown."""
+
+    first = "rows"
+    WIDTH = 900
+
+    def __init__(self, wares: Wares, lot: Random, key: str = "") -> None:
+        super().__init__()
+        self._wares, self._lot = wares, lot
+        self.filter, self.chair, self.chosen = Filter(book=key.partition(" ")[0]), "inspector", key
+
+    @property
+    def shown(self) -> list[Offered]:
+        """What the filters leave."""
+        return [each for each in self._wares.offered if self.filter.lets(each)]
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """A title, five choices, the list, the buttons."""
+        px = self.style.px
+        width = min(px(self.WIDTH), area.width - px(32))
+        left = (area.width - width) // 2
+        group.add(Label(pygame.Rect(left, px(8), width, px(40)), "Irregularities on demand", size="title", bold=True, cut=True))
+        top = self._filters(group, pygame.Rect(left, px(52), width, px(38)))
+        panel = pygame.Rect(left, top + px(10), width, area.height - top - px(10 + 64))
+        group.add(Panel(panel))
+        inner = panel.inflate(-px(24), -px(24))
+        rows = [Row(each.key, each.title, self._note(each), "muted") for each in self.shown]
+        if rows:
+            group.add(ListView(inner, self.style, rows, self._point, name="rows", submit=self._pick, filters=True,
+                               chosen=self.chosen))
+        else:
+            group.add(Note(inner, self.style, EMPTY, size="body"))
+        self._bar(group, panel, any_=bool(rows))
+
+    def _filters(self, group: Group, rect: pygame.Rect) -> int:
+        """The choices, in as many lines as they need; answers where the last ends."""
+        every = {ALL: "Every book"} | self._wares.books
+        table = (("book", every, self.filter.book), ("family", {ALL: "Every family"} | dict(FAMILIES), self.filter.family),
+                 ("stage", {ALL: "Every stage"} | dict(STAGES), self.filter.stage),
+                 ("wrong", WRONG, "wrong" if self.filter.only is not None else ""),
+                 ("chair", {word: f"As {CHAIRS[word].lower()}" for word in ("inspector", "dealer")}, self.chair))
+        px, gap = self.style.px, self.style.px(8)
+        columns = len(table) if rect.width >= px(860) else 3 if rect.width >= px(560) else 2
+        wide = (rect.width - gap * (columns - 1)) // columns
+        box = rect
+        for place, (name, words, chosen) in enumerate(table):
+            line, column = divmod(place, columns)
+            box = pygame.Rect(rect.left + column * (wide + gap), rect.top + line * (rect.height + px(6)), wide, rect.height)
+            group.add(DropDown(box, self.style, options(words), lambda word, name=name: self._choose(name, word),  # type: ignore[misc]
+                             chosen=chosen or ALL, name=name))
+        return box.bottom
+
+    def _bar(self, group: Group, panel: pygame.Rect, *, any_: bool) -> None:
+        px, top = self.style.px, panel.bottom + self.style.px(12)
+        group.add(Button(pygame.Rect(panel.left, top, Button.width_for(self.style, "Back", "escape"), px(40)), "Back", self.close,
+                         key="escape"))
+        right = panel.right
+        for label, key, act in (("Stage it", "ctrl+return", self._open), ("Any of these", "ctrl+r", self._any)):
+            wide = Button.width_for(self.style, label, key)
+            button = Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, primary=key == "ctrl+return")
+            button.enabled = any_
+            group.add(button)
+            right -= wide + px(12)
+
+    def _note(self, each: Offered) -> str:
+        wrong = "often wrong  ·  " if each.key in self._wares.wrong else ""
+        where = each.book.upper() if not self.filter.book else ""
+        return "  ·  ".join(filter(None, [f"{wrong}{STAGES[each.stage].lower()}", counted(len(each.games), "game"), where]))
+
+    def _choose(self, name: str, word: str) -> None:
+        if name == "chair":
+            self.chair = word
+        elif name == "wrong":
+            self.filter = replace(self.filter, only=self._wares.wrong if word == "wrong" else None)
+        else:
+            want = "" if word == ALL else word
+            changed = {"book": replace(self.filter, book=want), "family": replace(self.filter, family=want),
+                       "stage": replace(self.filter, stage=want)}
+            self.filter = changed[name]
+        self.rebuild()
+
+    def _point(self, row: Row) -> None:
+        self.chosen = row.key
+
+    def _pick(self, row: Row) -> None:
+        self._wares.ask(next(each for each in self._wares.offered if each.key == row.key), self.chair)
+
+    def _open(self) -> None:
+        shown = self.group.named("rows")
+        if isinstance(shown, ListView) and shown.chosen is not None:
+            self._pick(shown.chosen)
+
+    def _any(self) -> None:
+        """One of them, without saying which: to be found out at the table."""
+        self._wares.ask(self._lot.choice(self.shown), self.chair)

@@ -1,0 +1,112 @@
+"""What a sitting came to: its figures, and a line for everything, each a way to its moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.chair.wording.report_words import Said, figures, lines, pace
+from game.chair.wording.rows import Row
+from game.client.scenes.form import Form
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.client.widgets.layout.flow import TextFlow
+from game.client.widgets.layout.plain import Label, Note, Panel
+from game.client.widgets.listview import ListView
+from game.rulebook.book import Book
+from game.training.reports.report import Report
+
+Moment = Callable[[int, int], None]
+WELL = "Nothing went wrong, and every step was right the first time."
+
+
+class ReportScene(Form[None]):
+    """Shows a report. `moment` opens the review of a hand at a move, `open_ref` a clause; `book` has the titles."""
+
+    first = "lines"
+    WIDE = 900
+
+    def __init__(self, title: str, report: Report, book: Book, open_ref: Callable[[str], None], moment: Moment) -> None:
+        super().__init__()
+        self.title, self.report = title, report
+        self.lines: Sequence[Said] = lines(report, book)
+        self.at = 0
+        self._open_ref, self._moment = open_ref, moment
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The figures above, the lines at the left, what the chosen one has to tell at the right."""
+        px = self.style.px
+        edge = px(24) if area.width >= px(self.WIDE) else px(12)
+        wide = Button.width_for(self.style, "Done", "escape")
+        done = Button(pygame.Rect(0, px(12), wide, px(38)), "Done", self.close, key="escape")
+        done.rect.right = area.right - edge
+        head = pygame.Rect(edge, px(12), done.rect.left - edge - px(16), px(38))
+        group.add(Label(head, self.title, size="title", bold=True, cut=True))
+        body = pygame.Rect(edge, px(60), area.width - 2 * edge, area.height - px(60) - edge)
+        below = self._figures(group, body)
+        if self.lines:
+            self._lines(group, pygame.Rect(body.left, below, body.width, body.bottom - below))
+        else:
+            group.add(Note(pygame.Rect(body.left, below, body.width, body.bottom - below), self.style, WELL, size="body"))
+        group.add(done)
+
+    def _figures(self, group: Group, body: pygame.Rect) -> int:
+        px = self.style.px
+        text = [plain(pace(self.report), before=0), plain(" ".join(figures(self.report)), bold=True, before=4)]
+        high = min(TextFlow(body, self.style, text, name="figures").needed + px(4), round(body.height * 0.4))
+        group.add(TextFlow(pygame.Rect(body.topleft, (body.width, high)), self.style, text, name="figures"))
+        return body.top + high + px(12)
+
+    def _lines(self, group: Group, rect: pygame.Rect) -> None:
+        px, wide = self.style.px, self.size[0] >= self.style.px(self.WIDE)
+        left = pygame.Rect(rect.left, rect.top, round((rect.width - px(16)) * (0.46 if wide else 0.5)), rect.height)
+        rows = list(self._rows())
+        group.add(ListView(left, self.style, rows, self._point, name="lines", chosen=self._key(), submit=self._go))
+        right = pygame.Rect(left.right + px(16), rect.top, rect.right - left.right - px(16), rect.height)
+        group.add(Panel(right))
+        inner = right.inflate(-px(28), -px(28))
+        said = self.lines[self.at]
+        bar = px(48)
+        group.add(TextFlow(pygame.Rect(inner.topleft, (inner.width, inner.height - bar)), self.style, list(_told(said)),
+                           name="told", follow=self._open_ref))
+        width = min(inner.width, Button.width_for(self.style, "Go to this moment", "ctrl+return"))
+        group.add(Button(pygame.Rect(inner.left, inner.bottom - px(38), width, px(38)), "Go to this moment", self._open,
+                         key="ctrl+return", primary=True))
+
+    def _rows(self) -> Iterator[Row]:
+        """A head for each hand with something to tell, then its lines."""
+        hand = 0
+        for place, said in enumerate(self.lines):
+            if said.hand != hand:
+                hand = said.hand
+                yield Row(f"# {place}", f"Hand {hand}", head=True)
+            mark = "✓" if said.good else "✗"
+            yield Row(str(place), f"{mark} {said.head}", said.note, "success" if said.good else "danger", depth=1)
+
+    def _key(self) -> str:
+        return str(self.at)
+
+    def _point(self, row: Row) -> None:
+        self.at = int(row.key.removeprefix("# "))
+        self.rebuild()
+
+    def _go(self, row: Row) -> None:
+        self.at = int(row.key.removeprefix("# "))
+        self._open()
+
+    def _open(self) -> None:
+        said = self.lines[self.at]
+        self._moment(said.hand, said.at)
+
+
+def _told(said: Said) -> Iterator[Paragraph]:
+    yield plain(f"Hand {said.hand}, before move {said.at + 1}", size="small", colour="muted", before=0)
+    yield plain(said.head, size="large", bold=True, before=4)
+    yield plain(f"{'✓' if said.good else '✗'} {said.note.capitalize()}", colour="success" if said.good else "danger", before=6)
+    for line in said.lines:
+        yield plain(line, before=8)
+    if said.cites:
+        runs = [run for ref in said.cites for run in (ref_run(ref), TextRun("  "))]
+        yield Paragraph((TextRun("Clause: ", colour="muted"), *runs), "body", 10)

@@ -1,0 +1,93 @@
+"""A list whose rows are as high as their texts: nothing is cut. What is known of a row stands below it; the first have numbers."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+
+import pygame
+
+from game.chair.wording.rows import Row, found
+from game.client.widgets.drawing.ink import Ink
+from game.client.widgets.drawing.style import Style
+from game.client.widgets.layout.plain import wrapped
+from game.client.widgets.listview import ListView
+
+NUMBERED = 9
+"""So many rows can be picked by a digit while nothing has been typed."""
+NARROW = 220
+"""In units of scale 1."""
+
+
+class TallList(ListView):
+    """Narrows by the rows' own words too. With `numbers`, the digits pick the rows that are seen first."""
+
+    def __init__(self, rect: pygame.Rect, style: Style, rows: Sequence[Row], act: Callable[[Row], None], *, name: str,
+                 submit: Callable[[Row], None], pick: Callable[[Row], None], chosen: str = "", numbers: bool = False) -> None:
+        self._numbers = numbers
+        self._ends: list[int] = []
+        super().__init__(rect, style, rows, act, name=name, chosen=chosen, submit=submit, pick=pick, filters=True)
+
+    def matching(self, query: str) -> Sequence[Row]:
+        """Words that begin a word of text, note or synonyms."""
+        rows = found(query, self.all) if isinstance(self.all, list) else list(self.all.narrowed(query))
+        self._ends = list(accumulate(self._high(row) for row in rows))
+        return rows
+
+    def span(self, place: int) -> tuple[int, int]:
+        """From the end of the row before to its own."""
+        return (self._ends[place - 1] if place > 0 else 0), (self._ends[place] if self._ends else 0)
+
+    def place_at(self, down: int) -> int:
+        """The row there."""
+        return bisect_right(self._ends, down)
+
+    def typed(self, text: str) -> bool:
+        """A digit picks its row, while nothing else has been typed."""
+        if self._numbers and not self.query and text.isdigit() and 0 < int(text) <= min(NUMBERED, len(self.rows)):
+            self._step(int(text) - 1 - self.at)
+            if self._submit and self.chosen:
+                self._submit(self.chosen)
+            return True
+        return super().typed(text)
+
+    def _texts(self, row: Row) -> tuple[list[str], list[str]]:
+        room = self._room(row)
+        return wrapped(self._style, row.text, room), wrapped(self._style, row.under, room, "small")
+
+    def _room(self, row: Row) -> int:
+        note = 0 if self._slim else self._style.width(row.note, "small")
+        return self.rect.width - self._style.px(10 + 24) - self._margin() - (note + self._style.px(12) if note else 0)
+
+    @property
+    def _slim(self) -> bool:
+        """Whether a note stands below the text, as there is no room beside it."""
+        return self.rect.width < self._style.px(NARROW)
+
+    def _margin(self) -> int:
+        return self._style.px(20) if self._numbers else 0
+
+    def _high(self, row: Row) -> int:
+        text, under = self._texts(row)
+        below = len(under) + (self._slim and bool(row.note))
+        return len(text) * self._style.height() + below * self._style.height("small") + self._style.px(12)
+
+    def _draw_row(self, ink: Ink, place: int, rect: pygame.Rect) -> None:
+        self._draw_plate(ink, place, rect)
+        px, row, high = ink.style.px, self.rows[place], ink.style.height()
+        text, under = self._texts(row)
+        left, top = rect.left + px(12) + self._margin(), rect.top + px(6)
+        if self._numbers and not self.query and place < NUMBERED:
+            ink.text(str(place + 1), pygame.Rect(rect.left + px(8), top, self._margin(), high), size="small", colour="muted")
+        beside = top
+        for line in text:
+            ink.text(line, pygame.Rect(left, top, self._room(row), high), bold=row.head)
+            top += high
+        for line in under:
+            ink.text(line, pygame.Rect(left, top, self._room(row), ink.style.height("small")), size="small", colour="muted")
+            top += ink.style.height("small")
+        if row.note:
+            note = ink.style.width(row.note, "small")
+            box = pygame.Rect(rect.right - note - px(12), beside, note, high)
+            self._draw_note(ink, place, pygame.Rect(left, top, note, ink.style.height("small")) if self._slim else box)

@@ -1,0 +1,39 @@
+"""What hands came to, as whoever dealt or watched them is told: a report for each round, joined by their sitting."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from game.records.storage.database import Database
+from game.records.storage.rows import object_of
+
+
+class Reports:
+    """The reports of hands. They are plain values here; who made them reads them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def keep(self, sitting: int, round_id: int, report: Mapping[str, Any]) -> None:
+        """Keep the report of a round, in the place of an earlier one."""
+        sql = ("INSERT INTO reports (round, sitting, report) VALUES (?, ?, ?) "
+               "ON CONFLICT (round) DO UPDATE SET sitting = excluded.sitting, report = excluded.report")
+        self._database.write(sql, round_id, sitting, json.dumps(dict(report), separators=(",", ":"), ensure_ascii=False))
+
+    def sitting(self, session: int) -> int:
+        """The sitting that a session belongs to: the one in which it began to be played, else the session itself."""
+        sql = "SELECT sitting FROM reports WHERE round IN (SELECT id FROM rounds WHERE session = ?) ORDER BY round LIMIT 1"
+        rows = self._database.read(sql, session)
+        return int(rows[0][0]) if rows else session
+
+    def of(self, sitting: int) -> dict[int, Mapping[str, Any]]:
+        """The reports of a sitting by their rounds, the first one first."""
+        rows = self._database.read("SELECT round, report FROM reports WHERE sitting = ? ORDER BY round", sitting)
+        return {int(round_id): object_of(text, "report") for round_id, text in rows}
+
+    def beside(self, round_id: int) -> dict[int, Mapping[str, Any]]:
+        """The reports of the sitting to which a round belongs; empty where none was kept."""
+        rows = self._database.read("SELECT sitting FROM reports WHERE round = ?", round_id)
+        return self.of(int(rows[0][0])) if rows else {}

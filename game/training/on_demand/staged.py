@@ -1,0 +1,117 @@
+"""A fitting position: hands are played until a moment comes at which the irregularity that is asked for can happen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from game.agents.agent import Agent
+from game.agents.measures.baselines import Aimless, Caller, Raiser
+from game.agents.mistakes import Mishaps
+from game.rulebook.settings import Settings
+from game.session.between import CashTable
+from game.session.chairs import Chairs
+from game.session.company import player
+from game.session.round import Round, engine_for
+from game.session.session import Session, TooFewPlayers
+from game.session.setting_up.stakes import stack
+from game.table import moves as m
+from game.table.outcome import Due, Outcome
+from game.table.rules import Rules
+from game.table.sight import sight
+from game.table.state import Table
+from game.training.on_demand.rarely import RARELY
+
+TABLES, HANDS = 12, 3
+"""So many tables are tried, so many hands at each."""
+AT_ONCE: Final = 0.3
+"""How often the first moment that fits is taken; else a later one is waited for."""
+
+
+@dataclass(frozen=True)
+class Staged:
+    """A hand up to the moment, and what then happens in it."""
+
+    round: Round
+    happens: m.Misplay
+
+
+@dataclass(frozen=True)
+class Prompter:
+    """Has it happen at a table, once, in the hand that was staged: as it was planned, or, if somebody has done something else
+    by then, at the next moment that fits."""
+
+    staged: Staged
+    clock: int
+    mishaps: Mishaps
+
+    def comes(self, table: Table, due: Due, rng: Random) -> m.Misplay | None:
+        """What happens now, if it does."""
+        if table.hand != self.staged.round.opening.hand or table.trouble.stopped is not None:
+            return None
+        word = self.staged.happens.irregularity
+        if any(incident.irregularity == word for incident in table.trouble.incidents):
+            return None
+        if table.clock == self.clock:
+            return self.staged.happens
+        return next(_fitting(self.mishaps, table, due, rng), None)
+
+
+def prompter(staged: Staged) -> Prompter:
+    """Whoever sees to it that it happens."""
+    rules = staged.round.engine.rules
+    return Prompter(staged, staged.round.table().clock, _only(rules, staged.happens.irregularity))
+
+
+def stage(game: tuple[str, str, Settings], word: str, seed: int, seats: int) -> Staged | None:
+    """A position of that game in which it happens, another one with every seed; None where none is found."""
+    last: Staged | None = None
+    lot = Random(f"{seed} on demand {word}")
+    for table in range(TABLES):
+        for found in _at_table(game, word, f"{seed} {table}", seats):
+            if lot.random() < AT_ONCE:
+                return found
+            last = found
+        if last is not None:
+            return last
+    return None
+
+
+def _at_table(game: tuple[str, str, Settings], word: str, seed: str, seats: int) -> Iterator[Staged]:
+    """The moments of a few hands at which it fits."""
+    rules = engine_for(*game).rules
+    lot, mishaps = Random(seed), _only(rules, word)
+    try:
+        chips = dict.fromkeys(range(1, seats + 1), stack(game[2]))
+        chairs = Chairs({seat: _player(rules, lot) for seat in chips})
+        session = Session(game, chips, chairs, lot.getrandbits(31), house=CashTable(0, rebuys=True))
+    except TooFewPlayers:
+        return
+    for _ in range(HANDS):
+        while (due := session.ask()) is not None:
+            for misplay in _fitting(mishaps, session.table, due, lot):
+                if isinstance(session.engine.apply(session.table, misplay), Outcome):
+                    yield Staged(session.round, misplay)
+            if session.advance() is None:
+                return
+        if session.next_hand() is not None:
+            return
+
+
+def _player(rules: Rules, lot: Random) -> Agent:
+    """Somebody who plays at once."""
+    if rules.family.house_plays:
+        return player("regular")(rules, lot)
+    return lot.choice((Caller(), Caller(), Caller(), Raiser(), Aimless()))
+
+
+def _fitting(mishaps: Mishaps, table: Table, due: Due, lot: Random) -> Iterator[m.Misplay]:
+    yield from mishaps.fitting(table, due, lot, dealers=True)
+    if due.by > 0:
+        yield from mishaps.fitting(sight(table, due.by), due, lot, dealers=False)
+
+
+def _only(rules: Rules, word: str) -> Mishaps:
+    return Mishaps(rules, frozenset({word}), RARELY)

@@ -1,0 +1,181 @@
+"""Takes down what a sitting comes to as it goes: every wrong step, everything that went wrong, and the time it took."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from game.session.evidence.evident import in_words
+from game.session.narration import orders
+from game.session.round import PlayedMove, Round
+from game.table import events as e
+from game.table.incidents import rulings
+from game.table.incidents.incident import Incident, Ruling
+from game.table.irregularities.signs import signs
+from game.table.state import Table
+from game.training.desk import Desk, WrongStep
+from game.training.grading import Grade, Verdict
+from game.training.reports.hand_report import HandReport, Met, ReportedStep
+from game.training.reports.report import Report
+from game.training.verdict.again import repeated
+
+Keep = Callable[[HandReport], None]
+_SETTLING = (e.IncidentNoticed, e.IncidentRuled, e.IncidentPassed)
+
+
+@dataclass
+class _Arisen:
+    """When something went wrong: before which move, at which second, on which table; and the second at which it was noticed."""
+
+    what: Incident
+    at: int
+    second: float
+    table: Table
+    noticed: float | None = None
+
+
+class Account:
+    """The account of one desk. It hears every move of the session; `keep` is told whenever the hand's report has changed."""
+
+    def __init__(self, desk: Desk, chair: str) -> None:
+        self._desk, self._session, self._chair = desk, desk.session, chair
+        self._done: list[HandReport] = []
+        self.rounds: dict[int, Round] = {}
+        """Each hand as it was played here, by its number."""
+        self.kept: Mapping[int, int] = {}
+        """The kept rounds of hands that were played before the table was left, by the hands' numbers."""
+        self.keep: Keep | None = None
+        self._hand = self._fresh()
+        self._arisen: dict[int, _Arisen] = {}
+        self._known: set[tuple[int, int, str]] = set()
+        self._base = self._counts()
+        desk.on_slip, desk.on_step = self._slipped, self._keeps
+        self._session.listen(self._heard)
+
+    # ---- what there is to tell
+
+    @property
+    def hand(self) -> HandReport:
+        """The hand that is on, or that was played last."""
+        return self._now()
+
+    @property
+    def report(self) -> Report:
+        """The whole sitting. A hand in which nothing has happened yet is left out."""
+        now = self._now()
+        return Report((*self._done, now) if now.over or now.steps or now.wrong or now.met else tuple(self._done))
+
+    def take_up(self, hands: Mapping[int, HandReport]) -> None:
+        """Go on with the account of a sitting that was left: its hands by the rounds as which they are kept."""
+        self.kept = {hand.number: round_id for round_id, hand in hands.items()}
+        current = [each for each in hands.values() if each.number == self._hand.number]
+        self._done = [each for each in hands.values() if each.number != self._hand.number]
+        if current:
+            self._hand = current[-1]
+            self._known = {(met.at, met.place, met.grade) for met in self._hand.met}
+        for played in self._session.played():
+            self._look(played)
+
+    # ---- what happens
+
+    def pass_time(self, seconds: float) -> None:
+        """So much time has gone by while play was on."""
+        self._roll()
+        if self._session.ask() is not None:
+            self._hand = replace(self._now(), seconds=self._hand.seconds + seconds)
+            self._base = self._counts()
+
+    def note(self, found: Iterable[Verdict]) -> None:
+        """How something was answered that is not of the hand itself: somebody asked for something, a place fell free."""
+        self._roll()
+        self._hand = replace(self._hand, met=(*self._hand.met, *map(self._met, found)))
+        self._keeps()
+
+    def _slipped(self, slip: WrongStep, table: Table) -> None:
+        self._roll()
+        rules = self._session.engine.rules
+        due = orders.order(rules, table, slip.due.move) if slip.due and slip.due.move else ""
+        wrong = ReportedStep(slip.at, orders.tried(rules, table, slip.tried), due, slip.cite, slip.reason)
+        self._hand = replace(self._hand, wrong=(*self._hand.wrong, wrong))
+        self._keeps()
+
+    def _heard(self, played: PlayedMove) -> None:
+        self._roll()
+        self.rounds[self._hand.number] = self._session.round
+        self._look(played)
+        if played.over or any(isinstance(event, _SETTLING) for event in played.events):
+            for verdict in self._desk.settled():
+                self._add(verdict)
+            self._hand = replace(self._hand, over=played.over)
+            self._keeps()
+
+    def _look(self, played: PlayedMove) -> None:
+        """When things go wrong and are noticed."""
+        for event in played.events:
+            if isinstance(event, e.IncidentArose):
+                self._arisen[self._arises(played, event)] = _Arisen(event.incident, played.at, self._hand.seconds, played.after)
+            elif isinstance(event, e.IncidentNoticed) and event.incident in self._arisen:
+                self._arisen[event.incident].noticed = self._hand.seconds
+
+    def _arises(self, played: PlayedMove, arose: e.IncidentArose) -> int:
+        """Its place in the table's list."""
+        these = [event for event in played.events if isinstance(event, e.IncidentArose)]
+        return len(played.before.trouble.incidents) + next(at for at, event in enumerate(these) if event is arose)
+
+    # ---- inside
+
+    def _fresh(self) -> HandReport:
+        session = self._session
+        return HandReport(session.book, session.game, self._chair, session.hand)
+
+    def _roll(self) -> None:
+        """A new hand is on."""
+        if self._session.hand != self._hand.number:
+            self._done.append(self._now())
+            self._hand = self._fresh()
+            self._arisen.clear()
+            self._known.clear()
+
+    def _counts(self) -> tuple[int, int]:
+        return self._desk.steps, self._desk.first_time
+
+    def _now(self) -> HandReport:
+        """The hand with the steps that were made since it was looked at last."""
+        steps, first = self._counts()
+        if (steps, first) != self._base:
+            hand = self._hand
+            more = (hand.steps + steps - self._base[0], hand.first_time + first - self._base[1])
+            self._hand, self._base = replace(hand, steps=more[0], first_time=more[1]), (steps, first)
+        return self._hand
+
+    def _keeps(self) -> None:
+        if self.keep is not None:
+            self.keep(self._now())
+
+    def _add(self, verdict: Verdict) -> None:
+        """A verdict, once; after a ruling was taken back the first grade stays."""
+        key = (verdict.at, verdict.incident, verdict.grade.value)
+        if key not in self._known and not repeated(self._session.again, verdict):
+            self._known.add(key)
+            self._hand = replace(self._hand, met=(*self._hand.met, self._met(verdict)))
+
+    def _met(self, verdict: Verdict) -> Met:
+        arisen = self._arisen.get(verdict.incident) if verdict.what is not None else None
+        at_once = self._at_once(arisen) if arisen else None
+        right = verdict.right or at_once
+        seen = verdict.grade not in (Grade.MISSED, Grade.FALSE_CALL)
+        seconds = arisen.noticed - arisen.second if seen and arisen and arisen.noticed is not None else None
+        late = seen and right is not None and at_once is not None and right.remedy != at_once.remedy
+        return Met(
+            verdict.at, arisen.at if arisen else verdict.at, verdict.what.irregularity if verdict.what else "",
+            verdict.grade.value, verdict.given, verdict.given_cite, right.remedy if right else "",
+            (right.cites or right.readings) if right else (), seconds, late, self._seen(arisen.what) if arisen else (),
+            verdict.incident)  # fmt: skip
+
+    def _at_once(self, arisen: _Arisen) -> Ruling:
+        """What would have been right the moment it happened."""
+        return rulings.ruling_for(self._session.engine.rules, arisen.table, arisen.what)
+
+    def _seen(self, what: Incident) -> tuple[str, ...]:
+        return tuple(in_words(self._session.engine.rules, sign).line for sign in signs(what))
+

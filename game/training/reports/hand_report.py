@@ -1,0 +1,120 @@
+"""What one hand came to, for whoever dealt it or watched it: plain values, which can be kept and read again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any, Final, TypeVar, cast
+
+from game.training.grading import Grade
+
+UNSEEN: Final = (Grade.MISSED.value, Grade.FALSE_CALL.value)
+"""Grades of what nobody has seen: of what was there, and of what was not."""
+Value = TypeVar("Value")
+
+
+class Unreadable(ValueError):
+    """What was kept is no report: why."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedStep:
+    """A step that was not due, before move `at` of the hand: what was tried and what was due, in words, and why not."""
+
+    at: int
+    tried: str
+    due: str
+    cite: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """Something that went wrong, or was taken for it, and how it was dealt with; `word` is the book's, empty for a false call.
+
+    It `arose` before that move and was settled `at` the other. `right` is the remedy that the book demanded and `given` the one
+    that was named; `seconds` passed before it was noticed, if it was. `late`: by then another ruling held than at once.
+    `seen` are the sentences of what there was to see and hear of it, `place` is its own in the table's list.
+    """
+
+    at: int
+    arose: int
+    word: str
+    grade: str
+    given: str = ""
+    given_cite: str = ""
+    right: str = ""
+    cites: tuple[str, ...] = ()
+    seconds: float | None = None
+    late: bool = False
+    seen: tuple[str, ...] = ()
+    place: int = -1
+
+    @property
+    def noticed(self) -> bool:
+        """Whether it was there, and was seen."""
+        return self.grade not in UNSEEN
+
+    @property
+    def good(self) -> bool:
+        """Whether it was answered as the book has it."""
+        return self.grade == Grade.EXACT.value
+
+
+@dataclass(frozen=True, slots=True)
+class HandReport:
+    """One hand: how long it took, the steps that were made, each wrong one, and everything that went wrong in it."""
+
+    book: str
+    game: str
+    chair: str
+    number: int
+    seconds: float = 0.0
+    steps: int = 0
+    first_time: int = 0
+    over: bool = False
+    wrong: tuple[ReportedStep, ...] = ()
+    met: tuple[Met, ...] = ()
+
+    @property
+    def grades(self) -> Counter[str]:
+        """How often each grade was given."""
+        return Counter(each.grade for each in self.met)
+
+    def plain(self) -> dict[str, Any]:
+        """The report as JSON can hold it."""
+        return asdict(self)
+
+
+def hand_from(plain: Mapping[str, Any]) -> HandReport:
+    """The report as `plain` wrote it. Raises Unreadable, naming what is wrong, if it is not that."""
+    found = _read(HandReport, plain)
+    wrong = tuple(_read(ReportedStep, each) for each in _listed(plain, "wrong"))
+    met = tuple(_read(Met, each) for each in _listed(plain, "met"))
+    met = tuple(replace(each, cites=tuple(each.cites), seen=tuple(each.seen)) for each in met)
+    return replace(found, wrong=wrong, met=met)
+
+
+def _listed(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+    found = plain[name]
+    if not isinstance(found, list) or not all(isinstance(each, dict) for each in found):
+        raise Unreadable(f"{name} is {found!r}")
+    return found
+
+
+def _read(kind: type[Value], plain: Mapping[str, Any]) -> Value:
+    named = {field.name: field for field in fields(cast(Any, kind))}
+    if set(plain) != set(named):
+        raise Unreadable(f"a report is not kept whole: {', '.join(sorted(set(plain) ^ set(named)))}")
+    for name, field in named.items():
+        if not isinstance(plain[name], _KINDS[str(field.type)]):
+            raise Unreadable(f"{name} is {plain[name]!r}")
+    return kind(**plain)
+
+
+_NUMBER = (int, float)
+_KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
+    "int": int, "str": str, "bool": bool, "float": _NUMBER, "float | None": (*_NUMBER, type(None)),
+    "tuple[str, ...]": (list, tuple), "tuple[ReportedStep, ...]": (list, tuple), "tuple[Met, ...]": (list, tuple),
+}  # fmt: skip

@@ -1,0 +1,119 @@
+"""The report on a sitting: the same figures whoever shows them, and a line for everything that was not as it should be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.training.grading import Grade
+from game.training.reports.hand_report import HandReport, Met, ReportedStep
+
+AN_HOUR = 3600
+FEW_SECONDS = 1.0
+"""In less than this nothing can be said of a pace."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line: of which hand, at which move, and what it tells of."""
+
+    hand: HandReport
+    at: int
+    what: ReportedStep | Met
+
+    @property
+    def good(self) -> bool:
+        """Whether it was right after all."""
+        return isinstance(self.what, Met) and self.what.good
+
+
+@dataclass(frozen=True)
+class Report:
+    """A sitting, hand by hand."""
+
+    hands: tuple[HandReport, ...]
+
+    @property
+    def seconds(self) -> float:
+        """How long was played."""
+        return sum(hand.seconds for hand in self.hands)
+
+    @property
+    def finished(self) -> int:
+        """Hands that were played to their end."""
+        return sum(hand.over for hand in self.hands)
+
+    @property
+    def an_hour(self) -> float | None:
+        """Hands an hour; None before the first is over."""
+        return self.finished * AN_HOUR / self.seconds if self.finished and self.seconds >= FEW_SECONDS else None
+
+    @property
+    def steps(self) -> int:
+        """Steps that were due and made."""
+        return sum(hand.steps for hand in self.hands)
+
+    @property
+    def first_time(self) -> int:
+        """Those that were right at once."""
+        return sum(hand.first_time for hand in self.hands)
+
+    @property
+    def share_right(self) -> float:
+        """The share of steps that were right the first time; 1 where no step was asked for."""
+        return self.first_time / self.steps if self.steps else 1.0
+
+    @property
+    def wrong(self) -> int:
+        """Wrong steps that were tried."""
+        return sum(len(hand.wrong) for hand in self.hands)
+
+    @property
+    def grades(self) -> dict[Grade, int]:
+        """How often each grade was given, the best first."""
+        found: Counter[str] = Counter()
+        for hand in self.hands:
+            found.update(hand.grades)
+        return {grade: found[grade.value] for grade in Grade if found[grade.value]}
+
+    @property
+    def arisen(self) -> int:
+        """How much went wrong, and is settled."""
+        return sum(1 for each in self._met() if each.grade != Grade.FALSE_CALL.value)
+
+    @property
+    def noticed(self) -> int:
+        """How much of it was seen."""
+        return sum(1 for each in self._met() if each.noticed)
+
+    @property
+    def late(self) -> int:
+        """How much of that was seen when another ruling held already than at once."""
+        return sum(1 for each in self._met() if each.noticed and each.late)
+
+    @property
+    def to_notice(self) -> float | None:
+        """Seconds to notice something, on average; None where nothing was."""
+        found = [each.seconds for each in self._met() if each.noticed and each.seconds is not None]
+        return sum(found) / len(found) if found else None
+
+    @property
+    def weak_clauses(self) -> list[str]:
+        """Clauses to look at again, the most urgent first: of refused steps and of rulings that missed."""
+        found = Counter(step.cite for hand in self.hands for step in hand.wrong if step.cite)
+        for each in self._met():
+            if not each.good and each.cites:
+                found.update(each.cites[:1])
+        return [ref for ref, _ in found.most_common()]
+
+    def entries(self) -> list[Entry]:
+        """A line for everything, in the order in which it happened."""
+        found: list[Entry] = []
+        for hand in self.hands:
+            told: list[ReportedStep | Met] = [*hand.wrong, *hand.met]
+            found += sorted((Entry(hand, what.at, what) for what in told), key=lambda entry: entry.at)
+        return found
+
+    def _met(self) -> Iterator[Met]:
+        return (each for hand in self.hands for each in hand.met)

@@ -1,0 +1,177 @@
+"""What the other books say to the same event: their own rulings, asked at an equivalent table.
+
+The table is taken as it stands, dealt in this game's order and number of cards, at the step of the other game that corresponds to
+the one that is on; the other book's conditions then look at it as they look at any table of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
+
+from game.cases.language.vocabulary import vocabulary
+from game.rulebook.book import Book
+from game.rulebook.errors import UnknownRef
+from game.rulebook.game_spec import GameSpec, StepSpec
+from game.rulebook.irregularity import RulingSpec
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.setting_up.stakes import proposed
+from game.table import irregularities
+from game.table.incidents.incident import Incident
+from game.table.incidents.rulings import branch
+from game.table.places import DEALER
+from game.table.rules import Rules
+from game.table.state import Table
+
+ALIKE: Final = {"deal-boxes": "deal-hole", "deal-packets": "deal-hole", "decisions": "betting", "set-house": "showdown",
+                "settle": "award", "antes": "post", "antes-in-turn": "post"}  # fmt: skip
+"""Steps at a table where the house holds the bank, and what corresponds to them elsewhere."""
+ANYWHERE: Final = frozenset(("shuffle", "cut", "deck"))
+"""Parts of a hand that are the same in every game."""
+HANDS: Final = frozenset(("dropped-card", "hand-taken-in"))
+"""What becomes of a hand that was dealt, whatever it is played against."""
+NEAREST: Final = ("holdem", "stud5", "canberra")
+"""The families whose law is asked where a book does not have the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """Another book's answer. `game` is its game's title, "" where it has none that compares, and `akin` whether that is of the same
+    family; `answer` is None where it says nothing of the event."""
+
+    book: str
+    title: str
+    game: str = ""
+    answer: RulingSpec | None = None
+    decider: str = ""
+    """Who decides, as the book calls them."""
+    akin: bool = True
+
+
+def elsewhere(rules: Rules, table: Table, incident: Incident) -> list[Elsewhere]:
+    """Every other book's answer, in the order in which the books stand."""
+    others = [book for book in library().values() if book.id != rules.book.id]
+    return [_asked(book, rules, table, incident) for book in others]
+
+
+def _asked(book: Book, rules: Rules, table: Table, incident: Incident) -> Elsewhere:
+    game = _counterpart(book, rules, incident)
+    if not game:
+        return Elsewhere(book.id, book.title)
+    there, games = _rules(rules, book, game), vocabulary().games
+    akin = games[game].rounds == games[rules.spec.id].rounds
+    try:
+        answer = branch(there, _moved(rules, there, table), _arisen(rules, there, incident))
+    except UnknownRef:
+        return Elsewhere(book.id, book.title, there.spec.title, akin=akin)
+    decider = book.authorities.get(answer.decides, answer.decides).removeprefix("A ").lower()
+    return Elsewhere(book.id, book.title, there.spec.title, answer, decider, akin)
+
+
+# ---- which game
+
+
+def _counterpart(book: Book, rules: Rules, incident: Incident) -> str:
+    """The other book's game of the same family, with a deck as large if it has one; else, where what happened hangs on no game,
+    the nearest that it has; "" for none."""
+    known, mine = vocabulary().games, vocabulary().games[rules.spec.id]
+    same = [game for game in book.games if known[game].rounds == mine.rounds]
+    if same:
+        return next((game for game in same if known[game].lowest == mine.lowest), same[0])
+    if not _hangs_on_no_game(rules, book, incident):
+        return ""
+    return next(_of_families(book))
+
+
+def _of_families(book: Book) -> Iterator[str]:
+    games = vocabulary().games
+    firsts = {tuple(games[game].rounds): game for game in reversed(list(book.games))}
+    for family in NEAREST:
+        yield from (game for rounds, game in firsts.items() if rounds == _ROUNDS[family])
+    yield next(iter(book.games))
+
+
+_ROUNDS: Final = {
+    "holdem": ("pre-flop", "flop", "turn", "river"),
+    "stud5": ("second-card", "third-card", "fourth-card", "fifth-card"),
+    "canberra": ("antes", "decisions"),
+}
+
+
+def _hangs_on_no_game(rules: Rules, book: Book, incident: Incident) -> bool:
+    """Whether it can be compared with any game: what is done with the deck, what people do beside the play, and between boxes
+    and pots also what goes wrong as hands are dealt; not what concerns a hand of the dealer's."""
+    if incident.fact("seat") == DEALER:
+        return False
+    record = irregularities.of(rules)[incident.irregularity]
+    if record.part in ANYWHERE or (record.part == "play" and not record.moves):
+        return True
+    across = rules.family.house_plays != _house_plays(book)
+    return across and (record.part == "deal" or incident.irregularity in HANDS)
+
+
+def _house_plays(book: Book) -> bool:
+    return book.game(next(iter(book.games))).family.house_plays
+
+
+# ---- an equivalent table
+
+
+def _rules(here: Rules, book: Book, game: str) -> Rules:
+    """The other game's rules at its usual settings, with cards dealt and burned as here."""
+    burns = here.burns(here.spec.streets[1]) if "burn" in {step.kind for step in here.spec.procedure} else None
+    return _rules_of(book.id, game, here.spec, burns)
+
+
+@lru_cache(maxsize=64)
+def _rules_of(book: str, game: str, here: GameSpec, burns: int | None) -> Rules:
+    shelf = library()[book]
+    spec = shelf.game(game)
+    burning = {} if burns is None or spec.setting("burns") is None else {"burns": [burns] * (len(spec.streets) - 1)}
+    settings = resolve(spec, {**proposed(spec, burning), **burning})
+    return Rules(shelf, _dealt_as(spec, here), settings)
+
+
+def _dealt_as(spec: GameSpec, here: GameSpec) -> GameSpec:
+    """The other game with the initial deal of this one: in its order and with its number of cards."""
+    deals = {alike(step): step for step in here.procedure}
+    return replace(spec, procedure=tuple(_with(step, deals.get("deal-hole")) for step in spec.procedure))
+
+
+def _with(step: StepSpec, deal: StepSpec | None) -> StepSpec:
+    if step.kind not in ("deal-hole", "deal-street") or deal is None:
+        return step
+    named = ("first", "cards", "faces") if step.kind == "deal-hole" else ("first",)
+    ours = {name: deal.options[name] for name in named if name in deal.options}
+    return replace(step, options={**step.options, **ours})
+
+
+def alike(step: StepSpec) -> str:
+    """The kind of a step, as the games have it in common."""
+    return ALIKE.get(step.kind, step.kind)
+
+
+def corresponding(here: Rules, there: Rules, cursor: int) -> int:
+    """The other game's step that corresponds to the one that is on: the next that both have, else the end of the hand."""
+    same = here.family == there.family
+
+    def named(step: StepSpec) -> tuple[str, str]:
+        return alike(step), str(step.options.get("street", "")) if same else ""
+
+    places = {named(step): at for at, step in reversed(list(enumerate(there.spec.procedure)))}
+    coming = (places.get(named(step)) for step in here.spec.procedure[cursor:])
+    return next((at for at in coming if at is not None), len(there.spec.procedure))
+
+
+def _moved(here: Rules, there: Rules, table: Table) -> Table:
+    at = corresponding(here, there, table.cursor)
+    kinds = [alike(rules.spec.procedure[cursor]) if cursor < len(rules.spec.procedure) else ""
+             for rules, cursor in ((here, table.cursor), (there, at))]  # fmt: skip
+    return table.with_(cursor=at, progress=table.progress if kinds[0] == kinds[1] else 0)
+
+
+def _arisen(here: Rules, there: Rules, incident: Incident) -> Incident:
+    return incident.with_(cursor=corresponding(here, there, incident.cursor))

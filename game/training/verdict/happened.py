@@ -1,0 +1,121 @@
+"""What went wrong, in one sentence with seats, cards and sums: the words are in rules/verdicts.yaml."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from string import Formatter
+from typing import Any, Final
+
+from game.rulebook.money import dollars
+from game.rulebook.readers.read_verdicts import Said, named, words
+from game.session.narration import wording as w
+from game.table.incidents.incident import Incident
+from game.table.places import DEALER
+from game.table.rules import Rules
+
+
+def happened(rules: Rules, incident: Incident) -> str:
+    """What it was: "Seat 3 turned the eight of diamonds over itself."."""
+    facts = dict(_facts(incident))
+    fitting = (said for said in words().happened[incident.irregularity] if _fits(said, incident, facts))
+    return sentence(rules, next(fitting).says, facts)
+
+
+def sentence(rules: Rules, pattern: str, facts: Mapping[str, str]) -> str:
+    """A pattern filled in, with the game's word for a place and a capital at its beginning."""
+    text = w.placed(rules, Formatter().vformat(pattern, (), facts))
+    word = rules.family.place
+    text = _SEATS.sub(f"{word}es" if word.endswith("x") else f"{word}s", text)
+    return text[:1].upper() + text[1:]
+
+
+def place(seat: int) -> str:
+    """Whoever it is, within a sentence: "seat 3", "the dealer"."""
+    said = w.party(seat)
+    return said[0].lower() + said[1:]
+
+
+def places(seats: Sequence[int]) -> str:
+    """Several of them: "seats 2, 4 and 5"; "nobody" for none."""
+    players = [seat for seat in seats if seat > DEALER]
+    if len(players) == len(seats) > 1:
+        return f"seats {listed([str(seat) for seat in players])}"
+    return listed([place(seat) for seat in seats]) or "nobody"
+
+
+def listed(each: Sequence[str]) -> str:
+    """`a, b and c`."""
+    return " and ".join(filter(None, [", ".join(each[:-1]), *each[-1:]]))
+
+
+_SEATS: Final = re.compile(r"\bseats(?= \d)")
+
+
+def _fits(said: Said, incident: Incident, facts: Mapping[str, str]) -> bool:
+    as_given = all(_same(incident.fact(name), value) for name, value in said.given.items())
+    return as_given and all(name in facts for name in named(said.says))
+
+
+def _same(fact: object, value: object) -> bool:
+    return bool(fact) == value if isinstance(value, bool) else fact == value
+
+
+def _facts(incident: Incident) -> Iterator[tuple[str, str]]:
+    """Every fact that is known, in words."""
+    for name, (fact, shape) in _SHAPES.items():
+        value = incident.fact(fact)
+        if value is not None and (text := shape(incident, value)):
+            yield name, text
+    if incident.fact("seat") is None:
+        yield "who", place(incident.by)
+    cards = incident.fact("cards") or ([incident.fact("card")] if incident.fact("card") is not None else incident.fact("met", ()))
+    if cards:
+        yield "cards", _cards(cards)
+    for at, name in enumerate(("one", "other")):
+        if len(seats := incident.fact("seats") or ()) > at:
+            yield name, place(seats[at])
+
+
+def _cards(cards: Sequence[Any]) -> str:
+    return listed([f"the {w.card_in_words(card)}" for card in cards])
+
+
+def _counted(incident: Incident, count: int) -> str:
+    return w.count_in_words(count, "round" if incident.irregularity == "idle-seat" else "card")
+
+
+def _wrong(incident: Incident, counts: Mapping[Any, int]) -> str:
+    return places([seat if isinstance(seat, int) else DEALER for seat in counts])
+
+
+def _owner(incident: Incident, player: object) -> str:
+    return place(player) if isinstance(player, int) else str(player)
+
+
+_Shape = Callable[[Incident, Any], str]
+
+
+def _money(incident: Incident, cents: int) -> str:
+    return dollars(abs(cents))
+
+
+def _plain(incident: Incident, value: object) -> str:
+    return str(value).replace("-", " ")
+
+
+_SHAPES: Final[dict[str, tuple[str, _Shape]]] = {
+    "who": ("seat", lambda incident, seat: place(seat)),
+    "to": ("to", lambda incident, seat: place(seat)),
+    "due": ("due", lambda incident, seat: place(seat)),
+    "owner": ("player", _owner),
+    "wrong": ("counts", _wrong),
+    "amount": ("amount", _money),
+    "first": ("first", _money),
+    "count": ("count", _counted),
+    "depth": ("depth", lambda incident, depth: w.count_in_words(depth, "card")),
+    "riffles": ("riffles", lambda incident, riffles: w.count_in_words(riffles, "riffle")),
+    "stage": ("stage", _plain),
+    "says": ("says", lambda incident, says: w.category_in_words(says)),
+}
+"""Names of a sentence, the fact that each stands for, and how that is said."""

@@ -1,0 +1,100 @@
+"""Which branch of the clause holds and why: the conditions of a ruling, put into words with the table's facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from game.rulebook.irregularity import RulingSpec
+from game.rulebook.money import dollars
+from game.rulebook.readers.read_verdicts import words
+from game.table.conditions.predicates import holds
+from game.table.incidents.incident import Incident
+from game.table.incidents.rulings import branch
+from game.table.rules import Rules
+from game.table.state import Table
+from game.training.verdict.happened import listed, place, places, sentence
+
+MOST: Final = 2
+"""Of the answers that were passed over, so many are told; more would hide the one that counts."""
+ALWAYS: Final = "The book has this one answer, whenever it is noticed."
+SILENT: Final = "The book says nothing of it, and the house has decided so."
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
+
+
+def reasons(rules: Rules, table: Table, incident: Incident) -> str:
+    """Why the book's ruling is this one and no other, in one sentence: what held of its own conditions, else what kept the
+    answers before it from holding."""
+    found, answer = list(dict.fromkeys(_conditions(rules, table, incident))), branch(rules, table, incident)
+    if not answer.cites and all(_quiet(*each) for each in found):
+        return SILENT
+    if not found:
+        return ALWAYS
+    facts = _facts(rules, table, incident)
+    first, *others = (sentence(rules, pattern, {**facts, **more}) for pattern, more in _once(found))
+    return f"{listed([first, *(_lower(each) for each in others)])}."
+
+
+def _conditions(rules: Rules, table: Table, incident: Incident) -> list[tuple[str, bool]]:
+    """Conditions that speak for this answer, each with whether it held."""
+    answer = branch(rules, table, incident)
+    if answer.when:
+        return [(each.removeprefix("not "), not each.startswith("not ")) for each in answer.when]
+    passed = list(_passed_over(rules, table, incident, answer))
+    telling = [each for each in passed if not _quiet(*each)]
+    return (telling or passed)[:MOST]
+
+
+def _passed_over(rules: Rules, table: Table, incident: Incident, answer: RulingSpec) -> Iterator[tuple[str, bool]]:
+    """What kept the answers before this one from holding, the nearest first; of each the first condition that failed."""
+    all_ = rules.book.irregularity(incident.irregularity, rules.spec.id).rulings
+    for other in reversed(all_[: all_.index(answer)]):
+        failed = next(each for each in other.when if not holds(each, rules, table, incident))
+        if other.remedy != answer.remedy:
+            yield failed.removeprefix("not "), failed.startswith("not ")
+
+
+def _quiet(condition: str, held: bool) -> bool:
+    return ("holds" if held else "fails") in words().condition(condition).quiet
+
+
+def _once(found: Sequence[tuple[str, bool]]) -> Iterator[tuple[str, Mapping[str, str]]]:
+    """The patterns, none twice, with what their conditions are about."""
+    said: set[tuple[str, tuple[str, ...]]] = set()
+    for condition, held in found:
+        because = words().condition(condition)
+        pattern, more = because.holds if held else because.fails, _arguments(condition)
+        if (pattern, tuple(more.values())) not in said:
+            said.add((pattern, tuple(more.values())))
+            yield pattern, more
+
+
+def _arguments(condition: str) -> dict[str, str]:
+    """What follows the word of a condition: numbers as words, others as they are said."""
+    following = condition.split()[1:]
+    numbers = [_NUMBERS[int(each)] if int(each) < len(_NUMBERS) else each for each in following if each.isdecimal()]
+    found = dict(zip(("n", "m"), numbers, strict=False))
+    return found | ({"value": following[-1].replace("-", " ")} if following else {})
+
+
+def _facts(rules: Rules, table: Table, incident: Incident) -> dict[str, str]:
+    """What the table has to say to any condition."""
+    acted = list(dict.fromkeys(table.actions()))
+    since = list(dict.fromkeys(table.actions()[incident.acts :]))
+    return {
+        "who": place(_seat(incident)),
+        "acted": places(acted),
+        "since": places(since),
+        "looked": places([seat.number for seat in table if seat.looked and seat.cards]),
+        "folded": places(list(table.fold_order)),
+        "price": dollars(table.betting.price if table.betting else 0),
+    }
+
+
+def _seat(incident: Incident) -> int:
+    seat: Any = incident.fact("seat", incident.by)
+    return seat if isinstance(seat, int) else incident.by
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:]

@@ -1,0 +1,72 @@
+"""A verdict as a lesson: what happened, what is right and why, what the other books say; worked out at the table as it stood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.rulebook.irregularity import RulingSpec
+from game.rulebook.remedies import remedies
+from game.session.round import PlayedMove
+from game.table import events as e
+from game.table.incidents.incident import Incident
+from game.table.incidents.rulings import branch
+from game.table.rules import Rules
+from game.table.state import Table
+from game.training.grading import Verdict
+from game.training.verdict.elsewhere import Elsewhere, elsewhere
+from game.training.verdict.happened import happened
+from game.training.verdict.reasons import reasons
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """An incident, and the table at which it was, or could have been, ruled on."""
+
+    table: Table
+    incident: Incident
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """What there is to learn of something that went wrong. `answer` is the book's own at that moment, `means` its remedy in a
+    line, `why` the sentence that says which branch of the clause holds."""
+
+    happened: str
+    answer: RulingSpec
+    means: str
+    why: str
+    elsewhere: tuple[Elsewhere, ...]
+
+
+def teach(rules: Rules, moment: Moment) -> Taught:
+    """The lesson of one incident."""
+    table, incident = moment.table, moment.incident
+    answer = branch(rules, table, incident)
+    known = remedies().get(answer.remedy)
+    return Taught(
+        happened(rules, incident),
+        answer,
+        answer.text or (known.means if known else ""),
+        reasons(rules, table, incident),
+        tuple(elsewhere(rules, table, incident)),
+    )
+
+
+def moments(played: Iterable[PlayedMove]) -> dict[int, Moment]:
+    """Every incident of a round, by its place in the table's list: as the table was when it was ruled on, else when it arose."""
+    found: dict[int, Moment] = {}
+    for step in played:
+        if not step.at:
+            found = {at: Moment(step.before, incident) for at, incident in enumerate(step.before.trouble.incidents)}
+        for event in step.events:
+            if isinstance(event, e.IncidentArose):
+                found[len(found)] = Moment(step.after, event.incident)
+            elif isinstance(event, e.IncidentRuled):
+                found[event.incident] = Moment(step.before, step.before.trouble.incidents[event.incident])
+    return found
+
+
+def moment_of(played: Iterable[PlayedMove], verdict: Verdict) -> Moment | None:
+    """The moment that a verdict is about; None for a call about nothing."""
+    return moments(played).get(verdict.incident)

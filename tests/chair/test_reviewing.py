@@ -1,0 +1,94 @@
+"""In the review everything that went wrong stands as itself, with its evidence, what was right and what was answered."""
+
+from game.chair.reviewing.beside import Beside
+from game.chair.reviewing.rows import told
+from game.table.moves import GiveRuling, Misplay, StopPlay
+from game.table.outcome import Outcome
+from game.training.desk import right_move
+from game.training.reports.hand_report import ReportedStep
+from game.training.review import review
+from tests.table.sitting import session
+
+
+def played(*, ruled: str = "", cite: str = ""):
+    """A hand of hold-em in which the first player to act turns a card over; ruled on so, if it is."""
+    table = session("tas-holdem")
+    while table.ask().choice("fold") is None:
+        table.submit(table.consider() or right_move(table.ask()))
+    seat = table.ask().by
+    facts = (("seat", seat), ("card", table.table.seats[seat].hole[0]), ("by", "player"))
+    at = len(table.round)
+    assert isinstance(table.submit(Misplay("exposed-card", facts, by=seat)), Outcome)
+    if ruled:
+        table.submit(StopPlay(0))
+        table.submit(GiveRuling(ruled, cite))
+    while table.ask() is not None:
+        table.submit(table.consider() or right_move(table.ask()))
+    return table.round, at, seat
+
+
+def words(row) -> str:
+    return " ".join(run.text for paragraph in row.more for run in paragraph.runs)
+
+
+def rows(round_, beside=None):
+    return told(round_, review(round_), *([beside] if beside else []))
+
+
+def test_what_nobody_noticed_stands_in_the_list_as_itself():
+    round_, at, seat = played()
+    [row] = [row for row in rows(round_) if row.stands_out]
+    assert (row.at, row.mark, row.note) == (at, "wrong", "Not noticed")
+    assert row.text.startswith(f"Seat {seat} turned the ")
+    assert "a face shows" in words(row)
+    assert "Right would have been: play on." in words(row)
+    assert "no game that compares" not in words(row)
+    assert "TAS\u00a0C.18.4" in words(row)
+
+
+def test_a_ruling_stands_with_what_was_answered_in_both_places():
+    round_, at, _ = played(ruled="misdeal", cite="tas C.19.1.c")
+    arose = next(row for row in rows(round_) if row.stands_out)
+    assert (arose.at, arose.mark, arose.note) == (at, "wrong", "Wrong remedy")
+    assert f"Ruled on at move {at + 3}" in words(arose)
+    ruled = next(row for row in rows(round_) if row.at == at + 2)
+    assert (ruled.mark, ruled.note) == ("wrong", "Wrong remedy")
+    assert "Your remedy: misdeal." in words(ruled)
+    assert "Right: play on." in words(ruled)
+
+
+def test_a_right_ruling_is_marked_as_one():
+    round_, _, _ = played(ruled="play-on", cite="tas C.18.4")
+    assert {row.mark for row in rows(round_) if row.mark} == {"right"}
+
+
+def test_a_stop_over_nothing_is_a_false_call():
+    table = session("tas-holdem")
+    while table.ask().choice("fold") is None:
+        table.submit(table.consider() or right_move(table.ask()))
+    at = len(table.round)
+    table.submit(StopPlay(0))
+    table.submit(GiveRuling("play-on"))
+    row = next(row for row in rows(table.round) if row.stands_out)
+    assert (row.at, row.note) == (at, "False call")
+
+
+def test_wrong_steps_and_what_was_found_out_stand_at_their_moves():
+    round_, _, _ = played()
+    wrong = ReportedStep(4, "Burn a card", "Deal one card, face down, to seat 2.", "tas C.11.3", "Not now.")
+    found = rows(round_, Beside((wrong,), ((4, "Seat 4 holds one card."),)))
+    at = next(place for place, row in enumerate(found) if row.text == "Tried: Burn a card")
+    assert [found[at - 1].text, found[at - 1].at] == ["Found out: Seat 4 holds one card.", 3]
+    assert (found[at].at, found[at].shown, found[at].mark, found[at].note) == (4, 3, "wrong", "Wrong step")
+    assert "Deal one card, face down, to seat 2." in words(found[at])
+    assert found[at + 1].at == 4
+    assert [row.at for row in found] == sorted(row.at for row in found)
+
+
+def test_every_move_of_a_hand_without_trouble_is_a_row():
+    table = session("thr-holdem")
+    while table.ask() is not None:
+        table.submit(table.consider() or right_move(table.ask()))
+    found = rows(table.round)
+    assert [row.at for row in found] == list(range(len(table.round)))
+    assert not any(row.mark or row.stands_out for row in found)

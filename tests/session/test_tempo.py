@@ -1,0 +1,75 @@
+"""How often something goes wrong at a table, and how much of it at once."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from game.agents.dealer import AutomaticDealer
+from game.rulebook.loader import library
+from game.rulebook.settings import resolve
+from game.session.between import CashTable
+from game.session.company import chairs, player
+from game.session.round import engine_for
+from game.session.session import Session
+from game.session.setting_up.stakes import proposed, stack
+from game.session.tempo import Measure, Tempo
+from game.table.outcome import Outcome
+from game.table.places import DEALER
+from game.table.sight import INSPECTOR
+
+HANDS = 24
+
+
+def sat(game: str, measure: Measure, person: int) -> Session:
+    spec = library()[game[:3]].game(game)
+    settings, seats = resolve(spec, proposed(spec, {})), range(1, 6)
+    rules = engine_for(game[:3], game, settings).rules
+    around = chairs(rules, seats, player("regular"), 3, people=[person], measure=measure)
+    begins = dict.fromkeys(seats, stack(settings))
+    return Session((game[:3], game, settings), begins, around, 3, house=CashTable(stack(settings), rebuys=True))
+
+
+def watched(session: Session) -> tuple[int, int]:
+    """How much went wrong in the hands, and the most that was open at a time; nobody stops play."""
+    arose = most = 0
+    for _ in range(HANDS):
+        while (due := session.ask()) is not None:
+            rng = session.chance.at(session.hand, len(session.round))
+            move = session.consider() or due.move or AutomaticDealer().choose(session.table, due, rng)
+            assert isinstance(session.submit(move), Outcome)
+            most = max(most, sum(each.state in ("open", "noticed") for each in session.table.trouble.incidents))
+        arose += len(session.table.trouble.incidents)
+        assert session.next_hand() is None
+    return arose, most
+
+
+@pytest.mark.parametrize("game", ["tas-holdem", "rop-draw-52", "rop-stud5-32", "act-canberra"])
+@pytest.mark.parametrize("person", [DEALER, INSPECTOR])
+def test_about_so_much_goes_wrong_as_was_asked_for(game: str, person: int) -> None:
+    arose, most = watched(sat(game, Measure(0.5), person))
+    assert HANDS * 0.15 <= arose <= HANDS * 1.1
+    assert most <= 2
+
+
+def test_however_much_is_asked_for_no_more_is_open_at_a_time_than_may_be() -> None:
+    arose, most = watched(sat("tas-holdem", Measure(5.0, most=1), INSPECTOR))
+    assert arose > HANDS / 2
+    assert most == 1
+
+
+def test_nothing_goes_wrong_where_nothing_is_asked_for() -> None:
+    assert watched(sat("tas-holdem", Measure(0.0), INSPECTOR)) == (0, 0)
+
+
+def test_asked_again_about_the_same_decision_the_lot_is_the_same() -> None:
+    table = sat("tas-holdem", Measure(0.0), INSPECTOR).table
+    tempo = Tempo(1.0, decisions=4)
+    once = [tempo.falls(table, Random(place)) for place in range(12)]
+    assert any(once)
+    assert not all(once)
+    assert tempo.falls(table, Random(11)) == once[11]
+    again = len(tempo._fallen)
+    tempo.falls(table, Random(3))
+    assert len(tempo._fallen) == again

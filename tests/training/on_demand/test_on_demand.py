@@ -1,0 +1,80 @@
+"""Any irregularity, staged in a fitting position: it happens there, another way with every seed, and can be ruled on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.agents.measures.baselines import Caller
+from game.rulebook.loader import library
+from game.rulebook.settings import Settings, resolve
+from game.session.between import CashTable
+from game.session.chairs import Chairs
+from game.session.session import Session
+from game.session.setting_up.stakes import proposed
+from game.table.sight import INSPECTOR
+from game.training.on_demand.offered import DEALER, FAMILIES, PLAYERS, STAGES, Filter, offered
+from game.training.on_demand.staged import prompter, stage
+
+
+def game(name: str) -> tuple[str, str, Settings]:
+    book = name.partition("-")[0]
+    spec = library()[book].game(name)
+    return book, name, resolve(spec, proposed(spec, {}))
+
+
+def test_everything_that_a_book_rules_on_is_offered() -> None:
+    found = offered(library().values())
+    for book in library().values():
+        words = {word for word, specs in book.irregularities.items()
+                 if any(spec.binds(each.id) for spec in specs for each in book.games.values() if each.layouts)}
+        assert {each.word for each in found if each.book == book.id} == words
+    assert {each.family for each in found} == set(FAMILIES)
+    assert {each.stage for each in found} == set(STAGES)
+    assert all(each.games and each.whose <= {DEALER, PLAYERS} for each in found)
+
+
+def test_filters_leave_what_is_asked_for() -> None:
+    found = offered(library().values())
+    chips = [each for each in found if Filter("rop", "chips").lets(each)]
+    assert chips
+    assert {(each.book, each.family) for each in chips} == {("rop", "chips")}
+    one = Filter(only=frozenset({"tas exposed-card"}))
+    assert [each.key for each in found if one.lets(each)] == ["tas exposed-card"]
+
+
+@pytest.mark.parametrize(("name", "word"), [
+    ("tas-holdem", "card-to-wrong-seat"), ("tas-stud", "exposed-card"), ("thr-holdem", "bet-out-of-turn"),
+    ("rop-draw-52", "wrong-count"), ("rop-manila3-36", "joker"), ("act-jackpot", "wrong-bet"), ("act-canberra", "hand-taken-in"),
+])
+def test_it_happens_once_and_can_be_ruled_on(name: str, word: str) -> None:
+    staged = stage(game(name), word, 5, 5)
+    assert staged is not None
+    chairs = Chairs({seat: Caller() for seat in staged.round.opening.seats}, frozenset([INSPECTOR]), prompter=prompter(staged))
+    session = Session(game(name), staged.round, chairs, 5, house=CashTable(0))
+    assert session.table.trouble.incidents == ()
+    session.advance()
+    assert [incident.irregularity for incident in session.table.trouble.incidents] == [word]
+    for _ in range(3):
+        session.advance()
+    assert [incident.irregularity for incident in session.table.trouble.incidents].count(word) == 1
+
+
+def test_another_seed_is_another_position_and_the_same_seed_the_same() -> None:
+    found = [stage(game("tas-holdem"), "bet-out-of-turn", seed, 6) for seed in (1, 2, 3, 1)]
+    assert found[0] == found[3]
+    assert len({str(each.round.moves) for each in found if each}) == 3
+
+
+def test_whoever_does_something_else_meets_it_a_moment_later() -> None:
+    """The dealer's chair is a person's: by the time it should happen he has made another step."""
+    staged = stage(game("tas-holdem"), "exposed-card", 3, 5)
+    assert staged is not None
+    prompt = prompter(staged)
+    later = staged.round.table().with_(clock=staged.round.table().clock + 1)
+    due = staged.round.engine.due(later)
+    assert due is not None
+    assert prompt.comes(later, due, Random(1)) is not None
+    assert replace(prompt, clock=0).comes(staged.round.table().with_(hand=99), due, Random(1)) is None

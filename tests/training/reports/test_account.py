@@ -1,0 +1,147 @@
+"""What a sitting comes to: every wrong step and everything that went wrong, counted once and kept as plain values."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.session.session import Session
+from game.table import moves as m
+from game.table.outcome import Outcome, Refusal
+from game.table.places import DEALER
+from game.training.desk import Desk, Manner, right_move
+from game.training.grading import Grade
+from game.training.reports.account import Account
+from game.training.reports.hand_report import Unreadable, hand_from
+from game.training.reports.report import Report
+from tests.session.tables import table
+
+FOUR = {1: 5000, 2: 5000, 4: 5000, 5: 5000}
+
+
+def sat(manner: Manner = Manner.COACH) -> tuple[Session, Desk, Account]:
+    """A trainee at the dealer's place, with an account of what he does."""
+    session = table("tas-holdem", FOUR, people=[DEALER])
+    desk = Desk(session, manner)
+    return session, desk, Account(desk, "dealer")
+
+
+def on(session: Session, desk: Desk, until: type[m.Move] | None = None) -> None:
+    """Everything rightly, up to a step of that kind or the end of the hand."""
+    while (due := session.ask()) is not None and not (until and isinstance(due.move, until)):
+        move = session.consider() or right_move(due)
+        assert move is not None
+        answer = desk.do(move) if due.by == DEALER else session.submit(move)
+        assert isinstance(answer, Outcome)
+
+
+def test_steps_refusals_and_false_calls_are_counted() -> None:
+    session, desk, account = sat()
+    for move in (m.Shuffle(), m.Chemmy(), m.Burn(), m.Burn(), m.Shuffle(), m.OfferCut(5), m.StopPlay(), m.GiveRuling("play-on")):
+        desk.do(move)
+    found = account.report
+    assert (found.steps, found.first_time, found.wrong) == (3, 1, 3)
+    assert found.grades == {Grade.FALSE_CALL: 1}
+    assert found.share_right == pytest.approx(1 / 3)
+    assert found.weak_clauses[:2] == ["tas C.9.2", "tas C.9.1"]
+    assert [step.tried for step in account.hand.wrong][1:] == ["Burn one card"] * 2
+    assert (found.arisen, found.noticed) == (0, 0), "a false call is nothing that went wrong"
+    assert account.hand.wrong[0].due == "Mix the new deck face down on the table."
+    assert session.hand == account.hand.number == 1
+
+
+def test_a_report_of_nothing_is_no_failure() -> None:
+    _, _, account = sat(Manner.EXAM)
+    assert account.report.hands == ()
+    assert account.report.share_right == 1.0
+    assert account.report.an_hour is None
+
+
+def test_an_exam_names_every_wrong_step_and_what_came_of_it() -> None:
+    session, desk, account = sat(Manner.EXAM)
+    on(session, desk, m.DealCard)
+    desk.do(m.DealCard(4))
+    assert isinstance(desk.do(m.PushPot(1, 2, 100)), Refusal), "what cannot happen is not done"
+    on(session, desk)
+    (hand,) = account.report.hands
+    assert hand.over
+    assert (hand.wrong[0].cite, hand.wrong[0].due) == ("tas C.11.3", "Deal one card, face down, to seat 1.")
+    assert len(hand.wrong) == 2
+    (met,) = hand.met
+    assert (met.word, met.grade) == ("card-to-wrong-seat", Grade.MISSED.value)
+    assert met.right, "what was missed is told with its ruling"
+    assert met.cites[0].startswith("tas C.19")
+    assert met.arose == hand.wrong[0].at
+
+
+def test_seconds_count_from_what_happened_to_the_stop() -> None:
+    session, desk, account = sat(Manner.LIVE)
+    on(session, desk, m.DealCard)
+    account.pass_time(10)
+    desk.do(m.DealCard(4))
+    account.pass_time(4)
+    desk.do(m.StopPlay())
+    account.pass_time(7)
+    due = session.ask()
+    assert due is not None
+    assert isinstance(due.move, m.GiveRuling)
+    desk.do(due.move)
+    (met,) = account.hand.met
+    assert (met.seconds, met.grade, met.late) == (4, Grade.EXACT.value, False)
+    assert account.report.to_notice == 4
+    on(session, desk)
+    assert account.report.an_hour == pytest.approx(3600 / 21)
+
+
+def test_something_noticed_too_late_is_late() -> None:
+    """At once the card moves on; once everybody has bet, another ruling holds."""
+    session, desk, account = sat(Manner.LIVE)
+    on(session, desk, m.DealCard)
+    desk.do(m.DealCard(4))
+    on(session, desk, m.Burn)
+    desk.do(m.StopPlay())
+    due = session.ask()
+    assert due is not None
+    assert due.move is not None
+    desk.do(due.move)
+    (met,) = account.hand.met
+    assert met.late
+    assert account.report.late == 1
+
+
+def test_hand_follows_hand() -> None:
+    session, desk, account = sat()
+    for hand in (1, 2):
+        desk.do(m.PushPot(1, 2, 100))
+        on(session, desk)
+        assert [each.number for each in account.report.hands] == list(range(1, hand + 1))
+        session.next_hand()
+    assert [len(each.wrong) for each in account.report.hands] == [1, 1]
+    assert [entry.hand.number for entry in account.report.entries()] == [1, 2]
+    assert sorted(account.rounds) == [1, 2]
+
+
+def test_a_report_outlives_the_program() -> None:
+    session, desk, account = sat(Manner.EXAM)
+    kept: dict[int, str] = {}
+    account.keep = lambda hand: kept.update({hand.number: json.dumps(hand.plain())})
+    on(session, desk, m.DealCard)
+    desk.do(m.DealCard(4))
+    on(session, desk)
+    session.next_hand()
+    desk.do(m.Burn())
+    read = tuple(hand_from(json.loads(text)) for text in kept.values())
+    assert Report(read) == account.report
+    again = Account(Desk(session, Manner.EXAM), "dealer")
+    again.take_up(dict(enumerate(read, 7)))
+    assert again.report == account.report
+    assert again.kept == {1: 7, 2: 8}
+
+
+@pytest.mark.parametrize("spoiled", [{}, {"number": "one"}, {"wrong": [1]}, {"met": 3}, {"seconds": None}])
+def test_what_is_no_report_is_told(spoiled: dict[str, object]) -> None:
+    _, _, account = sat()
+    plain = json.loads(json.dumps(account.hand.plain()))
+    with pytest.raises(Unreadable):
+        hand_from(plain | spoiled if spoiled else {})

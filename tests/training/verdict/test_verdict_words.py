@@ -1,0 +1,162 @@
+"""What a verdict says: every irregularity of every game in one sentence, every condition in words, nothing left open in them."""
+
+import re
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+from game.agents.mistakes import Mishaps
+from game.cards.card import parse_cards
+from game.chair.wording.verdict_words import MARKS, in_words
+from game.rulebook.loader import library
+from game.rulebook.readers.read_verdicts import named, words
+from game.rulebook.schema import names
+from game.rulebook.settings import resolve
+from game.session.round import engine_for
+from game.session.setting_up.stakes import proposed
+from game.table import irregularities
+from game.table.incidents.incident import Incident
+from game.table.incidents.rulings import ruling_for
+from game.table.moves import Misplay
+from game.table.outcome import Outcome
+from game.training.desk import right_move
+from game.training.grading import Grade, Verdict
+from game.training.verdict.happened import happened
+from game.training.verdict.teaching import Moment, teach
+from tests.table.sitting import session
+from tests.table.test_evidence import CELLS, IDS
+
+LONGEST = 160
+"""Letters in a sentence: four lines of the panel at the table, at 1280x720."""
+MENTIONS = {"seat": "who", "seats": "one", "due": "due", "to": "to"}
+ACE, KING = parse_cards("As Kd")
+VALUES = {
+    "seat": 3, "seats": (3, 4), "due": 5, "to": 4, "amount": 1500, "first": 500, "card": ACE, "cards": (ACE, KING), "count": 3,
+    "depth": 1, "riffles": 2, "stage": "flop", "says": "full-house", "fault": "duplicate", "face": "up", "where": "floor",
+    "by": "dealer", "lap": 1, "looked": (3,), "retrievable": True, "collusion": True, "burned": True, "spoken": True,
+    "offence": "repeat", "player": 4, "counts": {3: 2, 4: 3}, "dealt": 2,
+}  # fmt: skip
+
+
+def whole(text):
+    """A finished sentence: no placeholder, no id, a capital, a stop, and not too long."""
+    assert text[0].isupper() or not text[0].isalpha(), text
+    assert text.endswith("."), text
+    assert not re.search(r"[{}]|None|\b[a-z]+(-[a-z]+)*-[a-z]+ \d\b|Card\(|nobody's", text), text
+    assert "  " not in text, text
+    assert len(text) <= LONGEST, (len(text), text)
+    return text
+
+
+def no_id(text):
+    """No word of the vocabulary stands in it that people do not use."""
+    for word in names.IRREGULARITIES:
+        assert "-" not in word or word not in text, (word, text)
+    return text
+
+
+@dataclass
+class Told:
+    rules: object
+    incident: Incident
+
+
+def told(book, game, spec, *, all_):
+    """An incident with the facts that must be told, or with all of them."""
+    facts = {fact.name: VALUES[fact.name] for fact in spec.facts if all_ or not fact.optional}
+    rules = engine_for(book.id, game, resolve(book.game(game), proposed(book.game(game), {}))).rules
+    return Told(rules, Incident(spec.id, 3 if "seat" in facts else 0, facts))
+
+
+@pytest.mark.parametrize(("book", "game", "spec"), CELLS, ids=IDS)
+def test_every_irregularity_of_every_game_is_one_sentence_with_names(book, game, spec):
+    for all_ in (False, True):
+        case = told(book, game, spec, all_=all_)
+        text = no_id(whole(happened(case.rules, case.incident)))
+        assert text.count(". ") == 0
+        place = case.rules.family.place
+        for fact in case.incident.facts:
+            if fact in ("seat", "seats") and not (fact == "seat" and "{who}" not in _taken(case.incident)):
+                assert f"{place} 3" in text.lower(), text
+
+
+def _taken(incident):
+    return " ".join(said.says for said in words().happened[incident.irregularity])
+
+
+@pytest.mark.parametrize("word", sorted(names.IRREGULARITIES))
+def test_the_last_sentence_asks_for_no_fact_that_may_be_missing(word):
+    needs = [{MENTIONS.get(f.name, f.name) for f in s.facts if not f.optional} for _, _, s in CELLS if s.id == word]
+    last = set(named(words().happened[word][-1].says))
+    assert all(last <= each | {"who"} for each in needs)
+
+
+def conditions():
+    return {c.removeprefix("not ") for _, _, spec in CELLS for ruling in spec.rulings for c in ruling.when}
+
+
+def test_every_condition_of_a_ruling_has_its_words_and_no_others_have():
+    used = set()
+    for condition in conditions():
+        parts = condition.split()
+        known = [" ".join(parts[:many]) for many in range(len(parts), 0, -1)]
+        used.add(next(each for each in known if each in words().because))
+    assert set(words().because) == used
+
+
+@pytest.mark.parametrize("game", [game for book in library().values() for game in book.games])
+def test_whatever_goes_wrong_in_a_hand_is_taught_whole(game):
+    table, rng, met = session(game), Random(2), set()
+    while (due := table.ask()) is not None:
+        for move in [m for d in (True, False) for m in Mishaps(table.engine.rules).fitting(table.table, due, rng, dealers=d)]:
+            outcome = table.engine.apply(table.table, move)
+            if move.irregularity in met or not isinstance(outcome, Outcome):
+                continue
+            met.add(move.irregularity)
+            rules, after = table.engine.rules, outcome.table
+            _is_whole(rules, Moment(after, after.trouble.incidents[-1]))
+        table.submit(table.consider() or right_move(due))
+    assert met <= set(irregularities.of(table.engine.rules))
+    assert len(met) > 8
+
+
+def _is_whole(rules, moment):
+    right = ruling_for(rules, moment.table, moment.incident)
+    taught = teach(rules, moment)
+    assert (taught.answer.remedy, taught.answer.cites) == (right.remedy, right.cites)
+    assert taught.why[0].isupper()
+    no_id(whole(taught.why))
+    rests = (*right.cites, *right.readings, "")[0]
+    wrong = ((Grade.WRONG_REMEDY, "expel", ""), (Grade.WRONG_CLAUSE, right.remedy, "tas Z.1"))
+    for grade, given, cite in ((Grade.EXACT, right.remedy, rests), *wrong):
+        judged = in_words(rules, Verdict(0, moment.incident, grade, 0, given, cite, right), moment)
+        worths = {part.worth for part in judged.parts}
+        assert judged.good == ("wrong" not in worths) == (grade is Grade.EXACT)
+        assert MARKS["right"] != MARKS["wrong"]
+        for line in (*judged.lines, *(part.text for part in judged.parts), *(other.text for other in judged.others)):
+            no_id(whole(line))
+        assert len(judged.others) == len(library()) - 1
+
+
+def test_a_missed_one_is_told_with_what_would_have_been_right():
+    table = session("tas-holdem")
+    while table.ask().choice("fold") is None:
+        table.submit(table.consider() or right_move(table.ask()))
+    seat = table.ask().by
+    card = table.table.seats[seat].hole[0]
+    facts = (("seat", seat), ("card", card), ("by", "player"))
+    after = table.engine.apply(table.table, Misplay("exposed-card", facts, by=seat)).table
+    moment = Moment(after, after.trouble.incidents[-1])
+    judged = in_words(table.engine.rules, Verdict(0, moment.incident, Grade.MISSED, 0), moment)
+    assert judged.head == "Not noticed"
+    assert judged.lines[0].startswith(f"Seat {seat} turned the ")
+    assert judged.lines[0].endswith(" over itself.")
+    assert judged.lines[1].startswith("Right would have been: play on.")
+    assert judged.lines[2] == f"Why: it was seat {seat}'s own doing."
+    assert not judged.good
+
+
+def test_a_call_about_nothing_reveals_nothing():
+    judged = in_words(session("tas-holdem").engine.rules, Verdict(-1, None, Grade.FALSE_CALL, 0), None)
+    assert (judged.good, judged.head, judged.others, judged.cites) == (False, "False call", (), ())
