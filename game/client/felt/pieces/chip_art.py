@@ -75,13 +75,13 @@ class ChipArt:
         room = max(1, int((bottom - box.y - self.width * FLAT) / (self.width * THICK)))
         for place, (value, count) in enumerate(columns):
             picture = self.side(value, min(count, room))
-            lay(target, self._shade(), (left + place * apart, bottom - round(self.width * FLAT * 0.94)))
+            lay(target, self._shade(), (left + place * apart, bottom - self._shade().get_height()))
             lay(target, picture, (left + place * apart, bottom - picture.get_height()))
 
     def _shade(self) -> pygame.Surface:
         """The shadow of a column on the cloth, to the lower right."""
         if self._shadow is None:
-            self._shadow = fine(round(self.width * 1.16), round(self.width * FLAT * 1.1), self._paint_shade, 4)
+            self._shadow = fine(round(self.width * 1.04), round(self.width * FLAT), self._paint_shade, 4)
         return self._shadow
 
     def _paint_shade(self, large: pygame.Surface, factor: int) -> None:
