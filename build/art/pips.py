@@ -7,7 +7,7 @@ from pathlib import Path
 from svg import path
 
 SUITS = "cdhs"
-FONT = Path(__file__).resolve().parents[2] / "assets" / "fonts" / "DejaVuSans-Bold.ttf"
+FONT = Path(__file__).resolve().parents[2] / "assets" / "fonts" / "Inter-SemiBold.ttf"
 
 # Each outline fills a box of 100 x 100 around the origin.
 OUTLINES = {
@@ -21,7 +21,7 @@ OUTLINES = {
     "C-48 0 -38 -10 -25 -10C-21 -10 -17 -10 -12 -7C-18 -12 -23 -19 -23 -27C-23 -39 -13 -49 0 -49Z",
 }
 
-CAPITAL = 1493  # height of a capital letter, in units of the typeface
+CAPITAL = 1490  # height of a capital letter, in units of the typeface
 
 LEFT, MIDDLE, RIGHT = 94, 125, 156
 TOP, UPPER, CENTRE, LOWER, BOTTOM = 62, 137, 175, 213, 288

@@ -48,10 +48,10 @@ def collect(folder: Path, root: Path) -> None:
     """Write every licence text and the list into a folder. Raises NoLicence where one cannot be found."""
     folder.mkdir(parents=True, exist_ok=True)
     _copy(root / "LICENSE", folder / "LICENSE.txt")
-    _copy(root / "assets" / "fonts" / "LICENCE.txt", folder / "DejaVu-fonts.txt")
+    _copy(root / "assets" / "fonts" / "LICENCE.txt", folder / "Inter.txt")
     _copy(_python_licence(), folder / "Python.txt")
     lines = [HEAD, _entry("Python", "PSF-2.0", "https://www.python.org/", "Python.txt"),
-             _entry("DejaVu fonts 2.37", "Bitstream Vera", "https://dejavu-fonts.github.io/", "DejaVu-fonts.txt")]
+             _entry("Inter 4.1", "OFL-1.1", "https://rsms.me/inter/", "Inter.txt")]
     lines += [_typeface(name, folder) for name in TYPEFACES]
     lines += [_package(name, folder) for name in PACKAGES]
     lines.append("Libraries that come inside pygame-ce, numpy and Python\n")

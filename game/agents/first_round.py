@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from random import Random
 
 from game.agents.agent import first_of
-from game.agents.judgement.custom import Spot, last_blind, raise_to
+from game.agents.judgement.custom import FirstRoundSpot, last_blind, raise_to
 from game.agents.judgement.habits import Memory
 from game.agents.judgement.opening_hands import place
-from game.agents.judgement.shape import Shape
+from game.agents.judgement.shape import GameShape
 from game.agents.judgement.sizes import rounded
 from game.agents.temper import Level, Temper
 from game.table import moves as m
@@ -33,12 +33,12 @@ class FirstRound:
     """One player's first rounds: its temper and level decide how many hands it plays there, its memory whether custom helps."""
 
     rules: Rules
-    shape: Shape
+    shape: GameShape
     temper: Temper
     level: Level
     memory: Memory
 
-    def move(self, sight: Sight, due: Due, found: Spot, rng: Random) -> m.Move | None:
+    def move(self, sight: Sight, due: Due, found: FirstRoundSpot, rng: Random) -> m.Move | None:
         """What people do there with a hand like this. Mostly None among people who play like nobody does: then it takes
         reckoning."""
         if rng.random() < self._oddness(sight):
@@ -64,7 +64,7 @@ class FirstRound:
         shift = max(max(stays, attacks / 2) for stays, attacks in known)
         return min(max((shift - ODD[0]) / (ODD[1] - ODD[0]), 0.0), 1.0)
 
-    def _raise_to(self, sight: Sight, choice: Choice, found: Spot, rng: Random) -> int:
+    def _raise_to(self, sight: Sight, choice: Choice, found: FirstRoundSpot, rng: Random) -> int:
         """A raise of the first round as people make it; everything, where it would be nearly that."""
         if choice.most <= choice.least:
             return choice.least

@@ -10,7 +10,7 @@ from game.agents.draw_and_stud.drawing import best_throw, drawn_showdowns
 from game.agents.draw_and_stud.thumb import thrown
 from game.agents.first_round import FirstRound
 from game.agents.judgement.coming import next_bet, top
-from game.agents.judgement.custom import Spot, last_blind, spot
+from game.agents.judgement.custom import FirstRoundSpot, last_blind, spot
 from game.agents.judgement.deeds import Deed, deeds
 from game.agents.judgement.equity import Showdowns, showdowns
 from game.agents.judgement.futures import prepare, standing
@@ -168,7 +168,7 @@ class Player:
         others = [other for kind, other in open_ if kind is choice and other < choice.most]
         return rng.choice(others) if others and to < choice.most and rng.random() < self.level.clumsy else to
 
-    def _spot(self, sight: Sight, said: tuple[Deed, ...]) -> Spot | None:
+    def _spot(self, sight: Sight, said: tuple[Deed, ...]) -> FirstRoundSpot | None:
         """Where one stands in the first round, if there is a custom for it."""
         return spot(sight, said, self.rules)
 

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from game.chair.contests.draw_contest import hurried
 from game.chair.contests.kinds import notices
-from game.chair.dealer.verbs import Given as Answers
+from game.chair.dealer.verbs import Answers
 from game.chair.free_places import FreePlaces
 from game.chair.going_back import GoingBack
-from game.chair.log import Log, Voice
+from game.chair.log import Log, Speaks
 from game.chair.pace import Pace
 from game.chair.requests import judged
-from game.chair.ruling import Given, RuleChoice, rule
+from game.chair.ruling import GivenRuling, RuleChoice, rule
 from game.chair.seen.chips import load_chips
 from game.chair.sitting import Sitting
 from game.chair.wording.advice import advice
@@ -23,20 +23,20 @@ from game.session.cash.asking import Wish, ask
 from game.session.cash.floor_words import answered, asker, come
 from game.session.cash.wishes import departure, wish
 from game.session.narration.narration import Line
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.training.answers import answer_verdict
 from game.training.hints import LEVELS, hint
 from game.training.verdict.teaching import moment_of
 
-Heard = Callable[[Played], None]
+Heard = Callable[[PlayedMove], None]
 
 
 class Controller:
     """One table's play from one chair. `heard` is told of every move, after the words for it are there."""
 
-    def __init__(self, play: Sitting, voice: Voice, heard: Heard) -> None:
+    def __init__(self, play: Sitting, voice: Speaks, heard: Heard) -> None:
         self.play = play
         self.pace = Pace(play.session, play.speed)
         self.log = Log(play.rules, voice, reads=play.chair != "dealer")
@@ -131,7 +131,7 @@ class Controller:
         """The person begins something new: what was refused before is answered by that."""
         self.refused = None
 
-    def rule(self, given: Given) -> None:
+    def rule(self, given: GivenRuling) -> None:
         """A ruling: play is stopped over it, the verdict follows, and what puts it right falls due."""
         stood = len(self.play.session.round)
         refusal = rule(self.play.session, self.play.me, given)
@@ -219,7 +219,7 @@ class Controller:
         self.refused = refusal_line(self.play, refusal)
         self.log.tell(self.refused, "danger")
 
-    def _hear(self, played: Played) -> None:
+    def _hear(self, played: PlayedMove) -> None:
         if self._closed:
             return
         self.refused, self.hint, self._level, self._waited = None, None, 0, 0.0

@@ -14,7 +14,7 @@ from game.chair.wording.sentences import NOT_NOW
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.chair.wording.verdict_words import Judged
 from game.session.cash import floor_words
-from game.session.cash.offering import QUEUE, GoingRound, Heard, Offer
+from game.session.cash.offering import QUEUE, FreePlace, GoingRound, Heard
 from game.session.narration.narration import Line
 from game.table.requests.question import Who
 from game.training.answers import offer_verdict, watched_verdict
@@ -36,7 +36,7 @@ class FreePlaces:
         self._refused: Line | None = None
 
     @property
-    def offer(self) -> Offer | None:
+    def offer(self) -> FreePlace | None:
         """The place that has to be offered before the next hand. None where the person is leaving himself."""
         return self._going.offer if self._going is not None and not self._play.leaving else None
 
@@ -84,14 +84,14 @@ class FreePlaces:
             self._judged(_in_words(offer, verdict))
         self._ask(self._round.ask())
 
-    def turned_to(self, offer: Offer) -> Who:
+    def turned_to(self, offer: FreePlace) -> Who:
         """Whom the program's dealer asks: now and then, where things go wrong at this table, somebody out of turn."""
         play = self._play
         rng = Random(f"{play.session.chance.seed} {play.session.hand} {offer.seat} {len(offer.declined)} turns to")
         others = [who for who in offer.left if who != offer.next]
         return rng.choice(others) if others and rng.random() < play.wishes else offer.next
 
-    def strip(self, offer: Offer, commands: Commands, *, guide: bool) -> StripText:
+    def strip(self, offer: FreePlace, commands: Commands, *, guide: bool) -> StripText:
         """What may be pressed while a place is offered."""
         acts = {"player": self._player, "dealer": self._dealer, "inspector": self._inspector}
         prompt, caps = acts[self._play.chair](offer, guide)
@@ -116,7 +116,7 @@ class FreePlaces:
     def _ask(self, heard: Heard) -> None:
         self._tell(floor_words.offered(self._play.rules, heard, self._play.me), "text")
 
-    def _out_of_turn(self, offer: Offer, who: Who, at: tuple[int, int]) -> None:
+    def _out_of_turn(self, offer: FreePlace, who: Who, at: tuple[int, int]) -> None:
         told = Line(f"Ask {_named(who)}: not so. Due: ask {_named(offer.next)}.", offer.cites[0])
         self._refused = NOT_NOW if self._play.exam else told
         self._tell(self._refused, "danger")
@@ -127,7 +127,7 @@ class FreePlaces:
     def _note(self, verdict: Verdict) -> None:
         self._play.note([verdict])
 
-    def _player(self, offer: Offer, guide: bool) -> tuple[Prompt, list[Cap]]:
+    def _player(self, offer: FreePlace, guide: bool) -> tuple[Prompt, list[Cap]]:
         posts = self._round.may_post
         wait = "Take it and wait" if posts else "Take it"
         caps = [Cap(wait, "y", lambda: self.says(takes=True)), Cap("Stay", "d", lambda: self.says(takes=False))]
@@ -136,14 +136,14 @@ class FreePlaces:
         more = "There you would wait for the big blind, or post it." if posts else ""
         return Prompt(f"Seat {offer.seat} is free, and yours if you want it.", "accent", offer.cites[0], True, more), caps
 
-    def _dealer(self, offer: Offer, guide: bool) -> tuple[Prompt, list[Cap]]:
+    def _dealer(self, offer: FreePlace, guide: bool) -> tuple[Prompt, list[Cap]]:
         more = f"{_named(offer.next).capitalize()} is next." if guide else ""
         prompt = Prompt(f"Seat {offer.seat} is free. Whom do you ask?", "accent", bold=True, more=more)
         if self._refused is not None:
             prompt = Prompt(self._refused.text, "danger", self._refused.cite)
         return prompt, self._everybody(offer, self.turn_to)
 
-    def _inspector(self, offer: Offer, guide: bool) -> tuple[Prompt, list[Cap]]:
+    def _inspector(self, offer: FreePlace, guide: bool) -> tuple[Prompt, list[Cap]]:
         if self._stopped:
             prompt = Prompt(f"The dealer waits. Who is to be asked for seat {offer.seat}?", "accent", bold=True)
             return prompt, self._everybody(offer, self.watched)
@@ -154,7 +154,7 @@ class FreePlaces:
     def _stop(self) -> None:
         self._stopped = True
 
-    def _everybody(self, offer: Offer, act: Callable[[Who], None]) -> list[Cap]:
+    def _everybody(self, offer: FreePlace, act: Callable[[Who], None]) -> list[Cap]:
         seats = sorted(who for who in offer.left if isinstance(who, int))
         caps = [Cap(f"Seat {seat}", str(seat % KEYS), lambda seat=seat: act(seat)) for seat in seats]  # type: ignore[misc]
         return [*caps, Cap("The queue", "q", lambda: act(QUEUE))]
@@ -164,7 +164,7 @@ def _named(who: Who) -> str:
     return "the queue" if who == QUEUE else f"seat {who}"
 
 
-def _in_words(offer: Offer, verdict: Verdict) -> Judged:
+def _in_words(offer: FreePlace, verdict: Verdict) -> Judged:
     """The verdict on whoever watched."""
     if verdict.grade is Grade.FALSE_CALL:
         return Judged(False, "False call", (f"The dealer was right: {_named(offer.next)} is next.",), offer.cites, offer.readings)

@@ -8,14 +8,14 @@ from typing import Final, Protocol
 
 from game.session.evidence.evident import captions
 from game.session.narration.narration import Line, event_lines
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.table.rules import Rules
 
 KEPT: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class LogLine:
     """A line of the log; `tone` is the colour it is written in."""
 
     text: str
@@ -23,7 +23,7 @@ class Told:
     tone: str = "text"
 
 
-class Voice(Protocol):
+class Speaks(Protocol):
     """Whatever speaks a line."""
 
     def say(self, text: str) -> None:
@@ -36,29 +36,29 @@ class Log:
     """Collects lines, and has them spoken where the voice is on."""
 
     rules: Rules
-    voice: Voice
+    voice: Speaks
     reads: bool = True
     """Shown hands are told with what they are; not to a dealer, who has to read them."""
-    lines: deque[Told] = field(default_factory=lambda: deque(maxlen=KEPT))
+    lines: deque[LogLine] = field(default_factory=lambda: deque(maxlen=KEPT))
 
-    def hear(self, played: Played) -> None:
+    def hear(self, played: PlayedMove) -> None:
         """What came of a move."""
         for line in self._of(played):
             self.tell(line)
 
-    def recall(self, played: Played) -> None:
+    def recall(self, played: PlayedMove) -> None:
         """What came of a move that was made before this screen was there: read, not spoken."""
-        self.lines.extend(Told(line.text, line.cite) for line in self._of(played))
+        self.lines.extend(LogLine(line.text, line.cite) for line in self._of(played))
 
     def tell(self, line: Line, tone: str = "text") -> None:
         """One more line."""
-        self.lines.append(Told(line.text, line.cite, tone))
+        self.lines.append(LogLine(line.text, line.cite, tone))
         self.voice.say(line.text)
 
     def begin(self, hand: int) -> None:
         """A new hand."""
-        self.lines.append(Told(f"Hand {hand}", tone="muted"))
+        self.lines.append(LogLine(f"Hand {hand}", tone="muted"))
 
-    def _of(self, played: Played) -> list[Line]:
+    def _of(self, played: PlayedMove) -> list[Line]:
         seen = [Line(text) for text in captions(self.rules, played.events)]
         return [*event_lines(self.rules, played.before, played.events, reads=self.reads), *seen]

@@ -24,14 +24,14 @@ class RuleChoice:
 
 
 @dataclass(frozen=True)
-class Given:
+class GivenRuling:
     """A ruling as it is given: what was chosen, and whether somebody was called for it."""
 
     choice: RuleChoice
     called: bool
 
 
-def rule(session: Session, by: int, given: Given) -> Refusal | None:
+def rule(session: Session, by: int, given: GivenRuling) -> Refusal | None:
     """Stop play over what the trainee says happened, unless somebody has, call whoever is to be called, rule. Answers what was
     refused, if anything."""
     for move in _moves(session, by, given):
@@ -41,7 +41,7 @@ def rule(session: Session, by: int, given: Given) -> Refusal | None:
     return None
 
 
-def _moves(session: Session, by: int, given: Given) -> list[m.Move]:
+def _moves(session: Session, by: int, given: GivenRuling) -> list[m.Move]:
     choice, ruler = given.choice, SUPERVISOR if given.called and by == DEALER else by
     stopped = session.table.trouble.stopped is not None
     stop = [] if stopped else [m.StopPlay(named=choice.happened, seat=choice.seat, by=by)]

@@ -14,16 +14,16 @@ Here = Callable[[Sitting, Due], bool]
 Rather = Callable[[Sitting, Due], Move | None]
 
 
-class Stuck(RuntimeError):
+class NobodyCan(RuntimeError):
     """What is due cannot be done by anybody: a fault of the program."""
 
 
 def answer(play: Sitting) -> None:
-    """Make the person's move: the one that is right, or the mildest there is. Raises Stuck."""
+    """Make the person's move: the one that is right, or the mildest there is. Raises NobodyCan."""
     due = play.session.ask()
     move = right_move(due) if due else None
     if move is None or not isinstance(play.desk.do(move), Outcome):
-        raise Stuck(f"hand {play.session.hand}, move {len(play.session.round)}: nobody can do what is due, {due}")
+        raise NobodyCan(f"hand {play.session.hand}, move {len(play.session.round)}: nobody can do what is due, {due}")
 
 
 def one_move(play: Sitting) -> None:
@@ -33,13 +33,13 @@ def one_move(play: Sitting) -> None:
 
 
 def finish_hand(play: Sitting) -> None:
-    """The hand that is on to its end. Raises Stuck."""
+    """The hand that is on to its end. Raises NobodyCan."""
     while play.session.ask() is not None:
         one_move(play)
 
 
 def until(play: Sitting, here: Here, rather: Rather = lambda play, due: None) -> None:
-    """Play on, into further hands if need be, until `here` says so of what is due. Raises Stuck if that never comes.
+    """Play on, into further hands if need be, until `here` says so of what is due. Raises NobodyCan if that never comes.
 
     `rather` may name a move that is made in the place of what anybody would choose.
     """
@@ -53,4 +53,4 @@ def until(play: Sitting, here: Here, rather: Rather = lambda play, due: None) ->
             play.session.submit(move)
         else:
             one_move(play)
-    raise Stuck(f"what was looked for does not come within {MOST_MOVES} moves")
+    raise NobodyCan(f"what was looked for does not come within {MOST_MOVES} moves")

@@ -19,7 +19,7 @@ from game.chair.setting_up.setup_model import MOST_SEED, SetupChoice, SetupModel
 from game.chair.wording.rows import Row
 from game.client.preferences import Preferences
 from game.client.scenes.scene import Scene
-from game.client.shell import House, Shell
+from game.client.shell import AppDoors, Shell
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
 
@@ -43,7 +43,7 @@ LOOK = 2.5
 NOT_KEPT = "The records could not be opened, so there is nothing to look at."
 
 
-class Floor:
+class AppRoot:
     """The house at work: what lies behind the screens of a shell, and the table that is played at.
 
     `store` is None where the records could not be opened; then play goes on, and nothing is kept.
@@ -56,9 +56,9 @@ class Floor:
         self.table: TableScene | None = None
         """The table that is played at."""
 
-    def house(self) -> House:
+    def house(self) -> AppDoors:
         """What a shell asks for."""
-        return House(library=shelf.all_books, shelf=shelf.to_choose, check=shelf.check, stakes=shelf.stakes, papers=shelf.papers,
+        return AppDoors(library=shelf.all_books, shelf=shelf.to_choose, check=shelf.check, stakes=shelf.stakes, papers=shelf.papers,
                      rounds=self._rounds, start=self._start, review=self._review, report=self._report_on, resume=self._resume,
                      set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),

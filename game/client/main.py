@@ -10,7 +10,7 @@ import pygame
 
 from game.chair.keeping.recordkeeping import Records, Watch, another, open_records
 from game.client import preferences as kept
-from game.client.house import Floor
+from game.client.house import AppRoot
 from game.client.scenes.folder import FolderPlate
 from game.client.shell import Shell
 from game.client.system.sound import Sounds
@@ -24,7 +24,7 @@ from game.records.store import Store
 class Client:
     """The running program: its window and what lies behind it. `close` lets go of everything."""
 
-    def __init__(self, window: Window, shell: Shell, floor: Floor, voice: Voice, records: Records) -> None:
+    def __init__(self, window: Window, shell: Shell, floor: AppRoot, voice: Voice, records: Records) -> None:
         self.window, self.shell, self.floor, self.voice, self.records = window, shell, floor, voice, records
         watch = Watch(window.stage.notice, shell.say, lambda text: shell.tell("The records", text))
         window.on_turn = lambda: watch.look(self.records.store)
@@ -94,7 +94,7 @@ def open_client(folder: Path, preferences_file: Path, *, size: tuple[int, int] =
     records = open_records(folder)
     sounds = Sounds(opened.preferences)
     voice = Voice(lambda line: None, on=opened.preferences.voice, volume=opened.preferences.volume)
-    floor = Floor(records.store, sounds, voice)
+    floor = AppRoot(records.store, sounds, voice)
     message = " ".join(filter(None, [opened.message, records.notice]))
     shell = Shell(window, floor.house(), opened.preferences, preferences_file, message=message, folder=folder,
                   about=_about())

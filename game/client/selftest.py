@@ -36,7 +36,7 @@ class Broken(Exception):
 
 
 @dataclass(frozen=True)
-class Check:
+class Probe:
     """One thing to try. `run` says what it found, and raises Broken, or whatever went wrong."""
 
     name: str
@@ -63,15 +63,15 @@ def selftest() -> int:
     return int(not all(results))
 
 
-def checks() -> list[Check]:
+def checks() -> list[Probe]:
     """Everything that is tried: what is brought along first, then a round of each game, layout and chair."""
-    brought = [Check("window", _window), Check("rulebooks", _rulebooks), Check("table layouts", _layouts),
-               Check("themes", _themes), Check("sounds", _sounds)]
-    return [*brought, *(Check(f"{choice.game}, {choice.layout}, {choice.chair}", partial(_round, choice))
+    brought = [Probe("window", _window), Probe("rulebooks", _rulebooks), Probe("table layouts", _layouts),
+               Probe("themes", _themes), Probe("sounds", _sounds)]
+    return [*brought, *(Probe(f"{choice.game}, {choice.layout}, {choice.chair}", partial(_round, choice))
                         for choice in rounds())]
 
 
-def _tried(check: Check, client: Client) -> bool:
+def _tried(check: Probe, client: Client) -> bool:
     try:
         print(f"ok    {check.name}: {check.run(client)}", flush=True)
     except Exception as wrong:  # whatever it is has to be reported, and the other checks have to go on

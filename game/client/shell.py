@@ -36,7 +36,7 @@ MOST_RESCUES, FEW_SECONDS = 5, 10.0
 
 
 @dataclass(frozen=True)
-class House:
+class AppDoors:
     """What lies behind the screens. Each is asked for when its screen opens, so that the first frame waits for none.
 
     Each may raise `CannotOpen`. `start` makes the table for a set-up round, `resume` for the one in progress, `review` is for a
@@ -76,7 +76,7 @@ class Shell:
     `message` is what `greet` says, once; `folder` is where the records are.
     """
 
-    def __init__(self, window: Window, house: House, preferences: Preferences, file: Path, *, message: str = "",
+    def __init__(self, window: Window, house: AppDoors, preferences: Preferences, file: Path, *, message: str = "",
                  about: str = "", folder: Path | None = None) -> None:
         self.preferences = preferences
         self._window, self._house, self._file = window, house, file

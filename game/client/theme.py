@@ -97,7 +97,7 @@ def font_points(size: FontSize, scale: float) -> int:
 
 def font_file(*, bold: bool = False) -> Path:
     """The file of the bundled typeface."""
-    return resources.assets() / "fonts" / ("DejaVuSans-Bold.ttf" if bold else "DejaVuSans.ttf")
+    return resources.assets() / "fonts" / ("Inter-SemiBold.ttf" if bold else "Inter-Regular.ttf")
 
 
 def theme_names() -> list[str]:

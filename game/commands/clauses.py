@@ -36,7 +36,7 @@ def _tests() -> Path:
     return resources.root() / "tests"
 
 
-def _figures(row: cover.Row) -> dict[str, Any]:
+def _figures(row: cover.RefCover) -> dict[str, Any]:
     return {
         "ref": row.ref,
         "kind": row.kind,
@@ -48,7 +48,7 @@ def _figures(row: cover.Row) -> dict[str, Any]:
     }
 
 
-def _lines(rows: Iterable[cover.Row], total: int, missing: int) -> Iterator[str]:
+def _lines(rows: Iterable[cover.RefCover], total: int, missing: int) -> Iterator[str]:
     for row in rows:
         where = "; ".join([*row.uses, *row.tests]) if row.written else "no clause"
         yield f"{row.ref:24}{row.kind:14}{', '.join(row.live):28}{where}".rstrip()

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game.commands.output import BadInput, json_option, positive, show
 
 if TYPE_CHECKING:
-    from game.session.soak.shift import Report
+    from game.session.soak.shift import SoakReport
 
 NAME = "soak"
 HELP = "play rounds of all games with mishaps, wrong rulings and unlawful moves; report every fault of the program with its seed"
@@ -32,7 +32,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Soak, and print what was met. Exit code 1 if a fault was found."""
     from game.commands.choose import game_named
-    from game.session.soak.shift import Order
+    from game.session.soak.shift import SoakOrder
 
     if args.game:
         game_named(args.game)
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
     began = time.perf_counter()
     each, more = divmod(args.rounds, args.jobs)
     seeds = [str(args.seed)] if args.jobs == 1 else [f"{args.seed}.{job}" for job in range(args.jobs)]
-    orders = [Order(args.game or "", each + (job < more), seed, args.keep, args.table) for job, seed in enumerate(seeds)]
+    orders = [SoakOrder(args.game or "", each + (job < more), seed, args.keep, args.table) for job, seed in enumerate(seeds)]
     report = _together([order for order in orders if order.rounds])
     seconds = time.perf_counter() - began
     show(args, _figures(args, report, seconds), _lines(report, seconds))
@@ -50,10 +50,10 @@ def run(args: argparse.Namespace) -> int:
     return 1 if report.faults else 0
 
 
-def _together(orders: list[Any]) -> Report:
-    from game.session.soak.shift import Report, soak
+def _together(orders: list[Any]) -> SoakReport:
+    from game.session.soak.shift import SoakReport, soak
 
-    total = Report()
+    total = SoakReport()
     if len(orders) == 1:
         return soak(orders[0])
     from concurrent.futures import ProcessPoolExecutor
@@ -65,7 +65,7 @@ def _together(orders: list[Any]) -> Report:
     return total
 
 
-def _figures(args: argparse.Namespace, report: Report, seconds: float) -> dict[str, Any]:
+def _figures(args: argparse.Namespace, report: SoakReport, seconds: float) -> dict[str, Any]:
     count = report.count
     return {
         "game": args.game or "all",
@@ -84,7 +84,7 @@ def _figures(args: argparse.Namespace, report: Report, seconds: float) -> dict[s
     }
 
 
-def _lines(report: Report, seconds: float) -> Iterator[str]:
+def _lines(report: SoakReport, seconds: float) -> Iterator[str]:
     count = report.count
     yield f"{count.rounds} rounds at {report.tables} tables, {count.moves} moves, {count.refused} refused"
     yield f"{count.incidents} incidents, {count.unseen} not noticed; rulings: {_counted(count.rulings)}"

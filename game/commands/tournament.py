@@ -28,7 +28,8 @@ class Played(Protocol):
 
 
 def _canberra(rules: Rules, entries: int, seed: int) -> Played:
-    from game.tournament.canberra import NotAllowed, play
+    from game.tournament.canberra import play
+    from game.tournament.not_allowed import NotAllowed
 
     try:
         return play(rules, entries, seed)
@@ -37,8 +38,8 @@ def _canberra(rules: Rules, entries: int, seed: int) -> Played:
 
 
 def _poker(rules: Rules, entries: int, seed: int) -> Played:
+    from game.tournament.not_allowed import NotAllowed
     from game.tournament.play import play
-    from game.tournament.standing import NotAllowed
 
     try:
         return play(rules.settings, entries, seed)

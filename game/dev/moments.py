@@ -29,7 +29,7 @@ Reached = Callable[[Sitting], None]
 
 
 @dataclass(frozen=True)
-class Moment:
+class Tableau:
     """A table in one chair and layout, brought to a moment by `reached`."""
 
     name: str
@@ -187,29 +187,29 @@ def _corrected(play: Sitting) -> None:
 SHORT: Final = (("session-rounds", "3"), ("starting-stack", "500"))
 """A tournament that is soon over."""
 
-MOMENTS: tuple[Moment, ...] = (
-    Moment("dealer-1-before-the-shuffle", "tas-holdem", "dealer", "diagram-a", 10, begin),
-    Moment("dealer-2-mid-deal", "tas-holdem", "dealer", "diagram-a", 10, _mid_deal),
-    Moment("dealer-3-betting", "tas-holdem", "dealer", "diagram-a", 10, _betting),
-    Moment("dealer-4-showdown", "tas-holdem", "dealer", "diagram-a", 10, _showdown),
-    Moment("dealer-5-pots", "tas-holdem", "dealer", "diagram-a", 10, _paying, "no-limit"),
-    Moment("dealer-6-something-wrong", "tas-holdem", "dealer", "diagram-a", 10, _exposed),
-    Moment("dealer-7-stopped", "tas-holdem", "dealer", "diagram-a", 10, _out_of_turn, keys=(pygame.K_SPACE,)),
-    Moment("dealer-8-corrective-steps", "tas-holdem", "dealer", "diagram-a", 10, _corrected),
-    Moment("player", "tas-holdem", "player", "diagram-b", 7, _mine, "no-limit"),
-    Moment("inspector", "tas-holdem", "inspector", "diagram-a", 8, _betting),
-    Moment("inspector-stopped", "tas-holdem", "inspector", "diagram-a", 8, _out_of_turn, keys=(pygame.K_SPACE,)),
-    Moment("canberra-dealer-1-jackpot-prize", "act-jackpot", "dealer", "canberra", 7, _prize, seed=TWO_PRIZES),
-    Moment("canberra-dealer-2-payout-in-chips", "act-jackpot", "dealer", "canberra", 7, _payout,
+MOMENTS: tuple[Tableau, ...] = (
+    Tableau("dealer-1-before-the-shuffle", "tas-holdem", "dealer", "diagram-a", 10, begin),
+    Tableau("dealer-2-mid-deal", "tas-holdem", "dealer", "diagram-a", 10, _mid_deal),
+    Tableau("dealer-3-betting", "tas-holdem", "dealer", "diagram-a", 10, _betting),
+    Tableau("dealer-4-showdown", "tas-holdem", "dealer", "diagram-a", 10, _showdown),
+    Tableau("dealer-5-pots", "tas-holdem", "dealer", "diagram-a", 10, _paying, "no-limit"),
+    Tableau("dealer-6-something-wrong", "tas-holdem", "dealer", "diagram-a", 10, _exposed),
+    Tableau("dealer-7-stopped", "tas-holdem", "dealer", "diagram-a", 10, _out_of_turn, keys=(pygame.K_SPACE,)),
+    Tableau("dealer-8-corrective-steps", "tas-holdem", "dealer", "diagram-a", 10, _corrected),
+    Tableau("player", "tas-holdem", "player", "diagram-b", 7, _mine, "no-limit"),
+    Tableau("inspector", "tas-holdem", "inspector", "diagram-a", 8, _betting),
+    Tableau("inspector-stopped", "tas-holdem", "inspector", "diagram-a", 8, _out_of_turn, keys=(pygame.K_SPACE,)),
+    Tableau("canberra-dealer-1-jackpot-prize", "act-jackpot", "dealer", "canberra", 7, _prize, seed=TWO_PRIZES),
+    Tableau("canberra-dealer-2-payout-in-chips", "act-jackpot", "dealer", "canberra", 7, _payout,
            keys=(pygame.K_a, pygame.K_7, pygame.K_6, pygame.K_6, pygame.K_5, pygame.K_5)),
-    Moment("canberra-player", "act-jackpot", "player", "canberra", 7, _bet_or_fold),
-    Moment("canberra-inspector", "act-canberra-shuffler", "inspector", "canberra", 5, _boxes_decide),
-    Moment("tournament-dealer-antes-in-turn", "act-tournament", "dealer", "canberra", 14, _asking),
-    Moment("tournament-player-own-ante", "act-tournament", "player", "canberra", 12, _own_ante),
-    Moment("tournament-inspector-second-session", "act-tournament", "inspector", "canberra", 20, _second_session, settings=SHORT),
-    Moment("tournament-round-over", "act-tournament", "player", "canberra", 12, _between),
-    Moment("tournament-standings", "act-tournament", "player", "canberra", 25, _between, keys=(pygame.K_s,)),
-    Moment("tournament-places-and-prizes", "act-tournament", "dealer", "canberra", 9, _awarded, settings=SHORT,
+    Tableau("canberra-player", "act-jackpot", "player", "canberra", 7, _bet_or_fold),
+    Tableau("canberra-inspector", "act-canberra-shuffler", "inspector", "canberra", 5, _boxes_decide),
+    Tableau("tournament-dealer-antes-in-turn", "act-tournament", "dealer", "canberra", 14, _asking),
+    Tableau("tournament-player-own-ante", "act-tournament", "player", "canberra", 12, _own_ante),
+    Tableau("tournament-inspector-second-session", "act-tournament", "inspector", "canberra", 20, _second_session, settings=SHORT),
+    Tableau("tournament-round-over", "act-tournament", "player", "canberra", 12, _between),
+    Tableau("tournament-standings", "act-tournament", "player", "canberra", 25, _between, keys=(pygame.K_s,)),
+    Tableau("tournament-places-and-prizes", "act-tournament", "dealer", "canberra", 9, _awarded, settings=SHORT,
            keys=(pygame.K_RETURN,)),
-    Moment("rop-table", "rop-holdem", "dealer", "rop-table", 9, _betting, "pot"),
+    Tableau("rop-table", "rop-holdem", "dealer", "rop-table", 9, _betting, "pot"),
 )

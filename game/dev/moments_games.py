@@ -7,7 +7,7 @@ from typing import Final
 
 from game.chair.sitting import Sitting
 from game.chair.stand_in import Here, until
-from game.dev.moments import Moment
+from game.dev.moments import Tableau
 from game.table import moves as m
 from game.table.outcome import Due
 from game.table.steps.betting import move_of
@@ -72,12 +72,12 @@ def _short_ones_push(play: Sitting, due: Due) -> m.Move | None:
 
 
 def _dealer(name: str, game: str, seats: int, here: Here, layout: str = "rop-table", chair: str = "dealer",
-            **more: object) -> Moment:
+            **more: object) -> Tableau:
     extra = {"settings": CHARGED} if layout == "rop-table" else {}
-    return Moment(name, game, chair, layout, seats, staying(here), **{"limit": ""} | extra | more)  # type: ignore[arg-type]
+    return Tableau(name, game, chair, layout, seats, staying(here), **{"limit": ""} | extra | more)  # type: ignore[arg-type]
 
 
-GAMES: Final[tuple[Moment, ...]] = (
+GAMES: Final[tuple[Tableau, ...]] = (
     _dealer("stud-ten-seats", "tas-stud", 10, bets(4), "diagram-a"),
     _dealer("stud-ten-seats-player", "tas-stud", 10, _mine(4), "diagram-a", "player"),
     _dealer("stud-seven-seats", "tas-stud", 7, bets(4), "diagram-b"),
@@ -101,7 +101,7 @@ GAMES: Final[tuple[Moment, ...]] = (
     _dealer("rop-omaha", "rop-omaha", 10, bets(3)),
     _dealer("rop-omaha-player", "rop-omaha", 10, _mine(4), chair="player"),
     _dealer("rop-omaha-bonus-slot", "rop-omaha", 6, _reading, settings=(*CHARGED, ("bonus-slot", True))),
-    Moment("rop-several-pots", "rop-omaha", "dealer", "rop-table", 10, _several_pots, "no-limit", settings=CHARGED),
+    Tableau("rop-several-pots", "rop-omaha", "dealer", "rop-table", 10, _several_pots, "no-limit", settings=CHARGED),
 )
 SIGNED: Final = ("tas-holdem", "tas-stud", "tas-stud-32", "tas-freezeout", "thr-holdem", "rop-stud7-52", "rop-draw-32",
                  "rop-manila2-32", "rop-omaha", "act-tournament")

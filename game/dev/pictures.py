@@ -17,7 +17,7 @@ from game.chair.stand_in import until
 from game.client.main import Client, open_client
 from game.client.records_view import review_scene
 from game.client.scenes.setup import SetupScene
-from game.dev.moments import MOMENTS, Moment, begin
+from game.dev.moments import MOMENTS, Tableau, begin
 from game.dev.moments_games import CHARGED, GAMES, SIGNED
 from game.rulebook.loader import library
 from game.table import moves as m
@@ -97,7 +97,7 @@ def _picture(client: Client, name: str, way: Way, out: Path) -> Path:
     return file
 
 
-def _table(moment: Moment, client: Client) -> None:
+def _table(moment: Tableau, client: Client) -> None:
     client.shell.open(lambda: client.floor.seat(moment.play(), moment.seating))
     _press(client, *moment.keys)
 
@@ -129,7 +129,7 @@ def _sign(game: str, client: Client) -> None:
     spec = library()[game.partition("-")[0]].game(game)
     settings = CHARGED if spec.layouts == ("rop-table",) else ()
     seats = spec.seats_most if spec.setting("most-players") else spec.least_to_begin
-    _table(Moment(game, game, "dealer", spec.layouts[0], seats, begin, "", (pygame.K_F2,), settings=settings), client)
+    _table(Tableau(game, game, "dealer", spec.layouts[0], seats, begin, "", (pygame.K_F2,), settings=settings), client)
 
 
 def _review(client: Client) -> None:

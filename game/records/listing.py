@@ -35,7 +35,7 @@ ORDER BY r.id DESC
 """
 
 
-class Outline(NamedTuple):
+class ListedRound(NamedTuple):
     """What tells one round from the others of its session; `stack` is the person's at its end, in cents, where he had one."""
 
     id: int
@@ -68,12 +68,12 @@ class Listing:
         """What all rounds of a session have in common, by its number."""
         return {row[0]: kept(*row) for row in self._database.read(_SITTINGS)}
 
-    def outlines(self, grade: str) -> Iterator[Outline]:
+    def outlines(self, grade: str) -> Iterator[ListedRound]:
         """All rounds, the last one first, with the rulings of one grade counted."""
         return map(_outline, self._database.read(_OUTLINES, grade))
 
 
-def _outline(row: tuple[Any, ...]) -> Outline:
+def _outline(row: tuple[Any, ...]) -> ListedRound:
     """A row of them; a stack that is no number is none."""
-    found = Outline(*row)
+    found = ListedRound(*row)
     return found if type(found.stack) in (int, type(None)) else found._replace(stack=None)

@@ -26,7 +26,7 @@ from game.rulebook.errors import UnknownRef
 from game.table.moves import Move
 from game.table.state import Table
 
-__all__ = ["FILE", "RecordsError", "Rounds", "Store", "Training"]
+__all__ = ["FILE", "KeptRounds", "RecordsError", "Store", "Training"]
 
 FILE = "records.sqlite"
 _COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "people")
@@ -54,7 +54,7 @@ class Store:
         self.database = Database((folder or data_folder()) / FILE, keeps=keeps)
         if keeps:
             self.database.count_on(*_COUNTED)
-        self.rounds = Rounds(self.database)
+        self.rounds = KeptRounds(self.database)
         self.listing = Listing(self.database)
         self.training = Training(self.database)
         self.findings = Findings(self.database)
@@ -78,7 +78,7 @@ class Store:
         self.database.close()
 
 
-class Rounds:
+class KeptRounds:
     """Rounds as they are played. A move is kept when `add_move` returns, whatever happens to the program then; where the disk
     or another program is in the way it is held, and kept as soon as that can be done."""
 

@@ -8,7 +8,7 @@ from decimal import Decimal
 from typing import cast
 
 from game.rulebook.checking import playable
-from game.rulebook.checking.checks import CHECKS, Fault
+from game.rulebook.checking.checks import CHECKS, Clash
 from game.rulebook.errors import SettingsError, nearest
 from game.rulebook.game_spec import GameSpec, Number, SettingSpec, Value
 from game.rulebook.setting_value import advice, convert, written_value
@@ -116,7 +116,7 @@ def check_chips(settings: Settings) -> None:
         raise _refused(settings.spec, fault)
 
 
-def _refused(spec: GameSpec, fault: Fault) -> SettingsError:
+def _refused(spec: GameSpec, fault: Clash) -> SettingsError:
     return SettingsError(fault.setting, fault.problem, fault.right, _known(spec, fault.setting).authority)
 
 

@@ -91,7 +91,7 @@ class HandAfterHand(Protocol):
 
 
 @dataclass(frozen=True)
-class House:
+class CashTable:
     """A cash game. A player without chips gets with `rebuys` the starting `stake` (cents) again, else nothing; he leaves.
 
     `shift`: gaming opens with the first hand, and the deck is checked before it.
@@ -120,7 +120,7 @@ def first_hand(rules: Rules, stacks: Mapping[int, int]) -> NextHand | GameOver:
     return _set_up(rules, NextHand(stacks, set_up(rules, _with_chips(stacks), None, short_of_ante(rules, stacks))))
 
 
-def next_hand(rules: Rules, opening: Table, table: Table, house: House, changes: Changes | None = None) -> NextHand | GameOver:
+def next_hand(rules: Rules, opening: Table, table: Table, house: CashTable, changes: Changes | None = None) -> NextHand | GameOver:
     """The hand after a finished one, from its first and its last table, with what was granted meanwhile.
 
     Players without chips (at a box: without enough for ante and bet) leave or buy in again, forfeited seats are empty, a
@@ -154,7 +154,7 @@ _LEAST_STACK: Mapping[Family, Callable[[Rules], int]] = {POTS: lambda rules: 1, 
 """What a player needs to be dealt in again."""
 
 
-def _without_means(rules: Rules, stacks: Mapping[int, int], house: House) -> tuple[frozenset[int], frozenset[int]]:
+def _without_means(rules: Rules, stacks: Mapping[int, int], house: CashTable) -> tuple[frozenset[int], frozenset[int]]:
     """Who leaves for want of chips, and who buys in again instead; a stack below the ante buys too, or sits out (tas R31)."""
     least = _LEAST_STACK[rules.family](rules)
     busted = frozenset(seat for seat, stack in stacks.items() if stack < least)

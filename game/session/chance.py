@@ -12,7 +12,7 @@ _HANDS = 1 << 24
 _MOVES = 1 << 12
 
 
-class Chance:
+class Dice:
     """The dice of one session."""
 
     def __init__(self, seed: int) -> None:

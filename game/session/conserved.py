@@ -7,7 +7,7 @@ from typing import Final
 
 from game.cards.card import JOKER_INDEX, Card
 from game.rulebook.money import dollars
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.table.state import Table
 
 
@@ -61,7 +61,7 @@ class Conserved:
     def __init__(self) -> None:
         self._chips, self._cards = 0, [Card(0)]
 
-    def hear(self, played: Played) -> None:
+    def hear(self, played: PlayedMove) -> None:
         """Raises Lost, naming what is missing and the move that lost it."""
         if played.at == 0:
             self._chips, self._cards = chips(played.before), cards(played.before)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.records.store import Rounds
+from game.records.store import KeptRounds
 from game.session.round import Round
 
 
 class Keeper:
     """A recorder into the database. `session` is the id that `Rounds.begin_session` gave, `round_id` that of the hand kept."""
 
-    def __init__(self, rounds: Rounds, session: int, round_id: int = 0) -> None:
+    def __init__(self, rounds: KeptRounds, session: int, round_id: int = 0) -> None:
         """`round_id`: the kept round that is gone on with, if one is."""
         self._rounds, self._session, self.round_id = rounds, session, round_id
 

@@ -24,7 +24,7 @@ class ReplayError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedMove:
     """One move of a round, with all that a reader of it asks for.
 
     `at` is its place in the round, from 0; `due` is what was due before it (None if nothing was). `over`: nothing is due after it.
@@ -74,7 +74,7 @@ class Round:
     def _having(self, moves: tuple[Move, ...]) -> Round:
         return Round(self.book, self.game, self.settings, self.opening, moves)
 
-    def played(self) -> Iterator[Played]:
+    def played(self) -> Iterator[PlayedMove]:
         """Every move again, with what was due, what happened and the tables around it. Raises ReplayError."""
         engine, table = self.engine, self.opening
         due = engine.due(table)
@@ -83,7 +83,7 @@ class Round:
             if isinstance(answer, Refusal):
                 raise ReplayError(at, answer)
             coming = engine.due(answer.table)
-            yield Played(at, due, move, table, answer.events, answer.table, coming is None)
+            yield PlayedMove(at, due, move, table, answer.events, answer.table, coming is None)
             due, table = coming, answer.table
 
     def table(self, after: int | None = None) -> Table:

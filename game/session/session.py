@@ -14,12 +14,12 @@ from game.rulebook.settings import Settings
 from game.session import absence
 from game.session.again import FIRST_TIME, taken_back
 from game.session.bank.till import delivered, remembered, till, warned_before
-from game.session.between import GameOver, HandAfterHand, House, NextHand
+from game.session.between import CashTable, GameOver, HandAfterHand, NextHand
 from game.session.cash.house_hours import hour_begins
 from game.session.chairs import Chairs
-from game.session.chance import Chance
+from game.session.chance import Dice
 from game.session.evidence.findings import Finding
-from game.session.round import Played, Round, engine_for
+from game.session.round import PlayedMove, Round, engine_for
 from game.session.turn_clock import TurnClock
 from game.session.variations import Variations
 from game.table.engine import Engine
@@ -28,7 +28,7 @@ from game.table.moves import Misplay, Move, Shuffle, ShuffleIn, ShuffleStub
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.state import Table
 
-Listener = Callable[[Played], None]
+Listener = Callable[[PlayedMove], None]
 """Told of every move that was made, after the table has changed."""
 
 
@@ -90,8 +90,8 @@ class Session:
         self.book, self.game, self.settings = game
         self.engine: Engine = engine_for(*game)
         self.chairs, self.recorder = chairs, recorder
-        self.house: HandAfterHand = house or House(0)
-        self.chance = Chance(seed)
+        self.house: HandAfterHand = house or CashTable(0)
+        self.chance = Dice(seed)
         self._clock = TurnClock()
         self.hand = 0
         self.over: GameOver | None = None
@@ -105,7 +105,7 @@ class Session:
         self._listeners: list[Listener] = []
         self._last = last
         """The last table of the hand before, where that is known."""
-        self._steps: list[Played] | None = None
+        self._steps: list[PlayedMove] | None = None
         self._begin(begins)
 
     # ---- the hand that is on
@@ -120,7 +120,7 @@ class Session:
         """The hand so far."""
         return self._round
 
-    def played(self) -> tuple[Played, ...]:
+    def played(self) -> tuple[PlayedMove, ...]:
         """The hand so far, move by move. Whoever asks again gets what was found before: grading asks after every ruling."""
         if self._steps is None or len(self._steps) != len(self._round):
             self._steps = list(self._round.played())
@@ -145,7 +145,7 @@ class Session:
         if isinstance(answer, Refusal):
             return answer
         self._stand(answer.table, self._round.plus(whole))
-        step = Played(at, due, whole, before, answer.events, answer.table, self._due is None)
+        step = PlayedMove(at, due, whole, before, answer.events, answer.table, self._due is None)
         if self._steps is not None:
             self._steps.append(step)
         self._tell(step)
@@ -266,7 +266,7 @@ class Session:
         self._table, self._round = table, round_
         self._due = self.engine.due(table)
 
-    def _tell(self, played: Played) -> None:
+    def _tell(self, played: PlayedMove) -> None:
         if self.recorder:
             self.recorder.moved(self._round)
             if self._due is None:

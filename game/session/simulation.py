@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.rulebook.settings import Settings
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.conserved import Conserved
-from game.session.round import Played, engine_for
+from game.session.round import PlayedMove, engine_for
 from game.session.session import Session
 from game.table import events as e
 from game.table.outcome import Refusal
@@ -45,7 +45,7 @@ class Tally:
         self.commission += other.commission
         self.tables += other.tables
 
-    def hear(self, played: Played) -> None:
+    def hear(self, played: PlayedMove) -> None:
         """Count one move and what it brought."""
         self.moves += 1
         self.events += len(played.events)
@@ -71,7 +71,7 @@ class Plan:
     def session(self, seed: int) -> Session:
         """A table of this plan."""
         chairs = self.company(engine_for(*self.game).rules, seed)
-        return Session(self.game, self.stacks, chairs, seed, house=House(self.stake, rebuys=True))
+        return Session(self.game, self.stacks, chairs, seed, house=CashTable(self.stake, rebuys=True))
 
 
 def simulate(plan: Plan, rounds: int, seed: int) -> Tally:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from game.agents.mistakes import Mishaps
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.table.engine import Engine
 from game.table.moves import Misplay
 from game.table.outcome import Due, Outcome
@@ -42,7 +42,7 @@ class Variations:
         fresh = next((each for each in fitting if each.irregularity in ready), None)
         return fresh if fresh is not None and isinstance(engine.apply(table, fresh), Outcome) else None
 
-    def heard(self, played: Played) -> None:
+    def heard(self, played: PlayedMove) -> None:
         """It has come again: once is enough, unless it is got wrong once more."""
         move, hand = played.move, played.before.hand
         if isinstance(move, Misplay) and self.waiting.get(move.irregularity, hand + 1) <= hand:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.table import events as e
 from game.table.changes import Apply, Changes, cards, chips, incidents, remarks, seats
-from game.table.payout.sums import Award, Post
+from game.table.payout.sums import DuePost, PotShare
 from game.table.state import Table, lay
 
 
@@ -67,7 +67,7 @@ _APPLY: dict[type[e.Event], Apply] = {
     e.HandMucked: seats.mucked,
     e.HandRead: lambda table, event: {"read": (*table.read, event.seat)},
     e.PotPushed: lambda table, event: {
-        "awards": (*table.awards, Award(event.pot, event.to, event.amount)),
+        "awards": (*table.awards, PotShare(event.pot, event.to, event.amount)),
         "contested": chips.contested(table),
     },
     e.MarkerMoved: lambda table, event: {
@@ -94,6 +94,6 @@ _APPLY: dict[type[e.Event], Apply] = {
         "pots_of": event.of,
     },
     e.Noted: remarks.noted,
-    e.OverBlindMade: lambda table, event: {"posts": (*table.posts, Post(event.seat, event.amount, "over"))},
+    e.OverBlindMade: lambda table, event: {"posts": (*table.posts, DuePost(event.seat, event.amount, "over"))},
     e.Drew: lambda table, event: {"draws": {**table.draw.draws, event.seat: event.count}, "progress": 0},
 }

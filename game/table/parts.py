@@ -149,7 +149,7 @@ class Trouble(TroubleInSight):
 
 
 @dataclass(frozen=True)
-class Draw(Frozen):
+class DrawPart(Frozen):
     """The draw, where the game has one."""
 
     draws: Mapping[int, int] = field(default_factory=dict)

@@ -9,8 +9,8 @@ from typing import Any, Self
 from game.cards.card import Card
 from game.table.betting.wagering import Betting
 from game.table.frozen import Frozen
-from game.table.parts import Bank, BankInSight, Between, Draw, Trouble, TroubleInSight
-from game.table.payout.sums import Award, Charge, Post
+from game.table.parts import Bank, BankInSight, Between, DrawPart, Trouble, TroubleInSight
+from game.table.payout.sums import Charge, DuePost, PotShare
 from game.table.places import Place
 from game.table.seat import Seat
 
@@ -26,20 +26,20 @@ class InSight(Frozen):
     middle: int = 0
     slide: int = 0
     drop_box: int = 0
-    posts: tuple[Post, ...] = ()
+    posts: tuple[DuePost, ...] = ()
     hand: int = 1
     cursor: int = 0
     betting: Betting | None = None
     rounds: tuple[Betting, ...] = ()
     """The betting rounds that are over, first first."""
     fold_order: tuple[int, ...] = ()
-    awards: tuple[Award, ...] = ()
+    awards: tuple[PotShare, ...] = ()
     charges: tuple[Charge, ...] = ()
     read: tuple[int, ...] = ()
     between: Between = field(default_factory=Between)
     bank: BankInSight = field(default_factory=BankInSight)
     trouble: TroubleInSight = field(default_factory=TroubleInSight)
-    draw: Draw = field(default_factory=Draw)
+    draw: DrawPart = field(default_factory=DrawPart)
     clock: int = 0
     """Events so far: the table's only time."""
 
@@ -90,7 +90,7 @@ class Table(InSight):
         """Seats still in the hand, rising."""
         return [seat for seat in self.seats.values() if seat.standing == "live"]
 
-    def blinds(self) -> list[Post]:
+    def blinds(self) -> list[DuePost]:
         """The blinds of the hand, in order, one put in by choice at the end."""
         return [post for post in self.posts if post.kind in ("blind", "over")]
 
@@ -132,7 +132,7 @@ class Table(InSight):
         return tuple(seat for betting in rounds for seat in betting.order)
 
 
-PARTS: Mapping[str, type[Frozen]] = {"bank": Bank, "between": Between, "trouble": Trouble, "draw": Draw}
+PARTS: Mapping[str, type[Frozen]] = {"bank": Bank, "between": Between, "trouble": Trouble, "draw": DrawPart}
 PART_OF: Mapping[str, str] = {each.name: part for part, kind in PARTS.items() for each in fields(kind)}  # type: ignore[arg-type]
 """The part in which a field stands that is not the table's own."""
 

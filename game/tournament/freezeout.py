@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from game.rulebook.money import dollars
 from game.table.rules import Rules
-from game.tournament.standing import NotAllowed, Standing
+from game.tournament.not_allowed import NotAllowed
+from game.tournament.standing import Standing
 
 
 def begun(rules: Rules, buy_ins: Mapping[int, int], agreed: Collection[int]) -> Standing:

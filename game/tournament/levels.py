@@ -21,7 +21,7 @@ def blinds(levels: Sequence[tuple[int, ...]], level: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class Level:
+class BlindLevel:
     """The level that a hand is played at: its number, its blinds in cents, how many hands of it are left with this one, and
     the blinds of the next level. `left` is 0 and `next` empty at the last one, which holds for good."""
 
@@ -31,7 +31,7 @@ class Level:
     next: tuple[int, ...] = ()
 
 
-def level_of(settings: Settings, hand: int) -> Level | None:
+def level_of(settings: Settings, hand: int) -> BlindLevel | None:
     """The level of a hand, counted from 1; None where the house has set no levels."""
     if not settings.has("levels"):
         return None
@@ -39,8 +39,8 @@ def level_of(settings: Settings, hand: int) -> Level | None:
     number = min(1 + (hand - 1) // each, len(levels))
     now = blinds(levels, number)
     if number == len(levels):
-        return Level(number, now)
-    return Level(number, now, each - (hand - 1) % each, blinds(levels, number + 1))
+        return BlindLevel(number, now)
+    return BlindLevel(number, now, each - (hand - 1) % each, blinds(levels, number + 1))
 
 
 def settings_of(settings: Settings, hand: int) -> Settings:

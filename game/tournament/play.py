@@ -27,7 +27,7 @@ LONGEST = 20_000
 
 
 @dataclass(frozen=True)
-class Report:
+class TournamentReport:
     """How a tournament came out. `told` is what was announced, by the hand after which; `tally` what was met in the hands."""
 
     settings: Settings
@@ -79,7 +79,7 @@ class Report:
 
 
 def play(settings: Settings, entries: int, seed: int, *, company: Maker = COMPANIES["mixed"], faults: float = 0.0,
-         absences: float = 0.0) -> Report:
+         absences: float = 0.0) -> TournamentReport:
     """Play a tournament of so many players to its last one.
 
     `faults` is the share of moves that go wrong, `absences` the chance of each player before each hand
@@ -87,14 +87,14 @@ def play(settings: Settings, entries: int, seed: int, *, company: Maker = COMPAN
     Raises NotAllowed for a number of players the table has no room for, SettingsError for a stake that is missing, and Lost
     or Stuck for a fault of the program.
     """
-    run = _Run(settings, entries, seed, company, faults, absences)
+    run = _Playing(settings, entries, seed, company, faults, absences)
     while run.session.over is None:
         run.hand()
     return run.report(seed)
 
 
 @dataclass
-class _Run:
+class _Playing:
     """A tournament as it is played."""
 
     settings: Settings
@@ -127,7 +127,7 @@ class _Run:
         if number >= LONGEST:
             raise Stuck(f"after {LONGEST} hands the tournament is not over")
 
-    def report(self, seed: int) -> Report:
+    def report(self, seed: int) -> TournamentReport:
         """How it came out."""
         standing = self.tournament.standing
-        return Report(self.settings, seed, standing, self.tournament.prizes(standing), self.tally, tuple(self.told))
+        return TournamentReport(self.settings, seed, standing, self.tournament.prizes(standing), self.tally, tuple(self.told))

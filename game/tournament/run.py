@@ -44,7 +44,7 @@ class Tournament:
         return engine_for(spec.book, spec.id, levels.settings_of(self.settings, self.standing.hand)).rules
 
     @property
-    def level(self) -> levels.Level | None:
+    def level(self) -> levels.BlindLevel | None:
         """The level of the hand that is on; None where the house has set none."""
         return levels.level_of(self.settings, self.standing.hand)
 

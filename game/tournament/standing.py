@@ -12,15 +12,6 @@ from game.table.state import Table
 from game.tournament import eliminations
 
 
-class NotAllowed(Exception):
-    """Something that the conditions of a tournament forbid: the clause, and the reason in words."""
-
-    def __init__(self, cite: str, reason: str) -> None:
-        super().__init__(f"{reason} [{cite}]" if cite else reason)
-        self.cite = cite
-        self.reason = reason
-
-
 @dataclass(frozen=True)
 class Exit:
     """Somebody went out: the seat, its place (equal ones share it), the hand, and the chips (cents) that left play with it.

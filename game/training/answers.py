@@ -8,7 +8,7 @@ from typing import Final
 
 from game.session.cash.asking import Reply
 from game.session.cash.floor import GRANTED
-from game.session.cash.offering import Offer
+from game.session.cash.offering import FreePlace
 from game.table.incidents.incident import Incident, Ruling
 from game.table.requests.question import Who
 from game.training.grading import Grade, Verdict, grade
@@ -35,7 +35,7 @@ def answer_verdict(reply: Reply, given: str, cite: str, at: int) -> Verdict:
     return Verdict(-1, what, found, at, given, cite, right)
 
 
-def offer_verdict(offer: Offer, given: Who | None, at: int) -> Verdict:
+def offer_verdict(offer: FreePlace, given: Who | None, at: int) -> Verdict:
     """How it does to say that a free place is offered to `given` now; None where nobody said so, though it was to be said."""
     right = Ruling(str(offer.next), (), offer.cites, offer.readings)
     what = Incident("take-seat", offer.seat, {"seat": offer.seat})
@@ -45,7 +45,7 @@ def offer_verdict(offer: Offer, given: Who | None, at: int) -> Verdict:
     return Verdict(-1, what, found, at, str(given), offer.cites[0], right)
 
 
-def watched_verdict(offer: Offer, asked: Who, given: Who | None, at: int) -> Verdict | None:
+def watched_verdict(offer: FreePlace, asked: Who, given: Who | None, at: int) -> Verdict | None:
     """The same for whoever watches a dealer that turns to `asked`: to stop him without cause is a false call, and there is
     nothing to grade where both leave it at what is right."""
     if asked == offer.next:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from game.agents.banked.box_outlook import Outlook, outlook
+from game.agents.banked.box_outlook import BoxOutlook, outlook
 from game.agents.banked.boxes import prize_word
 from game.cards.card import Card
 from game.rulebook.money import dollars
@@ -58,7 +58,7 @@ def hint_at(rules: Rules, seen: Sight, due: Due) -> BoxHint:
     return found._replace(better="fold", cost=Fraction(0), text=lacking, cites=(rules.cite("bet"),))
 
 
-def _advice(better: str, found: Outlook, cost: Fraction) -> str:
+def _advice(better: str, found: BoxOutlook, cost: Fraction) -> str:
     worse = "folding" if better == "bet" else "betting"
     bet = f"On average a bet of {dollars(found.bet)} {_outcome(found.betting)}, a fold loses the ante of {dollars(found.ante)}"
     return f"{better.capitalize()}. {bet}: {worse} costs {_about(cost)}."
@@ -73,7 +73,7 @@ def _about(amount: Fraction) -> str:
     return "less than a cent" if 0 < amount < Fraction(1, 2) else f"{float(amount / 100):.2f}"
 
 
-def _counted(found: Outlook) -> str:
+def _counted(found: BoxOutlook) -> str:
     equal = f", equals {found.equal:,}" if found.equal else ""
     return (
         f"Of the {found.houses:,} hands that the dealer can have, {found.out:,} do not qualify; "
@@ -81,7 +81,7 @@ def _counted(found: Outlook) -> str:
     )
 
 
-def _cut(rules: Rules, found: Outlook) -> str:
+def _cut(rules: Rules, found: BoxOutlook) -> str:
     """What the maximum payout does to a win; for the whole round, boxes that are settled earlier may use it up."""
     most = rules.settings.amount("max-payout")
     may_be_short = found.full * rules.settings.number("places") > most

@@ -56,7 +56,7 @@ class Manner(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class WrongStep:
     """A wrong step: hand and place in it, what was tried, what was due instead, and why it is refused."""
 
     hand: int
@@ -86,8 +86,8 @@ class Desk:
 
     def __init__(self, session: Session, manner: Manner, notebook: Notebook | None = None) -> None:
         self.session, self.manner, self.notebook = session, manner, notebook
-        self.slips: list[Slip] = []
-        self.on_slip: Callable[[Slip, Table], None] | None = None
+        self.slips: list[WrongStep] = []
+        self.on_slip: Callable[[WrongStep, Table], None] | None = None
         """Told of a wrong step and the table at which it was tried, before anything comes of it."""
         self.on_step: Callable[[], None] = lambda: None
         """Told when a step has been counted."""
@@ -105,7 +105,7 @@ class Desk:
         over = self.session.ask() is None
         return [verdict for verdict in self.verdicts() if over or verdict.grade is not Grade.MISSED]
 
-    def take_up(self, slips: Sequence[Slip], steps: int, first_time: int) -> None:
+    def take_up(self, slips: Sequence[WrongStep], steps: int, first_time: int) -> None:
         """Go on with the counts of a desk that was left."""
         self.slips, self.steps, self.first_time = list(slips), steps, first_time
         self._slipped = (slips[-1].hand, slips[-1].at) if slips else None
@@ -170,7 +170,7 @@ class Desk:
             return _AFTER[self.manner](self, due, refusal)
         if self.notebook and due is not None:
             self.notebook.step(self.session.table, due, refusal.move, at=here[1], right=False)
-        self.slips.append(Slip(*here, refusal.move, due, refusal.cite, refusal.reason))
+        self.slips.append(WrongStep(*here, refusal.move, due, refusal.cite, refusal.reason))
         self._slipped = here
         if self.on_slip is not None:
             self.on_slip(self.slips[-1], self.session.table)

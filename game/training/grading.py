@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import events as e
 from game.table.incidents.incident import Incident, Ruling
@@ -93,7 +93,7 @@ def grade(ruling: Ruling, given: str, given_cite: str, *, right_event: bool = Tr
     return Grade.EXACT if rests(ruling, given_cite) else Grade.WRONG_CLAUSE
 
 
-def verdicts(played: Iterable[Played]) -> list[Verdict]:
+def verdicts(played: Iterable[PlayedMove]) -> list[Verdict]:
     """The verdicts of a hand that was played, in the order in which they were settled."""
     marker = Marker()
     for step in played:
@@ -126,7 +126,7 @@ class Marker:
     """
 
     def __init__(self) -> None:
-        self.last: Played | None = None
+        self.last: PlayedMove | None = None
         """What was read last."""
         self._arose: list[tuple[Incident, int]] = []
         self._behind: set[int] = set()
@@ -136,7 +136,7 @@ class Marker:
         """What was ruled on last."""
         self._found: list[Verdict] = []
 
-    def read(self, step: Played) -> None:
+    def read(self, step: PlayedMove) -> None:
         """The next move."""
         if self.last is None:
             self._open(step)
@@ -153,20 +153,20 @@ class Marker:
         open_ = [at for at in range(len(self._arose)) if at not in settled]
         return [*self._found, *(self._missed(at, self.last.at) for at in open_)]
 
-    def _open(self, step: Played) -> None:
+    def _open(self, step: PlayedMove) -> None:
         """The first step of all: a round may begin at a table where something has gone wrong already."""
         for place, incident in enumerate(step.before.trouble.incidents):
             self._arose.append((incident, step.at - 1))
             if incident.state != "open":
                 self._behind.add(place)
 
-    def _together(self, step: Played) -> None:
+    def _together(self, step: PlayedMove) -> None:
         """A step that ends the deal by a ruling settles all incidents of the kind that was ruled on."""
         ends = any(isinstance(event, e.CardsGathered) or getattr(event, "what", "") == "void" for event in step.events)
         if ends and self._kind:
             self._behind.update(at for at, (incident, _) in enumerate(self._arose) if incident.irregularity == self._kind)
 
-    def _mark(self, step: Played, event: e.Event) -> None:
+    def _mark(self, step: PlayedMove, event: e.Event) -> None:
         if isinstance(event, e.IncidentArose):
             self._arose.append((event.incident, step.at))
         elif isinstance(event, e.IncidentNoticed) and event.incident >= 0:
@@ -178,7 +178,7 @@ class Marker:
         elif isinstance(event, e.IncidentPassed) and event.incident not in self._behind:
             self._found.append(self._missed(event.incident, step.at))
 
-    def _over_nothing(self, step: Played, event: e.IncidentNoticed) -> None:
+    def _over_nothing(self, step: PlayedMove, event: e.IncidentNoticed) -> None:
         """Play was stopped, and nothing of the kind is there now. If it was, it was seen too late; else it is a false call, which
         tells nothing of what else may be wrong."""
         past = self._past(step.before, event) if event.named else -1
@@ -198,7 +198,7 @@ class Marker:
         others = ruled >= 0 and (ruled not in self._stopped or self._stopped[ruled][0].by != event.by)
         return max(passed, ruled if others else -1)
 
-    def _ruled(self, step: Played, event: e.IncidentRuled) -> Verdict:
+    def _ruled(self, step: PlayedMove, event: e.IncidentRuled) -> Verdict:
         what, arose = self._arose[event.incident]
         noticed, stopped = self._stopped.get(event.incident, (None, step.at))
         named = event.named or (noticed.named if noticed else "")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.session.narration.narration import Line, due_line, event_lines
-from game.session.round import Played, Round
+from game.session.round import PlayedMove, Round
 from game.table import events as e
 from game.table.state import Table
 
@@ -49,7 +49,7 @@ def review(round_: Round) -> list[ReviewStep]:
     return [_step(round_, played) for played in round_.played()]
 
 
-def _step(round_: Round, played: Played) -> ReviewStep:
+def _step(round_: Round, played: PlayedMove) -> ReviewStep:
     rules = round_.engine.rules
     step = round_.engine.step(played.before)
     return ReviewStep(

@@ -11,7 +11,7 @@ from game.agents.draw_and_stud.drawing import best_throw, drawn_showdowns
 from game.agents.draw_and_stud.stories import chances, stories
 from game.agents.draw_and_stud.thumb import thrown
 from game.agents.judgement.futures import standing
-from game.agents.judgement.shape import Shape, shape_of
+from game.agents.judgement.shape import GameShape, shape_of
 from game.agents.measures.arena import duel
 from game.agents.measures.baselines import Aimless, Caller, Raiser
 from game.agents.players import Player
@@ -28,7 +28,7 @@ def engine(game: str, limit: str = "fixed", **settings: object) -> Engine:
 
 
 @pytest.fixture(scope="module")
-def shape() -> Shape:
+def shape() -> GameShape:
     return shape_of(engine("rop-draw-52").rules)
 
 
@@ -62,12 +62,12 @@ def test_for_the_lowest_hand_small_cards_of_different_ranks_are_kept() -> None:
 # ---- reckoning
 
 
-def throw(shape: Shape, hand: str, rivals: int = 1) -> str:
+def throw(shape: GameShape, hand: str, rivals: int = 1) -> str:
     ranges = [np.ones(len(stories(shape)))] * rivals
     return format_cards(sorted(best_throw(shape, parse_cards(hand), (0, 5), ranges, np.random.default_rng(1))))
 
 
-def test_sets_are_drawn_to_and_made_hands_are_kept(shape: Shape) -> None:
+def test_sets_are_drawn_to_and_made_hands_are_kept(shape: GameShape) -> None:
     assert throw(shape, "As Ad 9h 7c 2d") == "2d 7c 9h"
     assert throw(shape, "Ks Kd Kh 7c 2d") == "2d 7c"
     assert throw(shape, "As Ks 9s 7s 2s") == ""
@@ -75,7 +75,7 @@ def test_sets_are_drawn_to_and_made_hands_are_kept(shape: Shape) -> None:
     assert throw(shape, "As Ks 9s 7s 2d", 3) == "2d"
 
 
-def test_stories_tell_how_many_cards_were_thrown(shape: Shape) -> None:
+def test_stories_tell_how_many_cards_were_thrown(shape: GameShape) -> None:
     told = stories(shape)
     pat, three = told.told_apart(0), told.told_apart(3)
     kings = np.array([shape.ranking.score(parse_cards("Ks Kd 9h 7c 2d"))])
@@ -83,7 +83,7 @@ def test_stories_tell_how_many_cards_were_thrown(shape: Shape) -> None:
     assert Counter(told.counts.tolist())[3] > len(told) / 3
 
 
-def test_the_draw_makes_hands_better(shape: Shape) -> None:
+def test_the_draw_makes_hands_better(shape: GameShape) -> None:
     told = [np.ones(len(stories(shape)))]
     own = parse_cards("As Ad 9h 7c 2d")
     before = drawn_showdowns(shape, own, told, np.random.default_rng(2), 3000, drawn=False)
@@ -92,7 +92,7 @@ def test_the_draw_makes_hands_better(shape: Shape) -> None:
     assert (before.mine > before.theirs[:, 0]).mean() > (after.mine > after.theirs[:, 0]).mean() + 0.05
 
 
-def test_before_the_draw_a_high_pair_stands_above_nothing(shape: Shape) -> None:
+def test_before_the_draw_a_high_pair_stands_above_nothing(shape: GameShape) -> None:
     told = stories(shape)
     there = standing(shape, (), 1, "before-draw")
     assert there.order[-1] == int(np.argmax(told.promise))

@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from game.agents.judgement.deeds import Deed, deeds
-from game.agents.judgement.equity import Showdowns, Stakes, equity, winnings
+from game.agents.judgement.equity import ChipsIn, Showdowns, equity, winnings
 from game.agents.judgement.futures import futures, standing
 from game.agents.judgement.habits import Memory, stays
 from game.agents.judgement.ranges import holdings, quantiles
 from game.agents.judgement.reading import blank, read
-from game.agents.judgement.shape import Shape, shape_of
+from game.agents.judgement.shape import GameShape, shape_of
 from game.cards.card import Card, parse_cards
 from game.cards.composition import composition
 from game.cards.deck import deck
@@ -21,11 +21,11 @@ from game.table.sight import sight
 
 
 @pytest.fixture(scope="module")
-def shape(engines) -> Shape:
+def shape(engines) -> GameShape:
     return shape_of(engines("rop-holdem").rules)
 
 
-def only(shape: Shape, hand: str):
+def only(shape: GameShape, hand: str):
     held = parse_cards(hand)
     return (holdings(shape).without(frozenset(), held)).astype(float)
 
@@ -86,13 +86,13 @@ def test_nobody_is_dealt_a_card_twice(shape) -> None:
     assert all(len({*row, *known}) == 18 + 5 for row in hands.tolist())
 
 
-def omaha_like() -> Shape:
+def omaha_like() -> GameShape:
     """Four own cards, exactly two of which count, from a short deck: no game of the hold-em books."""
     order = ["royal-flush", "straight-flush", "four-of-a-kind", "flush", "full-house", "straight"]
     order += ["three-of-a-kind", "two-pairs", "one-pair", "high-card"]
     cards = deck(6)
     hands = ranking("short", order, cards, low_straight=True)
-    return Shape(cards, hands, composition("exactly-two"), 4, {"first": 0, "second": 3, "third": 5})
+    return GameShape(cards, hands, composition("exactly-two"), 4, {"first": 0, "second": 3, "third": 5})
 
 
 def test_other_games_need_nothing_but_their_shape() -> None:
@@ -125,27 +125,27 @@ def ends(mine: int, *theirs: int) -> Showdowns:
     return Showdowns(np.array([mine], np.int32), np.array([theirs], np.int32), np.zeros((1, len(theirs)), np.int64))
 
 
-def won(showdown: Showdowns, stakes: Stakes, stay: tuple[bool, ...]) -> float:
+def won(showdown: Showdowns, stakes: ChipsIn, stay: tuple[bool, ...]) -> float:
     return float(winnings(showdown, np.array(stay)[:, None], stakes)[0])
 
 
 def test_a_side_pot_is_won_behind_a_short_stack_with_the_best_hand() -> None:
-    stakes = Stakes(100, (20, 100), (20, 100), gone=(10,))
+    stakes = ChipsIn(100, (20, 100), (20, 100), gone=(10,))
     assert won(ends(5, 9, 3), stakes, (True, True)) == 160  # 80 above 20, from each of two
     assert won(ends(9, 5, 3), stakes, (True, True)) == 230
     assert won(ends(1, 5, 3), stakes, (True, True)) == 0
 
 
 def test_chips_that_nobody_can_call_come_back() -> None:
-    assert won(ends(1, 9), Stakes(100, (30,), (30,)), (True,)) == 70
+    assert won(ends(1, 9), ChipsIn(100, (30,), (30,)), (True,)) == 70
 
 
 def test_if_all_fold_everything_is_won_with_any_hand() -> None:
-    assert won(ends(1, 9, 9), Stakes(50, (10, 20), (50, 50), dead=5), (False, False)) == 85
+    assert won(ends(1, 9, 9), ChipsIn(50, (10, 20), (50, 50), dead=5), (False, False)) == 85
 
 
 def test_equal_hands_share() -> None:
-    assert won(ends(4, 4, 4), Stakes(30, (30, 30), (30, 30)), (True, True)) == pytest.approx(30)
+    assert won(ends(4, 4, 4), ChipsIn(30, (30, 30), (30, 30)), (True, True)) == pytest.approx(30)
 
 
 # ---- what was done, and what it tells

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from game.agents.draw_and_stud.stud import player_for
-from game.agents.judgement.custom import Spot, raise_to, spot
+from game.agents.judgement.custom import FirstRoundSpot, raise_to, spot
 from game.agents.judgement.deeds import Deed, deeds
 from game.agents.judgement.opening_hands import place
 from game.agents.judgement.reading import read
@@ -24,7 +24,7 @@ from game.table import moves as m
 from game.table.engine import Engine
 from game.table.sight import sight
 
-OPENING = Spot(dealt=6, behind=3, raises=0, limpers=0, price=1, odds=0.4, depth=100, free=False, in_already=False)
+OPENING = FirstRoundSpot(dealt=6, behind=3, raises=0, limpers=0, price=1, odds=0.4, depth=100, free=False, in_already=False)
 FACING = replace(OPENING, behind=2, raises=1, price=2.5, odds=0.385)
 EVEN = TEMPERS["even"]
 

@@ -11,14 +11,14 @@ from game.agents.measures.baselines import Caller
 from game.agents.mistakes import Mishaps, Wanted
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.company import around, player
 from game.session.round import engine_for
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed, stack
 from game.table.irregularities import BOXES, POKER
-from game.table.irregularities.evidence import signs
 from game.table.irregularities.families import family_of
+from game.table.irregularities.signs import signs
 from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR, sight
@@ -35,7 +35,7 @@ def table(name: str, wanted: Wanted, seed: int = 3, rate: float = 0.25) -> Sessi
     agents = {seat: player("regular")(rules, Random(seat)) if rules.family.house_plays else Caller() for seat in range(1, 6)}
     seated = around(rules, agents, seed, [INSPECTOR], faults=rate, wanted=wanted)
     chips = dict.fromkeys(agents, stack(settings))
-    return Session((book, name, settings), chips, seated, seed, house=House(stack(settings), rebuys=True))
+    return Session((book, name, settings), chips, seated, seed, house=CashTable(stack(settings), rebuys=True))
 
 
 @pytest.mark.parametrize("name", SIX)

@@ -48,7 +48,7 @@ def test_what_nobody_needs_stays_out(path: str) -> None:
 
 
 @pytest.mark.parametrize("path", [
-    "rules/tas/book.yaml", "assets/fonts/DejaVuSans.ttf", "pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10",
+    "rules/tas/book.yaml", "assets/fonts/Inter-Regular.ttf", "pygame_ce.libs/libSDL2-2-50d19f93.0.so.0.3200.10",
     "numpy\\_core\\_multiarray_umath.cp313-win_amd64.pyd", "licences/LGPL-2.1.txt"])  # fmt: skip
 def test_what_the_game_needs_goes_in(path: str) -> None:
     assert trimming.wanted(path)

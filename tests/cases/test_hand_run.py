@@ -4,7 +4,7 @@ import pytest
 
 from game.cases.language.case import Case, When
 from game.cases.language.given import Given
-from game.cases.language.lines import Mark, parse_line
+from game.cases.language.lines import TroubleMark, parse_line
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell
 from game.cases.running.progress import coming, finish, on_to
@@ -98,7 +98,7 @@ def test_a_hand_that_ends_sooner_stops_at_settled():
 def test_a_mark_needs_something_that_goes_wrong():
     found = play()
     with pytest.raises(Unplayable, match="it-happens: nothing goes wrong"):
-        tell(found, [Mark("it-happens")])
+        tell(found, [TroubleMark("it-happens")])
 
 
 def test_a_deal_line_that_names_another_card_than_the_one_that_comes_cannot_be_played():

@@ -3,34 +3,34 @@
 import pytest
 
 from game.cases.language.faults import Fault
-from game.cases.language.lines import Line, Mark, Stage, parse_line
+from game.cases.language.lines import CaseLine, Stage, TroubleMark, parse_line
 
 LINES = [
-    ("3 raise-to 22.50", Line(3, "raise-to", amount=2250)),
-    ("11 check", Line(11, "check")),
-    ("2 draw 3", Line(2, "draw", count=3)),
-    ("2 draw As Kd", Line(2, "draw", cards=("As", "Kd"))),
-    ("4 claim flush", Line(4, "claim", word="flush")),
-    ("5 cut", Line(5, "cut")),
-    ("5 cut 20", Line(5, "cut", count=20)),
-    ("dealer burn", Line("dealer", "burn")),
-    ("dealer burn c7", Line("dealer", "burn", cards=("c7",))),
-    ("dealer deal 4 up Qh", Line("dealer", "deal", seat=4, word="up", cards=("Qh",))),
-    ("dealer deal dealer down", Line("dealer", "deal", seat="dealer", word="down")),
-    ("dealer deal-board 3 As Kd 2c", Line("dealer", "deal-board", count=3, cards=("As", "Kd", "2c"))),
-    ("dealer push-pot 2 to 7 40", Line("dealer", "push-pot", count=2, seat=7, amount=4000)),
-    ("dealer move-card As from 3 to 4", Line("dealer", "move-card", cards=("As",), origin=3, seat=4)),
-    ("dealer return-card c12 from 5", Line("dealer", "return-card", cards=("c12",), origin=5)),
-    ("dealer return-card c12", Line("dealer", "return-card", cards=("c12",))),
-    ("dealer shuffle-in discards", Line("dealer", "shuffle-in", word="discards")),
-    ("dealer shuffle-in 9d Tc", Line("dealer", "shuffle-in", cards=("9d", "Tc"))),
-    ("dealer turn-up dealer", Line("dealer", "turn-up", seat="dealer")),
-    ("dealer redeal", Line("dealer", "redeal")),
-    ("supervisor rule shuffle-back", Line("supervisor", "rule", word="shuffle-back")),
-    ("director expel 6", Line("director", "expel", seat=6)),
+    ("3 raise-to 22.50", CaseLine(3, "raise-to", amount=2250)),
+    ("11 check", CaseLine(11, "check")),
+    ("2 draw 3", CaseLine(2, "draw", count=3)),
+    ("2 draw As Kd", CaseLine(2, "draw", cards=("As", "Kd"))),
+    ("4 claim flush", CaseLine(4, "claim", word="flush")),
+    ("5 cut", CaseLine(5, "cut")),
+    ("5 cut 20", CaseLine(5, "cut", count=20)),
+    ("dealer burn", CaseLine("dealer", "burn")),
+    ("dealer burn c7", CaseLine("dealer", "burn", cards=("c7",))),
+    ("dealer deal 4 up Qh", CaseLine("dealer", "deal", seat=4, word="up", cards=("Qh",))),
+    ("dealer deal dealer down", CaseLine("dealer", "deal", seat="dealer", word="down")),
+    ("dealer deal-board 3 As Kd 2c", CaseLine("dealer", "deal-board", count=3, cards=("As", "Kd", "2c"))),
+    ("dealer push-pot 2 to 7 40", CaseLine("dealer", "push-pot", count=2, seat=7, amount=4000)),
+    ("dealer move-card As from 3 to 4", CaseLine("dealer", "move-card", cards=("As",), origin=3, seat=4)),
+    ("dealer return-card c12 from 5", CaseLine("dealer", "return-card", cards=("c12",), origin=5)),
+    ("dealer return-card c12", CaseLine("dealer", "return-card", cards=("c12",))),
+    ("dealer shuffle-in discards", CaseLine("dealer", "shuffle-in", word="discards")),
+    ("dealer shuffle-in 9d Tc", CaseLine("dealer", "shuffle-in", cards=("9d", "Tc"))),
+    ("dealer turn-up dealer", CaseLine("dealer", "turn-up", seat="dealer")),
+    ("dealer redeal", CaseLine("dealer", "redeal")),
+    ("supervisor rule shuffle-back", CaseLine("supervisor", "rule", word="shuffle-back")),
+    ("director expel 6", CaseLine("director", "expel", seat=6)),
     ("showdown", Stage("showdown")),
     ("second-card", Stage("second-card")),
-    ("it-happens", Mark("it-happens")),
+    ("it-happens", TroubleMark("it-happens")),
 ]
 
 
@@ -41,7 +41,7 @@ def test_lines_are_read_and_written_back(text, line):
 
 
 def test_amounts_are_read_by_value():
-    assert parse_line("3 bet 2.5") == parse_line("3 bet 2.50") == Line(3, "bet", amount=250)
+    assert parse_line("3 bet 2.5") == parse_line("3 bet 2.50") == CaseLine(3, "bet", amount=250)
 
 
 @pytest.mark.parametrize(

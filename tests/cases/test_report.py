@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.cases.checking import report
-from game.cases.checking.compare import Finding, compare
+from game.cases.checking.compare import Comparison, compare
 from game.cases.checking.observing.observed import Observed
 from game.cases.language.case import Case, When
 from game.cases.language.faults import CaseError
@@ -70,13 +70,13 @@ def test_json_is_a_list_with_money_in_dollars():
 
 @pytest.mark.parametrize(("outcomes", "code"), [(["ok", "prose"], 0), (["ok", "differs"], 1), (["unsupported"], 1), ([], 0)])
 def test_exit_codes(outcomes, code):
-    results = [report.Result("tas-920", outcome) for outcome in outcomes]
+    results = [report.CaseResult("tas-920", outcome) for outcome in outcomes]
     assert report.exit_code(results, []) == code
     assert report.exit_code(results, [CaseError(Path("x"), 1, "", "", "p", "r")]) == 2
 
 
 def test_of_two_runs_the_worse_finding_counts():
-    good, bad = Finding("pot", "equal", 1, 1), Finding("pot", "differs", 1, 2)
+    good, bad = Comparison("pot", "equal", 1, 1), Comparison("pot", "differs", 1, 2)
     assert report.agreed([good], [bad]) == (bad,)
     assert report.agreed([bad], [good]) == (bad,)
     assert report.agreed([good], [good]) == (good,)

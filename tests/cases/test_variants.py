@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.cases.language.lines import Line
+from game.cases.language.lines import CaseLine
 from game.cases.language.reader import read_cases, read_file
 
 BASE = """\
@@ -41,8 +41,8 @@ def test_more_lines_come_after_the_history_that_results(tmp_path):
         tmp_path,
         "    a: {more: [1 fold], then: {pot: 1}}\n    b: {given: {history: [3 fold]}, more: [1 call], then: {pot: 1}}\n",
     )
-    assert found["a"].given.history == (Line(3, "call"), Line(1, "fold"))
-    assert found["b"].given.history == (Line(3, "fold"), Line(1, "call"))
+    assert found["a"].given.history == (CaseLine(3, "call"), CaseLine(1, "fold"))
+    assert found["b"].given.history == (CaseLine(3, "fold"), CaseLine(1, "call"))
 
 
 def test_other_keys_are_inherited_unless_replaced(tmp_path):

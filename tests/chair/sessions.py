@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import HandAfterHand, House
+from game.session.between import CashTable, HandAfterHand
 from game.session.chairs import Chairs
 from game.session.conserved import Conserved
 from game.session.session import Session
@@ -25,6 +25,6 @@ def session_of(game: str = "tas-holdem", stacks: Mapping[int, int] = FOUR, *, ch
     given = stakes | {key.replace("_", "-"): value for key, value in settings.items()}
     given = given if "blinds" in given else proposed(spec, given) | given
     session = Session((book.id, game, resolve(spec, given)), stacks, chairs, seed,
-                      house=house or House(5000, rebuys=rebuys))
+                      house=house or CashTable(5000, rebuys=rebuys))
     session.listen(Conserved().hear)
     return session

@@ -5,7 +5,7 @@ from game.chair.reviewing.rows import told
 from game.table.moves import GiveRuling, Misplay, StopPlay
 from game.table.outcome import Outcome
 from game.training.desk import right_move
-from game.training.reports.hand_report import WrongStep
+from game.training.reports.hand_report import ReportedStep
 from game.training.review import review
 from tests.table.sitting import session
 
@@ -75,7 +75,7 @@ def test_a_stop_over_nothing_is_a_false_call():
 
 def test_wrong_steps_and_what_was_found_out_stand_at_their_moves():
     round_, _, _ = played()
-    wrong = WrongStep(4, "Burn a card", "Deal one card, face down, to seat 2.", "tas C.11.3", "Not now.")
+    wrong = ReportedStep(4, "Burn a card", "Deal one card, face down, to seat 2.", "tas C.11.3", "Not now.")
     found = rows(round_, Beside((wrong,), ((4, "Seat 4 holds one card."),)))
     at = next(place for place, row in enumerate(found) if row.text == "Tried: Burn a card")
     assert [found[at - 1].text, found[at - 1].at] == ["Found out: Seat 4 holds one card.", 3]

@@ -9,7 +9,7 @@ import pygame
 from game.chair.ruling import Step
 from game.chair.seen.view import Spot
 from game.chair.wording.rows import Row
-from game.client.table.ruling import Ruling
+from game.client.table.ruling import RulingPanel
 
 ROWS: Mapping[Step, Sequence[Row]] = {
     "happened": [Row("exposed-card", "A hole card is exposed", words="flashed face"),
@@ -46,5 +46,5 @@ class Cloth:
         self.lit = spot
 
 
-def ruling() -> Ruling:
-    return Ruling(Short(), Cloth(), "a supervisor")
+def ruling() -> RulingPanel:
+    return RulingPanel(Short(), Cloth(), "a supervisor")

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from game.rulebook.game_spec import GameSpec
 from game.session.narration import narration
 from game.session.soak.lots import drawn, games
-from game.session.soak.play import Count, Rates, Soaked
+from game.session.soak.play import Rates, SoakCount, Soaked
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
 from game.table.rules import Rules
@@ -73,7 +73,7 @@ class _Watched(Soaked):
 
     def __init__(self, spec: GameSpec, hand: int) -> None:
         seed = f"golden {spec.id} {hand}"
-        super().__init__(drawn(spec, Random(seed)), seed, CALM if hand % 2 else TROUBLED, Count())
+        super().__init__(drawn(spec, Random(seed)), seed, CALM if hand % 2 else TROUBLED, SoakCount())
         self.parts = tuple(hashlib.blake2b(digest_size=4) for _ in Digest._fields)
 
     def make(self, move: m.Move, *, must: bool = False) -> Outcome | Refusal:

@@ -18,7 +18,7 @@ from game.records.phh import Hand, hand_to_phh
 from game.records.store import Store
 from game.session.round import Round
 from game.session.soak.lots import drawn
-from game.session.soak.play import Count, Rates, Soaked
+from game.session.soak.play import Rates, SoakCount, Soaked
 from tests.golden.digests import specs
 from tests.records.hands import engine, play
 
@@ -37,7 +37,7 @@ def shortest(game: str, rates: Rates, incidents: int) -> Round:
 
 def _hand(game: str, rates: Rates, number: int) -> Round:
     spec, seed = specs()[game], f"corpus {game} {number}"
-    table = Soaked(drawn(spec, Random(seed)), seed, rates, Count())
+    table = Soaked(drawn(spec, Random(seed)), seed, rates, SoakCount())
     while (due := table.session.ask()) is not None:
         table.make(table._next(due)[0])
     return table.session.round

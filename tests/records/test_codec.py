@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from game.cards.card import Card
 from game.records.json_forms import codec
-from game.records.json_forms.typed import Fields
+from game.records.json_forms.typed import FieldsShape
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table import places
@@ -23,7 +23,7 @@ from game.table.places import Place
 from game.table.state import PART_OF, Table
 from tests.records.hands import engine, opening, play
 
-KINDS = sorted(Fields.moves(), key=lambda kind: kind.__name__)
+KINDS = sorted(FieldsShape.moves(), key=lambda kind: kind.__name__)
 CARDS = st.integers(0, 52).map(Card)
 PLACES = st.sampled_from([places.BOARD, places.MUCK, places.STUB, places.hole(3), places.up(11), places.bet(1)])
 FACTS = st.recursive(

@@ -17,7 +17,7 @@ from game.records.json_forms.round_file import SUFFIX, RoundFileError, read_roun
 from game.records.phh import PhhError, hand_to_phh
 from game.records.phh.hand import Hand, PlayedHand
 from game.rulebook.loader import library
-from game.session.bank.banked import Bank
+from game.session.bank.banked import BankRun
 from game.session.company import COMPANIES, chairs
 from game.session.round import engine_for
 from game.session.session import Session
@@ -61,7 +61,7 @@ def banked(game: str, seed: int) -> PlayedHand:
     wager = ["jackpot-wager=2.50"] if spec.setting("jackpot-wager") else []
     engine = Taped(book, spec, table_settings(spec, wager))
     players = {box: box_player(engine.rules, style) for box, style in zip((1, 2, 5), cycle(STYLES), strict=False)}
-    Bank(engine, players, 50_000, Random(seed)).play(1)
+    BankRun(engine, players, 50_000, Random(seed)).play(1)
     return Hand(engine, engine.tape[0][0], tuple(move for _, move in engine.tape))
 
 

@@ -9,7 +9,7 @@ from game.agents.measures.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.chairs import Chairs
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import moves as m
 from game.table.outcome import Due, Outcome, Refusal
@@ -40,9 +40,9 @@ def play_out(session: Session) -> None:
         assert isinstance(session.advance(), Outcome)
 
 
-def cited(session: Session) -> list[Played]:
+def cited(session: Session) -> list[PlayedMove]:
     """One hand to its end, everything that is due or open in it under a clause of the book while play is not stopped."""
-    seen: list[Played] = []
+    seen: list[PlayedMove] = []
     session.listen(seen.append)
     clauses = session.engine.rules.book.clauses
     while (due := session.ask()) is not None:

@@ -10,7 +10,7 @@ from game.agents.banked.box_strategy import solution
 from game.agents.banked.boxes import TEMPERS, box_player
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.bank.banked import Bank, BankTally
+from game.session.bank.banked import BankRun, BankTally
 from game.table import moves as m
 from game.table.engine import Engine
 from game.table.outcome import Due
@@ -46,8 +46,8 @@ def engine(game: str = "act-canberra", **settings: object) -> Engine:
     return Engine(book, spec, resolve(spec, {name.replace("_", "-"): value for name, value in settings.items()}))
 
 
-def bank(players: dict[int, object], seed: int = 1, game: str = "act-canberra", **settings: object) -> Bank:
-    return Bank(engine(game, **settings), players, STAKE, Random(seed))  # type: ignore[arg-type]
+def bank(players: dict[int, object], seed: int = 1, game: str = "act-canberra", **settings: object) -> BankRun:
+    return BankRun(engine(game, **settings), players, STAKE, Random(seed))  # type: ignore[arg-type]
 
 
 def test_two_thousand_rounds_of_any_choice_lose_no_card_and_no_chip() -> None:

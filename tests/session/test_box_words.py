@@ -10,7 +10,7 @@ from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.narration.narration import due_line, event_lines
-from game.session.round import Played, engine_for
+from game.session.round import PlayedMove, engine_for
 from game.session.setting_up import box_signs
 from game.session.setting_up.signs import headline, sign
 from game.session.setting_up.stakes import proposed
@@ -34,7 +34,7 @@ def test_a_place_is_a_box_in_every_sentence(game: str) -> None:
     table = session(game)
     told: list[str] = []
 
-    def hear(played: Played) -> None:
+    def hear(played: PlayedMove) -> None:
         told.extend(line.text for line in event_lines(table.engine.rules, played.before, played.events))
         if played.due is not None:
             told.append(due_line(table.engine.rules, played.before, played.due).text)

@@ -10,7 +10,7 @@ import pytest
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
 from game.session.session import Session
@@ -67,7 +67,7 @@ def session(game: str, limit: str, seats: int, seed: int, company: str = "aimles
     taken = sorted(rng.sample(range(1, max(seats, 10) + 1), seats))
     stacks = {seat: rng.choice([500, 1500, 4000, 30000, 123450]) for seat in taken}
     made = Session((book.id, game, settings), stacks, chairs(_rules(book.id, game), stacks, COMPANIES[company], seed), seed)
-    made.house = House(20000, rebuys=True)
+    made.house = CashTable(20000, rebuys=True)
     return made
 
 
@@ -116,7 +116,7 @@ def test_the_marker_stands_where_it_was_moved_to_when_players_leave(game: str) -
     hands = 0
     for seed in range(6):
         table = session(game, "no-limit", 10, seed)
-        table.house = House(0)
+        table.house = CashTable(0)
         cited(table)
         while (moved := table.table.marker) and table.next_hand() is None:
             assert table.table.marker == moved

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
 from game.session.narration.narration import due_line, event_lines
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import events as e
 from game.table.outcome import Refusal
@@ -22,7 +22,7 @@ STACKS = {1: 20000, 2: 20000, 3: 3000, 5: 20000, 6: 20000}
 def erring(name: str, seed: int) -> Session:
     rules = table(name, STACKS).engine.rules
     made = Session(game(name), STACKS, chairs(rules, STACKS, COMPANIES["aimless"], seed, faults=0.04), seed)
-    made.house = House(20000, rebuys=True)
+    made.house = CashTable(20000, rebuys=True)
     return made
 
 
@@ -32,7 +32,7 @@ def test_hands_with_faults_keep_the_contract(name: str, seed: int) -> None:
     session = erring(name, seed)
     rules = session.engine.rules
 
-    def told(played: Played) -> None:
+    def told(played: PlayedMove) -> None:
         assert played.due is not None
         lines = [due_line(rules, played.before, played.due), *event_lines(rules, played.before, played.events)]
         assert all(line.text and "{" not in line.text for line in lines), lines

@@ -10,7 +10,7 @@ import pytest
 from game.agents.measures.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.cash.asking import other_stakes
 from game.session.cash.floor import Floor
 from game.session.chairs import Chairs
@@ -25,7 +25,7 @@ RICH = dict.fromkeys(FOUR, 5000000)
 
 
 def seated(name: str, stacks: Mapping[int, int] = FOUR, **settings: object) -> tuple[Session, Floor]:
-    floor = Floor(House(50000, rebuys=True), lambda rules, seat: Caller())
+    floor = Floor(CashTable(50000, rebuys=True), lambda rules, seat: Caller())
     session = Session(game(name, **settings), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor)
     return session, floor
 
@@ -242,6 +242,6 @@ def test_tas_b_5_3_a_raised_minimum_comes_with_the_raised_bank() -> None:
 
 
 def seated_at_stud(stacks: Mapping[int, int]) -> tuple[Session, Floor]:
-    floor = Floor(House(20000, rebuys=True), lambda rules, seat: Caller())
+    floor = Floor(CashTable(20000, rebuys=True), lambda rules, seat: Caller())
     settings = resolve(library()["tas"].game("tas-stud"), {"buy-in": 200})
     return Session(("tas", "tas-stud", settings), stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor), floor

@@ -9,7 +9,7 @@ import pytest
 from game.agents.measures.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.cash import asking, floor_words, offering
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
@@ -43,7 +43,7 @@ def test_tas_c_6_3_a_free_seat_is_offered_from_the_puck_on_and_then_to_the_queue
 
 
 def test_tas_b_7_3_so_it_is_in_stud() -> None:
-    spec, floor = library()["tas"].game("tas-stud"), Floor(House(100000), lambda rules, seat: Caller())
+    spec, floor = library()["tas"].game("tas-stud"), Floor(CashTable(100000), lambda rules, seat: Caller())
     settings = resolve(spec, proposed(spec, {}))
     session = Session(("tas", spec.id, settings), SEVEN, Chairs({seat: Caller() for seat in SEVEN}), 3, house=floor)
     play_out(session)

@@ -11,7 +11,7 @@ import pytest
 from game import resources
 from game.rulebook.loader import load_book
 from game.session.narration.narration import event_lines
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table.rules import Rules
 from tests.session.tables import play_out, table
@@ -39,7 +39,7 @@ def _anew(kind: str, old: str) -> str:
 def test_a_sentence_that_is_changed_is_heard_changed(session: Session, tmp_path: Path, kind: str) -> None:
     folder = shutil.copytree(resources.rules() / "tas", tmp_path / "tas")
     reworded(folder, kind)
-    seen: list[Played] = []
+    seen: list[PlayedMove] = []
     session.listen(seen.append)
     play_out(session)
     rules = session.engine.rules
@@ -57,7 +57,7 @@ def test_a_sentence_that_is_taken_out_is_told_in_our_words(session: Session, tmp
     folder = shutil.copytree(resources.rules() / "tas", tmp_path / "tas")
     for file in (folder / "clauses").glob("*.yaml"):
         file.write_text(re.sub(r"\n  say: \{shuffled: [^\n]*", "", file.read_text(encoding="utf-8")), encoding="utf-8")
-    seen: list[Played] = []
+    seen: list[PlayedMove] = []
     session.listen(seen.append)
     play_out(session)
     rules = session.engine.rules

@@ -10,9 +10,9 @@ from game.agents.measures.baselines import Caller
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import GameOver, House, NextHand
+from game.session.between import CashTable, GameOver, NextHand
 from game.session.chairs import Chairs
-from game.session.round import Played, Round
+from game.session.round import PlayedMove, Round
 from game.session.session import Session, TooFewPlayers
 from game.session.soak.kept import read
 from game.table import moves as m
@@ -71,7 +71,7 @@ def test_no_dice_are_thrown_for_a_shuffle_that_is_not_due() -> None:
 
 def test_a_refused_move_changes_and_tells_nothing() -> None:
     session = table("tas-holdem", THREE, people=[DEALER])
-    heard: list[Played] = []
+    heard: list[PlayedMove] = []
     session.listen(heard.append)
     before = session.table
     answer = session.submit(m.Burn())
@@ -159,7 +159,7 @@ def test_the_next_hand_waits_for_the_end_of_this_one() -> None:
         session.next_hand()
 
 
-def one_goes_broke(house: House, others: int = 2) -> Session:
+def one_goes_broke(house: CashTable, others: int = 2) -> Session:
     """Seat 1 puts all its 20 in against seat 2 and loses; the others fold."""
     stacks = dict.fromkeys(range(1, others + 2), 2000)
     plain = table("tas-holdem", stacks, commission="none")
@@ -182,7 +182,7 @@ def one_goes_broke(house: House, others: int = 2) -> Session:
 
 
 def test_a_player_without_chips_buys_in_again_where_the_house_lets_him() -> None:
-    session = one_goes_broke(House(2000, rebuys=True))
+    session = one_goes_broke(CashTable(2000, rebuys=True))
     assert session.table.seats[1].stack == 0
     assert session.next_hand() is None
     assert session.table.seats[1].stack == 2000
@@ -190,7 +190,7 @@ def test_a_player_without_chips_buys_in_again_where_the_house_lets_him() -> None
 
 
 def test_tas_c_3_4_with_fewer_than_three_players_the_game_stops() -> None:
-    session = one_goes_broke(House(2000))
+    session = one_goes_broke(CashTable(2000))
     over = session.next_hand()
     assert over is not None
     assert over.reason == "two players at the table; Tasmanian Hold-Em needs 3 or more."
@@ -200,7 +200,7 @@ def test_tas_c_3_4_with_fewer_than_three_players_the_game_stops() -> None:
 
 
 def test_with_enough_players_the_others_play_on() -> None:
-    session = one_goes_broke(House(2000), others=3)
+    session = one_goes_broke(CashTable(2000), others=3)
     assert session.next_hand() is None
     assert set(session.table.seats) == {2, 3, 4}
 
@@ -262,7 +262,7 @@ def test_the_hand_so_far_is_what_playing_it_again_gives(monkeypatch: pytest.Monk
     assert again < 10
 
 
-def stud_hand(house: House, *, short: int, seats: int = 4) -> NextHand | GameOver:
+def stud_hand(house: CashTable, *, short: int, seats: int = 4) -> NextHand | GameOver:
     """What comes after a hand of Tasmanian stud, the ante 5 dollars, that left seat 2 with this much."""
     book = library()["tas"]
     played = (book.id, "tas-stud", resolve(book.game("tas-stud"), {"table-min": 5}))
@@ -274,18 +274,18 @@ def stud_hand(house: House, *, short: int, seats: int = 4) -> NextHand | GameOve
 
 
 def test_tas_b_5_4_whoever_lacks_a_whole_ante_stays_and_is_not_dealt_in() -> None:
-    coming = stud_hand(House(20000), short=300)
+    coming = stud_hand(CashTable(20000), short=300)
     assert isinstance(coming, NextHand)
     assert coming.stacks[2] == 300
     assert coming.setup.sits_out == {2}
     assert {post.seat for post in coming.setup.posts} == {1, 3, 4}
-    whole = stud_hand(House(20000), short=500)
+    whole = stud_hand(CashTable(20000), short=500)
     assert isinstance(whole, NextHand)
     assert not whole.setup.sits_out
 
 
 def test_tas_b_8_5_whoever_lacks_a_whole_ante_buys_where_the_house_lets_him() -> None:
-    coming = stud_hand(House(20000, rebuys=True), short=300)
+    coming = stud_hand(CashTable(20000, rebuys=True), short=300)
     assert isinstance(coming, NextHand)
     assert coming.rebought == {2}
     assert coming.stacks[2] == 20300
@@ -293,7 +293,7 @@ def test_tas_b_8_5_whoever_lacks_a_whole_ante_buys_where_the_house_lets_him() ->
 
 
 def test_tas_b_2_4_two_players_with_an_ante_are_too_few() -> None:
-    over = stud_hand(House(20000), short=300, seats=3)
+    over = stud_hand(CashTable(20000), short=300, seats=3)
     assert isinstance(over, GameOver)
     assert over.cite == "tas B.2.4"
     assert over.reason == "two players with chips for the ante; Tasmanian Five Card Stud needs 3 or more."

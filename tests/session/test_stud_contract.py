@@ -9,7 +9,7 @@ import pytest
 
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.company import COMPANIES, chairs
 from game.session.conserved import Conserved
 from game.session.session import Session
@@ -41,7 +41,7 @@ def session(game: str, limit: str, seats: int, *, faults: float = 0.0, seed: int
     rng = Random(f"{game} {limit} {seats}")
     stacks = {seat: 50000 if game == "tas-freezeout" else rng.choice(STACKS) for seat in range(1, seats + 1)}
     seated = chairs(Rules(book, spec, settings), stacks, COMPANIES[company], seed, faults=faults)
-    return Session((book.id, game, settings), stacks, seated, seed, house=House(50000, rebuys=True))
+    return Session((book.id, game, settings), stacks, seated, seed, house=CashTable(50000, rebuys=True))
 
 
 @pytest.mark.parametrize(("game", "limit", "seats"), list(tables()), ids=lambda value: str(value))

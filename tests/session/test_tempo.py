@@ -9,7 +9,7 @@ import pytest
 from game.agents.dealer import AutomaticDealer
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.company import chairs, player
 from game.session.round import engine_for
 from game.session.session import Session
@@ -28,7 +28,7 @@ def sat(game: str, measure: Measure, person: int) -> Session:
     rules = engine_for(game[:3], game, settings).rules
     around = chairs(rules, seats, player("regular"), 3, people=[person], measure=measure)
     begins = dict.fromkeys(seats, stack(settings))
-    return Session((game[:3], game, settings), begins, around, 3, house=House(stack(settings), rebuys=True))
+    return Session((game[:3], game, settings), begins, around, 3, house=CashTable(stack(settings), rebuys=True))
 
 
 def watched(session: Session) -> tuple[int, int]:

@@ -9,7 +9,7 @@ import pytest
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
 from game.session.bank.till import delivered, remembered, till
-from game.session.between import House, NextHand
+from game.session.between import CashTable, NextHand
 from game.session.company import chairs, player
 from game.session.conserved import Conserved
 from game.session.round import Round, engine_for
@@ -30,7 +30,7 @@ def session(game: str, *, seed: int = 5, each: int = 0, level: str = "mixed", re
     rules = engine_for("act", game, settings).rules
     stacks = dict.fromkeys(range(1, 8), each or stack(settings))
     seated = chairs(rules, stacks, player(level), seed)
-    found = Session(("act", game, settings), stacks, seated, seed, house=House(stack(settings), rebuys=rebuys))
+    found = Session(("act", game, settings), stacks, seated, seed, house=CashTable(stack(settings), rebuys=rebuys))
     found.listen(Conserved().hear)
     return found
 

@@ -7,7 +7,7 @@ from collections import Counter
 from game.agents.measures.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.cash import asking
 from game.session.cash.floor import Floor
 from game.session.cash.wishes import wish
@@ -55,7 +55,7 @@ def test_chips_are_asked_for_as_they_can_be_counted_out() -> None:
 
 
 def test_tas_b_3_4_a_nobody_comes_as_a_sixth_to_a_table_with_the_reduced_deck() -> None:
-    floor = Floor(House(40000, rebuys=True), lambda rules, seat: Caller())
+    floor = Floor(CashTable(40000, rebuys=True), lambda rules, seat: Caller())
     stacks = dict.fromkeys(range(1, 6), 40000)
     reduced = "tas", "tas-stud-32", resolve(library()["tas"].game("tas-stud-32"), {})
     session = Session(reduced, stacks, Chairs({seat: Caller() for seat in stacks}), 3, house=floor)

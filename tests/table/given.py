@@ -14,7 +14,7 @@ from random import Random
 
 from game.agents.dealer import complete
 from game.cards.card import Card, parse_cards
-from game.cases.language.lines import Line, parse_line
+from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.moves_of import line_of, move_of
 from game.rulebook.loader import library
 from game.rulebook.money import cents
@@ -28,7 +28,7 @@ from game.table.incidents.incident import Incident, Ruling
 from game.table.outcome import Refusal
 from game.table.payout.commission import on_pot
 from game.table.places import DEALER
-from game.table.requests.requests import Answer, Question, answer_to
+from game.table.requests.requests import Answer, RequestMade, answer_to
 from tests.table.cards_laid import arranged
 from tests.table.going import Going
 from tests.table.standing import money
@@ -121,7 +121,7 @@ class Hand(Going):
     def asks(self, request: str, *, waiting: tuple[str, ...] = (), last: Last | None = None, **facts: object) -> Answer:
         """What the book answers to a request. Amounts in dollars; fact names with underscores; `draws` as who -> card."""
         told = {name.replace("_", "-"): _fact(name, value) for name, value in facts.items()}
-        return answer_to(Question(self.engine.rules, self.table, request, told, waiting, last))
+        return answer_to(RequestMade(self.engine.rules, self.table, request, told, waiting, last))
 
     # ---- when something goes wrong
 
@@ -155,7 +155,7 @@ class Hand(Going):
 
     def _move(self, text: str) -> m.Move:
         line = parse_line(text)
-        assert isinstance(line, Line)
+        assert isinstance(line, CaseLine)
         due = self.engine.due(self.table)
         return move_of(line, due.move if due else None)
 

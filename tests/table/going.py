@@ -8,7 +8,7 @@ from typing import Self
 
 from game.agents.dealer import complete
 from game.cards.card import Card
-from game.cases.language.lines import Line, Stage, parse_line
+from game.cases.language.lines import CaseLine, Stage, parse_line
 from game.cases.running.dealer import Dealer
 from game.cases.running.moves_of import line_of, move_of
 from game.cases.staging.draws import with_cards
@@ -42,7 +42,7 @@ class Going(Dealer, Standing):
             if isinstance(entry, Stage):
                 self.reach(entry.name)
             else:
-                assert isinstance(entry, Line)
+                assert isinstance(entry, CaseLine)
                 self._line(entry)
         return self
 
@@ -93,7 +93,7 @@ class Going(Dealer, Standing):
 
     # ---- inside
 
-    def _line(self, line: Line) -> None:
+    def _line(self, line: CaseLine) -> None:
         while True:
             due = self.due()
             move = complete(move_of(with_cards(line, self.table), due.move), self.table, Random(3))

@@ -8,7 +8,7 @@ from game.rulebook.settings import resolve
 from game.table.between.hand_setup import Last
 from game.table.between.seating import set_up
 from game.table.engine import Engine
-from game.table.requests.question import Question
+from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to
 
 TAS = {"units": (10,), "blinds": (5, 10)}
@@ -19,7 +19,7 @@ def question(game, request, seats=(1, 2, 3, 4), waiting=(), last=None, settings=
     spec = book.games[game]
     engine = Engine(book, spec, resolve(spec, dict(settings)))
     table = engine.opening(dict.fromkeys(seats, 30000), set_up(engine.rules, frozenset(seats), last), hand=10)
-    return Question(engine.rules, table, request, facts, waiting, last)
+    return RequestMade(engine.rules, table, request, facts, waiting, last)
 
 
 def test_tas_c_2_4_a_more_than_half_the_players_get_a_new_deck():

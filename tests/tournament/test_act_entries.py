@@ -8,7 +8,7 @@ import pytest
 
 from game.rulebook.errors import SettingsError
 from game.table.between.hand_setup import Setup
-from game.table.requests.question import Question
+from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to
 from game.tournament.canberra.office.entries import Entries, opened
 from game.tournament.canberra.office.seats import ballot, most_at_table, sizes
@@ -27,7 +27,7 @@ def entered(count: int, **settings: object) -> Entries:
 def asked(request: str, reserve: int = 0, **facts: object) -> tuple[str, str, str]:
     """What the office answers, who decides, and under which clause."""
     engine = engine_of("act-tournament")
-    answer = answer_to(Question(engine.rules, engine.opening({}, Setup(0, ()), reserve=reserve), request, facts))
+    answer = answer_to(RequestMade(engine.rules, engine.opening({}, Setup(0, ()), reserve=reserve), request, facts))
     return answer.answer, answer.decides, answer.cites[0]
 
 

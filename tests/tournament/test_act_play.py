@@ -11,9 +11,9 @@ import pytest
 from game import cli
 from game.session.conserved import Lost
 from game.table.outcome import Outcome
-from game.tournament.canberra import Report, play
+from game.tournament.canberra import CanberraReport, play
 from game.tournament.canberra.at_table import RACK, AtTable
-from game.tournament.canberra.floor import Floor
+from game.tournament.canberra.floor import TournamentTables
 from game.tournament.canberra.office.places import places
 from game.tournament.canberra.players import seated
 from game.tournament.canberra.rounds import Rounds, play_off
@@ -23,7 +23,7 @@ LEVEL = {"table_max": 25, "session_rounds": 1, "least_players": 2, "progress_cou
 """Everybody antes the same in the only round, so that many end level."""
 
 
-def three_way_tie(**settings: object) -> Report:
+def three_way_tie(**settings: object) -> CanberraReport:
     """The first tournament of three players in which all end level."""
     found = (play(rules(**(LEVEL | settings)), 3, seed) for seed in range(200))
     return next(report for report in found if report.sessions[0].ranking() == (tuple(report.sessions[0].spots),))
@@ -66,7 +66,7 @@ def test_act_17_7_seats_are_drawn_anew_for_each_session():
 
 def test_act_17_13_chips_of_a_table_stay_the_same_through_a_session():
     table_rules, rng = rules(), Random(4)
-    floor = Floor(table_rules, seated(table_rules, range(1, 8), 4))
+    floor = TournamentTables(table_rules, seated(table_rules, range(1, 8), 4))
     at = AtTable({box: box for box in range(1, 8)}, dict.fromkeys(range(1, 8), 100000))
     for _ in range(15):
         at = at.after(floor.round(at, rng))
@@ -78,7 +78,7 @@ def test_act_17_13_chips_of_a_table_stay_the_same_through_a_session():
 
 def test_act_17_13_a_lost_chip_is_noticed(monkeypatch):
     table_rules, rng = rules(), Random(4)
-    floor = Floor(table_rules, seated(table_rules, range(1, 3), 4))
+    floor = TournamentTables(table_rules, seated(table_rules, range(1, 3), 4))
     real = floor._engine.apply
 
     def leaking(table, move):
@@ -125,7 +125,7 @@ def test_act_17_3_a_xii_d_level_players_play_extra_rounds_for_their_places():
 
 def test_act_17_3_a_xii_d_only_the_level_players_play():
     table_rules, rng = rules(), Random(1)
-    floor = Floor(table_rules, seated(table_rules, range(1, 7), 1))
+    floor = TournamentTables(table_rules, seated(table_rules, range(1, 7), 1))
     order: list[int] = []
 
     def course():

@@ -14,7 +14,7 @@ from game.table.between.hand_setup import Last
 from game.table.between.seating import set_up
 from game.table.incidents import rulings
 from game.table.incidents.incident import Ruling
-from game.table.requests.question import Question
+from game.table.requests.question import RequestMade
 from game.table.requests.requests import Answer, answer_to
 from tests.table.act.canberra import Round
 from tests.table.given import engine_of
@@ -58,7 +58,7 @@ class Sat(Round):
         return ruling
 
     def asks(self, request: str, **facts: object) -> Answer:
-        return answer_to(Question(self.engine.rules, self.table, request, facts))
+        return answer_to(RequestMade(self.engine.rules, self.table, request, facts))
 
 
 FIVE = {1: 1000, 2: 1000, 4: 1000, 5: 1000, 7: 1000}
@@ -100,7 +100,7 @@ def test_act_17_1_sitting_out_is_refused_in_a_tournament_and_granted_at_a_cash_t
     assert Sat(FIVE, 4).asks("sit-out", seat=4).answer == "refused"
     cash = engine_of("act-canberra")
     table = cash.opening({1: 100000}, set_up(cash.rules, frozenset({1}), None))
-    assert answer_to(Question(cash.rules, table, "sit-out", {"seat": 1})).answer == "granted"
+    assert answer_to(RequestMade(cash.rules, table, "sit-out", {"seat": 1})).answer == "granted"
 
 
 def test_act_17_14_everybody_antes_the_minimum_or_more():

@@ -15,12 +15,12 @@ from game.session.session import Session
 from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.table.sight import INSPECTOR
-from game.tournament.canberra import NotAllowed
 from game.tournament.canberra.kept import Kept, kept_of, plain
 from game.tournament.canberra.office.places import places
 from game.tournament.canberra.person import PERSON
 from game.tournament.canberra.rounds import Offer, Rounds
 from game.tournament.canberra.run import BoxTournament
+from game.tournament.not_allowed import NotAllowed
 from game.training.desk import right_move
 from tests.tournament.canberra_conditions import refused, rules
 

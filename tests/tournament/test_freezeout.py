@@ -13,14 +13,15 @@ from game.agents.measures.baselines import Aimless
 from game.session.between import GameOver, NextHand
 from game.table.engine import Engine
 from game.table.outcome import Outcome
-from game.table.requests.question import Question
+from game.table.requests.question import RequestMade
 from game.table.requests.requests import Answer, answer_to
 from game.table.sight import sight
 from game.table.state import Table
 from game.tournament.freezeout import begun, closing_time, concluded, let_go, resumed
 from game.tournament.news import news
+from game.tournament.not_allowed import NotAllowed
 from game.tournament.run import Tournament
-from game.tournament.standing import NotAllowed, Standing
+from game.tournament.standing import Standing
 from tests.table.given import engine_of
 
 SEATS = (1, 2, 4, 5)
@@ -66,7 +67,7 @@ def refused(call: Callable[[], object]) -> str:
 
 def asked(request: str, **facts: Any) -> Answer:
     engine_ = engine()
-    return answer_to(Question(engine_.rules, opening(engine_, started(engine_)), request, facts))
+    return answer_to(RequestMade(engine_.rules, opening(engine_, started(engine_)), request, facts))
 
 
 def test_tas_b_16_everybody_has_to_agree():

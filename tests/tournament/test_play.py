@@ -10,8 +10,8 @@ from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
 from game.session.company import COMPANIES
 from game.session.setting_up.stakes import proposed
+from game.tournament.not_allowed import NotAllowed
 from game.tournament.play import play
-from game.tournament.standing import NotAllowed
 
 
 def usual(game: str, **more: object) -> Settings:

@@ -19,8 +19,9 @@ from game.table.state import Table
 from game.tournament.freezeout import begun, closing_time
 from game.tournament.levels import level_of, settings_of
 from game.tournament.news import news
+from game.tournament.not_allowed import NotAllowed
 from game.tournament.run import Tournament
-from game.tournament.standing import NotAllowed, Standing
+from game.tournament.standing import Standing
 from tests.table.given import engine_of
 from tests.tournament.absence import walk_off
 

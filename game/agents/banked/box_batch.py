@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from game.agents.banked.box_strategy import SIZE, Style
+from game.agents.banked.box_strategy import SIZE, BoxStyle
 from game.cards.card import ACE, parse_cards
 from game.table.rules import Rules
 
@@ -19,7 +19,7 @@ _STRAIGHT = {card.rank for card in parse_cards("Qs Js Ts")}
 
 
 def likes(
-    rules: Rules, style: Style, hands: NDArray[np.integer[Any]], scores: NDArray[np.integer[Any]], ups: NDArray[np.integer[Any]]
+    rules: Rules, style: BoxStyle, hands: NDArray[np.integer[Any]], scores: NDArray[np.integer[Any]], ups: NDArray[np.integer[Any]]
 ) -> NDArray[np.bool_]:
     """Whether a style bets, row by row: hands of card ints, their scores, the up-cards. Equal to `Style.likes` on each."""
     import numpy as np
@@ -41,7 +41,7 @@ def likes(
 
 
 @cache
-def _cells(style: Style) -> NDArray[np.uint32]:
+def _cells(style: BoxStyle) -> NDArray[np.uint32]:
     """A style's cells by the bits of an A-K hand's ranks and the rank of the up-card, deuces 0."""
     import numpy as np
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class BoxOutlook:
     """A box before its decision. Chips are cents: the `ante` that plays, the `bet`, what a bet that wins is paid (`wins`),
     what the ante is paid (`ante_wins`), and `full`, what the odds alone would pay.
 
@@ -60,7 +60,7 @@ class Outlook:
         return Fraction(-self.ante)
 
 
-def outlook(rules: Rules, hand: Sequence[Card], upcard: Card, ante: int, gone: Iterable[Card] = ()) -> Outlook:
+def outlook(rules: Rules, hand: Sequence[Card], upcard: Card, ante: int, gone: Iterable[Card] = ()) -> BoxOutlook:
     """How a hand stands against an up-card, in less than a tenth of a second once the first was asked for.
 
     `ante` is what plays, in cents. `gone`: other cards that this player has seen, which the house cannot have. Where the
@@ -74,7 +74,7 @@ def outlook(rules: Rules, hand: Sequence[Card], upcard: Card, ante: int, gone: I
     void = rules.settings.choice("equal-when-dealer-out") == "void"
     bet = boxes.times(rules) * ante
     full = bet * int(str(rules.option(f"odds-{rules.ranking.category(mine)}", "pays")))
-    return Outlook(
+    return BoxOutlook(
         ante=ante,
         bet=bet,
         wins=min(full, rules.settings.amount("max-payout")),

@@ -27,7 +27,7 @@ NO_PATTERN: Patterns = 0
 EVERY_PATTERN: Patterns = (1 << (1 << SIZE)) - 1
 
 
-class Style(NamedTuple):
+class BoxStyle(NamedTuple):
     """How a player decides. `cell`: the patterns with which it bets an A-K hand of these ranks (falling) against an up-card
     of that rank. `weak`: it also bets on less; everybody bets on a pair."""
 
@@ -142,23 +142,23 @@ def _all(*, bets: bool) -> Patterns:
 _FACES = tuple(card.rank for card in parse_cards("Ks Qs Js"))
 _A_K_J_8_3 = tuple(card.rank for card in parse_cards("As Ks Js 8s 3s"))
 
-STYLES: Mapping[str, Style] = {
+STYLES: Mapping[str, BoxStyle] = {
     style.name: style
     for style in (
-        Style("optimal", _optimal),
-        Style("three-rules", _three_rules),
-        Style("ace-king-jack", lambda ranks, up: _all(bets=ranks >= _A_K_J_8_3)),
-        Style("matched", lambda ranks, up: _all(bets=up in ranks)),
-        Style("pair-or-better", lambda ranks, up: NO_PATTERN),
-        Style("any-ace-king", lambda ranks, up: EVERY_PATTERN),
-        Style("always-bet", lambda ranks, up: EVERY_PATTERN, weak=True),
+        BoxStyle("optimal", _optimal),
+        BoxStyle("three-rules", _three_rules),
+        BoxStyle("ace-king-jack", lambda ranks, up: _all(bets=ranks >= _A_K_J_8_3)),
+        BoxStyle("matched", lambda ranks, up: _all(bets=up in ranks)),
+        BoxStyle("pair-or-better", lambda ranks, up: NO_PATTERN),
+        BoxStyle("any-ace-king", lambda ranks, up: EVERY_PATTERN),
+        BoxStyle("always-bet", lambda ranks, up: EVERY_PATTERN, weak=True),
     )
 }
 """Styles by name. `any-ace-king` bets on whatever would qualify in the house's place, `matched` on an A-K hand that has a
 card of the up-card's rank."""
 
 
-def style_named(rules: Rules, name: str) -> Style:
+def style_named(rules: Rules, name: str) -> BoxStyle:
     """A style for a table. KeyError for one that does not exist; ValueError where optimal play was not worked out.
 
     Optimal play stays optimal whatever the settings, unless a maximum payout cuts even a bet at even money.

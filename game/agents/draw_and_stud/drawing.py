@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.agents.draw_and_stud.stories import chances, stories
 from game.agents.draw_and_stud.thumb import thrown
 from game.agents.judgement.equity import Showdowns
-from game.agents.judgement.shape import Shape
+from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ _SAMPLES = 300
 
 
 def best_throw(
-    shape: Shape,
+    shape: GameShape,
     own: Sequence[Card],
     span: tuple[int, int],
     ranges: Sequence[NDArray[np.float64]],
@@ -55,7 +55,7 @@ def _hands(own: Sequence[Card], out: tuple[Card, ...], unseen: Any, coming: Any)
 
 
 def drawn_showdowns(
-    shape: Shape,
+    shape: GameShape,
     own: Sequence[Card],
     ranges: Sequence[NDArray[np.float64]],
     chance: np.random.Generator,
@@ -78,7 +78,7 @@ def drawn_showdowns(
     return Showdowns(_mine(shape, own, chance, rows, drawn), told.scores[picks], picks)
 
 
-def _mine(shape: Shape, own: Sequence[Card], chance: Any, rows: int, drawn: bool) -> Any:
+def _mine(shape: GameShape, own: Sequence[Card], chance: Any, rows: int, drawn: bool) -> Any:
     import numpy as np
 
     out = () if drawn else thrown(own, low=shape.ranking.order.low)

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.agents.draw_and_stud.thumb import thrown
-from game.agents.judgement.shape import Shape
+from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Stories:
     """The sample of a game. A row each: `masks` the cards of the whole story as bits, `counts` of cards thrown, `scores` of
     the final hands, `promise` how good the hand is expected to become (a share of all final hands)."""
 
-    def __init__(self, shape: Shape) -> None:
+    def __init__(self, shape: GameShape) -> None:
         import numpy as np
 
         rng = Random(f"stories {len(shape.deck)} {shape.own}")
@@ -56,7 +56,7 @@ class Stories:
         return weights
 
 
-def _dealt(shape: Shape, rng: Random, low: bool) -> tuple[int, list[tuple[Card, ...]]]:
+def _dealt(shape: GameShape, rng: Random, low: bool) -> tuple[int, list[tuple[Card, ...]]]:
     """A hand dealt and thrown from: how many cards, and some hands that may come of it."""
     lying = rng.sample(shape.deck, len(shape.deck))
     hand, rest = lying[: shape.own], lying[shape.own :]
@@ -66,12 +66,12 @@ def _dealt(shape: Shape, rng: Random, low: bool) -> tuple[int, list[tuple[Card, 
 
 
 @lru_cache(maxsize=8)
-def stories(shape: Shape) -> Stories:
+def stories(shape: GameShape) -> Stories:
     """The stories of a game, made once."""
     return Stories(shape)
 
 
-def chances(shape: Shape, weights: Any, scores: Any) -> NDArray[np.float64]:
+def chances(shape: GameShape, weights: Any, scores: Any) -> NDArray[np.float64]:
     """The chance that a final hand of each score beats an opponent of these weights, ties counted half."""
     import numpy as np
 

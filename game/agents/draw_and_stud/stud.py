@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from game.agents.draw_and_stud.unseen import Look, Unseen, Witnessed, prepare
-from game.agents.judgement.custom import Spot
+from game.agents.draw_and_stud.unseen import OpenHand, Unseen, Witnessed, prepare
+from game.agents.judgement.custom import FirstRoundSpot
 from game.agents.judgement.deeds import Deed
 from game.agents.judgement.equity import Showdowns
 from game.agents.judgement.habits import STRANGER
@@ -55,7 +55,7 @@ class StudPlayer(Player):
     def _readable(self, sight: Sight) -> bool:
         return any(seat.number != sight.chair for seat in sight.live())
 
-    def _spot(self, sight: Sight, said: tuple[Deed, ...]) -> Spot | None:
+    def _spot(self, sight: Sight, said: tuple[Deed, ...]) -> FirstRoundSpot | None:
         """With cards open from the start everybody reckons; custom says what to do only where stacks can be lost."""
         return None if self.rules.limit in ("fixed", "spread") else super()._spot(sight, said)
 
@@ -92,7 +92,7 @@ class StudPlayer(Player):
         """The opponents: their possible hands with the weights that everything said gives them."""
         import numpy as np
 
-        now = {seat.number: Look(seat.number, seat.open, seat.down) for seat in others}
+        now = {seat.number: OpenHand(seat.number, seat.open, seat.down) for seat in others}
         telling = [deed for deed in said if deed.kind != "fold" and deed.raises < TELLING and deed.seat in now]
         heard = [(deed, self._then(now[deed.seat], deed.street)) for deed in telling] if self.level.reads else []
         standings = unseen.standings([*now.values(), *(then for _, then in heard)])
@@ -102,11 +102,11 @@ class StudPlayer(Player):
             weights[deed.seat] = updated(weights[deed.seat], deed, standings[then], habits[deed.seat])
         return tuple(Rival(seat, weights[seat.number], habits[seat.number], standings[now[seat.number]]) for seat in others)
 
-    def _then(self, now: Look, street: str) -> Look:
+    def _then(self, now: OpenHand, street: str) -> OpenHand:
         """An opponent's hand in an earlier round, with the cards that it had then."""
         shown = min(list(self.shape.boards).index(street) + 1, len(now.shown))
         hidden = self.shape.own - self.shape.rounds_left(street) - shown
-        return Look(now.seat, now.shown[:shown], min(hidden, now.hidden))
+        return OpenHand(now.seat, now.shown[:shown], min(hidden, now.hidden))
 
 
 def _together(rivals: tuple[Rival, ...], chance: np.random.Generator) -> NDArray[np.int64]:

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.agents.judgement.ranges import Standing
-from game.agents.judgement.shape import Shape
+from game.agents.judgement.ranges import RankedHoldings
+from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
 from game.table.sight import SeatSight, Sight
 
@@ -23,7 +23,7 @@ _COARSE = 12
 
 
 @lru_cache(maxsize=16)
-def _ladder(shape: Shape) -> NDArray[np.float64]:
+def _ladder(shape: GameShape) -> NDArray[np.float64]:
     """By coarse score, the share of all final hands of a game that are worse."""
     import numpy as np
 
@@ -35,12 +35,12 @@ def _ladder(shape: Shape) -> NDArray[np.float64]:
     return places
 
 
-def prepare(shape: Shape) -> None:
+def prepare(shape: GameShape) -> None:
     """Make ready what the first look at a table needs."""
     _ladder(shape)
 
 
-class Look(NamedTuple):
+class OpenHand(NamedTuple):
     """An opponent's hand as it lies, or lay in an earlier round: the open cards and how many face down."""
 
     seat: int
@@ -74,7 +74,7 @@ class Unseen:
     share some, and none holds one twice.
     """
 
-    def __init__(self, shape: Shape, sight: Sight, known: frozenset[Card], rows: int, chance: np.random.Generator) -> None:
+    def __init__(self, shape: GameShape, sight: Sight, known: frozenset[Card], rows: int, chance: np.random.Generator) -> None:
         import numpy as np
 
         self.shape, self.board = shape, sight.board
@@ -87,7 +87,7 @@ class Unseen:
             self._places[seat.number] = [place % len(cards) for place in range(at, at + need)]
             at += need
         self.mine = self._scores([self._end(sight.own, self._places[sight.chair])])[0]
-        self._standings: dict[Look, Standing] = {}
+        self._standings: dict[OpenHand, RankedHoldings] = {}
 
     def deals_to(self, seats: Iterable[SeatSight]) -> bool:
         """Whether all of these hold one of its hands."""
@@ -107,7 +107,7 @@ class Unseen:
 
         return self.shape.ranking.scores(np.concatenate(hands)).reshape(len(hands), -1)
 
-    def standings(self, looks: Iterable[Look]) -> dict[Look, Standing]:
+    def standings(self, looks: Iterable[OpenHand]) -> dict[OpenHand, RankedHoldings]:
         """How good the possible hands of opponents are: their place among all final hands, on average of what they may
         become."""
         import numpy as np
@@ -119,10 +119,10 @@ class Unseen:
             places = _ladder(self.shape)[self._scores(list(alike.values())) >> _COARSE]
             means = places.reshape(len(alike), rows, ways).mean(axis=2)
             order, free = np.argsort(means, axis=1), np.ones(rows, bool)
-            self._standings |= {look: Standing(order[at], free, means[at]) for at, look in enumerate(alike)}
+            self._standings |= {look: RankedHoldings(order[at], free, means[at]) for at, look in enumerate(alike)}
         return self._standings
 
-    def _becoming(self, look: Look) -> NDArray[np.int64]:
+    def _becoming(self, look: OpenHand) -> NDArray[np.int64]:
         """What the possible hands of an opponent may become, in several ways each while cards are lacking."""
         fixed = [*look.shown, *self.board][: self.shape.own]
         down = self._places[look.seat][: min(look.hidden, self.shape.own - len(fixed))]

@@ -33,7 +33,7 @@ _SHALLOW = 12.0
 
 
 @dataclass(frozen=True)
-class Spot:
+class FirstRoundSpot:
     """Where somebody stands in the first round. Chips are last blinds; `free`: there is nothing to pay."""
 
     dealt: int
@@ -77,7 +77,7 @@ def _at(shares: tuple[float, ...], level: float) -> float:
     return shares[low] + (shares[high] - shares[low]) * (level - 1 - low if high > low else 0)
 
 
-def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> Spot | None:
+def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> FirstRoundSpot | None:
     """Where a seat stands whose turn it is in the first round; None in later rounds, or with stacks too short for custom."""
     betting = sight.betting
     if betting is None or betting.street != rules.spec.streets[0]:
@@ -91,7 +91,7 @@ def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> Spot | None:
     raised = [at for at, deed in enumerate(said) if deed.kind == "raise"]
     acted = {deed.seat for deed in (said[raised[-1] :] if raised else said)}
     behind = sum(seat.stack > 0 and seat.number not in acted for seat in others)
-    return Spot(
+    return FirstRoundSpot(
         dealt=sum(seat.standing != "out" for seat in sight),
         behind=behind,
         raises=len(raised),
@@ -104,7 +104,7 @@ def spot(sight: Sight, said: tuple[Deed, ...], rules: Rules) -> Spot | None:
     )
 
 
-def raise_to(found: Spot, temper: Temper) -> float:
+def raise_to(found: FirstRoundSpot, temper: Temper) -> float:
     """To how many last blinds people raise there."""
     if not found.raises:
         return 2.3 + 0.35 * temper.raises + found.limpers

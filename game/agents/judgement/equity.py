@@ -1,6 +1,6 @@
 """What a hand is worth: many possible showdowns dealt at once, and the chips that each of them would bring.
 
-Works for any deck, order of hands, composition and number of cards that a `Shape` describes.
+Works for any deck, order of hands, composition and number of cards that a `GameShape` describes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.agents.judgement.futures import futures
 from game.agents.judgement.ranges import holdings, mask_of
-from game.agents.judgement.shape import Shape
+from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Showdowns:
 
 
 @dataclass(frozen=True)
-class Stakes:
+class ChipsIn:
     """Chips in a hand, in cents. `mine`: all that one will have put in; `now` and `then`: what each opponent has in, and
     will have if it stays; `gone`: what each hand that is out has in; `dead`: money that belongs to the pot alone."""
 
@@ -78,7 +78,7 @@ class Stakes:
 
 
 def showdowns(
-    shape: Shape,
+    shape: GameShape,
     own: Sequence[Card],
     board: Sequence[Card],
     ranges: Sequence[NDArray[np.float64]],
@@ -143,7 +143,7 @@ def _picked(weights: Any, masks: Any, used: Any, lying: Any, chance: np.random.G
     return picks
 
 
-def winnings(ends: Showdowns, stay: NDArray[np.bool_], stakes: Stakes) -> NDArray[np.float64]:
+def winnings(ends: Showdowns, stay: NDArray[np.bool_], stakes: ChipsIn) -> NDArray[np.float64]:
     """The chips that come back in each row when those opponents stay who are marked, a row of `stay` for each of them: every
     layer of the pots on its own."""
     import numpy as np
@@ -165,7 +165,7 @@ def winnings(ends: Showdowns, stay: NDArray[np.bool_], stakes: Stakes) -> NDArra
 
 
 def equity(
-    shape: Shape,
+    shape: GameShape,
     own: Sequence[Card],
     board: Sequence[Card],
     ranges: Sequence[NDArray[np.float64]],

@@ -13,8 +13,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from game.agents.draw_and_stud.stories import stories
-from game.agents.judgement.ranges import Standing, holdings, mask_of
-from game.agents.judgement.shape import Shape
+from game.agents.judgement.ranges import RankedHoldings, holdings, mask_of
+from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Futures:
     """The boards that a board may become: `boards` a row for each, `masks` its cards as bits. `scores` has a row for each
     board, with what every holding comes to there, 0 where it shares a card with the board."""
 
-    def __init__(self, shape: Shape, board: tuple[Card, ...]) -> None:
+    def __init__(self, shape: GameShape, board: tuple[Card, ...]) -> None:
         import numpy as np
 
         self.shape, self.held = shape, holdings(shape)
@@ -58,7 +58,7 @@ class Futures:
 class _Pairs:
     """What every two cards come to with the best three of each board; a hand of more cards is its best two."""
 
-    def __init__(self, shape: Shape, boards: NDArray[Any]) -> None:
+    def __init__(self, shape: GameShape, boards: NDArray[Any]) -> None:
         import numpy as np
 
         pairs = list(combinations(shape.deck, 2))
@@ -83,7 +83,7 @@ class _Pairs:
         return best
 
 
-def _completions(shape: Shape, board: tuple[Card, ...]) -> list[tuple[Card, ...]]:
+def _completions(shape: GameShape, board: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """The boards that are looked at: this one when it is complete, all that one card makes, else a sample."""
     missing = shape.shared - len(board)
     if missing <= 0:
@@ -101,13 +101,13 @@ def _completions(shape: Shape, board: tuple[Card, ...]) -> list[tuple[Card, ...]
 
 
 @lru_cache(maxsize=64)
-def futures(shape: Shape, board: tuple[Card, ...]) -> Futures:
+def futures(shape: GameShape, board: tuple[Card, ...]) -> Futures:
     """The futures of a board, reckoned once."""
     return Futures(shape, board)
 
 
 @lru_cache(maxsize=2048)
-def standing(shape: Shape, board: tuple[Card, ...], rivals: int, street: str = "") -> Standing:
+def standing(shape: GameShape, board: tuple[Card, ...], rivals: int, street: str = "") -> RankedHoldings:
     """How good each holding is on a board; in a game with a draw, in a betting round before or after it.
 
     Against `rivals` opponents with any cards a holding is worth the chance that it beats them all, over the futures of the
@@ -123,16 +123,16 @@ def standing(shape: Shape, board: tuple[Card, ...], rivals: int, street: str = "
     for row in scores:
         worth += _beaten(row) ** rivals
     worth /= np.maximum((scores > 0).sum(axis=0), 1)
-    return Standing.of(worth if board else _smoothed(shape, worth), free)
+    return RankedHoldings.of(worth if board else _smoothed(shape, worth), free)
 
 
-def _drawn_to(shape: Shape, street: str) -> Standing:
+def _drawn_to(shape: GameShape, street: str) -> RankedHoldings:
     """How good the stories are: by what they promise before the draw, by the hand made after it."""
     import numpy as np
 
     told = stories(shape)
     worth = told.scores if street in shape.drawn else told.promise
-    return Standing.of(worth.astype(float), np.ones(len(told), bool))
+    return RankedHoldings.of(worth.astype(float), np.ones(len(told), bool))
 
 
 def _beaten(scores: NDArray[np.int32]) -> NDArray[np.float64]:
@@ -147,7 +147,7 @@ def _beaten(scores: NDArray[np.int32]) -> NDArray[np.float64]:
     return found
 
 
-def _smoothed(shape: Shape, worth: NDArray[np.float64]) -> NDArray[np.float64]:
+def _smoothed(shape: GameShape, worth: NDArray[np.float64]) -> NDArray[np.float64]:
     """Before the board holdings that differ by suit alone are the same: their mean takes the chance out of it."""
     import numpy as np
 
@@ -161,7 +161,7 @@ def _smoothed(shape: Shape, worth: NDArray[np.float64]) -> NDArray[np.float64]:
     return mean
 
 
-def prepare(shape: Shape, rivals: Sequence[int]) -> None:
+def prepare(shape: GameShape, rivals: Sequence[int]) -> None:
     """Make ready what every hand begins with, so that the first decision does not have to wait for it."""
     for street in tuple(shape.boards) if shape.drawn else ("",):
         for many in rivals:

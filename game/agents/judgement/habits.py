@@ -71,7 +71,7 @@ _RESPECT = 0.25
 
 
 @dataclass
-class Tally:
+class Frequency:
     """How often something was done, of how many times it could be, and how often it was expected."""
 
     times: float = 0.0
@@ -108,8 +108,8 @@ class Habits:
     `usual` are the shifts from the expectation that a stranger at this table is taken to have in both.
     """
 
-    stayed: Tally = field(default_factory=Tally)
-    attacked: Tally = field(default_factory=Tally)
+    stayed: Frequency = field(default_factory=Frequency)
+    attacked: Frequency = field(default_factory=Frequency)
     usual: tuple[float, float] = (0.0, 0.0)
 
     def note(self, deed: Deed, share: float = 1.0) -> None:

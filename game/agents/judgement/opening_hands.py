@@ -11,7 +11,7 @@ from game.agents.draw_and_stud.stories import stories
 from game.agents.draw_and_stud.thumb import thrown
 from game.agents.judgement.futures import futures, standing
 from game.agents.judgement.ranges import holdings, mask_of
-from game.agents.judgement.shape import Shape
+from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _MET = 200
 """Hands that a hand with a board is held against."""
 
 
-def place(shape: Shape, own: Sequence[Card], rivals: int, board: tuple[Card, ...] = ()) -> float:
+def place(shape: GameShape, own: Sequence[Card], rivals: int, board: tuple[Card, ...] = ()) -> float:
     """The share of the hands of a game's first round that are worse than one's own; against so many `rivals`, with what lies on
     the board by then."""
     import numpy as np
@@ -45,7 +45,7 @@ def place(shape: Shape, own: Sequence[Card], rivals: int, board: tuple[Card, ...
 # ---- hands with a board
 
 
-def _on_boards(shape: Shape, own: Sequence[Card], board: tuple[Card, ...]) -> float:
+def _on_boards(shape: GameShape, own: Sequence[Card], board: tuple[Card, ...]) -> float:
     """The share of all holdings that a hand beats, on the mean of the boards to come."""
     ahead = futures(shape, board)
     mine, free = ahead.of_one(own), (ahead.masks & mask_of(tuple(own))) == 0
@@ -54,7 +54,7 @@ def _on_boards(shape: Shape, own: Sequence[Card], board: tuple[Card, ...]) -> fl
 
 
 @lru_cache(maxsize=64)
-def _boards_met(shape: Shape, board: tuple[Card, ...]) -> NDArray[np.float64]:
+def _boards_met(shape: GameShape, board: tuple[Card, ...]) -> NDArray[np.float64]:
     """The same of a sample of the holdings, rising."""
     import numpy as np
 
@@ -65,7 +65,7 @@ def _boards_met(shape: Shape, board: tuple[Card, ...]) -> NDArray[np.float64]:
 # ---- hands that are drawn to
 
 
-def _promise(shape: Shape, own: Sequence[Card]) -> float:
+def _promise(shape: GameShape, own: Sequence[Card]) -> float:
     """What a hand may become in the draw, as its stories have it."""
     import numpy as np
 
@@ -77,7 +77,7 @@ def _promise(shape: Shape, own: Sequence[Card]) -> float:
 
 
 @lru_cache(maxsize=16)
-def _promises(shape: Shape) -> NDArray[np.float64]:
+def _promises(shape: GameShape) -> NDArray[np.float64]:
     import numpy as np
 
     return np.sort(stories(shape).promise)
@@ -86,7 +86,7 @@ def _promises(shape: Shape) -> NDArray[np.float64]:
 # ---- hands of stud
 
 
-def _grown(shape: Shape, hands: Sequence[Sequence[Card]]) -> NDArray[np.float64]:
+def _grown(shape: GameShape, hands: Sequence[Sequence[Card]]) -> NDArray[np.float64]:
     """What first cards come to on average: their place among all final hands."""
     import numpy as np
 
@@ -101,7 +101,7 @@ def _grown(shape: Shape, hands: Sequence[Sequence[Card]]) -> NDArray[np.float64]
 
 
 @lru_cache(maxsize=16)
-def _finals(shape: Shape) -> NDArray[np.int32]:
+def _finals(shape: GameShape) -> NDArray[np.int32]:
     import numpy as np
 
     rng = Random(f"finals {len(shape.deck)} {shape.own}")
@@ -110,7 +110,7 @@ def _finals(shape: Shape) -> NDArray[np.int32]:
 
 
 @lru_cache(maxsize=32)
-def _first_cards(shape: Shape, many: int) -> NDArray[np.float64]:
+def _first_cards(shape: GameShape, many: int) -> NDArray[np.float64]:
     import numpy as np
 
     rng = Random(f"first cards {len(shape.deck)} {many}")

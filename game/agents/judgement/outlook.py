@@ -8,9 +8,9 @@ from functools import cached_property
 from statistics import fmean
 from typing import TYPE_CHECKING, Any
 
-from game.agents.judgement.equity import Showdowns, Stakes, winnings
+from game.agents.judgement.equity import ChipsIn, Showdowns, winnings
 from game.agents.judgement.habits import Habits, attacks, moved, stays, worth_it
-from game.agents.judgement.ranges import Standing, quantiles
+from game.agents.judgement.ranges import RankedHoldings, quantiles
 from game.agents.judgement.reading import border
 from game.table.sight import SeatSight, Sight
 
@@ -37,7 +37,7 @@ class Rival:
     seat: SeatSight
     weights: Rows
     habits: Habits
-    there: Standing
+    there: RankedHoldings
     """How good its holdings are."""
 
 
@@ -114,7 +114,7 @@ class Outlook:
         """The chips that a wager brings in each row."""
         now, gone, dead = self._lying
         then = tuple(before + cost for before, cost in zip(now, costs.tolist(), strict=True))
-        return winnings(self.ends, stay, Stakes(self.me.paid + to, now, then, gone, dead)) - (to - self.me.bet)
+        return winnings(self.ends, stay, ChipsIn(self.me.paid + to, now, then, gone, dead)) - (to - self.me.bet)
 
     @cached_property
     def _lying(self) -> tuple[tuple[int, ...], tuple[int, ...], int]:

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.agents.draw_and_stud.stories import stories
-from game.agents.judgement.shape import Shape
+from game.agents.judgement.shape import GameShape
 from game.cards.card import Card
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Holdings:
     In a game with a draw the holdings are its stories, by the hands that came of them.
     """
 
-    def __init__(self, shape: Shape) -> None:
+    def __init__(self, shape: GameShape) -> None:
         import numpy as np
 
         if shape.drawn:
@@ -58,7 +58,7 @@ def mask_of(cards: frozenset[Card] | tuple[Card, ...]) -> Any:
     return np.uint64(sum(1 << int(card) for card in cards))
 
 
-def _listed(shape: Shape) -> list[tuple[Card, ...]]:
+def _listed(shape: GameShape) -> list[tuple[Card, ...]]:
     if comb(len(shape.deck), shape.own) <= MOST_HOLDINGS:
         return list(combinations(shape.deck, shape.own))
     draw = Random(f"holdings {len(shape.deck)} {shape.own}")
@@ -66,12 +66,12 @@ def _listed(shape: Shape) -> list[tuple[Card, ...]]:
 
 
 @lru_cache(maxsize=32)
-def holdings(shape: Shape) -> Holdings:
+def holdings(shape: GameShape) -> Holdings:
     """The holdings of a game, made once."""
     return Holdings(shape)
 
 
-class Standing(NamedTuple):
+class RankedHoldings(NamedTuple):
     """How good the holdings are on a board: their `order` from the worst, which of them are `free` of its cards, and the
     `place` of each among all of those, 0 the worst and 1 the best."""
 
@@ -80,7 +80,7 @@ class Standing(NamedTuple):
     place: NDArray[np.float64]
 
     @classmethod
-    def of(cls, worth: NDArray[np.float64], free: NDArray[np.bool_]) -> Standing:
+    def of(cls, worth: NDArray[np.float64], free: NDArray[np.bool_]) -> RankedHoldings:
         """The standing of holdings that are worth so much."""
         import numpy as np
 
@@ -88,14 +88,14 @@ class Standing(NamedTuple):
         return cls(order, free, _places(free.astype(float), order))
 
     @classmethod
-    def by(cls, place: NDArray[np.float64]) -> Standing:
+    def by(cls, place: NDArray[np.float64]) -> RankedHoldings:
         """The standing of hands whose place is known, all of them possible."""
         import numpy as np
 
         return cls(np.argsort(place, kind="stable"), np.ones(len(place), bool), place)
 
 
-def quantiles(weights: NDArray[np.float64], standing: Standing) -> NDArray[np.float64]:
+def quantiles(weights: NDArray[np.float64], standing: RankedHoldings) -> NDArray[np.float64]:
     """Where each holding stands among the weighted ones: 0 the worst of the range, 1 its best."""
     return _places(weights, standing.order)
 

@@ -8,8 +8,8 @@ from game.agents.draw_and_stud.stories import stories
 from game.agents.judgement.deeds import Deed
 from game.agents.judgement.futures import standing
 from game.agents.judgement.habits import STRANGER, Habits, Memory, bold
-from game.agents.judgement.ranges import Standing, holdings, quantiles
-from game.agents.judgement.shape import Shape
+from game.agents.judgement.ranges import RankedHoldings, holdings, quantiles
+from game.agents.judgement.shape import GameShape
 from game.table.sight import Sight
 
 if TYPE_CHECKING:
@@ -68,7 +68,7 @@ class Reader:
     What it answers follows from the sight, the deeds and the habits alone, however often and when it is asked.
     """
 
-    def __init__(self, shape: Shape) -> None:
+    def __init__(self, shape: GameShape) -> None:
         self.shape = shape
         self._of: object = None
         self._heard: tuple[Deed, ...] = ()
@@ -117,19 +117,19 @@ class Reader:
             self._ranges |= {seat: self._ranges[seat] * weights for seat, weights in drawn.items()}
 
 
-def read(shape: Shape, sight: Sight, deeds: tuple[Deed, ...], memory: Memory | None) -> dict[int, Weights]:
+def read(shape: GameShape, sight: Sight, deeds: tuple[Deed, ...], memory: Memory | None) -> dict[int, Weights]:
     """What a reader who has not looked before makes of a hand."""
     return Reader(shape).read(sight, deeds, memory)
 
 
-def blank(shape: Shape, sight: Sight) -> dict[int, Weights]:
+def blank(shape: GameShape, sight: Sight) -> dict[int, Weights]:
     """Every live opponent with any cards that one does not see elsewhere, and with those of its own that one sees."""
     held, known = holdings(shape), sight.seen()
     others = [seat for seat in sight.live() if seat.number != sight.chair]
     return {seat.number: held.without(known - set(seat.open), seat.open).astype(float) for seat in others}
 
 
-def updated(weights: Weights, deed: Deed, there: Standing, habits: Habits) -> Weights:
+def updated(weights: Weights, deed: Deed, there: RankedHoldings, habits: Habits) -> Weights:
     """Weights after one action: each holding keeps as much as it was likely to act so."""
     fits = weights * there.free
     place = quantiles(fits, there)

@@ -12,7 +12,7 @@ from game.table.rules import Rules
 
 
 @dataclass(frozen=True, eq=False)
-class Shape:
+class GameShape:
     """All that an estimate of a hand's chances needs of a game, whichever game it is.
 
     `own` cards each player holds in the end; `boards` says how many lie on the board in each betting round. `drawn` names
@@ -36,10 +36,10 @@ class Shape:
         return len(self.boards) - 1 - list(self.boards).index(street)
 
 
-_SHAPES: dict[tuple[str, int], Shape] = {}
+_SHAPES: dict[tuple[str, int], GameShape] = {}
 
 
-def shape_of(rules: Rules) -> Shape:
+def shape_of(rules: Rules) -> GameShape:
     """The shape of a game, read from the procedure of a hand; the same object for the same game, so that tables are shared."""
     key = rules.spec.id, id(rules.ranking)
     if key not in _SHAPES:
@@ -47,7 +47,7 @@ def shape_of(rules: Rules) -> Shape:
     return _SHAPES[key]
 
 
-def _read(rules: Rules) -> Shape:
+def _read(rules: Rules) -> GameShape:
     own = shared = 0
     boards: dict[str, int] = {}
     drawn: set[str] = set()
@@ -65,4 +65,4 @@ def _read(rules: Rules) -> Shape:
         elif step.kind == "betting":
             boards[str(step.options["street"])] = shared
             drawn |= {str(step.options["street"])} if draw else set()
-    return Shape(rules.spec.deck, rules.ranking, rules.composition, own, boards, frozenset(drawn))
+    return GameShape(rules.spec.deck, rules.ranking, rules.composition, own, boards, frozenset(drawn))

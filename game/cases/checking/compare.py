@@ -16,7 +16,7 @@ Rule = Callable[[Any, Any, Observed], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Comparison:
     """How one key of `then` came out; `why` names what was not observed or could not be run."""
 
     key: str
@@ -26,7 +26,7 @@ class Finding:
     why: str = ""
 
 
-def compare(then: Mapping[str, Any], observed: Observed) -> tuple[Finding, ...]:
+def compare(then: Mapping[str, Any], observed: Observed) -> tuple[Comparison, ...]:
     """A finding for every key of `then`. A key, or a named part, that was not observed is unsupported, never equal."""
     if "ruling" not in then:
         observed = _with_its_own(observed)
@@ -41,14 +41,14 @@ def _with_its_own(observed: Observed) -> Observed:
     return replace(observed, values={**observed.values, "also-accepted": right})
 
 
-def _find(key: str, expected: Any, observed: Observed) -> Finding:
+def _find(key: str, expected: Any, observed: Observed) -> Comparison:
     try:
         got = observed.value(key)
         same = holds(key, expected, got, observed)
     except NotObserved as missing:
         why = str(missing) if str(missing).startswith(key) else f"{key}.{missing}"
-        return Finding(key, "unsupported", expected, observed.values.get(key), why)
-    return Finding(key, "equal" if same else "differs", expected, got)
+        return Comparison(key, "unsupported", expected, observed.values.get(key), why)
+    return Comparison(key, "equal" if same else "differs", expected, got)
 
 
 def holds(key: str, expected: Any, got: Any, observed: Observed) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.cases.checking.compare_cards import alike
 from game.cases.checking.observing.observed import NotObserved, Observed
-from game.cases.language.lines import ARGUMENTS, Entry, Line, parse_line
+from game.cases.language.lines import ARGUMENTS, CaseLine, Entry, parse_line
 from game.cases.language.vocabulary import vocabulary
 from game.cases.running.run import Done
 
@@ -45,12 +45,12 @@ def _of_itself(done: Done) -> bool:
 
 def _may_stand_between(done: Done) -> bool:
     line = done.line
-    return done.of_itself or not isinstance(line, Line) or not vocabulary().is_corrective(line.actor, line.verb)
+    return done.of_itself or not isinstance(line, CaseLine) or not vocabulary().is_corrective(line.actor, line.verb)
 
 
 def _fits(wanted: Entry, came: Entry, observed: Observed) -> bool:
     """Whether a line is the wanted one; an argument that is left out is not compared."""
-    if not isinstance(wanted, Line) or not isinstance(came, Line):
+    if not isinstance(wanted, CaseLine) or not isinstance(came, CaseLine):
         return wanted == came
     if (wanted.actor, wanted.verb) != (came.actor, came.verb):
         return False
@@ -78,7 +78,7 @@ def _both(expected: Iterable[Entry], got: Iterable[Any], observed: Observed) -> 
 
 
 def _says_all(lines: Iterable[Entry]) -> bool:
-    return any(isinstance(line, Line) and line.verb == "return-all" for line in lines)
+    return any(isinstance(line, CaseLine) and line.verb == "return-all" for line in lines)
 
 
 def _done(line: Any) -> Done:
@@ -89,10 +89,10 @@ def _done(line: Any) -> Done:
 
 def _singles(line: Entry, chips_in: dict[int, int] | Any) -> Iterator[Entry]:
     """A line as its smallest equals: neighbouring cards of one verb are one line, so each card is one of its own."""
-    if not isinstance(line, Line) or line.by_player:
+    if not isinstance(line, CaseLine) or line.by_player:
         yield line
     elif line.verb == "return-all" and chips_in is not None:
-        yield from (Line("dealer", "return-bet", seat, amount=n) for seat, n in sorted(chips_in.items()) if n)
+        yield from (CaseLine("dealer", "return-bet", seat, amount=n) for seat, n in sorted(chips_in.items()) if n)
     elif line.verb == "deal-board" and line.count:
         cards: list[tuple[str, ...]] = [(card,) for card in line.cards] or [()] * line.count
         yield from (replace(line, count=1, cards=card) for card in cards)

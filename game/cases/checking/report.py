@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from game.cases.checking.compare import Finding
+from game.cases.checking.compare import Comparison
 from game.cases.language.case import Case
 from game.cases.language.faults import CaseError
 from game.cases.language.keys import then_kind
@@ -20,31 +20,31 @@ OUTCOMES: tuple[Outcome, ...] = ("ok", "differs", "unsupported", "prose")
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class CaseResult:
     """How a case or variant came out, with the findings that were not equal."""
 
     id: str
     outcome: Outcome
-    differences: tuple[Finding, ...] = ()
+    differences: tuple[Comparison, ...] = ()
 
     def __str__(self) -> str:
         words = "; ".join(told(finding) for finding in self.differences)
         return f"{self.outcome:<12}{self.id}" + (f"  {words}" if words else "")
 
 
-def judge(case: Case, findings: Sequence[Finding]) -> Result:
+def judge(case: Case, findings: Sequence[Comparison]) -> CaseResult:
     """The result of a case: what differs goes before what is unsupported, and nothing compared is never ok."""
     if case.prose:
-        return Result(case.id, "prose")
+        return CaseResult(case.id, "prose")
     wrong = tuple(finding for finding in findings if finding.verdict != "equal")
     missed = case.then.keys() - {finding.key for finding in findings}
-    wrong += tuple(Finding(key, "unsupported", case.then[key], why=key) for key in case.then if key in missed)
+    wrong += tuple(Comparison(key, "unsupported", case.then[key], why=key) for key in case.then if key in missed)
     if any(finding.verdict == "differs" for finding in wrong):
-        return Result(case.id, "differs", wrong)
-    return Result(case.id, "unsupported" if wrong or not findings else "ok", wrong)
+        return CaseResult(case.id, "differs", wrong)
+    return CaseResult(case.id, "unsupported" if wrong or not findings else "ok", wrong)
 
 
-def agreed(first: Sequence[Finding], second: Sequence[Finding]) -> tuple[Finding, ...]:
+def agreed(first: Sequence[Comparison], second: Sequence[Comparison]) -> tuple[Comparison, ...]:
     """The findings of two runs of one case whose unnamed cards differ: of each key the worse one."""
     worse = {finding.key: finding for finding in second if finding.verdict != "equal"}
     both = [worse.pop(finding.key, finding) if finding.verdict == "equal" else finding for finding in first]
@@ -52,7 +52,7 @@ def agreed(first: Sequence[Finding], second: Sequence[Finding]) -> tuple[Finding
     return (*both, *(finding for key, finding in worse.items() if key not in known))
 
 
-def lines(results: Iterable[Result]) -> list[str]:
+def lines(results: Iterable[CaseResult]) -> list[str]:
     """A line for each result, then the four totals."""
     results = list(results)
     count = Counter(result.outcome for result in results)
@@ -60,19 +60,19 @@ def lines(results: Iterable[Result]) -> list[str]:
     return [*map(str, results), totals]
 
 
-def as_json(results: Iterable[Result]) -> str:
+def as_json(results: Iterable[CaseResult]) -> str:
     """The results as a JSON list of {id, result, differences}, money in dollars."""
     return json.dumps([_entry(result) for result in results], indent=1)
 
 
-def exit_code(results: Iterable[Result], errors: Iterable[CaseError]) -> int:
+def exit_code(results: Iterable[CaseResult], errors: Iterable[CaseError]) -> int:
     """2 if a file was faulty, else 1 if anything differs or is unsupported, else 0."""
     if any(True for _ in errors):
         return 2
     return int(any(result.outcome in ("differs", "unsupported") for result in results))
 
 
-def _entry(result: Result) -> dict[str, Any]:
+def _entry(result: CaseResult) -> dict[str, Any]:
     return {
         "id": result.id,
         "result": result.outcome,
@@ -80,14 +80,14 @@ def _entry(result: Result) -> dict[str, Any]:
     }
 
 
-def _difference(finding: Finding) -> dict[str, Any]:
+def _difference(finding: Comparison) -> dict[str, Any]:
     entry = {"key": finding.key, "verdict": finding.verdict, "expected": _plain(finding.key, finding.expected)}
     if finding.got is not None:
         entry["got"] = _plain(finding.key, of_interest(finding))
     return entry | ({"why": finding.why} if finding.why else {})
 
 
-def told(finding: Finding) -> str:
+def told(finding: Comparison) -> str:
     """A finding in words: the key, what was expected and what came of it."""
     if finding.verdict == "unsupported":
         return finding.why or finding.key
@@ -99,13 +99,13 @@ def told(finding: Finding) -> str:
     return f"{finding.key}: expected {expected}, got {got}"
 
 
-def _graded(finding: Finding) -> str:
+def _graded(finding: Comparison) -> str:
     """The remedies on which the grading differs from the case."""
     words = ", ".join(word for word in finding.expected if word not in (finding.got or ()))
     return f"{words} graded {'right' if finding.key == 'wrong' else 'wrong'}"
 
 
-def of_interest(finding: Finding) -> Any:
+def of_interest(finding: Comparison) -> Any:
     """What came of it, as far as the case asks: the places and seats that it names, and lines as the language writes them."""
     expected, got = finding.expected, finding.got
     if finding.key in ("steps", "due"):

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from game.cases.checking.coming_hands import setting_up
-from game.cases.checking.compare import Finding, compare
+from game.cases.checking.compare import Comparison, compare
 from game.cases.checking.figures import FIGURES
 from game.cases.checking.observing.observe import AHEAD, observe
 from game.cases.checking.observing.observe_box_tournament import round_seen
 from game.cases.checking.observing.observe_boxes import seen
 from game.cases.checking.observing.observed import Observed
-from game.cases.checking.report import Result, agreed, judge
+from game.cases.checking.report import CaseResult, agreed, judge
 from game.cases.checking.tournament_office import of_the_office, only_of_the_office
 from game.cases.language.case import Case
 from game.cases.language.faults import CaseError
@@ -24,7 +24,7 @@ from game.cases.running.boxes.tournament_run import TournamentRun
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell
 from game.cases.running.requests import asked
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.cases.running.told import banked, told
 from game.cases.running.unplayable import Unplayable
 from game.cases.running.when import happen
@@ -40,7 +40,7 @@ RUNS = (0, 1)
 """Each case is run with two orders of the cards it does not name; its result may not depend on them."""
 
 
-def run_case(case: Case) -> Result:
+def run_case(case: Case) -> CaseResult:
     """The result of a case. Never raises for anything a case may hold."""
     if case.prose:
         return judge(case, ())
@@ -51,9 +51,9 @@ def run_case(case: Case) -> Result:
         return judge(case, (_broken(fault),))
 
 
-def run_files(files: Iterable[Path | str]) -> tuple[list[Result], list[CaseError]]:
+def run_files(files: Iterable[Path | str]) -> tuple[list[CaseResult], list[CaseError]]:
     """The results of all cases of some files, and the faults found. A file with a fault is not run, the others are."""
-    results: list[Result] = []
+    results: list[CaseResult] = []
     errors: list[CaseError] = []
     for file in files:
         found = read_file(file)
@@ -63,30 +63,30 @@ def run_files(files: Iterable[Path | str]) -> tuple[list[Result], list[CaseError
     return results, errors
 
 
-def _findings(case: Case, run: int) -> tuple[Finding, ...]:
+def _findings(case: Case, run: int) -> tuple[Comparison, ...]:
     try:
         with budget.of(MOST_MOVES):
             return compare(case.then, _observed(case, run))
     except Unstaged as word:
-        return (Finding("given", "unsupported", why=str(word)),)
+        return (Comparison("given", "unsupported", why=str(word)),)
     except UnknownRef as word:
-        return (Finding("when", "unsupported", why=str(word)),)
+        return (Comparison("when", "unsupported", why=str(word)),)
     except SettingsError as error:
-        return (Finding(f"settings.{error.setting}", "differs", why=str(error)),)
+        return (Comparison(f"settings.{error.setting}", "differs", why=str(error)),)
     except Unplayable as error:
-        return (Finding("history", "differs", why=str(error)),)
+        return (Comparison("history", "differs", why=str(error)),)
     except Exception as fault:
         # A fault of the program in one case must not hide the results of the others: the case differs, and says why.
         return (_broken(fault),)
 
 
-def _unplayed(findings: tuple[Finding, ...]) -> bool:
+def _unplayed(findings: tuple[Comparison, ...]) -> bool:
     """Whether a case could not be played at all, as it cannot with other cards either."""
     return len(findings) == 1 and findings[0].key == "history"
 
 
-def _broken(fault: Exception) -> Finding:
-    return Finding("program", "differs", why=guard.told(fault))
+def _broken(fault: Exception) -> Comparison:
+    return Comparison("program", "differs", why=guard.told(fault))
 
 
 def _observed(case: Case, run: int) -> Observed:
@@ -103,7 +103,7 @@ def _observed(case: Case, run: int) -> Observed:
     return Observed({**_seen(case, play), **beside}, play.numbered.known(play.table.stub), play.chips_in)
 
 
-def _seen(case: Case, play: Run) -> Mapping[str, Any]:
+def _seen(case: Case, play: CaseRun) -> Mapping[str, Any]:
     if isinstance(play, TournamentRun):
         return {**of_the_office(case), **round_seen(case, play)}
     return seen(play) if isinstance(play, BoxRun) else observe(play)
@@ -127,7 +127,7 @@ def _setup(case: Case, run: int) -> Mapping[str, Any]:
     return {**seen, **hands, **({"commission": sum(charged.values())} if charged else {})}
 
 
-def _without_a_table(case: Case, play: Run) -> Mapping[str, Any]:
+def _without_a_table(case: Case, play: CaseRun) -> Mapping[str, Any]:
     """What can be asked before anybody sits down."""
     if case.when.kind != "request":
         raise Unstaged("given.seats")

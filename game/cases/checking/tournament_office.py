@@ -7,12 +7,12 @@ from fractions import Fraction
 from typing import Any
 
 from game.cases.language.case import Case
-from game.cases.language.named_facts import Tale
+from game.cases.language.named_facts import NamedFacts
 from game.cases.staging.stage import engine_for
 from game.rulebook.settings import Settings
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.table.requests.question import Question
+from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to
 from game.tournament.canberra.office import places, points, prizes, seats
 from game.tournament.canberra.office.places import Ranking
@@ -57,10 +57,10 @@ def office(case: Case, *, asked: bool = False) -> Result:
 
 def _answer(case: Case, engine: Engine) -> Result:
     assert case.when.tale is not None
-    tale: Tale = case.when.tale
+    tale: NamedFacts = case.when.tale
     table = engine.opening({}, Setup(0, ()), reserve=case.given.reserve or 0)
     session = {"hand": len(case.given.sessions) + 1} if tale.name == "buy-back" else {}
-    answer = answer_to(Question(engine.rules, table, tale.name, {**tale.facts, **session}))
+    answer = answer_to(RequestMade(engine.rules, table, tale.name, {**tale.facts, **session}))
     return {"answer": answer.answer, "decides": answer.decides, "cite": answer.cites, "choices": answer.choices}
 
 

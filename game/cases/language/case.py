@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Literal
 
 from game.cases.language.given import Given
-from game.cases.language.lines import Line
-from game.cases.language.named_facts import Tale
+from game.cases.language.lines import CaseLine
+from game.cases.language.named_facts import NamedFacts
 
 WhenKind = Literal["nothing", "setup", "settle", "rank", "try", "play-to", "irregularity", "request", "charge", "charge-by-round"]
 SettingValue = bool | int | str | Decimal | tuple[Any, ...]
@@ -30,10 +30,10 @@ class When:
     """
 
     kind: WhenKind = "nothing"
-    tale: Tale | None = None
+    tale: NamedFacts | None = None
     noticed: str = "at-once"
     play_to: str | None = None
-    line: Line | None = None
+    line: CaseLine | None = None
     pots: tuple[int, ...] = ()
 
 

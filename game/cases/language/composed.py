@@ -8,7 +8,20 @@ from functools import cache
 from typing import Any
 
 from game.cases.language.faults import Fault, one_of
-from game.cases.language.kinds import Amount, Cards, Cite, Count, Flag, GameStage, Label, LineKind, Number, Seat, Text, Words
+from game.cases.language.kinds import (
+    AmountKind,
+    Cards,
+    Cite,
+    CountKind,
+    Flag,
+    GameStage,
+    LabelKind,
+    LineKind,
+    Number,
+    SeatKind,
+    Text,
+    WordsKind,
+)
 from game.cases.language.options import Options
 from game.cases.language.plain import Kind, as_written, each_under, shown
 from game.cases.language.vocabulary import GameWords, vocabulary
@@ -124,7 +137,7 @@ def build(description: Any) -> Kind:
     if "fields" in description:
         return Parts({name: build(part) for name, part in description["fields"].items()})
     if "words" in description:
-        return Words(tuple(description["words"]))
+        return WordsKind(tuple(description["words"]))
     return Either(tuple(build(part) for part in description["either"]))
 
 
@@ -132,9 +145,9 @@ def build(description: Any) -> Kind:
 def _built_in() -> dict[str, Kind]:
     words = vocabulary()
     return {
-        "flag": Flag(), "text": Text(), "word": Text(), "count": Count(), "number": Number(),
-        "amount": Amount(), "signed": Amount(signed=True), "seat": Seat(), "label": Label(),
+        "flag": Flag(), "text": Text(), "word": Text(), "count": CountKind(), "number": Number(),
+        "amount": AmountKind(), "signed": AmountKind(signed=True), "seat": SeatKind(), "label": LabelKind(),
         "cards": Cards(), "deck": Cards(boxed=True), "line": LineKind(), "cite": Cite(), "options": Options(),
         "stage": GameStage(), "betting": GameStage(rounds_only=True),
-        "role": Words(words.roles), "remedy": Words(words.remedies), "choice": Words((*words.remedies, *words.options)),
+        "role": WordsKind(words.roles), "remedy": WordsKind(words.remedies), "choice": WordsKind((*words.remedies, *words.options)),
     }  # fmt: skip

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.cases.language.case import Case
 from game.cases.language.faults import Fault, Gathered
-from game.cases.language.lines import Mark
+from game.cases.language.lines import TroubleMark
 from game.cases.language.vocabulary import GameWords, vocabulary
 
 
@@ -48,7 +48,7 @@ def _one_position(case: Case, game: GameWords) -> None:
 
 
 def _marks_in_order(case: Case, game: GameWords) -> None:
-    marks = [entry.name for entry in case.given.history if isinstance(entry, Mark)]
+    marks = [entry.name for entry in case.given.history if isinstance(entry, TroubleMark)]
     if marks and case.when.tale is None:
         raise Fault(f"{marks[0]} without an irregularity", "add it to when", ("given", "history"))
     if marks not in ([], ["it-happens"], ["ruled"], ["it-happens", "ruled"]):

@@ -8,7 +8,7 @@ from typing import Any
 
 from game.cases.language.composed import Each, Parts, build
 from game.cases.language.faults import Fault, one_of
-from game.cases.language.kinds import Amount, Flag, Number, Words
+from game.cases.language.kinds import AmountKind, Flag, Number, WordsKind
 from game.cases.language.named_facts import Incidents
 from game.cases.language.plain import Kind, each_under
 from game.cases.language.vocabulary import GameWords, vocabulary
@@ -56,13 +56,13 @@ def _setting(written: tuple[Any, Any], game: GameWords) -> Any:
 def setting_kind(entry: Mapping[str, Any]) -> Kind:
     """The kind of a setting: one of its values, or what its kind says."""
     if "values" in entry:
-        return Words(tuple(entry["values"]))
+        return WordsKind(tuple(entry["values"]))
     kinds: dict[str, Kind] = {
         "flag": Flag(),
-        "amount": Amount(),
-        "amounts": Each(Amount()),
+        "amount": AmountKind(),
+        "amounts": Each(AmountKind()),
         "number": Number(),
         "numbers": Each(Number()),
-        "levels": Each(Each(Amount())),
+        "levels": Each(Each(AmountKind())),
     }
     return kinds[entry["kind"]]

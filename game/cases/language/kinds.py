@@ -1,7 +1,7 @@
 """Kinds of values: each reads what a case file holds into plain values, and writes plain values as the file would.
 
-Read values are plain: money is int cents, cards are a tuple of tokens ("As", "c7", "8c*", "??"), lines are `Line`,
-`Stage` or `Mark`, lists are tuples, maps are dicts, what is not money stays an int or an exact Decimal.
+Read values are plain: money is int cents, cards are a tuple of tokens ("As", "c7", "8c*", "??"), lines are `CaseLine`,
+`Stage` or `TroubleMark`, lists are tuples, maps are dicts, what is not money stays an int or an exact Decimal.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from decimal import Decimal
 from typing import Any
 
 from game.cases.language.faults import Fault, one_of
-from game.cases.language.lines import Line, Mark, Stage, parse_line
+from game.cases.language.lines import CaseLine, Stage, TroubleMark, parse_line
 from game.cases.language.plain import as_written, is_number, shown
 from game.cases.language.vocabulary import GameWords, vocabulary
 from game.rulebook.money import cents
@@ -49,7 +49,7 @@ class Text(_Simple):
         return value
 
 
-class Count(_Simple):
+class CountKind(_Simple):
     """A whole number that is not money."""
 
     def fits(self, value: Any) -> bool:
@@ -74,7 +74,7 @@ class Number(_Simple):
 
 
 @dataclass(frozen=True)
-class Amount:
+class AmountKind:
     """Money: dollars in the file, cents when read."""
 
     signed: bool = False
@@ -98,7 +98,7 @@ class Amount:
         return value // 100 if value % 100 == 0 else value / 100
 
 
-class Seat(_Simple):
+class SeatKind(_Simple):
     """A seat or box, numbered clockwise from the dealer's left."""
 
     def fits(self, value: Any) -> bool:
@@ -110,7 +110,7 @@ class Seat(_Simple):
         return value
 
 
-class Label(_Simple):
+class LabelKind(_Simple):
     """A person or a hand without a seat: A to Z."""
 
     def fits(self, value: Any) -> bool:
@@ -123,7 +123,7 @@ class Label(_Simple):
 
 
 @dataclass(frozen=True)
-class Words(_Simple):
+class WordsKind(_Simple):
     """One of a closed list of words."""
 
     words: tuple[str, ...]
@@ -187,7 +187,7 @@ class LineKind:
     def fits(self, value: Any) -> bool:
         return isinstance(value, str)
 
-    def read(self, value: Any, game: GameWords) -> Line | Stage | Mark:
+    def read(self, value: Any, game: GameWords) -> CaseLine | Stage | TroubleMark:
         if not isinstance(value, str):
             raise Fault(f"{shown(value)} is no line", "write ACTOR VERB ARGUMENTS, in quotes if it has a colon")
         line = parse_line(value)

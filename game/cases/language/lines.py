@@ -41,7 +41,7 @@ class Stage:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class TroubleMark:
     """`it-happens` or `ruled`: where the irregularity arises, where the ruling is given and carried out."""
 
     name: str
@@ -51,7 +51,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class CaseLine:
     """One thing somebody does. What a verb does not take, or a case leaves out, is None (cards: empty).
 
     actor   a seat number, "dealer", "supervisor" or "director"
@@ -79,7 +79,7 @@ class Line:
         return " ".join((str(self.actor), self.verb, *_arguments(self)))
 
 
-Entry = Line | Stage | Mark
+Entry = CaseLine | Stage | TroubleMark
 ARGUMENTS = ("seat", "origin", "amount", "count", "cards", "word")
 
 
@@ -87,7 +87,7 @@ def parse_line(text: str) -> Entry:
     """The line a text stands for. Raises Fault, saying how the verb is written, when it stands for none."""
     words = vocabulary()
     if text in words.marks:
-        return Mark(text)
+        return TroubleMark(text)
     if words.is_stage(text):
         return Stage(text)
     actor, _, rest = text.partition(" ")
@@ -100,7 +100,7 @@ def parse_line(text: str) -> Entry:
     if not match:
         raise Fault(f"{text!r} is not written as {verb!r} is", f"write: {actor} {verb} {shape}".rstrip())
     try:
-        line = Line(_seat(actor), verb, **_values(match.groupdict()))
+        line = CaseLine(_seat(actor), verb, **_values(match.groupdict()))
     except ValueError as error:
         raise Fault(str(error), f"write: {actor} {verb} {shape}".rstrip()) from None
     if shape == "remedy" and line.word not in words.remedies:
@@ -178,7 +178,7 @@ def _cards(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
-def _arguments(line: Line) -> Iterator[str]:
+def _arguments(line: CaseLine) -> Iterator[str]:
     """The arguments as the verb's shape writes them; of several shapes the first that says everything."""
     shapes = _shapes(_actor_kind(str(line.actor), str(line.actor)))[line.verb].split(" | ")
     shape = next((shape for shape in shapes if _says_all(shape, line)), shapes[0])
@@ -188,7 +188,7 @@ def _arguments(line: Line) -> Iterator[str]:
             yield from (word for word in words if word)
 
 
-def _says_all(shape: str, line: Line) -> bool:
+def _says_all(shape: str, line: CaseLine) -> bool:
     named = {_field(word) for word in re.findall(r"[a-z]+", shape)}
     return all(name in named for name in ARGUMENTS if getattr(line, name) not in (None, ()))
 
@@ -197,7 +197,7 @@ def _field(word: str) -> str:
     return {"card": "cards", "face": "word", "pile": "word", "remedy": "word"}.get(word, word)
 
 
-def _write(word: str, line: Line) -> str:
+def _write(word: str, line: CaseLine) -> str:
     if word in ("to", "from"):
         return word
     value = getattr(line, _field(word))

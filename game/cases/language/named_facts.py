@@ -14,7 +14,7 @@ from game.cases.language.vocabulary import Facts, GameWords, vocabulary
 
 
 @dataclass(frozen=True, slots=True)
-class Tale:
+class NamedFacts:
     """What went wrong, or what somebody asks, with its facts by name (money in cents, cards as tokens)."""
 
     name: str
@@ -37,7 +37,7 @@ class Incidents:
     def fits(self, value: Any) -> bool:
         return isinstance(value, list)
 
-    def read(self, value: Any, game: GameWords) -> tuple[Tale, ...]:
+    def read(self, value: Any, game: GameWords) -> tuple[NamedFacts, ...]:
         if not isinstance(value, list):
             raise Fault(f"{shown(value)} is no list", "write a list of {irregularity: ID, facts...}")
         return tuple(each_under(((place, read_tale, item) for place, item in enumerate(value)), "irregularity", game))
@@ -46,7 +46,7 @@ class Incidents:
         return as_written(value)
 
 
-def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...] = ()) -> Tale:
+def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...] = ()) -> NamedFacts:
     """The irregularity or request (`main` says which) a map tells; keys in `beside` are the caller's. Raises Fault."""
     if not isinstance(value, Mapping) or main not in value:
         raise Fault(f"{shown(value)} names no {main}", f"write a map with the key {main}")
@@ -61,7 +61,7 @@ def read_tale(value: Any, main: str, game: GameWords, *, beside: tuple[str, ...]
             gathered.add(Fault(f"{name} lacks {' or '.join(group)}", f"its facts are: {', '.join(facts.all)}"))
     read = {fact: gathered.take(partial(under, fact, _read_fact, name, facts, fact, item, game)) for fact, item in told.items()}
     gathered.check()
-    return Tale(name, read)
+    return NamedFacts(name, read)
 
 
 def _read_fact(name: str, facts: Facts, fact: Any, value: Any, game: GameWords) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cases.language.faults import Fault, one_of
-from game.cases.language.kinds import Amount, Count
+from game.cases.language.kinds import AmountKind, CountKind
 from game.cases.language.plain import Kind, as_written, each_under, shown
 from game.cases.language.vocabulary import GameWords, vocabulary
 
@@ -42,7 +42,7 @@ def _bounds(value: Any, takes: str, game: GameWords) -> Any:
         return None
     if takes == "bare":
         raise Fault("takes no amount", "leave it bare")
-    number: Kind = Count() if takes == "cards" else Amount()
+    number: Kind = CountKind() if takes == "cards" else AmountKind()
     if not isinstance(value, list):
         return number.read(value, game)
     if len(value) != 2:
@@ -54,7 +54,7 @@ def _bounds(value: Any, takes: str, game: GameWords) -> Any:
 
 
 def _plain_bounds(option: str, bounds: Any) -> Any:
-    number: Kind = Count() if vocabulary().options.get(option) == "cards" else Amount()
+    number: Kind = CountKind() if vocabulary().options.get(option) == "cards" else AmountKind()
     if isinstance(bounds, tuple | list):
         return ["any" if bound is None else number.plain(bound) for bound in bounds]
     return number.plain(bounds)

@@ -16,8 +16,8 @@ from game.cases.language.composed import Each
 from game.cases.language.faults import CaseError, Fault, Gathered, KeyPath, one_of
 from game.cases.language.given import given_from
 from game.cases.language.keys import given_kind, read_settings, then_kind
-from game.cases.language.kinds import Amount, Count, Flag, GameStage, LineKind, Text, Words, check_ref
-from game.cases.language.lines import Line
+from game.cases.language.kinds import AmountKind, CountKind, Flag, GameStage, LineKind, Text, WordsKind, check_ref
+from game.cases.language.lines import CaseLine
 from game.cases.language.named_facts import read_tale
 from game.cases.language.plain import Kind, each_under, shown, under
 from game.cases.language.strict_yaml import Items, Map, line_at
@@ -145,7 +145,7 @@ def _case(file: Path, id: str, one: Map, game: GameWords) -> Case:
     title = take(lambda: under("title", Text().read, one["title"], game))
     settings = take(lambda: under("settings", read_settings, _map(one, "settings"), game))
     when = take(lambda: under("when", _when, one.get("when"), game))
-    basis = take(lambda: under("basis", Words(("text", "reading")).read, one["basis"], game))
+    basis = take(lambda: under("basis", WordsKind(("text", "reading")).read, one["basis"], game))
     cites, readings = take(lambda: _cites(one)), take(lambda: _readings(one, game))
     note = take(lambda: " ".join(_notes(one, values or {}, then or {}, game)))
     prose = take(lambda: under("prose", Flag().read, one.get("prose", False), game))
@@ -179,7 +179,7 @@ def _cites(one: Map) -> tuple[str, ...]:
 
 
 def _readings(one: Map, game: GameWords) -> tuple[int, ...]:
-    found: tuple[int, ...] = under("readings", Each(Count()).read, one.get("readings") or [], game)
+    found: tuple[int, ...] = under("readings", Each(CountKind()).read, one.get("readings") or [], game)
     if one["basis"] == "reading" and not found:
         raise Fault("rests on a reading but names none", "add the numbers of its readings", ("readings",))
     return found
@@ -189,7 +189,7 @@ def _when(value: Any, game: GameWords) -> When:
     if value is None:
         return When()
     if isinstance(value, str):
-        return When(Words(("setup", "settle", "rank")).read(value, game))  # type: ignore[arg-type]
+        return When(WordsKind(("setup", "settle", "rank")).read(value, game))  # type: ignore[arg-type]
     if not isinstance(value, Mapping):
         raise Fault(f"{shown(value)} is nothing that can happen", "write setup, settle, rank, or a map such as {try: 2 check}")
     for main in ("irregularity", "request"):
@@ -208,14 +208,14 @@ def _tale(main: str, value: Mapping[str, Any], game: GameWords) -> When:
     tale = read_tale(value, main, game, beside=("noticed", "play-to"))
     if main == "request" and "noticed" in value:
         raise Fault("a request is not noticed", "leave it out", ("noticed",))
-    noticed = under("noticed", Words(vocabulary().moments).read, value.get("noticed", "at-once"), game)
+    noticed = under("noticed", WordsKind(vocabulary().moments).read, value.get("noticed", "at-once"), game)
     stage = under("play-to", GameStage().read, value["play-to"], game) if "play-to" in value else None
     return When(main, tale, noticed, stage)  # type: ignore[arg-type]
 
 
 def _try(value: Any, game: GameWords) -> When:
     line = LineKind().read(value, game)
-    if not isinstance(line, Line):
+    if not isinstance(line, CaseLine):
         raise Fault(f"{shown(value)} is no move", "write ACTOR VERB ARGUMENTS")
     return When("try", line=line)
 
@@ -233,7 +233,7 @@ def _charge_by_round(value: Any, game: GameWords) -> When:
 
 
 def _amounts() -> Kind:
-    return Each(Amount())
+    return Each(AmountKind())
 
 
 _FORMS: dict[str, Callable[[Any, GameWords], When]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
@@ -11,7 +11,14 @@ from typing import Any
 from game import resources
 from game.cases.language import strict_yaml
 from game.cases.language.faults import CaseError
+from game.rulebook.book import Book
 from game.rulebook.errors import RulebookError
+from game.rulebook.irregularity import IrregularitySpec
+from game.rulebook.loader import library
+from game.rulebook.readers.lazily import Together
+from game.rulebook.request import RequestSpec
+
+Specs = Mapping[str, Sequence[IrregularitySpec]] | Mapping[str, Sequence[RequestSpec]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +50,7 @@ class Facts:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class ThenKey:
     """A key of `then`: its kind and the way it is compared."""
 
     kind: Any
@@ -68,7 +75,7 @@ class Vocabulary:
     moments: tuple[str, ...]
     kinds: Mapping[str, Any]
     given: Mapping[str, Any]
-    then: Mapping[str, Answer]
+    then: Mapping[str, ThenKey]
     facts: Mapping[str, Any]
     irregularities: Mapping[str, Facts]
     requests: Mapping[str, Facts]
@@ -116,8 +123,8 @@ def _vocabulary(raw: Mapping[str, Any]) -> Vocabulary:
         given=MappingProxyType(raw["given"]),
         then=MappingProxyType({key: _answer(entry) for key, entry in raw["then"].items()}),
         facts=MappingProxyType(raw["facts"]),
-        irregularities=_tales(raw["irregularities"]),
-        requests=_tales(raw["requests"]),
+        irregularities=_of_the_books(_written(raw["irregularities"]), lambda book: book.irregularities),
+        requests=_of_the_books({}, lambda book: book.requests),
         settings=MappingProxyType(raw["settings"]),
         borrowing=tuple(raw["borrowing"]),
     )
@@ -131,14 +138,25 @@ def _games(raw: Mapping[str, Any]) -> Mapping[str, GameWords]:
     return MappingProxyType(games)
 
 
-def _answer(entry: Mapping[str, Any]) -> Answer:
-    return Answer(entry["kind"], entry.get("compare", "value"), entry.get("setup", False))
+def _answer(entry: Mapping[str, Any]) -> ThenKey:
+    return ThenKey(entry["kind"], entry.get("compare", "value"), entry.get("setup", False))
 
 
-def _tales(raw: Mapping[str, Any]) -> Mapping[str, Facts]:
-    return MappingProxyType(
-        {
-            name: Facts(tuple(tuple(group.split("|")) for group in needed), tuple(optional))
-            for name, (needed, optional) in raw.items()
-        }
-    )
+def _written(raw: Mapping[str, Any]) -> Mapping[str, Facts]:
+    return {name: Facts(tuple(tuple(group.split("|")) for group in needed), tuple(optional))
+            for name, (needed, optional) in raw.items()}
+
+
+def _of_the_books(written: Mapping[str, Facts], told: Callable[[Book], Specs]) -> Mapping[str, Facts]:
+    """What each is told with: as the vocabulary has it; else all that any book knows of, needed where every book needs it."""
+    return Together(lambda: {**_known(told(book) for book in library().values()), **written})
+
+
+def _known(books: Iterable[Specs]) -> dict[str, Facts]:
+    told: dict[str, dict[str, bool]] = {}
+    for name, entries in (each for specs in books for each in specs.items()):
+        needed = told.setdefault(name, {})
+        for fact in (fact for entry in entries for fact in entry.facts):
+            needed[fact.name] = needed.get(fact.name, True) and not fact.optional
+    return {name: Facts(tuple((fact,) for fact in facts if facts[fact]), tuple(fact for fact in facts if not facts[fact]))
+            for name, facts in told.items()}

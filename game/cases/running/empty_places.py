@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.session.absence import ABSENT, unasked
 
 
-def left_empty(play: Run) -> bool:
+def left_empty(play: CaseRun) -> bool:
     """Whether the hand of an empty place is to be dealt with now, and the case does not tell of it itself."""
     due, told = play.due(), {trouble.tale.facts.get("seat") for trouble in play.troubles if trouble.tale.name == ABSENT}
     return due is not None and not play.table.between.away & told and unasked(play.engine.rules, play.table, due, ()) is not None
 
 
-def killed(play: Run) -> bool:
+def killed(play: CaseRun) -> bool:
     """Whether the hand of an empty place was dealt with, by the ruling that the book has for it."""
     if not left_empty(play):
         return False

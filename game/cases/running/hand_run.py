@@ -8,18 +8,18 @@ from typing import Any
 
 from game.cards.card import Card
 from game.cases.language.case import Case
-from game.cases.language.lines import Line
-from game.cases.language.named_facts import Tale
+from game.cases.language.lines import CaseLine
+from game.cases.language.named_facts import NamedFacts
 from game.cases.running import budget, history
 from game.cases.running.empty_places import left_empty
 from game.cases.running.irregularities import arising
 from game.cases.running.irregularities.noticing import on_to_notice
 from game.cases.running.irregularities.place_facts import lay_cards
-from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import goes_wrong
 from game.cases.running.opening_seat import opened_as_told
 from game.cases.running.progress import finish, passed_over, showing_down, turning_up
-from game.cases.running.run import Done, Run
+from game.cases.running.run import CaseRun, Done
 from game.cases.staging.phases import phase
 from game.cases.staging.stage import Staged
 from game.table import events as e
@@ -34,10 +34,10 @@ from game.table.state import Table
 from game.table.steps.betting import BettingStep
 
 
-class HandRun(Run):
+class HandRun(CaseRun):
     """One run of a case of poker."""
 
-    def __init__(self, staged: Staged, troubles: Iterable[Trouble] = ()) -> None:
+    def __init__(self, staged: Staged, troubles: Iterable[CaseTrouble] = ()) -> None:
         super().__init__(staged, troubles)
         self._note_showdown()
 
@@ -47,10 +47,10 @@ class HandRun(Run):
         opening = turning_up(self)
         refusal = super().offer(move)
         if refusal is None and opening and isinstance(move, m.ShowHand):
-            self.done[-1] = Done(Line("dealer", "turn-up", seat=move.seat))
+            self.done[-1] = Done(CaseLine("dealer", "turn-up", seat=move.seat))
         return refusal
 
-    def acts_on(self, line: Line) -> bool:
+    def acts_on(self, line: CaseLine) -> bool:
         return line.verb == "start-clock" and self.engine.rules.has("clock")
 
     def at(self, stage: str) -> bool:
@@ -78,10 +78,10 @@ class HandRun(Run):
     def as_asked(self, case: Case) -> None:
         history.as_after_the_last_line(case, self)
 
-    def ask_first(self, line: Line) -> None:
+    def ask_first(self, line: CaseLine) -> None:
         pass
 
-    def against(self, line: Line) -> tuple[str, ...]:
+    def against(self, line: CaseLine) -> tuple[str, ...]:
         """A hand read as what it is not is refused: the cards speak, whatever the dealer says."""
         rules, seat = self.engine.rules, line.seat
         if line.verb != "read-hand" or not line.word or not isinstance(seat, int) or not self.table.seats[seat].cards:
@@ -109,25 +109,25 @@ class HandRun(Run):
     def after_the_ruling(self, case: Case) -> None:
         history.after_the_ruling(case, self)
 
-    def arises_now(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    def arises_now(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
         return arising.comes(self, tale, cards)
 
-    def still_ahead(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    def still_ahead(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
         return arising.ahead(self, tale, cards)
 
-    def behind(self, tale: Tale) -> bool:
+    def behind(self, tale: NamedFacts) -> bool:
         return arising.behind(self, tale)
 
-    def with_cards_laid(self, tale: Tale, facts: Mapping[str, Any]) -> Table:
+    def with_cards_laid(self, tale: NamedFacts, facts: Mapping[str, Any]) -> Table:
         return lay_cards(self, tale, facts)
 
-    def ready_for(self, tale: Tale) -> bool:
+    def ready_for(self, tale: NamedFacts) -> bool:
         return True
 
-    def in_the_deal(self, tale: Tale) -> bool:
+    def in_the_deal(self, tale: NamedFacts) -> bool:
         return phase(tale) in ("deal", "street")
 
-    def notice(self, moment: str, tale: Tale) -> None:
+    def notice(self, moment: str, tale: NamedFacts) -> None:
         on_to_notice(self, moment, tale)
 
     # ---- inside
@@ -163,11 +163,11 @@ class HandRun(Run):
                 back[event.seat] += event.amount
         self.chips_in = dict(back)
         for seat, amount in sorted(back.items()):
-            self.done.append(Done(Line("dealer", "return-bet", seat=seat, amount=amount), of_itself=True))
+            self.done.append(Done(CaseLine("dealer", "return-bet", seat=seat, amount=amount), of_itself=True))
 
     def _note_chips(self, event: e.ChipsMoved) -> None:
         if event.why in ("uncalled", "returned") or (event.why == "dead" and event.to.kind == "stack"):
             self.returned[event.seat] += event.amount
         if event.why == "uncalled":
-            line = Line("dealer", "return-bet", seat=event.seat, amount=event.amount)
+            line = CaseLine("dealer", "return-bet", seat=event.seat, amount=event.amount)
             self.done.append(Done(line, of_itself=True))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cases.language.case import Case
-from game.cases.language.lines import Entry, Line, Mark, Stage
-from game.cases.running.irregularities.trouble import Trouble
+from game.cases.language.lines import CaseLine, Entry, Stage, TroubleMark
+from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import fixed, goes_wrong, happen, may_happen, notice, rule
 from game.cases.running.moves_of import move_of
 from game.cases.running.progress import finish, on_to, redeal_street, to_first_decision
-from game.cases.running.run import Done, Run
+from game.cases.running.run import CaseRun, Done
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.draws import with_cards
 from game.cases.staging.phases import phase
@@ -28,18 +28,18 @@ WORDS_ONLY = frozenset(("start-clock", "approve", "order-count", "announce", "as
 _OFF_THE_DECK = frozenset(("deal", "burn", "deal-board"))
 
 
-def tell(play: Run, entries: Iterable[Entry]) -> None:
+def tell(play: CaseRun, entries: Iterable[Entry]) -> None:
     """Play lines and reach stages, and what happens at the marks between them. Raises Unplayable, or Unstaged for a verb
     that has no move."""
     entries = tuple(entries)
     for at, entry in enumerate(entries):
-        play.rest = tuple(each for each in entries[at:] if not isinstance(each, Mark))
+        play.rest = tuple(each for each in entries[at:] if not isinstance(each, TroubleMark))
         before, after = (entries[place] if 0 <= place < len(entries) else None for place in (at - 1, at + 1))
         if isinstance(entry, Stage):
             play.reach(entry.name)
-        elif isinstance(entry, Mark):
+        elif isinstance(entry, TroubleMark):
             _mark(play, entry.name, before, after)
-        elif not (isinstance(before, Mark) and _is_ruling(entry)):
+        elif not (isinstance(before, TroubleMark) and _is_ruling(entry)):
             _line(play, entry)
     play.rest = ()
 
@@ -47,7 +47,7 @@ def tell(play: Run, entries: Iterable[Entry]) -> None:
 # ---- what goes wrong
 
 
-def _mark(play: Run, name: str, before: Entry | None, after: Entry | None) -> None:
+def _mark(play: CaseRun, name: str, before: Entry | None, after: Entry | None) -> None:
     if not play.troubles:
         raise Unplayable(f"{name}: nothing goes wrong in this case")
     trouble = play.troubles[-1]
@@ -61,7 +61,7 @@ def _mark(play: Run, name: str, before: Entry | None, after: Entry | None) -> No
         rule(play, trouble, trouble.chosen or _remedy(after))
 
 
-def _dealt_so_far(play: Run, trouble: Trouble) -> None:
+def _dealt_so_far(play: CaseRun, trouble: CaseTrouble) -> None:
     """The dealer's steps until it can happen, where it is something that people do."""
     while phase(trouble.tale) == "afterwards" and not trouble.arisen:
         if (play.ready_for(trouble.tale) and may_happen(play, trouble)) or not play.automatic():
@@ -69,19 +69,19 @@ def _dealt_so_far(play: Run, trouble: Trouble) -> None:
 
 
 def _remedy(entry: Entry | None) -> str | None:
-    return entry.word if isinstance(entry, Line) and entry.verb == "rule" else None
+    return entry.word if isinstance(entry, CaseLine) and entry.verb == "rule" else None
 
 
 def _is_ruling(entry: Entry | None) -> bool:
-    return isinstance(entry, Line) and entry.verb == "rule"
+    return isinstance(entry, CaseLine) and entry.verb == "rule"
 
 
-def _ahead(play: Run, trouble: Trouble) -> bool:
+def _ahead(play: CaseRun, trouble: CaseTrouble) -> bool:
     """Whether the moment of what goes wrong is still to come."""
     return not trouble.arisen and play.still_ahead(trouble.tale, fixed(play, trouble))
 
 
-def until_it_arises(play: Run) -> None:
+def until_it_arises(play: CaseRun) -> None:
     """On until everything that goes wrong has happened: each at its moment, what has none here and now. A boxed card that no fact
     names is not waited for."""
     for trouble in (each for each in play.troubles if not each.untold):
@@ -95,7 +95,7 @@ def until_it_arises(play: Run) -> None:
             happen(play, trouble)
 
 
-def _at_the_showdown(play: Run, trouble: Trouble) -> None:
+def _at_the_showdown(play: CaseRun, trouble: CaseTrouble) -> None:
     """What goes wrong there happens as soon as it can."""
     step = play.engine.step(play.table)
     if isinstance(step, ShowdownStep | AwardStep) and may_happen(play, trouble):
@@ -104,14 +104,14 @@ def _at_the_showdown(play: Run, trouble: Trouble) -> None:
         play.one_more()
 
 
-def as_after_the_last_line(case: Case, play: Run) -> None:
+def as_after_the_last_line(case: Case, play: CaseRun) -> None:
     """A hand from its beginning without a line goes on to its first decision; an ended round is closed."""
-    if not case.given.direct and not any(isinstance(entry, Line | Stage) for entry in case.given.history):
+    if not case.given.direct and not any(isinstance(entry, CaseLine | Stage) for entry in case.given.history):
         to_first_decision(play)
     finish(play)
 
 
-def to_its_ruling(case: Case, play: Run) -> None:
+def to_its_ruling(case: Case, play: CaseRun) -> None:
     """What the case is about arises, is noticed, is ruled on and put right, as far as the history has not come to that."""
     *before, trouble = play.troubles
     if not trouble.arisen:
@@ -126,7 +126,7 @@ def to_its_ruling(case: Case, play: Run) -> None:
         rule(play, trouble)
 
 
-def after_the_ruling(case: Case, play: Run) -> None:
+def after_the_ruling(case: Case, play: CaseRun) -> None:
     """The hand goes on: what was undone is done again, to the next decision."""
     trouble = play.troubles[-1]
     if case.when.play_to:
@@ -142,7 +142,7 @@ def after_the_ruling(case: Case, play: Run) -> None:
 # ---- lines
 
 
-def _line(play: Run, line: Line) -> None:
+def _line(play: CaseRun, line: CaseLine) -> None:
     """The dealer takes step after step until the line can be played, and never acts for another player."""
     if _said(play, line):
         return
@@ -160,7 +160,7 @@ def _line(play: Run, line: Line) -> None:
             raise Unplayable(f"{line}: {refusal.reason if refusal else f'{another} comes'}")
 
 
-def _said(play: Run, line: Line) -> bool:
+def _said(play: CaseRun, line: CaseLine) -> bool:
     """What moves neither card nor chip: something said, or a player who goes away from the table."""
     leaves = line.verb == "leave" and isinstance(line.actor, int)
     if play.acts_on(line) or not (leaves or line.verb in WORDS_ONLY):
@@ -171,21 +171,21 @@ def _said(play: Run, line: Line) -> bool:
     return True
 
 
-def _another_card(play: Run, line: Line) -> str:
+def _another_card(play: CaseRun, line: CaseLine) -> str:
     """The card that comes next, where a line of the dealer's names another one; else nothing."""
     named = _named(play, line).cards if line.verb in _OFF_THE_DECK else ()
     coming = tuple(map(str, play.table.stub[: len(named)]))
     return " ".join(coming) if any(a not in (ANY, b) for a, b in zip(named, coming, strict=False)) else ""
 
 
-def move_for(play: Run, line: Line) -> m.Move:
+def move_for(play: CaseRun, line: CaseLine) -> m.Move:
     """The move of a line as things stand. Raises Unstaged for a verb that has none."""
     due = play.due()
     move = move_of(_named(play, line), due.move if due else None)
     return play.completed(move) if isinstance(move, m.Shuffle) else move
 
 
-def _given_up(play: Run, move: m.Move) -> bool:
+def _given_up(play: CaseRun, move: m.Move) -> bool:
     """A hand that ought to be shown is given up unseen: nobody can know, so it happens."""
     due = play.due()
     if not isinstance(move, m.Muck) or not isinstance(play.engine.step(play.table), ShowdownStep):
@@ -197,9 +197,9 @@ def _given_up(play: Run, move: m.Move) -> bool:
     return True
 
 
-def _named(play: Run, line: Line) -> Line:
+def _named(play: CaseRun, line: CaseLine) -> CaseLine:
     line = with_cards(line, play.table)
     found = ((token, play.numbered.named(token, play.table.stub)) for token in line.cards)
     cards = tuple(token if card is None else str(card) for token, card in found)
     count = CUT_AT if line.verb == "cut" and line.count is None else line.count
-    return Line(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)
+    return CaseLine(line.actor, line.verb, line.seat, line.origin, line.amount, count, cards, line.word)

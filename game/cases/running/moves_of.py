@@ -7,7 +7,7 @@ from dataclasses import MISSING, dataclass, fields, replace
 from typing import Any
 
 from game.cards.card import Card
-from game.cases.language.lines import Line
+from game.cases.language.lines import CaseLine
 from game.cases.staging.place_cards import parse_card
 from game.cases.staging.unstaged import Unstaged
 from game.table import moves as m
@@ -124,7 +124,7 @@ _TAKES_CARDS = frozenset({m.Burn, m.DealCard, m.DealBoard, m.ReplaceCard})
 """Moves whose cards the deck decides: a line names them, the move does not."""
 
 
-def move_of(line: Line, due: m.Move | None = None) -> m.Move:
+def move_of(line: CaseLine, due: m.Move | None = None) -> m.Move:
     """The move a line stands for. Cards must be named ("As", not "c7"); arguments left out are those of the move that is
     due. Raises Unstaged for a verb that has no move, or that lacks an argument which is due from nobody."""
     if line.verb == "post-dead":
@@ -140,19 +140,19 @@ def move_of(line: Line, due: m.Move | None = None) -> m.Move:
     raise Unstaged(f"{_NAMES.get(actor, 'seat')} {line.verb}")
 
 
-def _told_by(fitting: list[_Pair], line: Line) -> _Pair:
+def _told_by(fitting: list[_Pair], line: CaseLine) -> _Pair:
     """Of several moves with one verb the one that takes what the line tells: a seat, or cards."""
     return next((pair for pair in fitting if all(getattr(line, name) for name in pair.fields)), fitting[0])
 
 
-def _slip(line: Line) -> Iterator[tuple[str, Any]]:
+def _slip(line: CaseLine) -> Iterator[tuple[str, Any]]:
     """The facts of a card that the dealer lets be seen."""
     yield "seat", line.seat
     if line.cards:
         yield "card", parse_card(line.cards[0])
 
 
-def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> Line | None:
+def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> CaseLine | None:
     """The line of a move, with the cards that came off the deck by it; None where the language has no word for it."""
     pair = next((pair for pair in _pairs(move.by) if pair.move is type(move)), None)
     if pair is None:
@@ -163,7 +163,7 @@ def line_of(move: m.Move, dealt: Iterable[Card] = ()) -> Line | None:
         values["word"] = "bet-or-fold"
     if type(move) in _TAKES_CARDS:
         values["cards"] = tuple(map(str, dealt))
-    return Line(_NAMES.get(move.by, move.by), verb, **values)
+    return CaseLine(_NAMES.get(move.by, move.by), verb, **values)
 
 
 def _pairs(actor: int) -> tuple[_Pair, ...]:
@@ -181,7 +181,7 @@ def _made(pair: _Pair, told: dict[str, Any], actor: int, due: m.Move | None) -> 
     return pair.move(**told, by=actor)
 
 
-def _fields(pair: _Pair, line: Line) -> dict[str, Any]:
+def _fields(pair: _Pair, line: CaseLine) -> dict[str, Any]:
     told = {argument: getattr(line, argument) for argument in pair.fields}
     return {
         pair.fields[argument]: _read(argument, pair.fields[argument], value)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.cases.language.lines import Line, Stage
-from game.cases.running.run import Run
+from game.cases.language.lines import CaseLine, Stage
+from game.cases.running.run import CaseRun
 from game.table.betting import betting as b
 from game.table.state import Table
 from game.table.steps.stud import DealStreetStep
@@ -11,7 +11,7 @@ from game.table.steps.stud import DealStreetStep
 ACTIONS = frozenset(("check", "stand", "bet", "call", "raise-to", "tap-out", "fold"))
 
 
-def opened_as_told(play: Run) -> Table:
+def opened_as_told(play: CaseRun) -> Table:
     """The table with the round that has just begun opened by the seat that the history lets act first in it."""
     table, betting = play.table, play.table.betting
     if betting is None or not betting.turn or betting.order or table.trouble.stopped is not None or not _cards_decide(play):
@@ -23,17 +23,17 @@ def opened_as_told(play: Run) -> Table:
     return table.with_(betting=b.with_turn(rules, table, b.opened(rules, table, betting.street, seat), seat))
 
 
-def _cards_decide(play: Run) -> bool:
+def _cards_decide(play: CaseRun) -> bool:
     """Whether up cards say who opens, and the case leaves some of them to chance."""
     stud = any(isinstance(step, DealStreetStep) for step in play.engine.steps)
     return stud and any(str(card) not in play.named for seat in play.table.live() for card in seat.up)
 
 
-def _first_to_act(play: Run, street: str) -> int:
+def _first_to_act(play: CaseRun, street: str) -> int:
     """The seat of the first player's line of this round; 0 if none comes before another stage."""
     for entry in play.rest:
         if isinstance(entry, Stage) and entry.name != street:
             return 0
-        if isinstance(entry, Line) and isinstance(entry.actor, int) and entry.verb in ACTIONS:
+        if isinstance(entry, CaseLine) and isinstance(entry.actor, int) and entry.verb in ACTIONS:
             return entry.actor
     return 0

@@ -6,7 +6,7 @@ from collections import Counter
 from copy import copy, deepcopy
 
 from game.cases.running.empty_places import left_empty
-from game.cases.running.run import Done, Run
+from game.cases.running.run import CaseRun, Done
 from game.table import moves as m
 from game.table.places import DEALER
 from game.table.steps.awarding import AwardStep
@@ -17,7 +17,7 @@ from game.table.steps.settling import ShowdownStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 
-def redeal_street(play: Run) -> None:
+def redeal_street(play: CaseRun) -> None:
     """Burn and cards of the street that is due, as a ruling undid them."""
     due = play.engine.step(play.table)
     street = due.option("street") if due is not None else None
@@ -26,7 +26,7 @@ def redeal_street(play: Run) -> None:
             return
 
 
-def on_to(play: Run, stage: str) -> None:
+def on_to(play: CaseRun, stage: str) -> None:
     """Play to a stage: the dealer does what is due; players check or stand, else make a bet they must, else call."""
     if stage == "between-hands":
         on_to(play, "settled")
@@ -36,7 +36,7 @@ def on_to(play: Run, stage: str) -> None:
         play.one_more()
 
 
-def on_to_shown(play: Run) -> None:
+def on_to_shown(play: CaseRun) -> None:
     """Play until the hands are shown and nothing is read, mucked or pushed yet."""
     while not (play.at("settled") or isinstance(play.engine.step(play.table), AwardStep)):
         due = play.due()
@@ -45,19 +45,19 @@ def on_to_shown(play: Run) -> None:
         play.one_more()
 
 
-def deciding(play: Run) -> bool:
+def deciding(play: CaseRun) -> bool:
     """Whether a player has to act in a betting round."""
     due = play.due()
     return isinstance(play.engine.step(play.table), BettingStep) and due is not None and due.by != DEALER
 
 
-def to_first_decision(play: Run) -> None:
+def to_first_decision(play: CaseRun) -> None:
     """A hand from its beginning, until the first player has to act."""
     while (left_empty(play) or not isinstance(play.engine.step(play.table), BettingStep)) and play.automatic():
         pass
 
 
-def coming(play: Run) -> list[Done]:
+def coming(play: CaseRun) -> list[Done]:
     """The dealer's next lines, up to the next decision of a player; the run itself stays where it is."""
     later = copy(play)
     later.done, later.returned, later.numbered = [], Counter(), deepcopy(play.numbered)
@@ -66,13 +66,13 @@ def coming(play: Run) -> list[Done]:
     return later.done
 
 
-def finish(play: Run) -> None:
+def finish(play: CaseRun) -> None:
     """After the last line: an ended round is closed, a hand with one player left is settled; nothing more."""
     while _closing(play) and play.automatic():
         pass
 
 
-def _closing(play: Run) -> bool:
+def _closing(play: CaseRun) -> bool:
     due = play.due()
     if due is None or due.by != DEALER:
         return False
@@ -82,7 +82,7 @@ def _closing(play: Run) -> bool:
     return isinstance(due.move, m.GatherBets) or turning_up(play) or (isinstance(due.move, m.TakeCommission) and not of_a_pot)
 
 
-def passed_over(play: Run, stage: str) -> bool:
+def passed_over(play: CaseRun, stage: str) -> bool:
     """Whether the cards of a betting round are out and nobody can bet in it: then it was passed over."""
     table, steps = play.table, play.engine.steps
     place = next((at for at, step in enumerate(steps) if isinstance(step, BettingStep) and step.street == stage), None)
@@ -91,11 +91,11 @@ def passed_over(play: Run, stage: str) -> bool:
     return all(betting.street != stage for betting in table.rounds)
 
 
-def turning_up(play: Run) -> bool:
+def turning_up(play: CaseRun) -> bool:
     """Whether all-in hands are being turned up, an ordinary step at tables that want it."""
     return isinstance(play.engine.step(play.table), OpenHandsStep) and play.table.trouble.stopped is None
 
 
-def showing_down(play: Run) -> bool:
+def showing_down(play: CaseRun) -> bool:
     """Whether hands are being shown, or pots pushed."""
     return isinstance(play.engine.step(play.table), ShowdownStep | AwardStep)

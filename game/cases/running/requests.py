@@ -7,23 +7,23 @@ from typing import Any
 
 from game.cases.language.case import Case
 from game.cases.running.progress import coming, on_to
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.cases.staging.marker_and_posts import last_of
 from game.cases.staging.place_cards import named
 from game.cases.staging.unstaged import Unstaged
 from game.rulebook.errors import UnknownRef
-from game.table.requests.question import Question
+from game.table.requests.question import RequestMade
 from game.table.requests.requests import Answer, answer_to
 
 
-def asked(case: Case, play: Run) -> Mapping[str, Any]:
+def asked(case: Case, play: CaseRun) -> Mapping[str, Any]:
     """The answer, and what it changes at the table. Raises Unstaged for a request that the book does not answer."""
     assert case.when.tale is not None
     tale, before = case.when.tale, len(play.done)
     facts = {name: _value(name, value) for name, value in tale.facts.items()}
     given = case.given
     last = last_of(given.previous) if given.previous and not any(seat.cards for seat in play.table) else None
-    question = Question(play.engine.rules, play.table, tale.name, facts, given.waiting, last)
+    question = RequestMade(play.engine.rules, play.table, tale.name, facts, given.waiting, last)
     try:
         answer = answer_to(question)
     except UnknownRef:

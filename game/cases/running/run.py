@@ -10,10 +10,10 @@ from typing import Any
 
 from game.cards.card import Card
 from game.cases.language.case import Case
-from game.cases.language.lines import Entry, Line
-from game.cases.language.named_facts import Tale
+from game.cases.language.lines import CaseLine, Entry
+from game.cases.language.named_facts import NamedFacts
 from game.cases.running.dealer import Dealer
-from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.moves_of import line_of
 from game.cases.staging.card_numbers import Numbered
 from game.cases.staging.draws import DrawNotes
@@ -34,13 +34,13 @@ class Done:
     of_itself: bool = False
 
 
-class Run(Dealer):
+class CaseRun(Dealer):
     """One run of a case. `table` is how it stands, `done` the lines so far, `returned` what went back to each seat,
     `shown_down` the table as it was before the showdown, `rest` the lines that are still to come, `chips_in` what went back
     to each seat when the hand was broken off; `ruled_at` and `now_at` count the cards `dealt` to seats
     before the ruling, and before what `when` says."""
 
-    def __init__(self, staged: Staged, troubles: Iterable[Trouble] = ()) -> None:
+    def __init__(self, staged: Staged, troubles: Iterable[CaseTrouble] = ()) -> None:
         super().__init__(staged.engine, staged.table, staged.deck, staged.cut_at)
         self.staged = staged
         self.troubles = tuple(troubles)
@@ -69,7 +69,7 @@ class Run(Dealer):
             self.done.append(Done(line, of_itself=isinstance(move, m.Redeal) and not self.numbered.cards))
 
     @abstractmethod
-    def acts_on(self, line: Line) -> bool:
+    def acts_on(self, line: CaseLine) -> bool:
         """Whether something said at the table is a move of this game."""
 
     @abstractmethod
@@ -81,11 +81,11 @@ class Run(Dealer):
         """On to where `when` asks or tries something, after the last line."""
 
     @abstractmethod
-    def ask_first(self, line: Line) -> None:
+    def ask_first(self, line: CaseLine) -> None:
         """What the dealer says before a player's line."""
 
     @abstractmethod
-    def against(self, line: Line) -> tuple[str, ...]:
+    def against(self, line: CaseLine) -> tuple[str, ...]:
         """The clauses against what a line says, where its move does not tell it; empty where there are none."""
 
     @abstractmethod
@@ -107,29 +107,29 @@ class Run(Dealer):
         """How the hand goes on then."""
 
     @abstractmethod
-    def arises_now(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    def arises_now(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
         """Whether it arises in place of the dealer's next step; `cards` are those it names."""
 
     @abstractmethod
-    def still_ahead(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    def still_ahead(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
         """Whether its moment is still to come."""
 
     @abstractmethod
-    def behind(self, tale: Tale) -> bool:
+    def behind(self, tale: NamedFacts) -> bool:
         """Whether its moment lies before the position that the case starts from."""
 
     @abstractmethod
-    def with_cards_laid(self, tale: Tale, facts: Mapping[str, Any]) -> Table:
+    def with_cards_laid(self, tale: NamedFacts, facts: Mapping[str, Any]) -> Table:
         """The table with the cards that its facts name in their places."""
 
     @abstractmethod
-    def ready_for(self, tale: Tale) -> bool:
+    def ready_for(self, tale: NamedFacts) -> bool:
         """Whether the hand has come so far that it can be told of: where whole hands are needed, they are out."""
 
     @abstractmethod
-    def in_the_deal(self, tale: Tale) -> bool:
+    def in_the_deal(self, tale: NamedFacts) -> bool:
         """Whether it arises while cards are dealt."""
 
     @abstractmethod
-    def notice(self, moment: str, tale: Tale) -> None:
+    def notice(self, moment: str, tale: NamedFacts) -> None:
         """Play on until somebody notices it."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.cases.language.case import Case
-from game.cases.language.lines import Line
+from game.cases.language.lines import CaseLine
 from game.cases.running import budget
 from game.cases.running.boxes.box_run import BoxRun
 from game.cases.running.boxes.tournament_run import TournamentRun
 from game.cases.running.hand_run import HandRun
 from game.cases.running.history import tell
 from game.cases.running.irregularities.troubles import troubles_of
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.box_table import lay
 from game.cases.staging.stage import stage
@@ -30,12 +30,12 @@ def banked(case: Case) -> bool:
     return book is not None and case.game in book.games and book.games[case.game].family.house_plays
 
 
-def told(case: Case, run: int = 0, *, left_open: bool = False) -> Run:
+def told(case: Case, run: int = 0, *, left_open: bool = False) -> CaseRun:
     """The case played to the end of its history; `left_open`: what it is about is not ruled on. Raises Unstaged for what cannot be
     staged, Unplayable for a history that cannot be played, LeftOpenError where what was left open would be ruled on."""
     if of_a_tournament(case):
         staged = lay_round(case, run)
-        play: Run = TournamentRun(staged, _folding(case), troubles_of(case, staged, left_open=left_open))
+        play: CaseRun = TournamentRun(staged, _folding(case), troubles_of(case, staged, left_open=left_open))
     elif banked(case):
         return _round(case, run, left_open)
     else:
@@ -53,7 +53,7 @@ def _folding(case: Case) -> list[int]:
 def _round(case: Case, run: int, left_open: bool) -> BoxRun:
     """The case played to the end of its history. Where that tells who won or lost, the cards nobody names are such that it
     can be. Raises Unstaged, and Unplayable if no such cards are found."""
-    settled = any(isinstance(line, Line) and line.verb in _SETTLING for line in case.given.history)
+    settled = any(isinstance(line, CaseLine) and line.verb in _SETTLING for line in case.given.history)
     refused: Unplayable | None = None
     for deal in range(DEALS if settled else 1):
         try:

@@ -10,10 +10,10 @@ from game.cases.running.history import move_for, until_it_arises
 from game.cases.running.irregularities.troubles import ruled
 from game.cases.running.progress import coming, on_to
 from game.cases.running.requests import asked
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 
 
-def happen(case: Case, play: Run) -> Mapping[str, Any]:
+def happen(case: Case, play: CaseRun) -> Mapping[str, Any]:
     """What happens after the history, and what was seen of it beside the table: a refusal, the steps that were taken."""
     before, when = len(play.done), case.when
     play.mark_now()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.cards.card import Card
 from game.cases.language.given import Given
-from game.cases.language.lines import Line
+from game.cases.language.lines import CaseLine
 from game.cases.staging.place_cards import Supply
 from game.table.engine import Engine
 from game.table.steps.banked.boxes import DealBoxesStep
@@ -21,14 +21,14 @@ def begins(given: Given) -> bool:
 
 def shuffles(given: Given) -> bool:
     """Whether the history shuffles or cuts the deck."""
-    lines = [entry for entry in given.history if isinstance(entry, Line)]
+    lines = [entry for entry in given.history if isinstance(entry, CaseLine)]
     return any(line.actor == "dealer" and line.verb in ("shuffle", "cut") for line in lines)
 
 
 def anteing(given: Given) -> tuple[int, ...]:
     """The boxes that will be dealt in, rising: those with an ante, and those that lay one in the history."""
     laid = {number for number, box in given.boxes.items() if box.ante}
-    told = {int(entry.actor) for entry in given.history if isinstance(entry, Line) and entry.verb == "ante"}
+    told = {int(entry.actor) for entry in given.history if isinstance(entry, CaseLine) and entry.verb == "ante"}
     return tuple(sorted(laid | told))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from game.cases.language.given import Given
-from game.cases.language.lines import Line
+from game.cases.language.lines import CaseLine
 from game.table import events as e
 from game.table.banked import jackpot
 from game.table.banked.flows import Flow
@@ -41,7 +41,7 @@ def with_jackpot(engine: Engine, table: Table, given: Given, at_issue: Mapping[i
 
 def taken_in_later(given: Given) -> bool:
     """Whether the history takes the jackpot wagers in."""
-    return any(isinstance(line, Line) and line.verb == "take-jackpots" for line in given.history)
+    return any(isinstance(line, CaseLine) and line.verb == "take-jackpots" for line in given.history)
 
 
 def _dealt(given: Given) -> bool:

@@ -8,7 +8,7 @@ from random import Random
 from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.given import Given, GivenBox
-from game.cases.language.named_facts import Tale
+from game.cases.language.named_facts import NamedFacts
 from game.cases.staging.box_deck import anteing, begins, deck_of
 from game.cases.staging.box_pools import taken_in_later, with_jackpot
 from game.cases.staging.place_cards import ANY, Supply, all_named, boxed
@@ -24,7 +24,7 @@ from game.table.steps.banked.jackpot import JackpotsStep
 from game.table.steps.banked.packets import DealPacketsStep
 from game.table.steps.preparing import CutStep
 
-Tales = tuple[Tale, ...]
+Tales = tuple[NamedFacts, ...]
 LAID = frozenset(
     (
         *("boxes", "dealer", "betting", "history", "seats", "stacks", "deck", "hand", "pool", "reserve"),
@@ -68,18 +68,18 @@ def beginning(engine: Engine, table: Table, given: Given, supply: Supply, playin
 # ---- what the facts of an irregularity add
 
 
-def _named_in(tales: Iterable[Tale]) -> frozenset[str]:
+def _named_in(tales: Iterable[NamedFacts]) -> frozenset[str]:
     """The cards that facts name one by one."""
     return frozenset(token for tale in tales for token in tale.tokens if token[0] != "c" and token != ANY)
 
 
-def _wagering(tales: Iterable[Tale]) -> frozenset[int]:
+def _wagering(tales: Iterable[NamedFacts]) -> frozenset[int]:
     """Boxes that the facts name and the case need not: their player lays the wager that is in question."""
     told = [tale.facts.get("seat") for tale in tales if tale.name.startswith(("ante-", "jackpot-")) or tale.name == "late-wager"]
     return frozenset(seat for seat in told if isinstance(seat, int))
 
 
-def _at_issue(tales: Iterable[Tale]) -> dict[int, str]:
+def _at_issue(tales: Iterable[NamedFacts]) -> dict[int, str]:
     """Boxes whose jackpot chips are what went wrong: they were not accepted."""
     wrong = ("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit")
     return {tale.facts["seat"]: tale.name for tale in tales if tale.name in wrong}

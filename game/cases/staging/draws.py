@@ -6,14 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from game.cases.language.lines import Line
+from game.cases.language.lines import CaseLine
 from game.table import events as e
 from game.table import moves as m
 from game.table.places import STUB
 from game.table.state import Table
 
 
-def with_cards(line: Line, table: Table) -> Line:
+def with_cards(line: CaseLine, table: Table) -> CaseLine:
     """A line that throws so many cards, with the first cards of that hand; any other line as it is."""
     if line.verb != "draw" or not isinstance(line.actor, int) or line.count is None:
         return line

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.cases.language.given import Given, Previous
-from game.cases.language.lines import Line
+from game.cases.language.lines import CaseLine
 from game.cases.staging.unstaged import Unstaged
 from game.table.between.hand_setup import Last, Setup
 from game.table.between.seating import set_up, short_of_ante
@@ -89,7 +89,7 @@ def _posted(given: Given) -> dict[int, dict[str, int]]:
     """Seat -> what its lines post: a blind (the seat's total), and dead money."""
     found: dict[int, dict[str, int]] = {}
     for line in given.history:
-        if isinstance(line, Line) and isinstance(line.actor, int) and line.verb in ("post", "post-dead"):
+        if isinstance(line, CaseLine) and isinstance(line.actor, int) and line.verb in ("post", "post-dead"):
             found.setdefault(line.actor, {})[line.verb] = line.amount or 0
     return found
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from game.cases.language.given import Given, GivenPot
-from game.cases.language.lines import Line
+from game.cases.language.lines import CaseLine
 from game.cases.staging.place_cards import Supply
 from game.cases.staging.position_cards import with_cards
 from game.cases.staging.unstaged import Unstaged
@@ -18,7 +18,7 @@ from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
 from game.table.parts import Between
 from game.table.payout import uncalled
-from game.table.payout.sums import Charge, Post
+from game.table.payout.sums import Charge, DuePost
 from game.table.seat import Seat, Standing
 from game.table.state import Table
 from game.table.steps.base import Step
@@ -130,13 +130,13 @@ def _chips(engine: Engine, given: Given) -> tuple[dict[int, int], dict[int, int]
     return paid, dead
 
 
-def _posts(engine: Engine, given: Given, setup: Setup) -> tuple[Post, ...]:
+def _posts(engine: Engine, given: Given, setup: Setup) -> tuple[DuePost, ...]:
     """The blinds of the hand, as far as the position shows them in front or in what was paid."""
     posts = tuple(p for p in setup.posts if p.kind != "blind" or given.bets.get(p.seat, 0) or given.contributions)
     return *posts, *_over_blind(engine, given, posts)
 
 
-def _over_blind(engine: Engine, given: Given, posts: tuple[Post, ...]) -> list[Post]:
+def _over_blind(engine: Engine, given: Given, posts: tuple[DuePost, ...]) -> list[DuePost]:
     """A voluntary blind in front of the seat left of the last blind, as long as nobody has more in than the blinds."""
     step = next((step for step in engine.steps if isinstance(step, OverBlindStep)), None)
     blinds = [post for post in posts if post.kind == "blind"]
@@ -147,7 +147,7 @@ def _over_blind(engine: Engine, given: Given, posts: tuple[Post, ...]) -> list[P
     seat, amount = order[0], step.times * blinds[-1].amount
     posted = {post.seat: post.amount for post in blinds}
     others = all(sum_ <= posted.get(other, 0) for other, sum_ in chips.items() if other != seat)
-    return [Post(seat, amount, "over")] if chips.get(seat) == amount and others else []
+    return [DuePost(seat, amount, "over")] if chips.get(seat) == amount and others else []
 
 
 # ---- the rounds that are over, and the one that is on
@@ -199,5 +199,5 @@ def _last_bet_in_front(engine: Engine, table: Table) -> Table:
 
 def _opener(given: Given) -> int | None:
     """The seat of the first player's line, else the one the case names."""
-    players = (line.actor for line in given.history if isinstance(line, Line) and isinstance(line.actor, int))
+    players = (line.actor for line in given.history if isinstance(line, CaseLine) and isinstance(line.actor, int))
     return next(players, given.to_act)

@@ -9,8 +9,8 @@ from random import Random
 from game.cards.card import Card
 from game.cases.language.case import Case
 from game.cases.language.given import Given
-from game.cases.language.lines import Line, Mark
-from game.cases.language.named_facts import Tale
+from game.cases.language.lines import CaseLine, TroubleMark
+from game.cases.language.named_facts import NamedFacts
 from game.cases.staging.boxed_cards import BoxedPlaces, boxed_places
 from game.cases.staging.marker_and_posts import seating
 from game.cases.staging.phases import cut_depth
@@ -83,14 +83,14 @@ def stage(case: Case, run: int = 0) -> Staged:
     return replace(about, table=table, deck=deck)
 
 
-def _boxed_at(engine: Engine, table: Table, given: Given, tales: Iterable[Tale]) -> BoxedPlaces:
+def _boxed_at(engine: Engine, table: Table, given: Given, tales: Iterable[NamedFacts]) -> BoxedPlaces:
     """Where boxed cards come that the deck does not show as such. A mark in the history says another moment."""
-    if any(isinstance(entry, Mark) and entry.name == "it-happens" for entry in given.history):
+    if any(isinstance(entry, TroubleMark) and entry.name == "it-happens" for entry in given.history):
         return BoxedPlaces()
     return boxed_places(engine, table, tales)
 
 
-def _about(engine: Engine, given: Given, tales: Iterable[Tale], supply: Supply) -> Staged:
+def _about(engine: Engine, given: Given, tales: Iterable[NamedFacts], supply: Supply) -> Staged:
     """All but the cards: the table as the hand begins, and what the run has to know of the case."""
     found = seating(engine, given)
     return Staged(
@@ -115,11 +115,11 @@ def _uncut(deck: tuple[Card, ...], depth: int) -> tuple[Card, ...]:
     return deck[-depth:] + deck[:-depth] if depth else deck
 
 
-def _tales(case: Case) -> tuple[Tale, ...]:
+def _tales(case: Case) -> tuple[NamedFacts, ...]:
     return (*case.given.incidents, *((case.when.tale,) if case.when.kind == "irregularity" and case.when.tale else ()))
 
 
-def _facts_cards(tales: Iterable[Tale]) -> frozenset[str]:
+def _facts_cards(tales: Iterable[NamedFacts]) -> frozenset[str]:
     """The cards that facts name one by one."""
     return frozenset(token for tale in tales for token in tale.tokens if token[0] != "c" and token != ANY)
 
@@ -164,7 +164,7 @@ def _settings(spec: GameSpec, case: Case) -> Settings:
 def _stakes_of_the_story(spec: GameSpec, case: Case) -> dict[str, object]:
     """Where a case names no stakes at all, the least opening bet of its history is a lawful one, so the table minimum; a
     case without one cannot depend on it, and any will do."""
-    lines = [entry for entry in case.given.history if isinstance(entry, Line)]
+    lines = [entry for entry in case.given.history if isinstance(entry, CaseLine)]
     bets = [line.amount for line in lines if line.verb == "bet" and line.amount is not None]
     least = min(bets, default=max(_ANY_STAKE, _chip(spec, case)))
     known = [spec.setting(name) for name in ("table-min", "units")]
@@ -186,9 +186,9 @@ def _stacks(given: Given) -> Mapping[int, int]:
     return {seat: given.behind(seat) for seat in given.in_game()}
 
 
-def _uneven(given: Given, tales: Iterable[Tale]) -> Mapping[int, int]:
+def _uneven(given: Given, tales: Iterable[NamedFacts]) -> Mapping[int, int]:
     """The hands that are dealt with a wrong number of cards: seat -> how many. A mark in the history says another moment."""
-    if any(isinstance(entry, Mark) and entry.name == "it-happens" for entry in given.history):
+    if any(isinstance(entry, TroubleMark) and entry.name == "it-happens" for entry in given.history):
         return {}
     told = (tale.facts for tale in tales if tale.name == "wrong-count" and tale.facts.get("by") != "player")
     return {facts["seat"]: facts["count"] for facts in told if facts.get("seat") and facts.get("count")}

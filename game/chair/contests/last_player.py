@@ -17,7 +17,7 @@ from game.session.round import engine_for
 from game.table.between.seating import ante
 from game.tournament.canberra.kept import Kept
 from game.tournament.freezeout import resumed
-from game.tournament.levels import Level
+from game.tournament.levels import BlindLevel
 from game.tournament.news import beginning, news, place_in_words
 from game.tournament.run import Tournament
 from game.tournament.standing import Standing
@@ -72,7 +72,7 @@ class LastPlayer:
         return result_of(play.rules.spec.title, now, self._tournament.prizes(now), play.names, play.me)
 
 
-def _level(level: Level) -> str:
+def _level(level: BlindLevel) -> str:
     held = f"Level {level.number}: blinds {_blinds(level.blinds)}"
     if not level.next:
         return f"{held}, the last"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import MISSING, fields, replace
 from typing import Any, Final
 
-from game.chair.dealer.verbs import Given, Verb
+from game.chair.dealer.verbs import Answers, Verb
 from game.table import moves as m
 from game.table.incidents import repairs
 from game.table.moves.move import Ask, CorrectiveStep
@@ -46,7 +46,7 @@ def puts_right(table: Table, due: Due | None) -> bool:
     return due is not None and due.move is not None and due.move in (*table.trouble.repairs[:1], *table.trouble.pending[:1])
 
 
-def settled(verb: Verb, given: Given, table: Table, due: Due | None) -> m.Move:
+def settled(verb: Verb, given: Answers, table: Table, due: Due | None) -> m.Move:
     """The move that a verb and its answers come to: the one that is due, if it is what can be seen of it."""
     expected = due.move if due is not None else None
     if isinstance(expected, m.TakeCommission) and not expected.pot:
@@ -56,7 +56,7 @@ def settled(verb: Verb, given: Given, table: Table, due: Due | None) -> m.Move:
     return expected if seen_of(verb, expected, table) == _told(verb, given) else verb.make(given, table)
 
 
-def _told(verb: Verb, given: Given) -> dict[Ask, Any]:
+def _told(verb: Verb, given: Answers) -> dict[Ask, Any]:
     return {ask: given.amount if ask == "chips" else getattr(given, ask) for ask in verb.asks}
 
 
@@ -77,7 +77,7 @@ def _place(move: Any, table: Table) -> Place:
     return Place("hole", place.seat) if place.kind == "up" else place
 
 
-def _wrong(kind: type[m.Move], given: Given, table: Table) -> m.Move:
+def _wrong(kind: type[m.Move], given: Answers, table: Table) -> m.Move:
     """A corrective step that is not due, with all it needs to be refused."""
     seat, card = given.seat or min(table.seats), (table.stub or table.muck)[0]
     known: dict[str, Any] = {"seat": seat, "to": seat, "first": seat, "source": given.source, "amount": given.amount,

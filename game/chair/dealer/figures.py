@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.chair.dealer.gestures import pots_lying
-from game.chair.dealer.verbs import Given, Verb
+from game.chair.dealer.verbs import Answers, Verb
 from game.chair.seen.chips import load_chips
 from game.rulebook.money import dollars
 from game.session.session import Session
@@ -17,7 +17,7 @@ Pick = tuple[str, int]
 _OF_A_POT = (m.PushPot, m.TakeCommission)
 
 
-def seen(session: Session, verb: Verb | None, given: Given, *, banked: bool) -> list[Pick]:
+def seen(session: Session, verb: Verb | None, given: Answers, *, banked: bool) -> list[Pick]:
     """What can be seen of an amount in question, the likeliest first: the pot that is pushed, the chips in front of a seat."""
     if verb is not None and verb.kind is m.PushPot:
         return [("The whole pot", cents) for cents in _in_pot(session, given)]
@@ -28,14 +28,14 @@ def seen(session: Session, verb: Verb | None, given: Given, *, banked: bool) -> 
     return [("All in front", lying)] if lying else []
 
 
-def most(session: Session, verb: Verb | None, given: Given) -> int:
+def most(session: Session, verb: Verb | None, given: Answers) -> int:
     """The most there can be: of a pot what lies in it, else every chip at the table."""
     pot = _in_pot(session, given) if verb is not None and verb.kind in _OF_A_POT else []
     table = session.table
     return pot[0] if pot else table.pot_total() + table.bank.tray + sum(seat.stack for seat in table)
 
 
-def _in_pot(session: Session, given: Given) -> list[int]:
+def _in_pot(session: Session, given: Answers) -> list[int]:
     return [pot.amount for pot in pots_lying(session) if pot.number == given.pot]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from game.chair.dealer.corrective import CORRECTIVE, puts_right
-from game.chair.dealer.verbs import BY_KIND, Given, Verb
+from game.chair.dealer.verbs import BY_KIND, Answers, Verb
 from game.chair.seen.view import Spot, TableView
 from game.session.lying import Lying, left_in_pots
 from game.session.session import Session
@@ -181,6 +181,6 @@ def _at_once(spot: Spot, view: TableView) -> tuple[type[m.Move], dict[Ask, Any]]
     return (m.GatherBets, {}) if spot.kind in ("bet", "pot") and any(bets.values()) else None
 
 
-def with_known(given: Given, known: dict[Ask, Any]) -> Given:
+def with_known(given: Answers, known: dict[Ask, Any]) -> Answers:
     """The answers with more of them."""
     return replace(given, **known)

@@ -10,7 +10,7 @@ from game.chair.dealer import box_gestures, figures, gestures
 from game.chair.dealer.chip_hand import ChipHand
 from game.chair.dealer.corrective import puts_right, settled
 from game.chair.dealer.gestures import place_of, pot_number, pots_lying, with_known, zone
-from game.chair.dealer.verbs import Given, Verb
+from game.chair.dealer.verbs import Answers, Verb
 from game.chair.seen.chips import load_chips
 from game.chair.seen.view import Spot, TableView
 from game.rulebook.money import dollars
@@ -44,9 +44,9 @@ class DealersHand:
     `figures_allowed`: a payout may be settled as a figure instead of in `chips`; `by_figure` while that is being done.
     """
 
-    def __init__(self, session: Session, do: Callable[[m.Move, Given], None], *, figures_allowed: bool = True) -> None:
+    def __init__(self, session: Session, do: Callable[[m.Move, Answers], None], *, figures_allowed: bool = True) -> None:
         self.verb: Verb | None = None
-        self.given = Given()
+        self.given = Answers()
         self.chips = ChipHand([chip.value for chip in load_chips()])
         self.figures_allowed, self.by_figure = figures_allowed, False
         self._session, self._do = session, do
@@ -126,9 +126,9 @@ class DealersHand:
         self.by_figure = False
         self.verb, self.given, self._open, self._held = None, self._nothing(), [], ""
 
-    def _nothing(self) -> Given:
+    def _nothing(self) -> Answers:
         """No answer yet; only what the next street brings is known."""
-        return Given(turned=cards_of_next_street(self._session.engine.rules, len(self._session.table.board)))
+        return Answers(turned=cards_of_next_street(self._session.engine.rules, len(self._session.table.board)))
 
     def take(self, verb: Verb, known: Mapping[Ask, Any] | None = None) -> None:
         """Begin with a verb; it is done at once if it asks for nothing more than is known."""

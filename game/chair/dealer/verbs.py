@@ -13,7 +13,7 @@ from game.table.state import Table
 
 
 @dataclass(frozen=True)
-class Given:
+class Answers:
     """The answers so far. Amounts in cents; `pot` 1 is the main pot; `where` is the place a card is taken from.
 
     `hand` is the category as which a hand is read out, `plays` whether the house's takes part, as the dealer says. `chips`
@@ -41,12 +41,12 @@ class Verb:
     key: str
     asks: tuple[Ask, ...]
     kind: type[m.Move]
-    make: Callable[[Given, Table], m.Move]
+    make: Callable[[Answers, Table], m.Move]
     stays: bool = False
     hint: str = ""
 
 
-def _turn(given: Given, table: Table) -> m.Move:
+def _turn(given: Answers, table: Table) -> m.Move:
     """The cards of a street go together: how many are turned follows from what lies there."""
     return m.DealBoard(given.turned)
 
@@ -56,7 +56,7 @@ def _announced(what: Literal["closing", "deck-change"]) -> m.Move:
     return m.Announce(what, by=SUPERVISOR)
 
 
-def _post(given: Given, table: Table) -> m.Move:
+def _post(given: Answers, table: Table) -> m.Move:
     amount = next((post.amount for post in table.posts if post.seat == given.seat), 0)
     return m.CollectPost(given.seat, min(amount, table.seats[given.seat].stack) if given.seat in table.seats else amount)
 

@@ -28,9 +28,9 @@ MOST_LETTERS = 16
 class KeptRows(Sequence[Row]):
     """Rounds as rows, the last one first; `numbers` are those that are shown."""
 
-    def __init__(self, listing: Listing, numbers: Sequence[int], words: Words | None = None) -> None:
+    def __init__(self, listing: Listing, numbers: Sequence[int], words: RowWords | None = None) -> None:
         self._listing, self._numbers = listing, numbers
-        self._words = words or Words(listing)
+        self._words = words or RowWords(listing)
         self._pages: dict[int, list[Row]] = {}
 
     def __len__(self) -> int:
@@ -73,7 +73,7 @@ class KeptRows(Sequence[Row]):
         return self._pages[number]
 
 
-class Words:
+class RowWords:
     """What can be read in the row of each round, made when something is first looked for."""
 
     def __init__(self, listing: Listing) -> None:

@@ -16,7 +16,7 @@ from game.session.cash.floor import Granted
 from game.session.cash.floor_keeping import plain as promised
 from game.session.evidence.findings import Finding
 from game.session.keeping import Keeper
-from game.session.round import Played, Round
+from game.session.round import PlayedMove, Round
 from game.table import events as e
 from game.table.moves import CallSupervisor, GiveRuling, Move, StopPlay
 from game.table.outcome import Due
@@ -208,7 +208,7 @@ class Scribe:
         assert draw is not None
         self._tournaments.keep(self._session, of_boxes.plain(kept), over=draw.over or draw.person.gone)
 
-    def _heard(self, played: Played, play: Sitting, notes: Notebook) -> None:
+    def _heard(self, played: PlayedMove, play: Sitting, notes: Notebook) -> None:
         if played.over or any(isinstance(event, _SETTLING) for event in played.events):
             notes.again = play.session.again
             notes.verdicts(play.desk.settled())

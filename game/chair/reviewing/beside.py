@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from game.chair.sitting import Sitting
 from game.records.store import Store
 from game.session.round import Round
-from game.training.reports.hand_report import HandReport, WrongStep, hand_from
+from game.training.reports.hand_report import HandReport, ReportedStep, hand_from
 
 
 @dataclass(frozen=True)
 class Beside:
     """Beside one round. `found` are answers, each with the number of moves that had been made."""
 
-    wrong: tuple[WrongStep, ...] = ()
+    wrong: tuple[ReportedStep, ...] = ()
     found: tuple[tuple[int, str], ...] = ()
 
 
@@ -33,5 +33,5 @@ def kept(store: Store, round_id: int) -> Beside:
     return Beside(_wrong(hand_from(report) if report is not None else None), tuple(found))
 
 
-def _wrong(report: HandReport | None) -> tuple[WrongStep, ...]:
+def _wrong(report: HandReport | None) -> tuple[ReportedStep, ...]:
     return report.wrong if report is not None else ()

@@ -8,17 +8,17 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from game.chair.reviewing.beside import Beside
-from game.chair.wording.paragraphs import Paragraph, Run, plain
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import Judged, in_words
 from game.session.evidence.evident import in_words as seen_in_words
-from game.session.round import Played, Round
+from game.session.round import PlayedMove, Round
 from game.table import events as e
 from game.table.incidents.incident import Incident
-from game.table.irregularities.evidence import signs
+from game.table.irregularities.signs import signs
 from game.table.rules import Rules
 from game.training.grading import Grade, Verdict, verdicts
-from game.training.reports.hand_report import WrongStep
+from game.training.reports.hand_report import ReportedStep
 from game.training.review import ReviewStep
 from game.training.verdict.happened import happened
 from game.training.verdict.teaching import Moment, moments
@@ -60,7 +60,7 @@ def told(round_: Round, steps: Sequence[ReviewStep], beside: Beside = NOTHING) -
 class _Page:
     """What is known of the whole round."""
 
-    def __init__(self, rules: Rules, played: Sequence[Played]) -> None:
+    def __init__(self, rules: Rules, played: Sequence[PlayedMove]) -> None:
         self.rules = rules
         self.moments: Mapping[int, Moment] = moments(played)
         found = verdicts(played)
@@ -73,7 +73,7 @@ class _Page:
         return in_words(self.rules, verdict, self.moments.get(place)) if verdict is not None else None
 
 
-def _rows(page: _Page, step: ReviewStep, played: Played, beside: Beside) -> Iterator[Told]:
+def _rows(page: _Page, step: ReviewStep, played: PlayedMove, beside: Beside) -> Iterator[Told]:
     yield from (_tried(wrong) for wrong in beside.wrong if wrong.at == step.at)
     arisen = [event.incident for event in played.events if isinstance(event, e.IncidentArose)]
     first = len(played.before.trouble.incidents)
@@ -121,9 +121,9 @@ def _without_first(judged: Judged) -> Judged:
     return Judged(judged.good, judged.head, judged.lines[1:], judged.cites, judged.readings, judged.parts, judged.others)
 
 
-def _tried(wrong: WrongStep) -> Told:
+def _tried(wrong: ReportedStep) -> Told:
     due = (plain("Due was", size="small", colour="muted", bold=True, before=10), plain(wrong.due, before=3)) if wrong.due else ()
-    reason = Paragraph((Run(wrong.reason),), "body", 8)
+    reason = Paragraph((TextRun(wrong.reason),), "body", 8)
     return Told(wrong.at, f"Tried: {wrong.tried}", wrong.cite, "", "wrong", "Wrong step", (*due, reason), stands_out=True,
                 undone=True)
 

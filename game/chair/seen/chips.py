@@ -19,6 +19,9 @@ from game.rulebook.money import cents
 from game.rulebook.readers.sheet import Entry, read
 
 HIGHEST_STACK = 20
+IN_HAND = 60
+"""A player's chips to bet with are worth about the sixtieth part of the stack, and one column of them is held at least."""
+LEAST_HELD = 10
 MOST_CENTS = 100_000_000_00
 _COLOUR = re.compile("#[0-9a-fA-F]{6}")
 
@@ -95,6 +98,36 @@ def breakdown(amount: int, denominations: Sequence[int]) -> list[tuple[int, int]
         if count:
             counted.append((value, count))
     return counted
+
+
+def held(amount: int, denominations: Sequence[int]) -> list[tuple[int, int]]:
+    """An amount as (value, how many) the way somebody holds it at a table, largest value first: a column and more of the chips
+    that bets are made with, about as many of the next value, and only what is beyond that in large ones.
+
+    What is smaller than the smallest chip is left out. Raises ValueError below zero.
+    """
+    rising = sorted(denominations)
+    work = next((value for value in reversed(rising) if value * IN_HAND <= amount), rising[0])
+    small = breakdown(amount % work, rising)
+    rest = amount - amount % work
+    counted: list[tuple[int, int]] = []
+    for value, larger in itertools.pairwise(value for value in rising if value >= work):
+        count = _column(rest, value, larger)
+        counted.append((value, count))
+        rest -= value * count
+    top = rising[-1]
+    return [(value, count) for value, count in [(top, rest // top), *reversed(counted)] if count] + small
+
+
+def _column(amount: int, value: int, larger: int) -> int:
+    """How many chips of a value are held, so that the larger ones make up the rest exactly: ten or a few more, or all there is."""
+    for count in range(LEAST_HELD, LEAST_HELD + larger):
+        left = amount - count * value
+        if left < 0:
+            break
+        if left % larger == 0:
+            return count
+    return amount // value if amount < larger or amount // value < LEAST_HELD else amount % larger // value
 
 
 def stacks(counted: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:

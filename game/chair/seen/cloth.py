@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from game.chair.seen.table_view import Setting
 from game.chair.sitting import Sitting
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.cash.floor_words import last_hand
 from game.session.setting_up import box_signs
@@ -15,7 +18,7 @@ from game.table.state import Table
 CLOSING = "This table closes after"
 def cloth_sign(rules: Rules, table: Table) -> str:
     """The limits, line by line; that the table closes, once that is announced."""
-    lines = _box_limits(rules) if rules.family.house_plays else _limits(rules)
+    lines = _LIMITS[rules.family](rules)
     last = last_hand(rules, table)
     return "\n".join([*lines, f"{CLOSING} {last}"] if last else lines)
 
@@ -30,6 +33,9 @@ def _box_limits(rules: Rules) -> list[str]:
     price = [f"jackpot {dollars(rules.settings.amount('jackpot-wager'))}"] if box_signs.price(rules) else []
     second = ", ".join([*price, f"maximum payout {dollars(rules.settings.amount('max-payout'))}"])
     return [box_signs.limits(rules)[0], f"{second[0].upper()}{second[1:]}"]
+
+
+_LIMITS: Mapping[Family, Callable[[Rules], list[str]]] = {POTS: _limits, BOXES: _box_limits}
 
 
 def cloth_hands(rules: Rules) -> str:

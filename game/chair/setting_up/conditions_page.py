@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, resolve
@@ -17,9 +17,11 @@ def paragraphs(settings: Settings) -> Iterator[Paragraph]:
     """The conditions that a house has settled, and what is still lacking before entries open."""
     yield plain(f"Conditions: {settings.spec.title}", size="large", bold=True, before=0)
     for item in conditions(settings, REHEARSAL):
-        yield Paragraph((Run(f"{item.heading}: ", bold=True), Run(f"{item.text}."), Run("  "), ref_run(item.cite)), "body", 12)
+        words = TextRun(f"{item.heading}: ", bold=True), TextRun(f"{item.text}.")
+        yield Paragraph((*words, TextRun("  "), ref_run(item.cite)), "body", 12)
     for lack in lacking(settings, REHEARSAL):
-        yield Paragraph((Run(f"Entries stay closed: {lack.what}.", colour="danger"), Run("  "), ref_run(lack.cite)), "body", 12)
+        why = TextRun(f"Entries stay closed: {lack.what}.", colour="danger")
+        yield Paragraph((why, TextRun("  "), ref_run(lack.cite)), "body", 12)
 
 
 def written(spec: GameSpec, overrides: Mapping[str, object]) -> list[Paragraph]:

@@ -8,7 +8,7 @@ from typing import cast
 from game.chair.setting_up.ballot import sit_drawn
 from game.chair.setting_up.seating import AT_ONCE, CAME, RESTLESS, Seating, Stakes, names, strangers
 from game.chair.sitting import ChairName, Sitting
-from game.session.between import HandAfterHand, House
+from game.session.between import CashTable, HandAfterHand
 from game.session.cash.floor import Floor, Pending
 from game.session.cash.wishes import DEPARTURES
 from game.session.chairs import Chairs
@@ -77,7 +77,7 @@ def _house(seating: Seating, stakes: Stakes, standing: Standing | None) -> HandA
     rules, shift = engine_for(stakes.book, stakes.game, stakes.settings).rules, seating.chair == "dealer"
     if not is_tournament(rules):
         newcomer = newcomers(player(seating.level, seating.style), stakes.seed, faults=seating.measure.share, wanted=seating.wanted)
-        return Floor(House(stack(stakes.settings), rebuys=True, shift=shift), newcomer)
+        return Floor(CashTable(stack(stakes.settings), rebuys=True, shift=shift), newcomer)
     seats = range(1, seating.seats + 1)
     fresh = begun(rules, dict.fromkeys(seats, stack(stakes.settings)), seats)
     walks = Walks(stakes.seed, seating.errors * RESTLESS, frozenset({seating.me})) if seating.errors else None

@@ -11,9 +11,9 @@ from game.session.cash.floor import Pending
 from game.session.round import Round
 from game.session.session import Recorder, TooFewPlayers
 from game.table.state import Table
-from game.tournament import canberra
 from game.tournament.canberra.kept import Kept, Unlike
-from game.tournament.standing import NotAllowed, Standing
+from game.tournament.not_allowed import NotAllowed
+from game.tournament.standing import Standing
 
 
 def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Round | None = None,
@@ -22,7 +22,7 @@ def sat(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun: Roun
     """The table as a person sits down to it; see `sit_down`. Raises Shut, saying why, where nobody may."""
     try:
         return sit_down(seating, stakes, recorder, begun, standing, granted, last)
-    except (TooFewPlayers, NotAllowed, canberra.NotAllowed, Unlike) as wrong:
+    except (TooFewPlayers, NotAllowed, Unlike) as wrong:
         raise CannotOpen(str(wrong)) from None
 
 
@@ -31,7 +31,7 @@ def drawn(seating: Seating, stakes: Stakes, kept: Kept | None = None) -> Seating
     was kept does not fit them any more."""
     try:
         return ballot.drawn(seating, stakes, kept)
-    except (canberra.NotAllowed, Unlike) as wrong:
+    except (NotAllowed, Unlike) as wrong:
         raise CannotOpen(str(wrong)) from None
 
 

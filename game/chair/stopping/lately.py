@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.session.session import Session
 from game.table import events as e
-from game.table.irregularities.evidence import lying, signs
 from game.table.irregularities.evidence.kinds import Goal, Kind, Sign
 from game.table.irregularities.meant import Look, look_of
+from game.table.irregularities.signs import lying, signs
 from game.table.places import Place
 
 LATELY: Final = 6
@@ -26,7 +26,7 @@ def lately(session: Session) -> frozenset[Look]:
     return frozenset((*passing, *(_look(sign) for sign in lying(session.table))))
 
 
-def _of(step: Played) -> Iterator[Look]:
+def _of(step: PlayedMove) -> Iterator[Look]:
     for event in step.events:
         if isinstance(event, e.IncidentArose):
             yield from (_look(sign) for sign in signs(event.incident))

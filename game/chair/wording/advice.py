@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from random import Random
 
 from game.chair.sitting import Sitting
+from game.rulebook.family import BOXES, POTS, Family
 from game.session.narration.narration import Line
-from game.table.sight import sight
+from game.session.session import Session
+from game.table.outcome import Due
+from game.table.sight import Sight, sight
 from game.training.box_hint import hint_at
 
 WAIT = "It is not your turn: there is nothing to decide."
@@ -15,19 +19,28 @@ FORMAL = "There is nothing to weigh here: no choice is better than another."
 
 def advice(play: Sitting) -> Line | None:
     """For a player whatever helps him to decide, also where there is nothing to decide; None in the other chairs."""
-    session, rules = play.session, play.rules
+    session = play.session
     due = session.ask()
     if play.chair != "player" or due is None:
         return None
     if due.by != play.me:
         return Line(WAIT)
     seen = sight(session.table, play.me)
-    if rules.family.house_plays:
-        if due.choice("fold") is None:
-            return Line(FORMAL, due.cite)
-        found = hint_at(rules, seen, due)
-        return Line(found.text, found.cites[0])
+    return _ADVICE[play.rules.family](session, seen, due)
+
+
+def _at_a_box(session: Session, seen: Sight, due: Due) -> Line:
+    if due.choice("fold") is None:
+        return Line(FORMAL, due.cite)
+    found = hint_at(session.engine.rules, seen, due)
+    return Line(found.text, found.cites[0])
+
+
+def _in_a_hand(session: Session, seen: Sight, due: Due) -> Line:
     from game.training.hand_hint import hand_hint  # with it come the agents' tables: only who asks waits for them
 
-    text = hand_hint(rules, seen, due, Random(f"hint {session.hand} {len(session.round)}"))
+    text = hand_hint(session.engine.rules, seen, due, Random(f"hint {session.hand} {len(session.round)}"))
     return Line(text or FORMAL, due.cite)
+
+
+_ADVICE: Mapping[Family, Callable[[Session, Sight, Due], Line]] = {POTS: _in_a_hand, BOXES: _at_a_box}

@@ -9,7 +9,7 @@ from game.chair.commands import Commands
 from game.chair.dealer.hand import DealersHand
 from game.chair.seen.chips import load_chips
 from game.chair.sitting import Sitting
-from game.chair.wording.strip_text import Act, Amount, Cap, Prompt, Span, StripText
+from game.chair.wording.strip_text import Act, Amount, Bounds, Cap, Prompt, StripText
 from game.rulebook.money import cents, dollars
 from game.session.narration.wording import category_in_words
 from game.table import moves as m
@@ -61,7 +61,7 @@ def _taken(play: Sitting, choice: Choice, seat: int, value: int) -> list[tuple[s
 def _figure(choice: Choice, value: int, commands: Commands) -> Amount:
     middle = choice.least + (choice.most - choice.least) // 2 // choice.step * choice.step
     picks = {"Least": choice.least, "Half": middle, "Most": choice.most}
-    return Amount(Span(choice.least, choice.most, choice.step, dollars, cents), value, commands.settle, list(picks.items()))
+    return Amount(Bounds(choice.least, choice.most, choice.step, dollars, cents), value, commands.settle, list(picks.items()))
 
 
 # ---- the dealer's

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from game.chair.log import Told
+from game.chair.log import LogLine
 from game.chair.wording.verdict_words import Judged
 
 
@@ -36,7 +36,7 @@ class PanelText:
 
     due: DueText
     verdict: Judged | None
-    log: Sequence[Told]
+    log: Sequence[LogLine]
     about: About | None = None
     """Stands in the place of the log, if there is one."""
 

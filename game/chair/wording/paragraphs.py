@@ -11,7 +11,7 @@ UNBROKEN = "\u00a0"
 
 
 @dataclass(frozen=True)
-class Run:
+class TextRun:
     """Words in one manner, with the spaces that part them from the next run. With a `link` they lead there."""
 
     text: str
@@ -24,7 +24,7 @@ class Run:
 class Paragraph:
     """Runs that wrap together. `before` is the space above, in units of scale 1; `marked` draws a bar at its side."""
 
-    runs: Sequence[Run]
+    runs: Sequence[TextRun]
     size: FontSize = "body"
     before: int = 8
     marked: bool = False
@@ -36,12 +36,12 @@ def small_caps(ref: str) -> str:
     return f"{book.upper()} {clause}".strip()
 
 
-def ref_run(ref: str, title: str = "") -> Run:
+def ref_run(ref: str, title: str = "") -> TextRun:
     """A clause reference that leads to its clause."""
-    return Run(f"{small_caps(ref).replace(' ', UNBROKEN)} {title}".strip(), ref, "clause")
+    return TextRun(f"{small_caps(ref).replace(' ', UNBROKEN)} {title}".strip(), ref, "clause")
 
 
 def plain(text: str, *, size: FontSize = "body", colour: str = "text", bold: bool = False,
           before: int = 8) -> Paragraph:
     """A paragraph in one manner."""
-    return Paragraph((Run(text, colour=colour, bold=bold),), size, before)
+    return Paragraph((TextRun(text, colour=colour, bold=bold),), size, before)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.chair.wording.names import counted, spoken
 from game.rulebook.book import Book
 from game.training.grading import Grade
-from game.training.reports.hand_report import HandReport, Met, WrongStep
+from game.training.reports.hand_report import HandReport, Met, ReportedStep
 from game.training.reports.report import Entry, Report
 
 MINUTE = 60
@@ -59,10 +59,10 @@ def lines(report: Report, book: Book) -> list[Said]:
 
 
 def _said(entry: Entry, book: Book) -> Said:
-    return _step(entry, entry.what) if isinstance(entry.what, WrongStep) else _met(entry, entry.what, book)
+    return _step(entry, entry.what) if isinstance(entry.what, ReportedStep) else _met(entry, entry.what, book)
 
 
-def _step(entry: Entry, step: WrongStep) -> Said:
+def _step(entry: Entry, step: ReportedStep) -> Said:
     texts = (f"You tried: {step.tried}.", f"Due: {step.due}" if step.due else step.reason)
     return Said(entry.hand.number, step.at, f"{step.tried}: {'not what was due' if step.due else 'not then'}", "wrong step", False,
                 texts, (step.cite,) if step.cite else ())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from game.chair.contests.kinds import counter, notices
 from game.chair.dealer.corrective import puts_right
 from game.chair.sitting import Sitting
@@ -9,6 +11,7 @@ from game.chair.wording.box_words import at_stake, bank_result
 from game.chair.wording.panel_text import DueText
 from game.chair.wording.report_words import figures
 from game.chair.wording.verdict_words import Judged, in_words
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.lying import winnings
 from game.session.narration.narration import Line, due_line
@@ -79,12 +82,17 @@ def price(play: Sitting, due: Due) -> str:
 
 def won(play: Sitting) -> list[str]:
     """Who won what, one sentence each."""
-    table = play.session.table
-    if not table.trouble.counts:
+    if not play.session.table.trouble.counts:
         return ["The hand was void."]
-    if play.rules.family.house_plays:
-        return bank_result(play)
-    return [f"{_winner(play, seat)} {dollars(amount)}{_with(play, seat)}." for seat, amount in winnings(table).items()]
+    return _WON[play.rules.family](play)
+
+
+def _pots_won(play: Sitting) -> list[str]:
+    won = winnings(play.session.table)
+    return [f"{_winner(play, seat)} {dollars(amount)}{_with(play, seat)}." for seat, amount in won.items()]
+
+
+_WON: Mapping[Family, Callable[[Sitting], list[str]]] = {POTS: _pots_won, BOXES: bank_result}
 
 
 def _winner(play: Sitting, seat: int) -> str:

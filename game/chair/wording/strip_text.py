@@ -47,7 +47,7 @@ class Cap:
 
 
 @dataclass(frozen=True)
-class Span:
+class Bounds:
     """The whole numbers that are allowed: from `least` to `most`, by `step`; money in cents.
 
     `shown` prints one, `read` reads what was typed and raises ValueError for what is no number.
@@ -71,7 +71,7 @@ class Span:
 class Amount:
     """A figure to settle. `set` is told every change; `picks` are buttons that set it, word and cents."""
 
-    span: Span
+    span: Bounds
     value: int
     set: Callable[[int], None]
     picks: Sequence[tuple[str, int]] = ()

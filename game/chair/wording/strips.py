@@ -13,7 +13,7 @@ from game.chair.dealer.figures import cut_out
 from game.chair.dealer.hand import DealersHand
 from game.chair.sitting import Sitting
 from game.chair.wording import box_strips
-from game.chair.wording.strip_text import Amount, Cap, Prompt, Span, StripText
+from game.chair.wording.strip_text import Amount, Bounds, Cap, Prompt, StripText
 from game.rulebook.money import cents, dollars
 from game.session.narration.wording import category_in_words
 from game.session.setting_up.picks import quick_picks
@@ -79,13 +79,13 @@ def taken(choice: Choice, seat: int, to: int) -> m.Move:
 
 def _figure(play: Sitting, due: Due, sized: Choice, to: int, commands: Commands) -> Amount:
     picks = [(pick.word, pick.to) for pick in quick_picks(play.session.table, due)]
-    return Amount(Span(sized.least, sized.most, sized.step, dollars, cents), to, commands.settle, picks)
+    return Amount(Bounds(sized.least, sized.most, sized.step, dollars, cents), to, commands.settle, picks)
 
 
 def _cut(choice: Choice, due: Due, amount: int | None, commands: Commands, prompt: Prompt, serial: str) -> StripText:
     at = amount or (choice.least + choice.most) // 2
     cap = Cap(f"Cut {at} down", "return", lambda: commands.move(m.Cut(at, by=due.by)), True)
-    return StripText(prompt, [cap], Amount(Span(choice.least, choice.most), at, commands.settle), serial=serial)
+    return StripText(prompt, [cap], Amount(Bounds(choice.least, choice.most), at, commands.settle), serial=serial)
 
 
 def _draw(play: Sitting, choice: Choice, due: Due, marked: int, commands: Commands, prompt: Prompt, serial: str) -> StripText:
@@ -130,7 +130,7 @@ def dealer_strip(play: Sitting, hand: DealersHand, amount: int | None, commands:
         value = amount if amount is not None else next((cents for _, cents in picks), 0)
         step = 1 if hand.by_figure else play.rules.chip
         parts = [] if hand.by_figure else cut_out(value, most, step)
-        figure = Amount(Span(0, most, step, dollars, cents), value, commands.settle, [*picks, *parts])
+        figure = Amount(Bounds(0, most, step, dollars, cents), value, commands.settle, [*picks, *parts])
         return StripText(prompt, [Cap("That much", "return", lambda: hand.answer(value), True)], figure, serial=serial)
     if hand.asks == "plays":
         return box_strips.declared(hand, commands, prompt, serial)

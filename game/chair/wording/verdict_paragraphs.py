@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.chair.wording.paragraphs import Paragraph, Run, ref_run
+from game.chair.wording.paragraphs import Paragraph, TextRun, ref_run
 from game.chair.wording.verdict_words import MARKS, Judged, Worth
 
 COLOURS: Final[dict[Worth, str]] = {"right": "success", "wrong": "danger", "plain": "muted"}
@@ -14,22 +14,23 @@ COLOURS: Final[dict[Worth, str]] = {"right": "success", "wrong": "danger", "plai
 def judged_paragraphs(judged: Judged) -> Iterator[Paragraph]:
     """Everything below the head."""
     for place, line in enumerate(judged.lines):
-        yield Paragraph((Run(line, bold=not place),), "body", 4, True)
+        yield Paragraph((TextRun(line, bold=not place),), "body", 4, True)
     yield from refs(judged)
     for part in judged.parts:
-        yield Paragraph((Run(f"{MARKS[part.worth]} ", colour=COLOURS[part.worth], bold=True), Run(part.text)), "body", 4, True)
+        mark = TextRun(f"{MARKS[part.worth]} ", colour=COLOURS[part.worth], bold=True)
+        yield Paragraph((mark, TextRun(part.text)), "body", 4, True)
     if judged.others:
-        yield Paragraph((Run("The same elsewhere", colour="muted", bold=True),), "small", 10, True)
+        yield Paragraph((TextRun("The same elsewhere", colour="muted", bold=True),), "small", 10, True)
     for other in judged.others:
-        yield Paragraph((Run(f"{other.text} ", colour="muted"), *_linked(other.cites)), "small", 3, True)
+        yield Paragraph((TextRun(f"{other.text} ", colour="muted"), *_linked(other.cites)), "small", 3, True)
 
 
 def refs(judged: Judged) -> Iterator[Paragraph]:
     """The clauses it rests on, and the house's readings, which are no clauses."""
     for words, found in (("", judged.cites), ("House reading: ", judged.readings)):
         if found:
-            yield Paragraph((*((Run(words, colour="muted"),) if words else ()), *_linked(found)), "small", 4, True)
+            yield Paragraph((*((TextRun(words, colour="muted"),) if words else ()), *_linked(found)), "small", 4, True)
 
 
-def _linked(found: Sequence[str]) -> tuple[Run, ...]:
-    return tuple(run for ref in found for run in (ref_run(ref), Run("  ")))
+def _linked(found: Sequence[str]) -> tuple[TextRun, ...]:
+    return tuple(run for ref in found for run in (ref_run(ref), TextRun("  ")))

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.chair.setting_up.seating import AT_ONCE
 from game.chair.wording import box_words
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.table import events as e
 
 _DID: Final = {"fold": "fold", "check": "check", "stand": "stand", "call": "call", "bet": "bet",
@@ -32,7 +32,7 @@ def note_of(events: tuple[e.Event, ...], said: dict[int, str]) -> dict[int, str]
     return said
 
 
-def notes(played: Iterable[Played]) -> dict[int, str]:
+def notes(played: Iterable[PlayedMove]) -> dict[int, str]:
     """What stands at the seats after these moves."""
     said: dict[int, str] = {}
     for step in played:

@@ -14,12 +14,17 @@ SIDEWAYS = {"tray": (0, 14, 140, 32), "slide": (0, 50, 40, 22), "drop_box": (44,
             "rack": (88, 50, 40, 22)}
 
 
+def far_pod(middle: Point, size: float) -> Box:
+    """All that lies at the dealer's place, seen from across the table."""
+    return around(middle, WIDTH * size, HEIGHT * size)
+
+
 def far_dealer(at: Point, middle: Point, front: Point, size: float) -> tuple[Box, dict[str, Box]]:
     """The dealer's plate, and the homes of tray, slide, drop box or rack, bonus slot and stub.
 
     `at` is the place in parts of the table; `middle` and `front` (where a player's bet would lie) are in pixels.
     """
-    pod = around(middle, WIDTH * size, HEIGHT * size)
+    pod = far_pod(middle, size)
     near = at[1] > 0.85
     plate = within(pod, 0, (ROW + 4 if near else 0) * size, WIDTH * size, PLATE * size)
     row = within(pod, 0, (0 if near else PLATE + 4) * size, WIDTH * size, ROW * size)

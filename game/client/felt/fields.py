@@ -21,7 +21,7 @@ def areas(spots: SeatSpots) -> dict[str, Box]:
     return {"bet": spots.bet, **spots.fields} if spots.fields else {}
 
 
-class Fields:
+class PrintedFields:
     """Draws what changes on the printed areas: which pads are lit, and the payouts that the house has chosen."""
 
     def __init__(self, felt: FeltGeometry, theme: Theme, letters: Lettering) -> None:

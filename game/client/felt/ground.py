@@ -11,10 +11,12 @@ import pygame
 from game.client.felt.brush import Lettering, fine, lay, lay_centred, scaled, stroke
 from game.client.felt.fields import areas, words
 from game.client.felt.geometry.boxes import Box, Point
+from game.client.felt.geometry.fold_line import CLEAR
 from game.client.felt.geometry.layout import FeltGeometry, card_boxes
 from game.client.theme import Theme, mix
 
 PRINT = 0.6
+RING = 0.44  # the radius of the ring round a number, in heights of the bet's home
 RAIL = (("rail-shade", 1.0), ("rail", 2.5), ("rail-light", 5.0), ("rail", 6.6), ("rail-shade", 14.0))
 CLOTH_TILE = 256
 CLOTH_SEED = 1729
@@ -102,12 +104,12 @@ def _printed(theme: Theme, felt: FeltGeometry, board_places: int) -> pygame.Surf
     origin, colour, unit = (felt.rect.x, felt.rect.y), theme.colour("print"), felt.unit
 
     def paint(large: pygame.Surface, factor: int) -> None:
-        if felt.fold_line:
-            stroke(large, scaled(felt.fold_line, factor, origin), colour, 1.3 * unit * factor)
+        for run in line_runs(felt):
+            stroke(large, scaled(run, factor, origin), colour, 1.3 * unit * factor)
         for spots in felt.seats:
             if not spots.fields:
                 x, y = scaled([spots.bet.centre], factor, origin)[0]
-                radius = spots.bet.height * 0.44 * factor
+                radius = spots.bet.height * RING * factor
                 pygame.draw.circle(large, colour, (x, y), radius, max(1, round(1.1 * unit * factor)))
         for box in [*board_homes(felt, board_places), *(box for spots in felt.seats for box in areas(spots).values())]:
             _outlined(large, box, colour, factor, origin, unit)
@@ -132,6 +134,16 @@ def _house(lines: pygame.Surface, theme: Theme, felt: FeltGeometry) -> None:
     drawn = letters.render(name, "large", theme.colour("print"), bold=True)
     x, y = felt.board.centre[0], felt.board.y - drawn.get_height() * 0.6
     lay_centred(lines, drawn, (x - felt.rect.x, y - felt.rect.y))
+
+
+def line_runs(felt: FeltGeometry) -> list[list[Point]]:
+    """The fold line as it is printed: open at the rings that it meets, at the dealer's gear, and to the dealer's side."""
+    if felt.fold_line is None:
+        return []
+    gaps = [(spots.bet.centre, spots.bet.height * RING + CLEAR * felt.unit / 2) for spots in felt.seats]
+    gear = [box.grown(round(CLEAR * felt.unit)) for box in (felt.tray, felt.stub, felt.burns, felt.muck, felt.drop_box) if box]
+    lowest = felt.rect.bottom if felt.viewpoint.chair == "player" else max(spots.pod.bottom for spots in felt.seats)
+    return felt.fold_line.runs(gaps, gear, lowest)
 
 
 def board_homes(felt: FeltGeometry, places: int) -> list[Box]:

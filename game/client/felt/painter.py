@@ -12,7 +12,7 @@ from game.chair.seen.view import BackName, CardState, CardView, MarkerKind, PotV
 from game.client.felt.animation import Moving
 from game.client.felt.brush import Lettering, lay, lay_centred
 from game.client.felt.cloth import Cloth
-from game.client.felt.fields import Fields
+from game.client.felt.fields import PrintedFields
 from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.hits import FIELDS, ROOM_BESIDE_STACK, discard_boxes, hand_boxes, pots, pushed
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
@@ -29,7 +29,8 @@ from game.client.felt.recent import Recent
 from game.client.theme import Theme
 from game.rulebook.money import dollars
 
-CHIP_WIDTH = 23
+CHIP_WIDTH = 26  # of a bet, in units; a stack's chips are smaller, those of a pot larger
+HELD_PART, POT_PART = 0.72, 1.15
 
 
 def initials(label: str) -> str:
@@ -76,7 +77,7 @@ class Painter:
         self._piles = Piles(self.felt, self._theme, self.art)
         self._marks = Marks(self.felt, self._theme)
         self._cloth = Cloth(self.felt, self._theme, self._letters)
-        self._fields = Fields(self.felt, self._theme, self._letters)
+        self._fields = PrintedFields(self.felt, self._theme, self._letters)
         self._gestures = Gestures(self.felt, self._theme, self._letters)
 
     def art(self, height: float) -> CardArt:
@@ -154,7 +155,7 @@ class Painter:
         boxes, label = pots(self.felt, view), round(17 * self._unit)
         texts = self._pot_texts(view.pots, boxes)
         whole = 0 if self.felt.pots is None else self.felt.pots.height
-        art = self.chips(0.6 if boxes and boxes[0].height < whole else 1.0)
+        art = self.chips(0.6 if boxes and boxes[0].height < whole else POT_PART)
         for index, (pot, box) in enumerate(zip(view.pots, boxes, strict=True)):
             if Spot("pot", index=index) not in view.in_motion:
                 art.draw(target, Box(box.x, box.y, box.width, box.height - label), pot.amount)
@@ -182,7 +183,7 @@ class Painter:
             return
         crowded = len(seat.cards) > ROOM_BESIDE_STACK or seat.discards
         if seat.stack and not crowded and Spot("stack", seat.seat) not in view.in_motion:
-            self.chips().draw(target, spots.stack, seat.stack)
+            self.chips(HELD_PART).draw(target, spots.stack, seat.stack, in_hand=True)
         self._hand(target, view, seat)
         if seat.bet and Spot("bet", seat.seat) not in view.in_motion:
             self._bet(target, spots.bet, seat.bet)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.chair.setting_up.library import Library, Readable, heads
 from game.chair.wording.names import counted, joined, spoken
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run, small_caps
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.rulebook.clause import Clause
 from game.rulebook.reading import Reading
 
@@ -42,7 +42,7 @@ def _clause(library: Library, book: Readable, clause: Clause) -> Iterator[Paragr
     yield Paragraph(tuple(linked(library, book, clause.summary)), "body", 14)
     for sentence in dict.fromkeys(clause.say.values()):
         said = sentence.replace("{", "‹").replace("}", "›")
-        yield Paragraph((Run("Announced: ", colour="muted"), Run(f"“{said}”")), "body", 12)
+        yield Paragraph((TextRun("Announced: ", colour="muted"), TextRun(f"“{said}”")), "body", 12)
     live = joined([LIVE[word] for word in clause.live])
     yield plain(f"{spoken(clause.kind)}: {live}.", size="small", colour="muted", before=12)
     for reading in library.readings_on(clause.ref):
@@ -59,16 +59,16 @@ def _staged(library: Library, ref: str) -> Iterator[Paragraph]:
     if found:
         yield plain("Have it happen at a table", size="body", colour="muted", before=20)
     for key, title in found.items():
-        yield Paragraph((Run(title, f"{STAGED}{key}", "clause"),), "body", 2)
+        yield Paragraph((TextRun(title, f"{STAGED}{key}", "clause"),), "body", 2)
 
 
 def _house(library: Library, book: Readable, reading: Reading) -> Iterator[Paragraph]:
-    head = (Run("House reading ", colour="accent", bold=True), ref_run(reading.id),
-            Run(f"  {reading.title}", bold=True))
+    head = (TextRun("House reading ", colour="accent", bold=True), ref_run(reading.id),
+            TextRun(f"  {reading.title}", bold=True))
     yield Paragraph(head, "body", 20, marked=True)
     yield Paragraph(tuple(linked(library, book, reading.text)), "body", 0, marked=True)
     setting = f" The house setting “{spoken(reading.setting)}” can change it." if reading.setting else ""
-    yield Paragraph((Run(f"Ours, not the book's words.{setting}", colour="muted"),), "small", 0, marked=True)
+    yield Paragraph((TextRun(f"Ours, not the book's words.{setting}", colour="muted"),), "small", 0, marked=True)
 
 
 def _reading(library: Library, book: Readable, reading: Reading) -> Iterator[Paragraph]:
@@ -82,18 +82,18 @@ def _list(library: Library, title: str, refs: list[str]) -> Iterator[Paragraph]:
     if refs:
         yield plain(title, size="body", colour="muted", before=20)
     for ref in refs:
-        yield Paragraph((ref_run(ref), Run(f"  {library.title(ref)}")), "body", 2)
+        yield Paragraph((ref_run(ref), TextRun(f"  {library.title(ref)}")), "body", 2)
 
 
-def linked(library: Library, book: Readable, text: str) -> Iterator[Run]:
+def linked(library: Library, book: Readable, text: str) -> Iterator[TextRun]:
     """Text in which every number of a clause or reading of the same book leads there."""
     done = 0
     for match in NUMBER.finditer(text):
         ref = f"{book.id} {match.group()}"
         if library.holds(ref):
             if text[done:match.start()]:
-                yield Run(text[done:match.start()])
-            yield Run(match.group(), ref, "clause")
+                yield TextRun(text[done:match.start()])
+            yield TextRun(match.group(), ref, "clause")
             done = match.end()
     if text[done:]:
-        yield Run(text[done:])
+        yield TextRun(text[done:])

@@ -11,7 +11,7 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
 from game.client.widgets.events.manager import ScreenManager
-from game.client.widgets.layout.plain import Telling
+from game.client.widgets.layout.plain import LiveLabel
 from game.client.widgets.toast import Toast
 
 Result = TypeVar("Result")
@@ -82,7 +82,7 @@ class Form(Scene[Result]):
 
     def touch_up(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Lines on the bare ground that say something else by now, such as a clock: they alone are drawn."""
-        parts = [line.rect for line in self.group.widgets if isinstance(line, Telling) and line.stale]
+        parts = [line.rect for line in self.group.widgets if isinstance(line, LiveLabel) and line.stale]
         for part in parts:
             ink = Ink(surface, self.style)
             with ink.clipped(part):

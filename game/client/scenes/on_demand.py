@@ -14,7 +14,7 @@ from game.chair.wording.names import rows as options
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
-from game.client.widgets.choice import Choice
+from game.client.widgets.choice import DropDown
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
@@ -84,7 +84,7 @@ class OnDemandScene(Form[None]):
         for place, (name, words, chosen) in enumerate(table):
             line, column = divmod(place, columns)
             box = pygame.Rect(rect.left + column * (wide + gap), rect.top + line * (rect.height + px(6)), wide, rect.height)
-            group.add(Choice(box, self.style, options(words), lambda word, name=name: self._choose(name, word),  # type: ignore[misc]
+            group.add(DropDown(box, self.style, options(words), lambda word, name=name: self._choose(name, word),  # type: ignore[misc]
                              chosen=chosen or ALL, name=name))
         return box.bottom
 

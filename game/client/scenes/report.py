@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.report_words import Said, figures, lines, pace
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
@@ -108,5 +108,5 @@ def _told(said: Said) -> Iterator[Paragraph]:
     for line in said.lines:
         yield plain(line, before=8)
     if said.cites:
-        runs = [run for ref in said.cites for run in (ref_run(ref), Run("  "))]
-        yield Paragraph((Run("Clause: ", colour="muted"), *runs), "body", 10)
+        runs = [run for ref in said.cites for run in (ref_run(ref), TextRun("  "))]
+        yield Paragraph((TextRun("Clause: ", colour="muted"), *runs), "body", 10)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.chair.reviewing.rows import Told
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.rows import Row
 from game.client.scenes.form import Form
 from game.client.widgets.button import Button
@@ -150,5 +150,5 @@ def _reasons(step: Told) -> list[Paragraph]:
     if step.why:
         found.append(plain(step.why, before=10))
     if step.ref:
-        found.append(Paragraph((Run("Why: ", colour="muted"), ref_run(step.ref)), "body", 10))
+        found.append(Paragraph((TextRun("Why: ", colour="muted"), ref_run(step.ref)), "body", 10))
     return [*found, *step.more]

@@ -26,7 +26,7 @@ class Scene(Generic[Result]):
         self.placed: list[Placed] = []
         """Every text of the last frame, where it stood: what a reader can see, for the pilot and the tests."""
 
-    def enter(self, stage: Stage) -> None:
+    def enter(self, stage: ScreenStack) -> None:
         """It lies on top now. `resize` follows before anything else."""
         self.stage = stage
 
@@ -61,7 +61,7 @@ class Scene(Generic[Result]):
         self.stage.end(self, ())
 
 
-class Stage:
+class ScreenStack:
     """The stack of screens: the top one hears events, an overlay lets the one below be seen."""
 
     def __init__(self, size: tuple[int, int], style: Style) -> None:

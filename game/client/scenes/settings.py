@@ -10,16 +10,16 @@ from typing import Any
 import pygame
 
 from game.chair.wording.rows import Row
-from game.chair.wording.strip_text import Span
+from game.chair.wording.strip_text import Bounds
 from game.client import theme
 from game.client.preferences import SCALES, SPEEDS, Preferences
 from game.client.scenes.form import Form
 from game.client.widgets.amount import Slider
 from game.client.widgets.button import Button, Toggle
-from game.client.widgets.choice import Choice
+from game.client.widgets.choice import DropDown
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.column import Column
-from game.client.widgets.layout.field import Control, Words
+from game.client.widgets.layout.field import Control, FieldWords
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.layout.scroller import Scroller
 
@@ -64,25 +64,25 @@ class SettingsScene(Form[Preferences]):
 
     def _rows(self, column: Column) -> None:
         column.head("Look")
-        column.add(Words("Theme"), self._choice("theme", self._titles))
-        column.add(Words("Size of everything", "On top of what suits the window."), self._scale)
-        column.add(Words("Four colours", "A colour for each suit."), self._toggle("four_colour"))
-        column.add(Words("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
+        column.add(FieldWords("Theme"), self._choice("theme", self._titles))
+        column.add(FieldWords("Size of everything", "On top of what suits the window."), self._scale)
+        column.add(FieldWords("Four colours", "A colour for each suit."), self._toggle("four_colour"))
+        column.add(FieldWords("Jumbo index", "Larger ranks and suits."), self._toggle("jumbo_index"))
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
-        column.add(Words("Speed of cards and chips"), self._number("animation_speed", speeds))
-        column.add(Words("Clock", "Round and pace in the status line."), self._toggle("clock"))
-        column.add(Words("Guide", "In the dealer's chair: says what is due, and lights the place."), self._toggle("guide"))
+        column.add(FieldWords("Speed of cards and chips"), self._number("animation_speed", speeds))
+        column.add(FieldWords("Clock", "Round and pace in the status line."), self._toggle("clock"))
+        column.add(FieldWords("Guide", "In the dealer's chair: says what is due, and lights the place."), self._toggle("guide"))
         column.head("Payouts")
-        column.add(Words("As a figure", "A dealer may type what he pays instead of cutting it in chips."),
+        column.add(FieldWords("As a figure", "A dealer may type what he pays instead of cutting it in chips."),
                    self._toggle("payout_figures"))
         column.head("Sound")
-        column.add(Words("Volume"), self._volume)
-        column.add(Words("Cards", "Slide and riffle."), self._toggle("sound_cards"))
-        column.add(Words("Chips", "Click and stack."), self._toggle("sound_chips"))
-        column.add(Words("Knock", "The check."), self._toggle("sound_knock"))
+        column.add(FieldWords("Volume"), self._volume)
+        column.add(FieldWords("Cards", "Slide and riffle."), self._toggle("sound_cards"))
+        column.add(FieldWords("Chips", "Click and stack."), self._toggle("sound_chips"))
+        column.add(FieldWords("Knock", "The check."), self._toggle("sound_knock"))
         column.head("Speech")
-        column.add(Words("Voice", "The system's own, where there is one."), self._toggle("voice"))
-        column.add(Words("Captions", "What was said last stands below the felt."), self._toggle("captions"))
+        column.add(FieldWords("Voice", "The system's own, where there is one."), self._toggle("voice"))
+        column.add(FieldWords("Captions", "What was said last stands below the felt."), self._toggle("captions"))
         column.head("Files")
         box = pygame.Rect(column.left, column.bottom, column.width, 0)
         column.note(Note(box, self.style, f"Rounds and reports are kept in {self._folder}"))
@@ -96,17 +96,17 @@ class SettingsScene(Form[Preferences]):
 
     def _choice(self, name: str, options: list[Row]) -> Control:
         now = getattr(self.preferences, name)
-        return lambda box: Choice(box, self.style, options, lambda value: self._change(name, value), chosen=now,
+        return lambda box: DropDown(box, self.style, options, lambda value: self._change(name, value), chosen=now,
                                   name=name)
 
     def _number(self, name: str, options: list[Row]) -> Control:
         now = f"{getattr(self.preferences, name):g}"
-        return lambda box: Choice(box, self.style, options, lambda value: self._change(name, float(value)),
+        return lambda box: DropDown(box, self.style, options, lambda value: self._change(name, float(value)),
                                   chosen=now, name=name)
 
-    def _scale(self, box: pygame.Rect) -> Choice:
+    def _scale(self, box: pygame.Rect) -> DropDown:
         options = [Row(f"{scale:g}", f"{scale:.0%}".replace("%", " %")) for scale in SCALES]
-        return Choice(box, self.style, options, lambda value: self._change("ui_scale", float(value)),
+        return DropDown(box, self.style, options, lambda value: self._change("ui_scale", float(value)),
                       chosen=f"{self.preferences.ui_scale:g}", name="ui_scale")
 
     def _toggle(self, name: str) -> Control:
@@ -114,6 +114,6 @@ class SettingsScene(Form[Preferences]):
                                   name=name)
 
     def _volume(self, box: pygame.Rect) -> Slider:
-        span = Span(0, 100, step=5, shown=lambda percent: f"{percent} %")
+        span = Bounds(0, 100, step=5, shown=lambda percent: f"{percent} %")
         return Slider(box, span, lambda value: self._change("volume", value), value=self.preferences.volume,
                       name="volume")

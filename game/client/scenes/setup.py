@@ -11,18 +11,18 @@ from game.chair.setting_up.setup_model import CHAIRS, FAMILIES, LEVELS, MOST_HAN
 from game.chair.wording.names import counted, rows, spoken
 from game.chair.wording.paragraphs import Paragraph
 from game.chair.wording.rows import Row
-from game.chair.wording.strip_text import Span
+from game.chair.wording.strip_text import Bounds
 from game.client.preferences import SPEEDS
 from game.client.scenes.form import Form
 from game.client.scenes.setup_settings import setting_fields
 from game.client.table.panes.text_plate import TextPlate
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
-from game.client.widgets.choice import Choice
+from game.client.widgets.choice import DropDown
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.column import Column
-from game.client.widgets.layout.field import Words
+from game.client.widgets.layout.field import FieldWords
 from game.client.widgets.layout.plain import Hairline, Label, Panel
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.tabs import Tabs
@@ -124,13 +124,13 @@ class SetupScene(Form[SetupChoice]):
     def _round(self, column: Column) -> None:
         """What is played, and from which chair."""
         model = self.model
-        column.add(Words("Chair"), self._choice("chair", rows(CHAIRS), model.chair, model.choose_chair))
+        column.add(FieldWords("Chair"), self._choice("chair", rows(CHAIRS), model.chair, model.choose_chair))
         books = [Row(book.id, book.title) for book in model.shelf if book.games]
-        column.add(Words("Rulebook"), self._choice("book", books, model.book.id, model.choose_book))
+        column.add(FieldWords("Rulebook"), self._choice("book", books, model.book.id, model.choose_book))
         games = [Row(game.id, game.title) for game in model.book.games]
-        column.add(Words("Game"), self._choice("game", games, model.game.id, model.choose_game))
+        column.add(FieldWords("Game"), self._choice("game", games, model.game.id, model.choose_game))
         layouts = [Row(layout, LAYOUTS.get(layout, spoken(layout))) for layout in model.game.layouts]
-        column.add(Words("Layout"), self._choice("layout", layouts, model.layout, self._set("layout")))
+        column.add(FieldWords("Layout"), self._choice("layout", layouts, model.layout, self._set("layout")))
 
     def _places(self, column: Column) -> None:
         """How many play, and where the person sits."""
@@ -138,52 +138,52 @@ class SetupScene(Form[SetupChoice]):
         if model.by_ballot:
             self._entries(column)
             return
-        column.add(Words("Players"), self._stepper("seats", Span(*model.span), model.seats, model.choose_seats))
+        column.add(FieldWords("Players"), self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats))
         if model.chair == "player":
             place = model.game.family.place
-            column.add(Words(f"Your {place}", "Clockwise from the dealer's left."),
-                       self._stepper("my_seat", Span(1, model.seats), model.my_seat, self._set("my_seat")))
+            column.add(FieldWords(f"Your {place}", "Clockwise from the dealer's left."),
+                       self._stepper("my_seat", Bounds(1, model.seats), model.my_seat, self._set("my_seat")))
 
     def _training(self, column: Column) -> None:
         """What a dealer in training is told."""
         model = self.model
         if model.manners:
-            words = {"dealer": Words("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
-                     "inspector": Words("Your rulings")}[model.chair]
+            words = {"dealer": FieldWords("Your wrong steps", "Live: a slip has to be seen and put right, like anybody's."),
+                     "inspector": FieldWords("Your rulings")}[model.chair]
             column.add(words, self._choice("manner", rows(model.manners), model.manner, self._set("manner")))
         if model.exam:
-            column.add(Words("Hands", "Then it is over, and the report names everything."),
-                       self._stepper("exam_hands", Span(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
+            column.add(FieldWords("Hands", "Then it is over, and the report names everything."),
+                       self._stepper("exam_hands", Bounds(1, MOST_HANDS), model.exam_hands, self._set("exam_hands")))
         elif model.chair == "dealer":
-            column.add(Words("Guide", "Says at every step what is due, and lights the place."),
+            column.add(FieldWords("Guide", "Says at every step what is due, and lights the place."),
                        lambda box: Toggle(box, self._changes(self._set("guide")), on=model.guide, name="guide"))
 
     def _others(self, column: Column) -> None:
         model = self.model
-        column.add(Words("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
-        column.add(Words("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
-        column.add(Words("Irregularities an hour", f"{HANDS_AN_HOUR} hands are an hour's work."), self._hourly)
+        column.add(FieldWords("Opponents"), self._choice("level", rows(LEVELS), model.level, self._set("level")))
+        column.add(FieldWords("Their style"), self._choice("style", rows(STYLES), model.style, self._set("style")))
+        column.add(FieldWords("Irregularities an hour", f"{HANDS_AN_HOUR} hands are an hour's work."), self._hourly)
         if model.hourly:
             self._wanted(column)
 
     def _wanted(self, column: Column) -> None:
         """What goes wrong, and by whose fault."""
         model = self.model
-        column.add(Words("Open at a time", "So much at most waits to be noticed."),
-                   self._stepper("most-open", Span(1, 9), model.most_open, self._set("most_open")))
-        column.add(Words("Which of them"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
+        column.add(FieldWords("Open at a time", "So much at most waits to be noticed."),
+                   self._stepper("most-open", Bounds(1, 9), model.most_open, self._set("most_open")))
+        column.add(FieldWords("Which of them"), self._choice("family", rows(FAMILIES), model.family, self._set("family")))
         if model.chair != "dealer":
-            column.add(Words("Whose errors"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
+            column.add(FieldWords("Whose errors"), self._choice("whose", rows(WHOSE), model.whose, self._set("whose")))
         if model.chair != "player":
-            column.add(Words("More of what I get wrong", "It comes oftener, once you have been graded on it."),
+            column.add(FieldWords("More of what I get wrong", "It comes oftener, once you have been graded on it."),
                        lambda box: Toggle(box, self._changes(self._set("biased")), on=model.biased, name="biased"))
 
     def _pace(self, column: Column) -> None:
         """How fast it goes, and from which seed."""
         model, wrong = self.model, self.model.problems().get("seed", "")
         speeds = [Row(f"{speed:g}", f"{speed:g}×" if speed else "Off: at once") for speed in SPEEDS]
-        column.add(Words("Speed"), self._choice("speed", speeds, f"{model.speed:g}", self._set_speed))
-        column.add(Words("Seed", "The same seed deals the same cards.", wrong=wrong),
+        column.add(FieldWords("Speed"), self._choice("speed", speeds, f"{model.speed:g}", self._set_speed))
+        column.add(FieldWords("Seed", "The same seed deals the same cards.", wrong=wrong),
                    lambda box: TextEntry(box, self._changes(self._set("seed")), text=model.seed, name="seed",
                                          hint="A fresh one", wrong=bool(wrong)))
 
@@ -193,8 +193,9 @@ class SetupScene(Form[SetupChoice]):
         most = model.game.setting("most-players")
         assert most is not None
         seats = "You are one of them; table and box are drawn." if model.chair == "player" else "Table and box are drawn."
-        column.add(Words("Entries", seats, most.cites), self._stepper("seats", Span(*model.span), model.seats, model.choose_seats))
-        column.add(Words("Conditions", "As the house settles them at the right."),
+        stepper = self._stepper("seats", Bounds(*model.span), model.seats, model.choose_seats)
+        column.add(FieldWords("Entries", seats, most.cites), stepper)
+        column.add(FieldWords("Conditions", "As the house settles them at the right."),
                    lambda box: Button(box, "Read them", self._read, key="f4", name="conditions"))
 
     def _read(self) -> None:
@@ -258,11 +259,11 @@ class SetupScene(Form[SetupChoice]):
 
     def _choice(self, name: str, options: list[Row], chosen: str, act: Callable[..., None]) -> \
             Callable[[pygame.Rect], Widget]:
-        return lambda box: Choice(box, self.style, options, self._changes(act), chosen=chosen, name=name)
+        return lambda box: DropDown(box, self.style, options, self._changes(act), chosen=chosen, name=name)
 
-    def _stepper(self, name: str, span: Span, value: int, act: Callable[..., None]) -> Callable[[pygame.Rect], Widget]:
+    def _stepper(self, name: str, span: Bounds, value: int, act: Callable[..., None]) -> Callable[[pygame.Rect], Widget]:
         return lambda box: Stepper(box, span, self._changes(act), value=value, name=name)
 
     def _hourly(self, box: pygame.Rect) -> Widget:
-        span = Span(0, 240, 5, shown=lambda count: str(count) if count else "None")
+        span = Bounds(0, 240, 5, shown=lambda count: str(count) if count else "None")
         return Slider(box, span, self._set_hourly, value=self.model.hourly, name="errors")

@@ -10,11 +10,11 @@ from game.chair.setting_up.setup_model import SetupModel, shown, usual
 from game.chair.wording.names import spoken
 from game.chair.wording.rows import Row
 from game.client.widgets.button import Toggle
-from game.client.widgets.choice import Choice
+from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.entry import TextEntry
 from game.client.widgets.layout.column import Column
-from game.client.widgets.layout.field import Control, Words
+from game.client.widgets.layout.field import Control, FieldWords
 from game.client.widgets.layout.plain import Note
 from game.client.widgets.widget import Widget
 from game.rulebook.game_spec import SettingSpec
@@ -30,7 +30,7 @@ def setting_fields(column: Column, model: SetupModel, changed: Callable[[], None
         if head:
             column.head(head)
         wrong = problems.get(setting.name, "")
-        words = Words(setting.title, _note(setting, model), setting.cites, wrong, setting.name in model.written)
+        words = FieldWords(setting.title, _note(setting, model), setting.cites, wrong, setting.name in model.written)
         column.add(words, _control(column.style, model, setting, changed, wrong=bool(wrong)))
     if not model.game.settings:
         empty = pygame.Rect(column.left, column.bottom, column.width, 0)
@@ -74,7 +74,7 @@ def _control(style: Style, model: SetupModel, setting: SettingSpec, changed: Cal
             return Toggle(box, act, on=now is True, name=setting.name)
         if setting.kind == "choice":
             options = [Row(value, spoken(value)) for value in setting.values]
-            return Choice(box, style, options, act, chosen="" if now is None else str(now), name=setting.name)
+            return DropDown(box, style, options, act, chosen="" if now is None else str(now), name=setting.name)
         text = shown(setting, model.written[setting.name]) if setting.name in model.written else ""
         standing = model.proposed.get(setting.name, usual(setting))
         hint = FORMS[setting.kind] if standing is None else shown(setting, standing)

@@ -14,7 +14,7 @@ import pygame
 from game import resources
 from game.client import theme
 from game.client.preferences import Preferences
-from game.client.scenes.scene import Stage
+from game.client.scenes.scene import ScreenStack
 from game.client.system.held_keys import HeldKeys
 from game.client.system.pixels import know_pixels
 from game.client.widgets.drawing.style import Style
@@ -55,7 +55,7 @@ class Window:
         pygame.key.set_repeat(*REPEAT)
         pygame.key.start_text_input()
         self._look = (preferences.theme, preferences.ui_scale)
-        self.stage = Stage(surface.get_size(), self._style(surface.get_size()))
+        self.stage = ScreenStack(surface.get_size(), self._style(surface.get_size()))
         self._clock = pygame.time.Clock()
         self._then = perf_counter()
         self._moving = True

@@ -12,7 +12,7 @@ from game.chair.ruling import RuleChoice, Step
 from game.chair.seen.view import Spot
 from game.chair.sitting import Sitting
 from game.chair.wording.rows import Row
-from game.client.table.ruling import Below, Ruling
+from game.client.table.ruling import Below, RulingPanel
 from game.client.widgets.button import Button
 from game.session.cash.asking import Wish, votes
 from game.training.answers import ANSWERS
@@ -40,7 +40,7 @@ class Answers:
         return [Row(word, text) for word, text in ANSWERS.items()] if step == "remedy" else self._clauses
 
 
-class Asked(Ruling):
+class Asked(RulingPanel):
     """Two lists, the answer and the clause, beside the frozen table. `then` is told both, or None if nothing is said."""
 
     heads, lacking = HEADS, LACKING

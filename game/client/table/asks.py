@@ -8,8 +8,8 @@ from typing import Final
 
 from game.chair.controller import Controller
 from game.chair.sitting import Sitting
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
-from game.chair.wording.strip_text import Act, Span
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
+from game.chair.wording.strip_text import Act, Bounds
 from game.client.table.menus import TableMenu
 from game.client.table.panes.amount_plate import AmountPlate
 from game.client.table.panes.text_plate import TextPlate
@@ -76,7 +76,7 @@ class Asks:
         held, settings = play.session.table.seats[play.me].stack, play.rules.settings
         step, usual = least_bet(settings), stack(settings)
         most = 2 * usual if word == "top-up" else held
-        span = Span(min(step, most), most, step, dollars, cents)
+        span = Bounds(min(step, most), most, step, dollars, cents)
         scene = AmountPlate("Chips for how much?" if word == "top-up" else "Take how much off?", span, min(usual // 2, most))
         self.screen.stage.push(scene, lambda amount: self._ask(Wish(word, play.me, amount=amount)))
 
@@ -120,7 +120,7 @@ def paragraphs(play: Sitting, reply: Reply) -> Iterator[Paragraph]:
     yield plain(placed(play.rules, f"{floor_words.asked(reply.wish)}."), before=8)
     yield plain(placed(play.rules, floor_words.verdict(play.rules, reply)), before=6)
     for cite in reply.answer.cites:
-        yield Paragraph((Run(f"{play.book.clause(cite).summary} "), ref_run(cite)), "small", 10)
-    runs = [run for ref in reply.answer.readings for run in (ref_run(ref), Run("  "))]
+        yield Paragraph((TextRun(f"{play.book.clause(cite).summary} "), ref_run(cite)), "small", 10)
+    runs = [run for ref in reply.answer.readings for run in (ref_run(ref), TextRun("  "))]
     if runs:
-        yield Paragraph((Run("House reading: ", colour="muted"), *runs), "small", 10)
+        yield Paragraph((TextRun("House reading: ", colour="muted"), *runs), "small", 10)

@@ -7,7 +7,7 @@ import pygame
 from game.chair.dealer.box_corrective import corrective
 from game.chair.dealer.box_verbs import extra, ordinary
 from game.chair.dealer.corrective import puts_right
-from game.chair.dealer.verbs import Given, Verb
+from game.chair.dealer.verbs import Answers, Verb
 from game.client.table.menus import AllMoves
 from game.client.table.navigation import Navigation
 from game.table import moves as m
@@ -16,7 +16,7 @@ from game.table import moves as m
 class TableCommands(Navigation):
     """The `Commands` of one table's screen: moves, what is taken into hand, and the ways to other screens."""
 
-    def move(self, move: m.Move, given: Given | None = None) -> None:
+    def move(self, move: m.Move, given: Answers | None = None) -> None:
         """A move of the person's, and the answers that led to it; the figure that was being settled is done with."""
         self.screen.switches.amount = None
         self.changed()

@@ -9,7 +9,7 @@ from typing import Any, Final
 from game.chair.contests.kinds import contest_of
 from game.chair.contests.last_player_strip import standing
 from game.chair.controller import Controller
-from game.chair.ruling import Given, RuleChoice
+from game.chair.ruling import GivenRuling, RuleChoice
 from game.chair.stopping.lists import StopLists
 from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Act
@@ -17,7 +17,7 @@ from game.client.table.asked import Asked
 from game.client.table.menus import TableMenu
 from game.client.table.panes.result import ResultScene
 from game.client.table.panes.sign_panel import SignPanel
-from game.client.table.ruling import Ruling
+from game.client.table.ruling import RulingPanel
 from game.client.table.screen import Screen
 from game.session.round import Round
 from game.tournament.news import news
@@ -102,10 +102,10 @@ class Navigation:
         """Stop play and ask for the ruling, beside the table."""
         play = self.course.play
         authority = ", ".join(title for word, title in play.book.authorities.items() if word != "dealer")
-        scene = Ruling(StopLists(play.session, play.names), self.screen.beside(), authority)
+        scene = RulingPanel(StopLists(play.session, play.names), self.screen.beside(), authority)
 
         def ruled(choice: RuleChoice) -> None:
-            self.course.rule(Given(choice, scene.called))
+            self.course.rule(GivenRuling(choice, scene.called))
             self.changed()
 
         self.screen.stage.push(scene, ruled)

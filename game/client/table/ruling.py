@@ -46,7 +46,7 @@ class Below(Protocol):
         ...
 
 
-class Ruling(Form[RuleChoice]):
+class RulingPanel(Form[RuleChoice]):
     """Type to narrow or press a row's number; Enter settles a list and goes on, in the last it rules. A click settles too, and the
     button rules. A click on the felt says who, at any time. Escape goes back to play; `called` is true once whoever decides has
     been called to the table."""

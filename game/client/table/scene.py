@@ -38,7 +38,7 @@ from game.client.table.witness import HOLDS, Witness, stacks_as_they_look
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.session.chairs import WATCHING
-from game.session.round import Played, Round
+from game.session.round import PlayedMove, Round
 from game.table.events import IncidentNoticed
 from game.table.outcome import Due
 from game.table.places import DEALER
@@ -235,7 +235,7 @@ class TableScene(Form[None]):
 
     # ---- what happens
 
-    def _heard(self, played: Played) -> None:
+    def _heard(self, played: PlayedMove) -> None:
         self.switches.amount = None
         self.commands.changed()
         if self.witness.hear(played):
@@ -260,7 +260,7 @@ class TableScene(Form[None]):
         self.felt.show(self._view())
         self.commands.changed()
 
-    def _frees(self, played: Played, due: Due | None) -> bool:
+    def _frees(self, played: PlayedMove, due: Due | None) -> bool:
         """Whether the dealer's hands are free now: as play is stopped, and when players act. The deck stays in them while
         players say what they draw."""
         stopped = any(isinstance(event, IncidentNoticed) for event in played.events)

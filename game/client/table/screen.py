@@ -7,7 +7,7 @@ from typing import Protocol
 from game.chair.controller import Controller
 from game.chair.dealer.hand import DealersHand
 from game.chair.switches import Switches
-from game.client.scenes.scene import Stage
+from game.client.scenes.scene import ScreenStack
 from game.client.table.ruling import Below
 
 
@@ -17,7 +17,7 @@ class Screen(Protocol):
     course: Controller
     hand: DealersHand | None
     switches: Switches
-    stage: Stage
+    stage: ScreenStack
 
     def beside(self) -> Below:
         """Make room beside the table for another screen, which draws it frozen."""

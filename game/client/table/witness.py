@@ -12,10 +12,10 @@ from typing import Final
 
 from game.chair.seen.view import GestureView, SeatView, Spot, SpotKind, TableView
 from game.session.evidence.evident import Perceived, in_words, perceived
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.table import events as e
-from game.table.irregularities.evidence import lying, stack_changed
 from game.table.irregularities.evidence.kinds import NOBODY, Goal, Sign
+from game.table.irregularities.signs import lying, stack_changed
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.state import Table
@@ -56,7 +56,7 @@ class Witness:
         self.rules, self._everything = rules, everything
         self._showing: list[_Showing] = []
 
-    def hear(self, played: Played) -> bool:
+    def hear(self, played: PlayedMove) -> bool:
         """What came of a move; True if something was to be seen that a person should have time for."""
         found = perceived(self.rules, played.events)
         self._showing = [each for each in self._showing if each.left > FADES]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.chair.wording.strip_text import Span
+from game.chair.wording.strip_text import Bounds
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.keys import Pointing, held
 from game.client.widgets.faces import Face, SliderFace
@@ -22,7 +22,7 @@ FIGURES = "0123456789."
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -10, pygame.K_PAGEUP: 10}
 
 
-def moved(span: Span, value: int, key: int) -> int | None:
+def moved(span: Bounds, value: int, key: int) -> int | None:
     """Where a key takes a figure, which is yet to be `held`: a step, ten of them, an end. None for any other key."""
     if key in (pygame.K_HOME, pygame.K_END):
         return span.least if key == pygame.K_HOME else span.most
@@ -35,7 +35,7 @@ class Stepper(Widget):
     focusable = True
     writes = True
 
-    def __init__(self, rect: pygame.Rect, span: Span, act: Callable[[int], None], *, value: int, name: str,
+    def __init__(self, rect: pygame.Rect, span: Bounds, act: Callable[[int], None], *, value: int, name: str,
                  tip: str = "") -> None:
         super().__init__(rect, name=name, tip=tip)
         self.span = span
@@ -150,7 +150,7 @@ class Slider(Widget):
     focusable = True
     FIGURE, SIDE = 64, 22
 
-    def __init__(self, rect: pygame.Rect, span: Span, act: Callable[[int], None], *, value: int, name: str,
+    def __init__(self, rect: pygame.Rect, span: Bounds, act: Callable[[int], None], *, value: int, name: str,
                  tip: str = "") -> None:
         super().__init__(rect, name=name, tip=tip)
         self.span = span
@@ -189,3 +189,9 @@ class Slider(Widget):
             self.value = value
             self._act(value)
         return True
+
+
+class Track(Slider):
+    """A slider whose figure stands elsewhere."""
+
+    FIGURE = 0

@@ -15,7 +15,7 @@ from game.client.widgets.listview import ListView
 from game.client.widgets.widget import Widget
 
 
-class Choice(Widget):
+class DropDown(Widget):
     """Left and Right step through the options, Enter or a click opens them all. `act` is told the key chosen."""
 
     focusable = True
@@ -72,7 +72,7 @@ class _Open(ListView):
 
     ringed = False
 
-    def __init__(self, owner: Choice, style: Style, area: pygame.Rect) -> None:
+    def __init__(self, owner: DropDown, style: Style, area: pygame.Rect) -> None:
         pad = style.px(4)
         wide = max(owner.rect.width, max(_width(style, row) for row in owner.options) + 2 * pad)
         high = min(len(owner.options) * style.px(34), area.height - 2 * style.px(16))

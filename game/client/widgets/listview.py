@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 @runtime_checkable
-class Finding(Protocol):
+class Searchable(Protocol):
     """Rows that are too many to be gone through, and know themselves where one of them stands and what a query leaves."""
 
     def place(self, key: str) -> int:
@@ -35,12 +35,12 @@ class Finding(Protocol):
 
 def narrowed(rows: Sequence[Row], query: str) -> Sequence[Row]:
     """The rows in which every word of the query occurs, those that begin with it first."""
-    return rows.narrowed(query) if isinstance(rows, Finding) else hits(query, ((row, row.text, row.note) for row in rows))
+    return rows.narrowed(query) if isinstance(rows, Searchable) else hits(query, ((row, row.text, row.note) for row in rows))
 
 
 def place_of(rows: Sequence[Row], key: str) -> int:
     """Where the row of that key stands; the first where it is not there."""
-    if isinstance(rows, Finding):
+    if isinstance(rows, Searchable):
         return rows.place(key)
     return next((place for place, row in enumerate(rows) if row.key == key), 0)
 
@@ -60,7 +60,7 @@ class ListView(Widget):
                  chosen: str = "", submit: Callable[[Row], None] | None = None, filters: bool = False,
                  marks: bool = True, pick: Callable[[Row], None] | None = None) -> None:
         super().__init__(rect, name=name)
-        self.all = rows if isinstance(rows, Finding) else list(rows)
+        self.all = rows if isinstance(rows, Searchable) else list(rows)
         self.query = ""
         self.writes = filters
         self.marks = marks

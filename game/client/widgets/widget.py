@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, Protocol, TypeVar, cast
 
 import pygame
 from pygame_gui.core import UIElement
@@ -12,13 +12,34 @@ from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.keys import Pointing, Shortcut
 
 if TYPE_CHECKING:
-    from game.client.widgets.events.group import Group
     from game.client.widgets.events.manager import ScreenManager
     from game.client.widgets.text_line import TextLine
 
 Face = TypeVar("Face", bound=UIElement)
 LEAST = 32
 """The least side of anything that is clicked, in units of scale 1."""
+
+
+class Surroundings(Protocol):
+    """What a control, and the pointer on it, may ask of the group that they are in."""
+
+    area: pygame.Rect
+    widgets: list[Widget]
+    popup: Widget | None
+    """What floats above all others and takes every event."""
+
+    @property
+    def manager(self) -> ScreenManager:
+        """The library's side of the screen."""
+        ...
+
+    def named(self, name: str) -> Widget | None:
+        """The control of that name that can take the focus, if it is there."""
+        ...
+
+    def focus_on(self, target: str | Widget) -> None:
+        """Give the focus to a control, by itself or by name."""
+        ...
 
 
 class Widget:
@@ -38,7 +59,7 @@ class Widget:
         self.enabled = True
         self.hovered = self.pressed = self.focused = False
         self.shortcut: Shortcut | None = None
-        self.group: Group | None = None
+        self.group: Surroundings | None = None
         self.made_line: TextLine | None = None
         """The line, once it was needed."""
         self.faces: dict[str, UIElement] = {}
@@ -72,7 +93,7 @@ class Widget:
         """The library's element that has the focus while this control has it."""
         return self.line
 
-    def join(self, group: Group) -> None:
+    def join(self, group: Surroundings) -> None:
         """It is on a screen now."""
         self.group = group
 

@@ -108,11 +108,11 @@ def _dealt(table: Order) -> BankTally:
     from random import Random
 
     from game.agents.banked.boxes import BoxPlayer
-    from game.session.bank.banked import Bank
+    from game.session.bank.banked import BankRun
 
     engine = _engine(table)
     players = {number: BoxPlayer(engine.rules, temper) for number, temper in enumerate(_tempers(table), 1)}
-    return Bank(engine, players, table.stake, Random(table.seed)).play(table.rounds)
+    return BankRun(engine, players, table.stake, Random(table.seed)).play(table.rounds)
 
 
 def _worked_out(table: Order) -> BankTally:

@@ -118,7 +118,7 @@ class OrNone(Shape):
 # ---- several values
 
 
-class Row(Shape):
+class ListShape(Shape):
     """A tuple or a set of values of one kind."""
 
     def __init__(self, inner: Shape, make: type[tuple[Any, ...]] | type[frozenset[Any]]) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from game.cards.card import Card
 from game.files.fault import briefly
 from game.records.json_forms.anything import Anything
-from game.records.json_forms.shapes import CARD, PLACE, CodecError, Fixed, Keyed, OneOf, OrNone, Row, Scalar, Shape
+from game.records.json_forms.shapes import CARD, PLACE, CodecError, Fixed, Keyed, ListShape, OneOf, OrNone, Scalar, Shape
 from game.table import moves
 from game.table.moves import Move
 from game.table.places import Place
@@ -26,7 +26,7 @@ def kebab(name: str) -> str:
     return "".join(f"-{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("-")
 
 
-class Fields(Shape):
+class FieldsShape(Shape):
     """A dataclass or a named tuple: an object with every field of it, and no other.
 
     A field that is missing was not known to the program that wrote the value; it takes its default.
@@ -54,16 +54,16 @@ class Fields(Shape):
 
     @staticmethod
     @cache
-    def moves() -> dict[type, Fields]:
+    def moves() -> dict[type, FieldsShape]:
         """The shape of every kind of move."""
         found = (kind for kind in vars(moves).values() if isinstance(kind, type) and issubclass(kind, Move))
-        return {kind: Fields(kind, tag="move") for kind in found if kind is not Move}
+        return {kind: FieldsShape(kind, tag="move") for kind in found if kind is not Move}
 
     @staticmethod
     @cache
-    def words() -> dict[str, Fields]:
+    def words() -> dict[str, FieldsShape]:
         """The same by the word under which a move is written."""
-        return {fields.word: fields for fields in Fields.moves().values()}
+        return {fields.word: fields for fields in FieldsShape.moves().values()}
 
 
 def _names(kind: Any) -> tuple[str, ...]:
@@ -81,10 +81,10 @@ class AnyMove(Shape):
     """A move of whatever kind: its word says which."""
 
     def plain(self, value: Any) -> Any:
-        return Fields.moves()[type(value)].plain(value)
+        return FieldsShape.moves()[type(value)].plain(value)
 
     def value(self, plain: Any, place: str) -> Any:
-        words = Fields.words()
+        words = FieldsShape.words()
         word = plain.get("move") if isinstance(plain, dict) else None
         if not isinstance(word, str) or word not in words:
             raise CodecError(place, f"{briefly(word)} is no move", "use the word of one, such as deal-card")
@@ -103,13 +103,13 @@ def shape_of(hint: Any) -> Shape:
         (inner,) = (arg for arg in args if arg is not type(None))
         return OrNone(shape_of(inner))
     if origin is frozenset or (origin is tuple and args[1:] == (...,)):
-        return Row(shape_of(args[0]), origin)
+        return ListShape(shape_of(args[0]), origin)
     if origin is tuple:
         return Fixed(tuple(shape_of(arg) for arg in args))
     if isinstance(origin, type) and issubclass(origin, Mapping):
         return Keyed(args[0], shape_of(args[1]))
     if isinstance(hint, type) and (dataclasses.is_dataclass(hint) or hasattr(hint, "_field_defaults")):
-        return Fields(hint)
+        return FieldsShape(hint)
     raise TypeError(f"no plain form is known for {hint}")
 
 

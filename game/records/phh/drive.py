@@ -9,7 +9,7 @@ from game.records.phh.actions import Action
 from game.records.phh.deck import Deck, Short
 from game.records.phh.error import Skipped
 from game.records.phh.read import History
-from game.records.phh.stage import Staged
+from game.records.phh.stage import StagedRecording
 from game.records.phh.told import BOARD
 from game.rulebook.money import dollars
 from game.table import moves as m
@@ -38,7 +38,7 @@ class Driven:
     stop: tuple[str, str, str] | None = None
 
 
-def drive(staged: Staged, history: History) -> Driven:
+def drive(staged: StagedRecording, history: History) -> Driven:
     """The hand as far as recording and rules agree. Raises Skipped where the recording hides what decides the hand."""
     try:
         return _driven(staged, history, Deck(staged.engine, history))
@@ -46,7 +46,7 @@ def drive(staged: Staged, history: History) -> Driven:
         return _driven(staged, history, Deck(staged.engine, history, burns_return=True))
 
 
-def _driven(staged: Staged, history: History, deck: Deck) -> Driven:
+def _driven(staged: StagedRecording, history: History, deck: Deck) -> Driven:
     script = _Script(history, staged.cut, deck)
     engine, table, made = staged.engine, staged.opening, list[m.Move]()
     stop: tuple[str, str, str] | None = None

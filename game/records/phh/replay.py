@@ -10,7 +10,7 @@ from game.records.phh.drive import Driven, drive
 from game.records.phh.error import Skipped
 from game.records.phh.hand import Hand
 from game.records.phh.read import History, read
-from game.records.phh.stage import Staged, stage
+from game.records.phh.stage import StagedRecording, stage
 from game.rulebook.book import Book
 from game.rulebook.money import dollars
 from game.table.state import Table
@@ -87,7 +87,7 @@ def replay_history(history: History, books: Mapping[str, Book], game: str = "") 
     return Replayed(history.file, hand, _compare(staged, driven, history))
 
 
-def _compare(staged: Staged, driven: Driven, history: History) -> tuple[Difference, ...]:
+def _compare(staged: StagedRecording, driven: Driven, history: History) -> tuple[Difference, ...]:
     table = driven.table
     off = {seat.number: seat.stack - history.finishing[seat.number - 1] for seat in table}
     if not any(off.values()):
@@ -106,7 +106,7 @@ def _text(player: int, stack: int, recorded: int) -> str:
     return f"p{player} ends on {dollars(stack)}; the file says {dollars(recorded)}"
 
 
-def _only_odd_chips(staged: Staged, table: Table, off: dict[int, int]) -> bool:
+def _only_odd_chips(staged: StagedRecording, table: Table, off: dict[int, int]) -> bool:
     """Whether nothing but the indivisible rest of shared pots went to another winner of the same pot."""
     chip = staged.engine.rules.chip
     allowed: dict[int, int] = {}

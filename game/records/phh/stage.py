@@ -17,7 +17,7 @@ from game.rulebook.money import dollars
 from game.rulebook.settings import resolve
 from game.table.between.hand_setup import Setup
 from game.table.engine import Engine
-from game.table.payout.sums import Post
+from game.table.payout.sums import DuePost
 from game.table.state import Table
 from game.table.steps.preparing import CutStep
 
@@ -26,7 +26,7 @@ LATER_HAND = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Staged:
+class StagedRecording:
     """A hand ready to be played. `cut` is how deep the deck is cut where that is free."""
 
     engine: Engine
@@ -34,7 +34,7 @@ class Staged:
     cut: int
 
 
-def stage(history: History, books: Mapping[str, Book], game: str = "") -> Staged:
+def stage(history: History, books: Mapping[str, Book], game: str = "") -> StagedRecording:
     """The table of a history; `game` is another game to play it under. Raises Skipped, and PhhError for stakes no table has."""
     book, spec = _game(history, books, game)
     engine = _engine(history, book, spec, game)
@@ -44,7 +44,7 @@ def stage(history: History, books: Mapping[str, Book], game: str = "") -> Staged
     if not spec.seats_least <= len(stacks) <= spec.seats_most:
         raise Skipped(f"{len(stacks)} players are dealt in; {spec.id} is for {spec.seats_least} to {spec.seats_most}")
     opening = engine.opening(stacks, setup_of(history, spec), hand=LATER_HAND)
-    return Staged(engine, opening, _cut(engine))
+    return StagedRecording(engine, opening, _cut(engine))
 
 
 def _cut(engine: Engine) -> int:
@@ -141,7 +141,7 @@ def setup_of(history: History, spec: GameSpec) -> Setup:
     """Marker and posts of a history. Raises Skipped where the game has no room for them."""
     first = _antes(history, spec)
     blinds = _reversed(history, history.blinds)
-    posts = [Post(seat, abs(blind), "blind" if blind > 0 else "extra") for seat, blind in enumerate(blinds, 1) if blind]
+    posts = [DuePost(seat, abs(blind), "blind" if blind > 0 else "extra") for seat, blind in enumerate(blinds, 1) if blind]
     if history.players == 2:
         posts.sort(key=lambda post: post.amount)
     places = tuple(post.seat for post in posts if post.kind == "blind")
@@ -151,16 +151,16 @@ def setup_of(history: History, spec: GameSpec) -> Setup:
     return Setup(marker, (*first, *posts), places)
 
 
-def _antes(history: History, spec: GameSpec) -> tuple[Post, ...]:
+def _antes(history: History, spec: GameSpec) -> tuple[DuePost, ...]:
     """Antes are antes where the game takes them and all are alike; else dead money: in the pot, and nobody's wager."""
     antes = _reversed(history, history.antes)
     step = next((step for step in spec.procedure if step.kind == "post" and step.options.get("what") == "ante"), None)
     if step is not None and spec.setting("blinds") is None and (not antes[0] or len(set(antes)) > 1):
         raise Skipped(f"the antes are {', '.join(map(dollars, antes))}; in {spec.id} everybody puts in the same [{step.cite}]")
     if step is not None and len(set(antes)) == 1:
-        return tuple(Post(seat, ante, "ante") for seat, ante in enumerate(antes, 1) if ante)
+        return tuple(DuePost(seat, ante, "ante") for seat, ante in enumerate(antes, 1) if ante)
     _check_dead(history, antes)
-    return tuple(Post(seat, ante, "dead") for seat, ante in enumerate(antes, 1) if ante)
+    return tuple(DuePost(seat, ante, "dead") for seat, ante in enumerate(antes, 1) if ante)
 
 
 def _reversed(history: History, amounts: tuple[int, ...]) -> tuple[int, ...]:

@@ -13,7 +13,7 @@ from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Refusal
 from game.table.payout import showdown
-from game.table.payout.sums import Post
+from game.table.payout.sums import DuePost
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -86,7 +86,7 @@ def _posted(opening: Table, players: list[int], kinds: tuple[str, ...]) -> list[
     return amounts[::-1] if len(players) == 2 else amounts
 
 
-def _signed(post: Post) -> int:
+def _signed(post: DuePost) -> int:
     return -post.amount if post.kind == "extra" else post.amount
 
 

@@ -55,7 +55,7 @@ class Doubt:
             self._mark.write_text(text, encoding="utf-8")
 
 
-class Look:
+class FileCheck:
     """Looks a file through in a thread of its own. `fault` is what it found, "" for nothing yet."""
 
     def __init__(self, file: Path, doubt: Doubt) -> None:

@@ -18,7 +18,7 @@ from typing import Any
 from game.files.fault import one_line
 from game.files.plain_file import is_plain
 from game.records.location import VARIABLE
-from game.records.storage.checking import Doubt, Look, fault_of
+from game.records.storage.checking import Doubt, FileCheck, fault_of
 from game.records.storage.migrations import STEPS, form, form_of, migrate, version
 from game.records.storage.waiting import WaitingFile, highest
 from game.records.storage.writer import Statement, Writer
@@ -94,7 +94,7 @@ class Database:
                 kept = f"They were kept as {aside.name}; new ones were begun."
                 self.notice = f"The records in {file} could not be used ({one_line(str(damage))}). {kept}"
                 self.connection = _opened(file, steps, self._doubt)
-            self.look = Look(file, self._doubt) if keeps and self._doubt.is_there else None
+            self.look = FileCheck(file, self._doubt) if keeps and self._doubt.is_there else None
             self.connection.execute(f"PRAGMA busy_timeout = {round(READ_SECONDS * 1000)}")
         self._ids: dict[str, int] = {}
         self._together: list[Statement] | None = None

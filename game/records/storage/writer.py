@@ -31,14 +31,14 @@ _WRITTEN: Final = frozenset({sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, sqlite3.SQLIT
 
 
 @dataclass(frozen=True, slots=True)
-class Trouble:
+class WriteTrouble:
     """Why nothing is written just now; with `lasting` it will not be written in this run any more."""
 
     error: sqlite3.Error
     lasting: bool = False
 
 
-class Waiting(Protocol):
+class WaitingJobs(Protocol):
     """Where jobs lie that could not be written yet, so that they outlive the program."""
 
     def keep(self, jobs: Sequence[Job], *, anew: bool) -> bool:
@@ -61,8 +61,8 @@ class Writer:
     `trouble` is None as long as all is well.
     """
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], waiting: Waiting) -> None:
-        self.trouble: Trouble | None = None
+    def __init__(self, connect: Callable[[], sqlite3.Connection], waiting: WaitingJobs) -> None:
+        self.trouble: WriteTrouble | None = None
         self._connect, self._waiting = connect, waiting
         self._connection: sqlite3.Connection | None = None
         self._jobs: deque[Job] = deque()
@@ -191,12 +191,12 @@ class Writer:
         if self._held:
             self._waiting.set_aside()
         with self._turn:
-            self.trouble = Trouble(error, lasting=True)
+            self.trouble = WriteTrouble(error, lasting=True)
             self._turn.notify_all()
 
     def _holds(self, error: sqlite3.Error) -> None:
         with self._turn:
-            self.trouble = Trouble(error)
+            self.trouble = WriteTrouble(error)
             self._tried = max(1, self._tried)
             self._turn.notify_all()
             more = tuple(islice(self._jobs, self._held, None))

@@ -19,7 +19,7 @@ _CASE = re.compile(r"^\s*-?\s*\{?\s*id:\s*([\w-]+)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class RefCover:
     """One ref of a book: what makes it live, whether its clause is written, what cites it, which tests name it."""
 
     ref: str
@@ -31,11 +31,11 @@ class Row:
     tests: tuple[str, ...]
 
 
-def rows(book: Book, tests: Path | None = None) -> list[Row]:
+def rows(book: Book, tests: Path | None = None) -> list[RefCover]:
     """Every ref in the book's order. `tests`: the folder of tests, else the one beside rules/; a bundle has none."""
     used, tested = _used(book), _tested(book, tests or resources.root() / "tests")
     return [
-        Row(ref, demand.kind, demand.live, demand.games, ref in book.clauses, _each(used[ref]), _each(tested[ref]))
+        RefCover(ref, demand.kind, demand.live, demand.games, ref in book.clauses, _each(used[ref]), _each(tested[ref]))
         for ref, demand in index(book).items()
     ]
 

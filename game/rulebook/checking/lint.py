@@ -17,7 +17,7 @@ from game.rulebook.schema.told import TOLD
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class Flaw:
     """Something to mend: where (a ref, a game, an irregularity) and what is wrong with it."""
 
     place: str
@@ -27,7 +27,7 @@ class Finding:
         return f"{self.place}: {self.problem}"
 
 
-def lint(book: Book) -> list[Finding]:
+def lint(book: Book) -> list[Flaw]:
     """Every disagreement in a book; empty when it is sound. What is not written yet is the business of `cover`."""
     return [finding for check in CHECKS for finding in check(book)]
 
@@ -42,12 +42,12 @@ def overlaid(book: Book) -> frozenset[str]:
     return frozenset((*book.listed_games, *(name for names in book.overlays.values() for name in names)))
 
 
-def _indexed(book: Book) -> Iterator[Finding]:
+def _indexed(book: Book) -> Iterator[Flaw]:
     """Each clause is one of the index and agrees with it."""
     known = index(book)
     for clause in book.clauses.values():
         if clause.ref not in known:
-            yield Finding(clause.ref, f"refs.yaml has no such clause; {nearest(clause.ref, known)}")
+            yield Flaw(clause.ref, f"refs.yaml has no such clause; {nearest(clause.ref, known)}")
             continue
         demand = known[clause.ref]
         for key, has, should in (
@@ -56,67 +56,67 @@ def _indexed(book: Book) -> Iterator[Finding]:
             ("games", clause.games, demand.games),
         ):
             if sorted(has) != sorted(should):
-                yield Finding(clause.ref, f"`{key}` is {', '.join(has)}, but {', '.join(should)} in refs.yaml")
+                yield Flaw(clause.ref, f"`{key}` is {', '.join(has)}, but {', '.join(should)} in refs.yaml")
 
 
-def _related(book: Book) -> Iterator[Finding]:
+def _related(book: Book) -> Iterator[Flaw]:
     for clause in book.clauses.values():
         for ref in clause.related:
             if ref == clause.ref:
-                yield Finding(clause.ref, "`with` names the clause itself")
+                yield Flaw(clause.ref, "`with` names the clause itself")
             elif ref not in book.clauses:
-                yield Finding(clause.ref, f"`with` names {ref}, which is no clause; {nearest(ref, book.clauses)}")
+                yield Flaw(clause.ref, f"`with` names {ref}, which is no clause; {nearest(ref, book.clauses)}")
 
 
-def _said(book: Book) -> Iterator[Finding]:
+def _said(book: Book) -> Iterator[Flaw]:
     for clause in book.clauses.values():
         for kind, sentence in clause.say.items():
             for name in placeholders(sentence):
                 if name not in TOLD[kind].facts:
-                    yield Finding(clause.ref, f"`say` has the unknown placeholder {{{name}}}")
+                    yield Flaw(clause.ref, f"`say` has the unknown placeholder {{{name}}}")
 
 
-def _headed(book: Book) -> Iterator[Finding]:
+def _headed(book: Book) -> Iterator[Flaw]:
     """Every outermost part has a heading; so has a deeper one when a sibling has; no heading is without clauses."""
     standing = {part for ref in book.clauses for part in parts(ref)}
     for part in book.headings:
         if part not in standing:
-            yield Finding(f"{book.id} {part}", "the heading has no clause under it")
+            yield Flaw(f"{book.id} {part}", "the heading has no clause under it")
     holding = {part for ref in book.clauses for part in (parts(ref)[0], *parts(ref)[:-1])}
     headed = {_above(part) for part in book.headings} | {""}
     for part in sorted(holding - set(book.headings)):
         if _above(part) in headed:
-            yield Finding(f"{book.id} {part}", "has clauses under it, but no heading in book.yaml")
+            yield Flaw(f"{book.id} {part}", "has clauses under it, but no heading in book.yaml")
 
 
 def _above(part: str) -> str:
     return part.rpartition(".")[0]
 
 
-def _read(book: Book) -> Iterator[Finding]:
+def _read(book: Book) -> Iterator[Flaw]:
     """Readings read clauses, and name settings that a game has; the latter can be told once all games are written."""
     settings = {setting.name for game in book.games.values() for setting in game.settings}
     complete = set(book.games) == set(book.listed_games)
     for reading in book.readings.values():
         for ref in reading.refs:
             if ref not in book.clauses:
-                yield Finding(reading.id, f"reads {ref}, which is no clause; {nearest(ref, book.clauses)}")
+                yield Flaw(reading.id, f"reads {ref}, which is no clause; {nearest(ref, book.clauses)}")
         if complete and reading.setting is not None and reading.setting not in settings:
-            yield Finding(
+            yield Flaw(
                 reading.id, f"no game has the setting {reading.setting}; {nearest(reading.setting, settings)}"
             )
 
 
-def _cited(book: Book) -> Iterator[Finding]:
+def _cited(book: Book) -> Iterator[Flaw]:
     for use in uses(book):
         for ref in use.clauses:
             if ref not in book.clauses:
-                yield Finding(use.place, f"cites {ref}, which is no clause; {nearest(ref, book.clauses)}")
+                yield Flaw(use.place, f"cites {ref}, which is no clause; {nearest(ref, book.clauses)}")
             elif not _binds(book, ref, use):
-                yield Finding(use.place, f"cites {ref}, a clause of {', '.join(book.clauses[ref].games)} only")
+                yield Flaw(use.place, f"cites {ref}, a clause of {', '.join(book.clauses[ref].games)} only")
         for reading in use.readings:
             if reading not in book.readings:
-                yield Finding(use.place, f"rests on {reading}, which is no reading; {nearest(reading, book.readings)}")
+                yield Flaw(use.place, f"rests on {reading}, which is no reading; {nearest(reading, book.readings)}")
 
 
 def _binds(book: Book, ref: str, use: Use) -> bool:
@@ -127,45 +127,45 @@ def _binds(book: Book, ref: str, use: Use) -> bool:
     return any(book.clauses[ref].binds(game) for game in reach)
 
 
-def _ruled(book: Book) -> Iterator[Finding]:
+def _ruled(book: Book) -> Iterator[Flaw]:
     """Exactly the last ruling of an irregularity is for every case left, and each is somebody's of the book to make."""
     for specs in book.irregularities.values():
         for spec in specs:
             yield from _rulings(book, spec)
 
 
-def _rulings(book: Book, spec: IrregularitySpec) -> Iterator[Finding]:
+def _rulings(book: Book, spec: IrregularitySpec) -> Iterator[Flaw]:
     place = f"irregularity {spec.id}"
     if not spec.rulings or spec.rulings[-1].when:
-        yield Finding(place, "no ruling for the cases left: end with one whose `when` is []")
+        yield Flaw(place, "no ruling for the cases left: end with one whose `when` is []")
     for ruling in spec.rulings[:-1]:
         if not ruling.when:
-            yield Finding(place, f"{ruling.remedy} holds always, so the rulings after it are never reached")
+            yield Flaw(place, f"{ruling.remedy} holds always, so the rulings after it are never reached")
     for ruling in spec.rulings:
         for who in (ruling.decides, *ruling.also_decides):
             if who not in book.authorities:
-                yield Finding(place, f"the book has no {who}; {nearest(who, book.authorities)}")
+                yield Flaw(place, f"the book has no {who}; {nearest(who, book.authorities)}")
 
 
-def _answered(book: Book) -> Iterator[Finding]:
+def _answered(book: Book) -> Iterator[Flaw]:
     """Exactly the last answer to a request is for every case left, and each is somebody's of the book to give."""
     for specs in book.requests.values():
         for spec in specs:
             place = f"request {spec.id}"
             if [bool(answer.when) for answer in spec.answers] != [True] * (len(spec.answers) - 1) + [False]:
-                yield Finding(place, "only the last answer may be, and has to be, for the cases left: `when: []`")
+                yield Flaw(place, "only the last answer may be, and has to be, for the cases left: `when: []`")
             for answer in spec.answers:
                 if answer.decides not in book.authorities:
-                    yield Finding(place, f"the book has no {answer.decides}; {nearest(answer.decides, book.authorities)}")
+                    yield Flaw(place, f"the book has no {answer.decides}; {nearest(answer.decides, book.authorities)}")
 
 
-def _named(book: Book) -> Iterator[Finding]:
+def _named(book: Book) -> Iterator[Flaw]:
     """What is laid over a game is something that clauses speak of."""
     known = {game for demand in index(book).values() for game in demand.games}
     for game, names in book.overlays.items():
         for name in names:
             if name not in known:
-                yield Finding(f"overlay {game}", f"no clause is of {name}; {nearest(name, known)}")
+                yield Flaw(f"overlay {game}", f"no clause is of {name}; {nearest(name, known)}")
 
 
 CHECKS = (_indexed, _related, _said, _headed, _read, _cited, _ruled, _answered, _named)

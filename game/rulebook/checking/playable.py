@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import cast
 
-from game.rulebook.checking.checks import Fault
+from game.rulebook.checking.checks import Clash
 from game.rulebook.game_spec import GameSpec, Value
 from game.rulebook.money import dollars
 
@@ -34,12 +34,12 @@ IN_CHIPS = frozenset(
 jackpot has a chip of its own."""
 
 
-def fault(spec: GameSpec, values: Mapping[str, Value]) -> Fault | None:
+def fault(spec: GameSpec, values: Mapping[str, Value]) -> Clash | None:
     """The first thing that keeps a hand from being played under these settings, as far as they are given."""
     return next(_faults(spec, values), None)
 
 
-def _faults(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Fault]:
+def _faults(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     for name, value in values.items():
         yield from _of_one(name, value)
     yield from _seats(spec, values)
@@ -49,15 +49,15 @@ def _faults(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Fault]:
     yield from _in_steps(values)
 
 
-def _of_one(name: str, value: Value) -> Iterator[Fault]:
+def _of_one(name: str, value: Value) -> Iterator[Clash]:
     if name in WHOLE:
         for each in value if isinstance(value, tuple) else (value,):
             if not isinstance(each, int):
-                yield Fault(name, f"{each} is not a whole number", "give whole numbers")
+                yield Clash(name, f"{each} is not a whole number", "give whole numbers")
     if name in SOMETHING and min(_amounts(value), default=1) <= 0:
-        yield Fault(name, "it is nothing", "name more than 0")
+        yield Clash(name, "it is nothing", "name more than 0")
     if name in ("blinds", "levels") and any(level and not level[-1] for level in _rows(value)):
-        yield Fault(name, "the last blind is nothing", "name more than 0")
+        yield Clash(name, "the last blind is nothing", "name more than 0")
 
 
 def _amounts(value: Value) -> list[int]:
@@ -72,7 +72,7 @@ def _rows(value: Value) -> tuple[tuple[int, ...], ...]:
     return cast(tuple[tuple[int, ...], ...], rows if rows and isinstance(rows[0], tuple) else (rows,))
 
 
-def in_chips(values: Mapping[str, Value]) -> Fault | None:
+def in_chips(values: Mapping[str, Value]) -> Clash | None:
     """A stake that cannot be put down because the chips of the table do not make it up."""
     chip = values.get("chip")
     if not isinstance(chip, int) or chip <= 0:
@@ -81,58 +81,58 @@ def in_chips(values: Mapping[str, Value]) -> Fault | None:
         odd = [each for each in _amounts(values[name]) if each % chip] if name in IN_CHIPS else []
         if odd:
             problem = f"{dollars(odd[0])} cannot be put in with chips of {dollars(chip)}"
-            return Fault(name, problem, "name whole chips, or a smaller chip")
+            return Clash(name, problem, "name whole chips, or a smaller chip")
     return None
 
 
-def _seats(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Fault]:
+def _seats(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     """There are places for the least players; a table may have more of them than the game has players (tas B.3.4.a)."""
     places, setting = values.get("places"), spec.setting("places")
     usual = setting.default if setting and isinstance(setting.default, int) else 0
     most = max(spec.seats_most, usual)
     if isinstance(places, int) and not spec.seats_least <= places <= most:
-        yield Fault("places", f"no such table: {places} places for {spec.title}", f"name {spec.seats_least} to {most}")
+        yield Clash("places", f"no such table: {places} places for {spec.title}", f"name {spec.seats_least} to {most}")
 
 
-def _burns(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Fault]:
+def _burns(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     """The burns leave enough of the deck for every place and the board."""
     if "burns" not in values:
         return
     burns, wanted = _amounts(values["burns"]), len(spec.streets) - 1
     if len(burns) < wanted:
-        yield Fault("burns", f"{len(burns)} of {wanted} are named", f"name {wanted}")
+        yield Clash("burns", f"{len(burns)} of {wanted} are named", f"name {wanted}")
     places = min(cast(int, values.get("places", spec.seats_most)), spec.seats_most)
     most = len(spec.deck) - sum(_cards(spec, "deal-hole")) * places - sum(_cards(spec, "deal-board"))
     if sum(burns) > most:
         problem = f"{sum(burns)} cards burned leave too few for {places} players"
-        yield Fault("burns", problem, f"burn {max(most, 0)} cards or fewer in all")
+        yield Clash("burns", problem, f"burn {max(most, 0)} cards or fewer in all")
 
 
 def _cards(spec: GameSpec, kind: str) -> Iterator[int]:
     return (int(str(step.options.get("cards", 1))) for step in spec.procedure if step.kind == kind)
 
 
-def _units(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Fault]:
+def _units(spec: GameSpec, values: Mapping[str, Value]) -> Iterator[Clash]:
     """One bet for all rounds, a small and a large one, or one for each round (the last of them may be more than are played)."""
     units = _amounts(values.get("units", ()))
     if "units" in values and values.get("limit") == "fixed" and len(units) not in (1, 2) and len(units) < len(spec.streets):
-        yield Fault("units", f"{len(units)} of {len(spec.streets)} are named", f"name {len(spec.streets)}, or one or two")
+        yield Clash("units", f"{len(units)} of {len(spec.streets)} are named", f"name {len(spec.streets)}, or one or two")
 
 
-def _in_order(values: Mapping[str, Value]) -> Iterator[Fault]:
+def _in_order(values: Mapping[str, Value]) -> Iterator[Clash]:
     """No greatest amount is below its least."""
     least, most = values.get("buy-in"), values.get("buy-in-max")
     if isinstance(least, int) and isinstance(most, int) and most < least:
-        yield Fault("buy-in-max", f"{dollars(most)} is below the least of {dollars(least)}", f"make it {dollars(least)} or more")
+        yield Clash("buy-in-max", f"{dollars(most)} is below the least of {dollars(least)}", f"make it {dollars(least)} or more")
     least, most = values.get("table-min"), values.get("table-max")
     if values.get("limit") == "spread" and isinstance(least, int) and isinstance(most, int) and most < least:
         problem = f"{dollars(most)} is below the table minimum of {dollars(least)}"
-        yield Fault("table-max", problem, f"make it {dollars(least)} or more")
+        yield Clash("table-max", problem, f"make it {dollars(least)} or more")
 
 
-def _in_steps(values: Mapping[str, Value]) -> Iterator[Fault]:
+def _in_steps(values: Mapping[str, Value]) -> Iterator[Clash]:
     """The least ante is one of those that the steps allow."""
     least, step = values.get("table-min"), values.get("multiple")
     if isinstance(least, int) and isinstance(step, int) and least % step:
         problem = f"the least ante of {dollars(least)} is no multiple of {dollars(step)}"
-        yield Fault("multiple", problem, "name a step that it is made up of")
+        yield Clash("multiple", problem, "name a step that it is made up of")

@@ -17,7 +17,7 @@ from game.rulebook.readers.citations import Citations
 from game.rulebook.readers.common import Common, Joined, beside
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import game as schema
-from game.rulebook.schema.reading import About
+from game.rulebook.schema.reading import KnownNames
 from game.rulebook.setting_value import convert
 
 REQUIRED = (
@@ -45,7 +45,7 @@ def game(sheet: Entry, shared: Shared) -> GameSpec:
     settings = _settings(fields["settings"], shared.cites)
     least, most = _seats(fields["seats"])
     streets = tuple(item.word(words.STREETS) for item in fields["streets"].distinct())
-    about = About(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
+    about = KnownNames(shared.cites, {setting.name: setting for setting in settings}, streets, shared.scales)
     procedure = _procedure(fields["procedure"], about)
     rules = _rules(fields["rules"], about) if "rules" in fields else {}
     family = FAMILIES[fields["family"].word(FAMILIES)]
@@ -130,7 +130,7 @@ def _with_default(bare: SettingSpec, entry: Entry) -> SettingSpec:
     return replace(bare, default=value)
 
 
-def _procedure(entry: Entry, about: About) -> tuple[StepSpec, ...]:
+def _procedure(entry: Entry, about: KnownNames) -> tuple[StepSpec, ...]:
     """The steps in their order; the same step twice in a row is a slip of the pen."""
     found: list[StepSpec] = []
     for item in entry.entries():
@@ -141,7 +141,7 @@ def _procedure(entry: Entry, about: About) -> tuple[StepSpec, ...]:
     return tuple(found)
 
 
-def _step(entry: Entry, about: About) -> StepSpec:
+def _step(entry: Entry, about: KnownNames) -> StepSpec:
     fields, cites = _with_basis(entry, "step"), about.cites
     kind = fields["step"].word(schema.STEPS)
     given = {name: value for name, value in fields.items() if name not in (*_BASIS, "step")}
@@ -150,12 +150,12 @@ def _step(entry: Entry, about: About) -> StepSpec:
     return StepSpec(kind, options, cites.clause(fields["cite"]), cites.clauses_of(fields), cites.readings_of(fields))
 
 
-def _rules(entry: Entry, about: About) -> dict[str, RuleSpec]:
+def _rules(entry: Entry, about: KnownNames) -> dict[str, RuleSpec]:
     """Named rules: `name: {cite: ..., option: value}`."""
     return {name: _rule(name, item, about) for name, item in entry.table().items()}
 
 
-def _rule(name: str, entry: Entry, about: About) -> RuleSpec:
+def _rule(name: str, entry: Entry, about: KnownNames) -> RuleSpec:
     fields, cites = _with_basis(entry), about.cites
     given = {key: value for key, value in fields.items() if key not in _BASIS}
     schema.rule(name, entry, given, about)

@@ -11,10 +11,10 @@ from game.rulebook.family import Family
 from game.rulebook.game_spec import SettingSpec
 from game.rulebook.readers.sheet import Entry
 from game.rulebook.schema import plain_rules, reading, steps
-from game.rulebook.schema.reading import About
+from game.rulebook.schema.reading import KnownNames
 from game.rulebook.schema.rules import Rule, Sometimes
 from game.rulebook.schema.settings import SETTINGS
-from game.rulebook.schema.steps import Step
+from game.rulebook.schema.steps import StepOptions
 
 FAMILIES: Mapping[str, tuple[frozenset[str], tuple[str, ...]]] = {
     "betting": (plain_rules.POTS, ("limit", "chip", "places")),
@@ -40,7 +40,7 @@ def kebab(name: str) -> str:
     return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in name).lstrip("-")
 
 
-STEPS: Mapping[str, type[Step]] = {kebab(kind.__name__): kind for kind in steps.ALL}
+STEPS: Mapping[str, type[StepOptions]] = {kebab(kind.__name__.removesuffix("Options")): kind for kind in steps.ALL}
 """Every kind of step by the word of the files."""
 
 
@@ -53,13 +53,13 @@ def known_rules(streets: tuple[str, ...]) -> Mapping[str, type[Rule]]:
     return {name: kind for name, (kind, _) in plain_rules.known(streets).items()}
 
 
-def step(entry: Entry, kind: str, given: Mapping[str, Entry], about: About) -> Step:
+def step(entry: Entry, kind: str, given: Mapping[str, Entry], about: KnownNames) -> StepOptions:
     """The options of a step, whose kind is known. Raises RulebookError."""
     _left_to_settings(kind, given, about)
     return reading.typed(STEPS[kind], entry, given, about)
 
 
-def rule(name: str, entry: Entry, given: Mapping[str, Entry], about: About) -> Rule:
+def rule(name: str, entry: Entry, given: Mapping[str, Entry], about: KnownNames) -> Rule:
     """The options of a named rule. Raises RulebookError."""
     known = known_rules(about.streets)
     if name not in known:
@@ -71,14 +71,14 @@ def rule(name: str, entry: Entry, given: Mapping[str, Entry], about: About) -> R
     return found
 
 
-def _left_to_settings(name: str, given: Mapping[str, Entry], about: About) -> None:
+def _left_to_settings(name: str, given: Mapping[str, Entry], about: KnownNames) -> None:
     for key, value in given.items():
         setting = LEFT_TO_A_SETTING.get((name, key))
         if setting and value.node.text == "setting" and setting not in about.settings:
             raise value.fault(f"it is left to the setting {setting}, and the game has none", f"add {setting}, or name the policy")
 
 
-def _under(found: Sometimes, entry: Entry, given: Mapping[str, Entry], about: About) -> None:
+def _under(found: Sometimes, entry: Entry, given: Mapping[str, Entry], about: KnownNames) -> None:
     """`under` names a setting of words or a flag, and `is` one of its values."""
     if (found.under is None) != (found.is_ is None):
         raise entry.fault("`under` and `is` belong together", "write both, or neither")

@@ -22,7 +22,7 @@ NAMES: Mapping[str, str] = {"is_": "is"}
 
 
 @dataclass(frozen=True, slots=True)
-class About:
+class KnownNames:
     """What the values of a game may name: its settings, its streets, the scales and clauses of its book."""
 
     cites: Citations
@@ -61,7 +61,7 @@ def _options_of(kind: type[Any]) -> tuple[Option, ...]:
     return tuple(Option(name, key, hints[name], default) for name, key, default in named)
 
 
-def typed(kind: type[T], entry: Entry, given: Mapping[str, Entry], about: About) -> T:
+def typed(kind: type[T], entry: Entry, given: Mapping[str, Entry], about: KnownNames) -> T:
     """What a file gives a step or rule, beside its name and clauses. Raises RulebookError."""
     options = options_of(kind)
     known = {option.key for option in options}
@@ -77,7 +77,7 @@ def typed(kind: type[T], entry: Entry, given: Mapping[str, Entry], about: About)
 # ---- values, by their type
 
 
-def _value(type_: Any, entry: Entry, about: About) -> Any:
+def _value(type_: Any, entry: Entry, about: KnownNames) -> Any:
     """The value of an entry as that type."""
     found = bare(type_)
     if get_origin(found) is tuple:
@@ -91,7 +91,7 @@ def _value(type_: Any, entry: Entry, about: About) -> Any:
     return _one(found, entry, about)
 
 
-def _one(found: Any, entry: Entry, about: About) -> Any:
+def _one(found: Any, entry: Entry, about: KnownNames) -> Any:
     if get_origin(found) is Literal:
         return entry.word(get_args(found))
     if found is bool:
@@ -109,7 +109,7 @@ def _least(entry: Entry, value: Number) -> Number:
     return value
 
 
-def _items(kinds: tuple[Any, ...], entry: Entry, about: About) -> tuple[Any, ...]:
+def _items(kinds: tuple[Any, ...], entry: Entry, about: KnownNames) -> tuple[Any, ...]:
     """A list: of any length with `...`, else of so many."""
     entries = entry.entries()
     if kinds[-1] is not ... and len(entries) != len(kinds):
@@ -125,7 +125,7 @@ def _items(kinds: tuple[Any, ...], entry: Entry, about: About) -> tuple[Any, ...
     return found
 
 
-def _either(kinds: tuple[Any, ...], entry: Entry, about: About) -> Any:
+def _either(kinds: tuple[Any, ...], entry: Entry, about: KnownNames) -> Any:
     """A value of one of several types; which, its form shows."""
     bares = [bare(each) for each in kinds]
     if entry.node.kind == "mapping" and FromSetting in bares:
@@ -139,11 +139,11 @@ def _either(kinds: tuple[Any, ...], entry: Entry, about: About) -> Any:
     return _value(numbers[0] if numbers else left[0], entry, about)
 
 
-def _clause(entry: Entry, about: About) -> str:
+def _clause(entry: Entry, about: KnownNames) -> str:
     return about.cites.clause(entry)
 
 
-def _cards(entry: Entry, about: About) -> str:
+def _cards(entry: Entry, about: KnownNames) -> str:
     text = entry.text()
     try:
         cards = parse_cards(text)
@@ -154,14 +154,14 @@ def _cards(entry: Entry, about: About) -> str:
     return text
 
 
-def _setting(entry: Entry, about: About) -> str:
+def _setting(entry: Entry, about: KnownNames) -> str:
     name = entry.text()
     if name not in about.settings:
         raise entry.fault(f"the game has no setting {name}", nearest(name, about.settings))
     return name
 
 
-_SPECIAL: dict[str, Callable[[Entry, About], str]] = {
+_SPECIAL: dict[str, Callable[[Entry, KnownNames], str]] = {
     "clause": _clause,
     "cards": _cards,
     "setting": _setting,
@@ -203,7 +203,7 @@ def special(type_: Any) -> str | None:
     return None
 
 
-def closed(type_: Any, about: About) -> tuple[str, ...] | None:
+def closed(type_: Any, about: KnownNames) -> tuple[str, ...] | None:
     """The only words that a type takes; None if it takes others."""
     what = special(type_)
     if what == "street":
@@ -214,7 +214,7 @@ def closed(type_: Any, about: About) -> tuple[str, ...] | None:
     return tuple(get_args(found)) if get_origin(found) is Literal else None
 
 
-def wanted(type_: Any, about: About) -> str:
+def wanted(type_: Any, about: KnownNames) -> str:
     """What belongs there, in a few words, as an advice gives it."""
     if words := closed(type_, about):
         return " or ".join(words)

@@ -30,7 +30,7 @@ class Absent(Sometimes):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ante(Rule):
+class AnteRule(Rule):
     """Who puts in the ante, and how much."""
 
     whole: Annotated[bool, Help("whoever has less than the ante does not play")] = False
@@ -38,7 +38,7 @@ class Ante(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Bet(Rule):
+class BetRule(Rule):
     """Betting, where nobody has."""
 
     times: Annotated[int | None, Help("at boxes: how many antes a bet is")] = None
@@ -53,7 +53,7 @@ class ChangeLimit(Rule):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Check(Rule):
+class CheckRule(Rule):
     """Checking, where nobody has bet."""
 
     not_first_round: Annotated[bool, Help("not in the first round")] = False
@@ -239,11 +239,11 @@ class UnitRounds(Rule):
 
 WITH_OPTIONS: dict[str, type[Rule]] = {
     "absent": Absent,
-    "ante": Ante,
-    "bet": Bet,
+    "ante": AnteRule,
+    "bet": BetRule,
     "change-limit": ChangeLimit,
     "clock": Clock,
-    "check": Check,
+    "check": CheckRule,
     "closing": Closing,
     "commission": Commission,
     "deck-change": DeckChange,

@@ -10,27 +10,27 @@ from game.rulebook.schema.kinds import Help
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Step:
+class StepOptions:
     """A step without options of its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Antes(Step):
+class AntesOptions(StepOptions):
     """The boxes are open for antes until the dealer closes them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class AntesInTurn(Step):
+class AntesInTurnOptions(StepOptions):
     """Antes one after the other, from the starting marker on."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Award(Step):
+class AwardOptions(StepOptions):
     """The pots are pushed to whoever has won them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Betting(Step):
+class BettingOptions(StepOptions):
     """A round of betting; afterwards the dealer gathers the bets."""
 
     street: Annotated[k.Round, Help("the round, one of the game's streets")]
@@ -38,7 +38,7 @@ class Betting(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Burn(Step):
+class BurnOptions(StepOptions):
     """Cards are burned before a street."""
 
     street: Annotated[k.Round | Literal["draw"], Help("the street that follows, or draw")]
@@ -47,7 +47,7 @@ class Burn(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BurnIfSpare(Step):
+class BurnIfSpareOptions(StepOptions):
     """A burn before a street, as long as the cards reach for it."""
 
     street: Annotated[k.Round, Help("the street that follows")]
@@ -55,12 +55,12 @@ class BurnIfSpare(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CallDecisions(Step):
+class CallDecisionsOptions(StepOptions):
     """The dealer turns the up-card and calls for the decisions."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CheckDeck(Step):
+class CheckDeckOptions(StepOptions):
     """The deck is counted and looked at, card by card."""
 
     at: Annotated[k.Moment, Help("when: as gaming opens or closes, or as another deck comes in")]
@@ -68,17 +68,17 @@ class CheckDeck(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Claims(Step):
+class ClaimsOptions(StepOptions):
     """Players who folded or lost may still claim a prize."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ClearHands(Step):
+class ClearHandsOptions(StepOptions):
     """The hands that are left are taken in."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Cut(Step):
+class CutOptions(StepOptions):
     """The deck is cut."""
 
     by: Annotated[k.Cutter, Help("who cuts; setting: as the setting `cutter` says")]
@@ -86,7 +86,7 @@ class Cut(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealBoard(Step):
+class DealBoardOptions(StepOptions):
     """Community cards are dealt."""
 
     street: Annotated[k.Round, Help("the street they belong to")]
@@ -94,14 +94,14 @@ class DealBoard(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealBoxes(Step):
+class DealBoxesOptions(StepOptions):
     """Cards to the boxes and the house, one by one; the house's last one lies open."""
 
     cards: Annotated[int, Help("how many each")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealHole(Step):
+class DealHoleOptions(StepOptions):
     """The initial deal, one card at a time."""
 
     cards: Annotated[int, Help("how many each")]
@@ -110,14 +110,14 @@ class DealHole(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealPackets(Step):
+class DealPacketsOptions(StepOptions):
     """Cards to the boxes and the house in packets out of the machine."""
 
     cards: Annotated[int, Help("how many each")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class DealStreet(Step):
+class DealStreetOptions(StepOptions):
     """One more card to each hand."""
 
     street: Annotated[k.Round, Help("the street")]
@@ -127,14 +127,14 @@ class DealStreet(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decisions(Step):
+class DecisionsOptions(StepOptions):
     """Each box bets or folds."""
 
     street: Annotated[k.Round, Help("the round, one of the game's streets")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Draw(Step):
+class DrawOptions(StepOptions):
     """Players throw cards and draw others."""
 
     street: Annotated[Literal["draw"], Help("what it is called")]
@@ -144,46 +144,46 @@ class Draw(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drop(Step):
+class DropOptions(StepOptions):
     """What lies on the slide goes into the box."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Jackpots(Step):
+class JackpotsOptions(StepOptions):
     """Jackpot wagers are taken."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MoveMarker(Step):
+class MoveMarkerOptions(StepOptions):
     """The puck or button goes to its next seat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MoveStartingMarker(Step):
+class MoveStartingMarkerOptions(StepOptions):
     """The starting marker goes to the next box."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class NewDeck(Step):
+class NewDeckOptions(StepOptions):
     """A new deck is mixed face down before its first shuffle."""
 
     setting: Annotated[k.Setting | None, Help("the setting that says whether the house wants it; always if left out")] = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OpenHands(Step):
+class OpenHandsOptions(StepOptions):
     """Hands that are all in are opened, where the table plays so."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class OverBlind(Step):
+class OverBlindOptions(StepOptions):
     """The seat after the last blind may put in an over-blind."""
 
     times: Annotated[int, Help("how many times the last blind it is")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Post(Step):
+class PostOptions(StepOptions):
     """Antes or blinds are put in."""
 
     what: Annotated[Literal["ante", "blind"], Help("which of them")]
@@ -193,17 +193,17 @@ class Post(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Prizes(Step):
+class PrizesOptions(StepOptions):
     """Jackpot prizes are paid."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rake(Step):
+class RakeOptions(StepOptions):
     """The commission is laid on the slide."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RepairBurn(Step):
+class RepairBurnOptions(StepOptions):
     """A card dealt in place of a burn that was left out becomes it."""
 
     street: Annotated[k.Round, Help("the street")]
@@ -211,7 +211,7 @@ class RepairBurn(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Replenish(Step):
+class ReplenishOptions(StepOptions):
     """Burns and mucked cards are shuffled in where the stub does not reach."""
 
     street: Annotated[k.Round, Help("the street that follows")]
@@ -221,27 +221,27 @@ class Replenish(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class RetireDeck(Step):
+class RetireDeckOptions(StepOptions):
     """A deck that goes out is spread, counted and boxed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SetHouse(Step):
+class SetHouseOptions(StepOptions):
     """The house's hand is turned and declared."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settle(Step):
+class SettleOptions(StepOptions):
     """Box by box the wagers are paid or taken."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Showdown(Step):
+class ShowdownOptions(StepOptions):
     """Hands are shown or given up, in order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shuffle(Step):
+class ShuffleOptions(StepOptions):
     """The dealer shuffles."""
 
     rounds: Annotated[Literal["first", "all"], Help("first: a machine shuffles in all other rounds")] = "all"
@@ -249,12 +249,15 @@ class Shuffle(Step):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TimeCharge(Step):
+class TimeChargeOptions(StepOptions):
     """The house's charge by the hour is taken in."""
 
 
-ALL: tuple[type[Step], ...] = (
-    Antes, AntesInTurn, Award, Betting, Burn, BurnIfSpare, CallDecisions, CheckDeck, Claims, ClearHands, Cut, DealBoard, DealBoxes,
-    DealHole, DealPackets, DealStreet, Decisions, Draw, Drop, Jackpots, MoveMarker, MoveStartingMarker, NewDeck, OpenHands,
-    OverBlind, Post, Prizes, Rake, RepairBurn, Replenish, RetireDeck, SetHouse, Settle, Showdown, Shuffle, TimeCharge,
+ALL: tuple[type[StepOptions], ...] = (
+    AntesOptions, AntesInTurnOptions, AwardOptions, BettingOptions, BurnOptions, BurnIfSpareOptions, CallDecisionsOptions,
+    CheckDeckOptions, ClaimsOptions, ClearHandsOptions, CutOptions, DealBoardOptions, DealBoxesOptions, DealHoleOptions,
+    DealPacketsOptions, DealStreetOptions, DecisionsOptions, DrawOptions, DropOptions, JackpotsOptions, MoveMarkerOptions,
+    MoveStartingMarkerOptions, NewDeckOptions, OpenHandsOptions, OverBlindOptions, PostOptions, PrizesOptions, RakeOptions,
+    RepairBurnOptions, ReplenishOptions, RetireDeckOptions, SetHouseOptions, SettleOptions, ShowdownOptions, ShuffleOptions,
+    TimeChargeOptions,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from game.agents.agent import first_of
-from game.agents.banked.box_strategy import Style, style_named
+from game.agents.banked.box_strategy import BoxStyle, style_named
 from game.agents.banked.boxes import BoxTemper, prize_word
 from game.agents.dealer import AutomaticDealer
 from game.cards.card import Card, format_cards
@@ -46,13 +46,13 @@ class Checked:
         """Play the rounds of a batch by the engine."""
         for row in range(len(batch.gains)):
             self.rounds += 1
-            script = _Script(self._engine, batch, row, self.rounds)
+            script = _RoundScript(self._engine, batch, row, self.rounds)
             table = self._round(script)
             found = _chips_of(table)
             if found != script.after:
                 raise Differs(f"round {self.rounds}: the engine leaves {found}, the fast path {script.after}")
 
-    def _round(self, script: _Script) -> Table:
+    def _round(self, script: _RoundScript) -> Table:
         table = script.opening()
         before, deck = chips(table), cards(table)
         while (due := self._engine.due(table)) is not None:
@@ -66,7 +66,7 @@ class Checked:
             raise Lost(f"round {self.rounds}: {chips(table)} cents, {before} at its beginning")
         return table
 
-    def _move(self, script: _Script, table: Table, due: Due) -> m.Move:
+    def _move(self, script: _RoundScript, table: Table, due: Due) -> m.Move:
         if due.by > 0:
             return script.answer(sight(table, due.by), due, self._styles[due.by - 1], hunches=self._hunches[due.by - 1])
         if isinstance(due.move, m.Shuffle):
@@ -76,7 +76,7 @@ class Checked:
         return self._dealer.choose(table, due, self._rng)
 
 
-class _Script:
+class _RoundScript:
     """One round of a batch, in the engine's terms."""
 
     def __init__(self, engine: Engine, batch: Batch, row: int, number: int) -> None:
@@ -101,7 +101,7 @@ class _Script:
         delivered = self._deck if self._engine.rules.has("machine") and self._number > 1 else None
         return self._engine.opening(stacks, setup, delivered, self._number, tray=tray, pool=pool, reserve=reserve)
 
-    def answer(self, seen: Sight, due: Due, style: Style, *, hunches: bool) -> m.Move:
+    def answer(self, seen: Sight, due: Due, style: BoxStyle, *, hunches: bool) -> m.Move:
         """What the player of a box does; Differs if its cards or its style's wish are other than the fast path's."""
         at, staked = due.by - 1, self._batch.staked
         if due.choice("ante"):

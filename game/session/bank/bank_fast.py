@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.agents.banked.boxes import BoxTemper
-from game.session.bank.bank_rounds import Dealt, Players, Staked, dealt
-from game.session.bank.bank_settled import Prizes, qualifying, settled, winning_rounds
+from game.session.bank.bank_rounds import DealtRounds, Players, Staked, dealt
+from game.session.bank.bank_settled import RoundPrizes, qualifying, settled, winning_rounds
 from game.session.bank.banked import BankTally
 from game.session.bank.till import tray_needed
 from game.session.conserved import Lost
@@ -47,7 +47,7 @@ class Meter(NamedTuple):
 class Batch(NamedTuple):
     """Many rounds, a row each. `gains` of ante and bet, and `stacks`, have a column for each box; cents."""
 
-    cards: Dealt
+    cards: DealtRounds
     staked: Staked
     gains: NDArray[np.int64]
     meter: Meter
@@ -71,7 +71,7 @@ class FastBank:
         self._tray = self._reserve = 0
         self._pool = settings.amount("pool-start") if jackpot.is_open(engine.rules) else 0
         self._price = settings.amount("jackpot-wager") if jackpot.is_open(engine.rules) else 0
-        self._prizes = Prizes(engine, self._count)
+        self._prizes = RoundPrizes(engine, self._count)
         self._brought = int(self._stacks.sum()) + self._pool
         self.tally = BankTally()
 
@@ -105,7 +105,7 @@ class FastBank:
         self._count_in(batch)
         return batch
 
-    def _jackpot(self, cards: Dealt, staked: Staked) -> Meter:
+    def _jackpot(self, cards: DealtRounds, staked: Staked) -> Meter:
         """Wagers go into the pools at once; prizes come round by round, as each hangs on what the last has left."""
         import numpy as np
 

@@ -19,7 +19,7 @@ _DEALS = {"deal-boxes": "card by card", "deal-packets": "in packets"}
 """The steps that deal to boxes, and how."""
 
 
-class Dealt(NamedTuple):
+class DealtRounds(NamedTuple):
     """A row for each round. `decks`: next card first. `hands`: round, box, card; the house's are `house`, one of them `ups`."""
 
     decks: NDArray[np.uint8]
@@ -38,7 +38,7 @@ class Staked(NamedTuple):
     bets: NDArray[np.bool_]
 
 
-def dealt(rules: Rules, decks: NDArray[np.uint8], count: int) -> Dealt:
+def dealt(rules: Rules, decks: NDArray[np.uint8], count: int) -> DealtRounds:
     """What comes of decks when so many boxes play: a card in turn, or a packet, the house last."""
     step = next(step for step in rules.spec.procedure if step.kind in _DEALS)
     laps, packets = int(str(step.options["cards"])), _DEALS[step.kind] == "in packets"
@@ -47,7 +47,7 @@ def dealt(rules: Rules, decks: NDArray[np.uint8], count: int) -> Dealt:
     hands = used.reshape(len(decks), count + 1, laps) if packets else one_by_one
     scores = rules.ranking.scores(hands.reshape(-1, laps)).reshape(len(decks), count + 1)
     house = hands[:, count]
-    return Dealt(decks, hands[:, :count], house, house[:, 0 if packets else -1], scores[:, :count], scores[:, count])
+    return DealtRounds(decks, hands[:, :count], house, house[:, 0 if packets else -1], scores[:, :count], scores[:, count])
 
 
 class Players:
@@ -60,7 +60,7 @@ class Players:
         self._span = settings.amount("table-min"), settings.amount("table-max"), settings.amount("multiple")
         self._latest: list[int] = [0] * len(tempers)
 
-    def stake(self, cards: Dealt) -> Staked:
+    def stake(self, cards: DealtRounds) -> Staked:
         """What they do in these rounds, by the same habits as `BoxPlayer`."""
         import numpy as np
 
@@ -84,7 +84,7 @@ class Players:
         self._latest[at] = int(antes[-1])
         return antes
 
-    def _bets(self, at: int, cards: Dealt) -> NDArray[np.bool_]:
+    def _bets(self, at: int, cards: DealtRounds) -> NDArray[np.bool_]:
         liked = likes(self._rules, self._styles[at], cards.hands[:, at], cards.scores[:, at], cards.ups)
         if self._tempers[at].hunch:
             liked |= self._chance.random(len(liked)) < self._tempers[at].hunch

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards.card import Card, parse_cards
-from game.session.bank.bank_rounds import Dealt, Staked
+from game.session.bank.bank_rounds import DealtRounds, Staked
 from game.table.banked import boxes, jackpot
 from game.table.between.seating import set_up
 from game.table.engine import Engine
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-def qualifying(rules: Rules, cards: Dealt) -> NDArray[np.bool_]:
+def qualifying(rules: Rules, cards: DealtRounds) -> NDArray[np.bool_]:
     """In which rounds the house takes part."""
     least = rules.ranking.score(parse_cards(str(rules.option("qualify", "least"))))
     return cards.house_scores >= least
 
 
-def settled(rules: Rules, cards: Dealt, staked: Staked) -> NDArray[np.int64]:
+def settled(rules: Rules, cards: DealtRounds, staked: Staked) -> NDArray[np.int64]:
     """What ante and bet gain each box, in cents; less than 0: lose. Settled from the house's right, as the limit may ask."""
     import numpy as np
 
@@ -57,7 +57,7 @@ def _odds(rules: Rules, scores: NDArray[np.int32]) -> NDArray[np.int64]:
 # ---- the jackpot
 
 
-def winning_rounds(rules: Rules, cards: Dealt, staked: Staked) -> list[int]:
+def winning_rounds(rules: Rules, cards: DealtRounds, staked: Staked) -> list[int]:
     """The rounds in which a box that is in the jackpot and has not folded holds a hand with a prize."""
     import numpy as np
 
@@ -67,7 +67,7 @@ def winning_rounds(rules: Rules, cards: Dealt, staked: Staked) -> list[int]:
     return [int(row) for row in np.flatnonzero(wins.any(axis=1))]
 
 
-class Prizes:
+class RoundPrizes:
     """The prizes of single rounds, by the table's own plan of them: they hang on the pool, and come too seldom to hurry."""
 
     def __init__(self, engine: Engine, count: int) -> None:
@@ -75,7 +75,7 @@ class Prizes:
         self._rules, stacks = engine.rules, dict.fromkeys(numbers, 1)
         self._bare = engine.opening(stacks, set_up(engine.rules, frozenset(numbers), None))
 
-    def of(self, cards: Dealt, staked: Staked, row: int, pool: int) -> tuple[Prize, ...]:
+    def of(self, cards: DealtRounds, staked: Staked, row: int, pool: int) -> tuple[Prize, ...]:
         """What is won in a round, with the pool as it is when prizes are paid. Everybody claims."""
         return jackpot.plan(self._rules, self._table(cards, staked, row, pool))
 
@@ -84,7 +84,7 @@ class Prizes:
         whole = any(self._rules.option(f"prize-{prize.hand}", "share") == 1 for prize in prizes)
         return max(self._rules.settings.amount("pool-reseed") - pool, 0) if whole else 0
 
-    def _table(self, cards: Dealt, staked: Staked, row: int, pool: int) -> Table:
+    def _table(self, cards: DealtRounds, staked: Staked, row: int, pool: int) -> Table:
         inside = frozenset(number for number in self._bare.seats if staked.joins[row, number - 1])
         seats = {
             number: seat.with_(hole=tuple(map(Card, cards.hands[row, number - 1].tolist())))

@@ -81,7 +81,7 @@ class BankTally:
 
 
 @dataclass
-class Bank:
+class BankRun:
     """A table at which the house plays against the boxes, from round to round. `stacks` and `tray` are as they stand.
 
     A player who cannot back an ante any more buys in for `stake`; the tray is filled when it might not suffice.

@@ -16,7 +16,7 @@ from game.session.session import Session
 from game.session.setting_up.stakes import LIMIT, proposed
 from game.session.setting_up.trial import tried
 from game.table.between.seating import last_of
-from game.table.requests.question import Question
+from game.table.requests.question import RequestMade
 from game.table.requests.requests import Answer, answer_to
 from game.table.rules import Rules
 from game.table.state import Table
@@ -130,7 +130,7 @@ def may_post(session: Session, seat: int, to: int, gone: frozenset[int] = frozen
     table = without(session.table, gone)
     last = replace(last_of(session.table), marker=session.round.opening.marker)
     last, facts = replace(last, left=last.left | gone), {"seat": seat, "to": to}
-    question = Question(session.engine.rules, table, "change-seat", facts, last=last)
+    question = RequestMade(session.engine.rules, table, "change-seat", facts, last=last)
     return POST in answer_to(question).choices
 
 

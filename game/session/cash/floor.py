@@ -12,11 +12,11 @@ from game.agents.mistakes import Erring
 from game.cards.card import Card
 from game.cards.deck import shuffled
 from game.rulebook.settings import Settings
-from game.session.between import Changes, GameOver, House, NextHand, next_hand
+from game.session.between import CashTable, Changes, GameOver, NextHand, next_hand
 from game.session.cash.house_hours import first_after
 from game.session.round import engine_for
 from game.table.between import table_stake
-from game.table.requests.question import Question, Who, best_drawn
+from game.table.requests.question import RequestMade, Who, best_drawn
 from game.table.requests.requests import Answer, answer_to
 from game.table.rules import Rules
 from game.table.sight import Sight
@@ -60,7 +60,7 @@ class Floor:
     What is granted waits in `coming` until the hand that the book names: the next one, or three hands' notice (rop 7.3).
     """
 
-    def __init__(self, house: House, newcomer: Newcomer) -> None:
+    def __init__(self, house: CashTable, newcomer: Newcomer) -> None:
         self.house, self._newcomer = house, newcomer
         self.coming: tuple[Granted, ...] = ()
         self.came: tuple[Granted, ...] = ()
@@ -81,7 +81,7 @@ class Floor:
         Raises UnknownRef for a request that the book does not know, and
         WrongStake for a newcomer with less or more than the table takes.
         """
-        answer = answer_to(Question(rules, table, request, facts))
+        answer = answer_to(RequestMade(rules, table, request, facts))
         granted = answer.answer == GRANTED or (willing and answer.answer in LEFT_OPEN)
         if granted and request in _CHANGES:
             wanted = _CHANGES[request](facts, answer)
@@ -121,7 +121,7 @@ class Floor:
             deck = shuffled(rules.spec.deck, rng)
             drawn.append({who: deck[at] for at, who in enumerate(askers)})
             cards = {who: (card,) for who, card in drawn[-1].items()}
-            question = Question(rules, table, "take-seat", {"seat": seat, "draws": cards})
+            question = RequestMade(rules, table, "take-seat", {"seat": seat, "draws": cards})
             answer = answer_to(question)
             if answer.answer != AGAIN:
                 break

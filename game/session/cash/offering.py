@@ -14,7 +14,7 @@ from game.session.cash.asking import DRAWN_FOR, known, may_post, without
 from game.session.cash.floor import Floor, Granted
 from game.session.session import Session
 from game.session.setting_up.stakes import stack
-from game.table.requests.question import Question, Who
+from game.table.requests.question import RequestMade, Who
 from game.table.requests.requests import answer_to
 from game.table.rules import Rules
 
@@ -28,7 +28,7 @@ POSTS = 0.5
 
 
 @dataclass(frozen=True)
-class Offer:
+class FreePlace:
     """A free place on its way round. `order` is whom the book has asked, `declined` are those of them who have."""
 
     seat: int
@@ -53,7 +53,7 @@ class Heard:
     """What one of those who were asked said about a place: whether he `takes` it. `left` is the place that he leaves to the
     queue, 0 where he had none; `posts`: he pays to be dealt in there at once."""
 
-    offer: Offer
+    offer: FreePlace
     who: Who
     takes: bool
     left: int = 0
@@ -71,10 +71,10 @@ class GoingRound:
     def __init__(self, session: Session, floor: Floor) -> None:
         self._session, self._floor = session, floor
         self._hand = session.hand
-        self._open: Offer | None = None
+        self._open: FreePlace | None = None
 
     @property
-    def offer(self) -> Offer | None:
+    def offer(self) -> FreePlace | None:
         """The place that is to be offered now; None while a hand is on, and once there is none left."""
         session = self._session
         ends = session.over is not None or session.table.between.closing
@@ -123,14 +123,14 @@ class GoingRound:
         gone = {seat for granted in self._floor.coming if granted.hand <= hand for seat in granted.changes.left}
         return frozenset(gone & table.seats.keys()) | table.between.forfeited
 
-    def _offered(self, seat: int) -> Offer:
+    def _offered(self, seat: int) -> FreePlace:
         """The place with its order, from the book; whoever goes too, or moves already, is not asked."""
         moving = frozenset(old for granted in self._floor.coming for old in granted.changes.moved)
         table = without(self._session.table, self._freed() | moving)
-        answer = answer_to(Question(self._session.engine.rules, table, "take-seat", {"seat": seat}, waiting=(QUEUE,)))
-        return Offer(seat, answer.offer, answer.cites, answer.readings)
+        answer = answer_to(RequestMade(self._session.engine.rules, table, "take-seat", {"seat": seat}, waiting=(QUEUE,)))
+        return FreePlace(seat, answer.offer, answer.cites, answer.readings)
 
-    def _chance(self, offer: Offer) -> Random:
+    def _chance(self, offer: FreePlace) -> Random:
         return Random(f"{self._session.chance.seed} {self._session.hand} {offer.seat} offered {offer.next}")
 
     def _mood(self, seat: int) -> float:

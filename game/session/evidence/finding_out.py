@@ -6,17 +6,19 @@ was done, and costs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.evidence import evident
 from game.session.evidence.findings import Finding, Inquiry
 from game.session.narration import wording as w
 from game.session.session import Session
 from game.table.incidents.incident import Incident
-from game.table.irregularities.evidence import EVIDENCE, signs, stack_changed
+from game.table.irregularities import EVIDENCE
 from game.table.irregularities.evidence.kinds import AT_A_SEAT, WAYS, Matter
+from game.table.irregularities.signs import signs, stack_changed
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -174,13 +176,20 @@ def _rounds(rules: Rules, table: Table, seat: int) -> str:
 
 
 def _winner(rules: Rules, table: Table, seat: int) -> str:
-    if rules.family.house_plays:
-        return "Each box is compared with the house on its own."
+    return _BEST[rules.family](table)
+
+
+def _of_the_pot(table: Table) -> str:
     due = [each.fact("due") for each in _told(table, "due", "pot-to-wrong-seat")]
     if due:
         return f"The best hand is that of seat {due[-1]}."
     shown = [str(each.number) for each in table if each.live and each.shown]
     return f"Hands lie open at seat {', '.join(shown)}; read them." if shown else "No hand lies open."
+
+
+_BEST: Final[Mapping[Family, Callable[[Table], str]]] = {
+    POTS: _of_the_pot, BOXES: lambda table: "Each box is compared with the house on its own.",
+}  # fmt: skip
 
 
 _ANSWERS: Final[dict[Matter, Callable[[Rules, Table, int], str]]] = {

@@ -10,14 +10,14 @@ from game.cards.card import Card
 from game.rulebook.family import BOXES, POTS, Family
 from game.rulebook.money import dollars
 from game.session.narration import wording as w
-from game.session.narration.tale import Tale
+from game.session.narration.tale import MoveText
 from game.table import events as e
 from game.table.banked import boxes, jackpot
 from game.table.evolve import fold_in
 from game.table.places import DEALER
 
 
-def wager(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+def wager(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
     """Chips put in by a player: at a box each area has its own verb."""
     plain = "Seat {0} puts in {1}."
     words = _WAGERED[tale.rules.family].get(event.to.kind, plain)
@@ -32,7 +32,7 @@ _WAGERED: Final[Mapping[Family, Mapping[str, str]]] = {
 }
 
 
-def _on_pad(tale: Tale, number: int) -> str:
+def _on_pad(tale: MoveText, number: int) -> str:
     """Chips on a jackpot pad: a wager only if the pad lights up for all of them."""
     after = fold_in(tale.table, tuple(tale.events))
     plays = jackpot.accepted(tale.rules, after, number)
@@ -41,7 +41,7 @@ def _on_pad(tale: Tale, number: int) -> str:
     return "Box {0} puts {1} on its jackpot pad." if plays else "Box {0} puts {1} on its jackpot pad, which stays dark."
 
 
-def taken_in(tale: Tale, event: e.ChipsMoved, amount: str) -> str | None:
+def taken_in(tale: MoveText, event: e.ChipsMoved, amount: str) -> str | None:
     """The jackpot wagers, all together: what of them goes into the pool and what into the reserve."""
     parts = [x for x in tale.events if isinstance(x, e.ChipsMoved) and x.why == "jackpot"]
     if event is not parts[0]:
@@ -53,27 +53,27 @@ def taken_in(tale: Tale, event: e.ChipsMoved, amount: str) -> str | None:
     return f"{whole.capitalize()} taken in: {dollars(sums['pool'])} into the pool, {dollars(sums['reserve'])} into the reserve."
 
 
-def ante_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+def ante_won(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
     """A winning ante: by the odds of all antes, or because the house does not take part."""
     return tale.said(event.cite, "ante-won", seat=event.seat, amount=amount) or f"The ante of box {event.seat} wins {amount}."
 
 
-def bet_won(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+def bet_won(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
     """A winning bet, at the odds of its hand; or what the maximum payout leaves of it."""
     return _at_odds(tale, event.cite, event.seat, amount) or cut_short(tale, event.seat, event.amount)
 
 
-def at_odds(tale: Tale, event: e.Noted) -> str:
+def at_odds(tale: MoveText, event: e.Noted) -> str:
     """What the odds of a hand come to where the maximum payout cuts it."""
     amount = dollars(dict(event.facts)["amount"])
     return _at_odds(tale, event.cite, event.seat, amount) or f"The bet of box {event.seat} comes to {amount}."
 
 
-def _at_odds(tale: Tale, cite: str, seat: int, amount: str) -> str | None:
+def _at_odds(tale: MoveText, cite: str, seat: int, amount: str) -> str | None:
     return tale.said(cite, "at-odds", seat=seat, amount=amount, hand=tale.hand(seat))
 
 
-def cut_short(tale: Tale, seat: int, paid: int) -> str:
+def cut_short(tale: MoveText, seat: int, paid: int) -> str:
     """What the maximum payout leaves of a winning bet: of one bet, or the rest of what all bets of a round may win."""
     most = dollars(tale.rules.settings.amount("max-payout"))
     if tale.rules.settings.choice("max-payout-scope") != "table-round":
@@ -82,13 +82,13 @@ def cut_short(tale: Tale, seat: int, paid: int) -> str:
     return f"The maximum payout of the round is {most}: the bet of box {seat} {left}."
 
 
-def counted(tale: Tale, event: e.Noted) -> str:
+def counted(tale: MoveText, event: e.Noted) -> str:
     """The cards of a hand counted for the rack."""
     held = tale.table.seats[event.seat].cards if event.seat else boxes.house_hand(tale.table)
     return f"{f'Box {event.seat}' if event.seat else 'The house hand'}: {w.count_in_words(len(held), 'card')} counted."
 
 
-def returned(tale: Tale, event: e.ChipsMoved, amount: str) -> str | None:
+def returned(tale: MoveText, event: e.ChipsMoved, amount: str) -> str | None:
     """Chips that go back; a jackpot wager out of both pools at once."""
     parts = [x for x in tale.events if isinstance(x, e.ChipsMoved) and _out_of_pools(x) and x.seat == event.seat]
     if event not in parts:
@@ -101,13 +101,13 @@ def _out_of_pools(event: e.ChipsMoved) -> bool:
     return event.why == "returned" and event.source.kind in ("pool", "reserve")
 
 
-def meter(tale: Tale, event: e.Noted) -> str:
+def meter(tale: MoveText, event: e.Noted) -> str:
     """What the meter shows again after a void round."""
     taken_out = sum(x.amount for x in tale.events if isinstance(x, e.ChipsMoved) and x.why == "unseed")
     return f"The jackpot meter goes back to {dollars(tale.table.bank.pool - taken_out)}."
 
 
-def rebuilt(tale: Tale, event: e.CardMoved) -> str | None:
+def rebuilt(tale: MoveText, event: e.CardMoved) -> str | None:
     """A hand built again from the rack, told once."""
     cards = [x for x in tale.events if isinstance(x, e.CardMoved) and x.source.kind == "rack" and x.to == event.to]
     if event is not cards[0]:
@@ -116,7 +116,7 @@ def rebuilt(tale: Tale, event: e.CardMoved) -> str | None:
     return tale.said(event.cite, "hand-rebuilt", seat=event.to.seat) or words
 
 
-def house_read(tale: Tale) -> str:
+def house_read(tale: MoveText) -> str:
     """The house hand as the dealer declares it: what it is, and whether it takes part."""
     hand = boxes.house_hand(tale.table)
     if len(hand) != boxes.cards_each(tale.rules):
@@ -125,7 +125,7 @@ def house_read(tale: Tale) -> str:
     return f"The dealer has {_held(tale, hand)}, {part}."
 
 
-def _held(tale: Tale, hand: Sequence[Card]) -> str:
+def _held(tale: MoveText, hand: Sequence[Card]) -> str:
     """The house's cards as they are declared; a hand that came short is no hand, and only its cards are counted."""
     if len(hand) < len(boxes.least_hand(tale.rules)):
         return "no hand" if not hand else f"only {len(hand)} {'card' if len(hand) == 1 else 'cards'}"
@@ -134,7 +134,7 @@ def _held(tale: Tale, hand: Sequence[Card]) -> str:
     return f"{w.rank_in_words(first)} and {w.rank_in_words(second)} high" if high else tale.hand(DEALER)
 
 
-NOTES: Final[dict[str, Callable[[Tale, e.Noted], str]]] = {
+NOTES: Final[dict[str, Callable[[MoveText, e.Noted], str]]] = {
     "hand-counted": counted,
     "at-odds": at_odds,
     "meter-restored": meter,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.session.narration import orders
-from game.session.narration.tale import Tale
+from game.session.narration.tale import MoveText
 from game.session.narration.tales import told
 from game.session.narration.wording import placed
 from game.table.events import Event
@@ -34,7 +34,7 @@ def due_line(rules: Rules, table: Table, due: Due) -> Line:
 
 def event_lines(rules: Rules, table: Table, events: Sequence[Event], *, reads: bool = True) -> list[Line]:
     """What the events of one move come to in words; `table` is as it was before them. `reads`: shown hands are read too."""
-    return [_line(rules, each.text, each.cite) for each in told(Tale(rules, table, events, reads=reads))]
+    return [_line(rules, each.text, each.cite) for each in told(MoveText(rules, table, events, reads=reads))]
 
 
 def refusal_line(rules: Rules, refusal: Refusal) -> Line:

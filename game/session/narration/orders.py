@@ -10,7 +10,7 @@ from game.session.narration import wording as w
 from game.table import moves as m
 from game.table.outcome import Choice, Due
 from game.table.payout.pots import pots
-from game.table.payout.sums import Post
+from game.table.payout.sums import DuePost
 from game.table.places import DEALER, DISCARDS
 from game.table.rules import Rules
 from game.table.state import Table
@@ -65,14 +65,14 @@ def post_in_words(table: Table, seat: int, amount: int) -> str:
     return "chips" if post is None else _POSTS[post.kind](table, post)
 
 
-def _blind(table: Table, post: Post) -> str:
+def _blind(table: Table, post: DuePost) -> str:
     sizes = sorted({post.amount for post in table.posts if post.kind == "blind"})
     if len(sizes) != 2:
         return "the blind" if len(sizes) == 1 else "a blind"
     return "the small blind" if post.amount == sizes[0] else "the big blind"
 
 
-_POSTS: Final[dict[str, Callable[[Table, Post], str]]] = {
+_POSTS: Final[dict[str, Callable[[Table, DuePost], str]]] = {
     "ante": lambda table, post: "the ante",
     "blind": _blind,
     "extra": lambda table, post: "a blind to come in",

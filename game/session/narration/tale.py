@@ -16,14 +16,14 @@ from game.table.state import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Sentence:
     """A sentence and the clause it rests on ("" where no book orders it)."""
 
     text: str
     cite: str
 
 
-class Tale:
+class MoveText:
     """What is known when the events of one move are told; `table` is as it was before them.
 
     `reads`: a shown hand is told with what it is; a dealer who is to read it out himself is not told.

@@ -8,7 +8,7 @@ from typing import Any, Final
 from game.cards.card import Card
 from game.session.narration import box_tales, orders, told_cards, told_chips, told_packets, told_play, told_trouble
 from game.session.narration import wording as w
-from game.session.narration.tale import Tale, Told
+from game.session.narration.tale import MoveText, Sentence
 from game.table import events as e
 
 SILENT: Final = (
@@ -25,32 +25,32 @@ SILENT: Final = (
 """Events that are told by others, or that nobody at the table is told: an incident is for the trainee to see."""
 
 
-def told(tale: Tale) -> Iterator[Told]:
+def told(tale: MoveText) -> Iterator[Sentence]:
     """Every sentence of a move, in order."""
     for each in _sentences(tale):
-        yield Told(w.placed(tale.rules, each.text), each.cite)
+        yield Sentence(w.placed(tale.rules, each.text), each.cite)
 
 
-def _sentences(tale: Tale) -> Iterator[Told]:
+def _sentences(tale: MoveText) -> Iterator[Sentence]:
     board = [event for event in tale.events if _on_board(event)]
     for event in tale.events:
         if _on_board(event):
             if event is board[0]:
                 yield _board(tale, [x.card for x in board if isinstance(x, e.CardMoved)], event.cite)
         elif not isinstance(event, SILENT) and (text := TOLD[type(event)](tale, event)):
-            yield Told(text, event.cite)
+            yield Sentence(text, event.cite)
 
 
-def _board(tale: Tale, cards: Sequence[Card], cite: str) -> Told:
+def _board(tale: MoveText, cards: Sequence[Card], cite: str) -> Sentence:
     words, street = w.cards_in_words(cards), orders.next_street(tale.rules, tale.table)
-    return Told(tale.said(cite, "board-dealt", cards=words) or f"The {street}: {words}.", cite)
+    return Sentence(tale.said(cite, "board-dealt", cards=words) or f"The {street}: {words}.", cite)
 
 
 def _on_board(event: e.Event) -> bool:
     return isinstance(event, e.CardMoved) and event.source.kind == "stub" and event.to.kind == "board"
 
 
-TOLD: Final[dict[type[e.Event], Callable[[Tale, Any], str | None]]] = {
+TOLD: Final[dict[type[e.Event], Callable[[MoveText, Any], str | None]]] = {
     e.Shuffled: lambda tale, x: tale.said(x.cite, "shuffled") or "The deck is shuffled.",
     e.CutOffered: told_cards.offered,
     e.DeckCut: told_cards.cut,

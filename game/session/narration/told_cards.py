@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.session.narration import box_tales, orders, told_packets
 from game.session.narration import wording as w
-from game.session.narration.tale import Tale
+from game.session.narration.tale import MoveText
 from game.table import events as e
 
 
-def moved(tale: Tale, event: e.CardMoved) -> str | None:
+def moved(tale: MoveText, event: e.CardMoved) -> str | None:
     """A card that went somewhere; None where nobody need hear of it."""
     way = (event.source.kind, event.to.kind)
     if event.to.kind == "rack":
@@ -34,12 +34,12 @@ def moved(tale: Tale, event: e.CardMoved) -> str | None:
     return f"{what} goes from {w.spot(event.source.kind, event.source.seat)} to {w.spot(event.to.kind, seat)}."
 
 
-def offered(tale: Tale, event: e.CutOffered) -> str:
+def offered(tale: MoveText, event: e.CutOffered) -> str:
     """The deck is offered for the cut, with the question where the clause has one."""
     return tale.said(event.cite, "cut-offered", seat=event.to) or f"The deck is offered to seat {event.to}."
 
 
-def cut(tale: Tale, event: e.DeckCut) -> str:
+def cut(tale: MoveText, event: e.DeckCut) -> str:
     """The deck was cut."""
     if not event.by:
         return "The dealer cuts the deck."

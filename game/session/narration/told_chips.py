@@ -8,13 +8,13 @@ from typing import Final
 from game.rulebook.money import dollars
 from game.session.narration import box_tales, orders
 from game.session.narration import wording as w
-from game.session.narration.tale import Tale
+from game.session.narration.tale import MoveText
 from game.table import events as e
 from game.table.payout.pots import pots
 from game.table.state import Table
 
 
-def moved(tale: Tale, event: e.ChipsMoved) -> str | None:
+def moved(tale: MoveText, event: e.ChipsMoved) -> str | None:
     """Chips that went somewhere; None where another sentence tells of them."""
     if event.why in ("gather", "pot", "stake") or (event.why == "wager" and tale.acted):
         return None
@@ -25,18 +25,18 @@ def moved(tale: Tale, event: e.ChipsMoved) -> str | None:
     return known(tale, event, amount)
 
 
-def _commission(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+def _commission(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
     where = "onto the slide" if event.to.kind == "slide" else f"from {orders.pot_in_words(tale.table, event.pot)}"
     pot = dollars(pots(tale.table)[event.pot - 1].amount) if event.pot else None
     return tale.said(event.cite, "commission", amount=amount, pot=pot) or f"Commission {amount} {where}."
 
 
-def _uncalled(tale: Tale, event: e.ChipsMoved, amount: str) -> str:
+def _uncalled(tale: MoveText, event: e.ChipsMoved, amount: str) -> str:
     said = tale.said(event.cite, "uncalled", amount=amount, to=event.seat, seat=event.seat)
     return said or f"{amount} was not called and goes back to seat {event.seat}."
 
 
-_CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str | None]]] = {
+_CHIPS: Final[dict[str, Callable[[MoveText, e.ChipsMoved, str], str | None]]] = {
     "post": lambda tale, x, n: f"Seat {x.seat} posts {n}, {orders.post_in_words(tale.table, x.seat, x.amount)}.",
     "over-blind": lambda tale, x, n: f"Seat {x.seat} puts in an over-blind, {n}.",
     "ante": lambda tale, x, n: f"Seat {x.seat} antes {n}.",
@@ -59,7 +59,7 @@ _CHIPS: Final[dict[str, Callable[[Tale, e.ChipsMoved, str], str | None]]] = {
 }
 
 
-def pushed(tale: Tale, event: e.PotPushed) -> str:
+def pushed(tale: MoveText, event: e.PotPushed) -> str:
     """A pot, or a share of one, went to its winner."""
     amount, kinds = dollars(event.amount), _award_kinds(tale.table, event.amount)
     said = (tale.said(event.cite, kind, amount=amount, to=event.to, winner=event.to) for kind in kinds)

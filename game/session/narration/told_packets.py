@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.session.narration import orders
 from game.session.narration import wording as w
-from game.session.narration.tale import Tale
+from game.session.narration.tale import MoveText
 from game.table import events as e
 from game.table.banked import boxes
 from game.table.places import DEALER
 
 
-def dealt(tale: Tale, event: e.CardMoved, size: int) -> str | None:
+def dealt(tale: MoveText, event: e.CardMoved, size: int) -> str | None:
     """A card of a packet of `size`: told if it ends its packet, if it is seen, or if it is no card of the packet that is on."""
     seat, at = event.to.seat, _place(tale, event, size)
     if at != size:
@@ -22,7 +22,7 @@ def dealt(tale: Tale, event: e.CardMoved, size: int) -> str | None:
     return f"{words}, the {w.card_in_words(event.card)} face up." if event.seen else f"{words}."
 
 
-def _beside(tale: Tale, event: e.CardMoved, size: int, at: int) -> str | None:
+def _beside(tale: MoveText, event: e.CardMoved, size: int, at: int) -> str | None:
     """A card that does not end its packet: the first of those dealt now may have gone astray as the packet's last."""
     if at and not event.seen:
         return None
@@ -31,13 +31,13 @@ def _beside(tale: Tale, event: e.CardMoved, size: int, at: int) -> str | None:
     return f"{_short(tale, size)} {words}".lstrip() if not at and event is _dealt_now(tale)[0] else words
 
 
-def ended(tale: Tale, event: e.Counted) -> str | None:
+def ended(tale: MoveText, event: e.Counted) -> str | None:
     """A packet that ends without its last card: what its hand has got."""
     size = orders.packet(tale.rules, tale.table)
     return _short(tale, size) or None if size and not _dealt_now(tale) else None
 
 
-def _short(tale: Tale, size: int) -> str:
+def _short(tale: MoveText, size: int) -> str:
     """The hand whose packet is over, though its last card went elsewhere or nowhere; "" while the packet goes on."""
     packet, place = divmod(_done(tale) - 1, size)
     if packet < 0 or place != size - 1:
@@ -50,23 +50,23 @@ def _whom(number: int) -> str:
     return f"box {number}" if number else "the dealer"
 
 
-def _held(tale: Tale, number: int) -> int:
+def _held(tale: MoveText, number: int) -> int:
     return len(tale.table.seats[number].hole if number else boxes.house_hand(tale.table))
 
 
-def _order(tale: Tale) -> list[int]:
+def _order(tale: MoveText) -> list[int]:
     return [*(seat.number for seat in boxes.dealt_in(tale.table)), DEALER]
 
 
-def _dealt_now(tale: Tale) -> list[e.CardMoved]:
+def _dealt_now(tale: MoveText) -> list[e.CardMoved]:
     return [x for x in tale.events if isinstance(x, e.CardMoved) and x.source.kind == "stub"]
 
 
-def _done(tale: Tale) -> int:
+def _done(tale: MoveText) -> int:
     return next((x.progress for x in tale.events if isinstance(x, e.Counted)), 0)
 
 
-def _place(tale: Tale, event: e.CardMoved, size: int) -> int:
+def _place(tale: MoveText, event: e.CardMoved, size: int) -> int:
     """Which card of the packet that is on it is, from 1; 0 for one too many, or one that goes to somebody else."""
     packet, place = divmod(_done(tale) - 1, size)
     regular = _done(tale) > 0 and event is _dealt_now(tale)[0] and _order(tale)[packet] == event.to.seat

@@ -6,11 +6,11 @@ from typing import Final
 
 from game.rulebook.money import dollars
 from game.session.narration import wording as w
-from game.session.narration.tale import Tale
+from game.session.narration.tale import MoveText
 from game.table import events as e
 
 
-def acted(tale: Tale, event: e.Acted) -> str:
+def acted(tale: MoveText, event: e.Acted) -> str:
     """An action in turn, as its clause announces it or in our words."""
     total, amount = dollars(event.to), dollars(tale.added)
     said = tale.said(event.cite, event.kind, seat=event.seat, amount=amount, total=total)
@@ -29,7 +29,7 @@ _ACTS: Final = {
 """Our words for an action, for where its clause has none."""
 
 
-def drew(tale: Tale, event: e.Drew) -> str:
+def drew(tale: MoveText, event: e.Drew) -> str:
     """How many cards a seat draws."""
     count = w.count_in_words(event.count, "card")
     if not event.count:
@@ -37,7 +37,7 @@ def drew(tale: Tale, event: e.Drew) -> str:
     return tale.said(event.cite, "drawn", seat=event.seat, count=event.count) or f"Seat {event.seat} draws {count}."
 
 
-def closed(tale: Tale, event: e.BettingClosed) -> str:
+def closed(tale: MoveText, event: e.BettingClosed) -> str:
     """A betting round is over."""
     if not tale.gathered:
         return f"The {event.street} betting is over."
@@ -45,7 +45,7 @@ def closed(tale: Tale, event: e.BettingClosed) -> str:
     return tale.said(event.cite, "gathered", total=total) or f"Bets gathered: {total} in the middle."
 
 
-def shown(tale: Tale, event: e.HandShown) -> str:
+def shown(tale: MoveText, event: e.HandShown) -> str:
     """A hand was tabled, read out where the dealer reads."""
     cards = w.cards_in_words(tale.table.seats[event.seat].cards)
     if not tale.reads:
@@ -55,13 +55,13 @@ def shown(tale: Tale, event: e.HandShown) -> str:
     return said or f"Seat {event.seat} shows {cards}: {hand}."
 
 
-def marker(tale: Tale, event: e.MarkerMoved) -> str:
+def marker(tale: MoveText, event: e.MarkerMoved) -> str:
     """Puck or button went on."""
     said = tale.said(event.cite, "marker-moved", to=event.to, seat=event.to)
     return said or f"The {tale.rules.spec.marker.replace('-', ' ')} moves to seat {event.to}."
 
 
-def revived(tale: Tale, event: e.HandRevived) -> str:
+def revived(tale: MoveText, event: e.HandRevived) -> str:
     """The pots go to the last hand folded; a hand shown on request that turns out the best has its claim back."""
     if event.of:
         return f"The pot goes to the last hand folded, seat {event.seat}."

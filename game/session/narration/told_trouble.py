@@ -6,23 +6,23 @@ from typing import Final
 
 from game.rulebook.money import dollars
 from game.session.narration import box_tales
-from game.session.narration.tale import Tale
+from game.session.narration.tale import MoveText
 from game.table import events as e
 from game.table.incidents import rulings
 
 
-def ruled(tale: Tale, event: e.IncidentRuled) -> str:
+def ruled(tale: MoveText, event: e.IncidentRuled) -> str:
     """A ruling, with its reason."""
     remedy = event.ruling.remedy.replace("-", " ")
     return f"Ruling: {remedy}. {event.ruling.text}".strip()
 
 
-def called(tale: Tale, event: e.SupervisorCalled) -> str:
+def called(tale: MoveText, event: e.SupervisorCalled) -> str:
     """Whoever decides was called."""
     return tale.said(event.cite, "supervisor-called") or f"{_authority(tale)} is called to the table."
 
 
-def _authority(tale: Tale) -> str:
+def _authority(tale: MoveText) -> str:
     """Whoever decides over the incident in question, by the book's title."""
     at = tale.table.trouble.stopped
     ruling = rulings.ruling_for(tale.rules, tale.table, tale.table.trouble.incidents[at]) if at is not None and at >= 0 else None
@@ -32,7 +32,7 @@ def _authority(tale: Tale) -> str:
     return title if title.startswith("A ") else f"The {title[0].lower()}{title[1:]}"
 
 
-def noted(tale: Tale, event: e.Noted) -> str | None:
+def noted(tale: MoveText, event: e.Noted) -> str | None:
     """A remark; None for those that are only for the record."""
     if event.what in box_tales.NOTES:
         return box_tales.NOTES[event.what](tale, event)

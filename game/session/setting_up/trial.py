@@ -11,7 +11,7 @@ from game.agents.measures.baselines import Caller, Raiser
 from game.rulebook.errors import SettingsError
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings, check_chips, resolve
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.round import engine_for
 from game.session.session import Session, TooFewPlayers
@@ -44,7 +44,7 @@ def _played(spec: GameSpec, settings: Settings, *, raises: bool) -> None:
     chairs = Chairs({seat: _anybody(spec, settings, raises=raises) for seat in seats})
     stake = stack(settings)
     try:
-        session = Session((spec.book, spec.id, settings), dict.fromkeys(seats, stake), chairs, 0, house=House(stake))
+        session = Session((spec.book, spec.id, settings), dict.fromkeys(seats, stake), chairs, 0, house=CashTable(stake))
     except (WrongStake, TooFewPlayers) as wrong:
         cites = (wrong.cite,) if isinstance(wrong, WrongStake) else ()
         raise SettingsError(_first_stake(spec), f"nobody can sit down to it: {wrong}", "name other stakes", cites) from None

@@ -11,11 +11,11 @@ from game.files import json_file
 from game.records.json_forms.codec import Plain, move_from, opening_from, plain_move, plain_opening, plain_settings, settings_from
 from game.rulebook.loader import library
 from game.session.round import Round
-from game.session.soak.play import Fault
+from game.session.soak.play import SoakFault
 from game.table.moves import Move
 
 
-def keep(fault: Fault, folder: Path, game: str, seed: str) -> Path:
+def keep(fault: SoakFault, folder: Path, game: str, seed: str) -> Path:
     """Write the round of a fault; its file."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{game} {seed.replace(':', '-')}.json"
@@ -24,7 +24,7 @@ def keep(fault: Fault, folder: Path, game: str, seed: str) -> Path:
     return file
 
 
-def plain(fault: Fault) -> Plain:
+def plain(fault: SoakFault) -> Plain:
     """A fault as JSON can hold it. A move with arguments of a wrong kind has no such form; it is only told."""
     round_ = fault.round
     return {

@@ -16,7 +16,7 @@ from game.agents.mistakes import Mishaps, OddHands
 from game.files import json_file
 from game.records.json_forms.codec import move_from, opening_from, plain_move, plain_opening
 from game.rulebook.readers import words
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.conserved import holdings, left_over
 from game.session.narration import narration
@@ -34,7 +34,7 @@ MOST_MOVES = 4000
 """No hand takes as many moves: one that does has no end."""
 
 
-class Fault(Exception):
+class SoakFault(Exception):
     """A fault of the program: what it is, and the round up to the move that showed it."""
 
     def __init__(self, what: str, round_: Round, move: m.Move | None = None) -> None:
@@ -56,7 +56,7 @@ class Rates:
 
 
 @dataclass
-class Count:
+class SoakCount:
     """What was met."""
 
     rounds: int = 0
@@ -66,7 +66,7 @@ class Count:
     rulings: Counter[str] = field(default_factory=Counter)
     unseen: int = 0
 
-    def add(self, other: Count) -> None:
+    def add(self, other: SoakCount) -> None:
         """Take another count in."""
         self.rounds += other.rounds
         self.moves += other.moves
@@ -79,20 +79,20 @@ class Count:
 class Soaked:
     """A table under the soak. Everything that happens follows from the lot and the seed."""
 
-    def __init__(self, lot: Lot, seed: object, rates: Rates, count: Count) -> None:
+    def __init__(self, lot: Lot, seed: object, rates: Rates, count: SoakCount) -> None:
         self.rng, self.rates, self.count = Random(f"{seed} soak"), rates, count
         game = (lot.spec.book, lot.spec.id, lot.settings)
         self.rules = engine_for(*game).rules
         self.mishaps = Mishaps(self.rules)
         seed, stake = self.rng.randrange(1 << 30), stack(lot.settings)
-        house = House(stake, rebuys=True)
+        house = CashTable(stake, rebuys=True)
         usual = Session(game, dict.fromkeys(lot.stacks, stake), self._chairs(), seed, house=house)
         self.session = Session(game, with_chips(usual.round, lot.stacks), self._chairs(), seed, house=house)
         self.begun = holdings(self.session.table)
         """Chips and cards of the hand as it began."""
 
     def play(self, hands: int) -> None:
-        """So many hands, or fewer if the table breaks up. Raises Fault."""
+        """So many hands, or fewer if the table breaks up. Raises SoakFault."""
         for _ in range(hands):
             self._hand()
             self.count.rounds += 1
@@ -102,7 +102,7 @@ class Soaked:
                 if self.session.next_hand():
                     return
             except Exception as error:
-                raise Fault(f"next hand: {error!r}", self.session.round) from error
+                raise SoakFault(f"next hand: {error!r}", self.session.round) from error
 
     def _chairs(self) -> Chairs:
         return Chairs(Anybody(self.rules, self.rng), frozenset())
@@ -117,30 +117,31 @@ class Soaked:
             if self.rng.random() < self.rates.looked_at:
                 self.look()
         if left := left_over(self.session.table):
-            raise Fault(f"the hand is over and chips lie where they are nobody's: {left}", self.session.round)
+            raise SoakFault(f"the hand is over and chips lie where they are nobody's: {left}", self.session.round)
 
     def make(self, move: m.Move, *, must: bool = False) -> Outcome | Refusal:
-        """One move and the checks after it; `must`: the engine has to take it. Raises Fault."""
+        """One move and the checks after it; `must`: the engine has to take it. Raises SoakFault."""
         if len(self.session.round) > MOST_MOVES:
-            raise Fault(f"no end after {MOST_MOVES} moves", self.session.round)
+            raise SoakFault(f"no end after {MOST_MOVES} moves", self.session.round)
         answer = self._made(move)
         if isinstance(answer, Refusal):
             self.count.refused += 1
             if must:
-                raise Fault(f"dead end: {move} is due and refused: {answer.reason} [{answer.cite}]", self.session.round, move)
+                raise SoakFault(f"dead end: {move} is due and refused: {answer.reason} [{answer.cite}]", self.session.round, move)
             if not answer.cite:
-                raise Fault(f"refused without a clause: {move}: {answer.reason}", self.session.round, move)
+                raise SoakFault(f"refused without a clause: {move}: {answer.reason}", self.session.round, move)
             return answer
         self.count.moves += 1
         if holdings(answer.table) != self.begun:
-            raise Fault(f"lost or made from nothing by {move}: {self.begun} -> {holdings(answer.table)}", self.session.round, move)
+            what = f"lost or made from nothing by {move}: {self.begun} -> {holdings(answer.table)}"
+            raise SoakFault(what, self.session.round, move)
         return answer
 
     def _made(self, move: m.Move) -> Outcome | Refusal:
         try:
             return self.session.submit(move)
         except Exception as error:
-            raise Fault(f"{error!r}", self.session.round, move) from error
+            raise SoakFault(f"{error!r}", self.session.round, move) from error
 
     def _next(self, due: Due) -> tuple[m.Move, bool]:
         """What is done next, and whether the engine has to take it."""
@@ -166,7 +167,7 @@ class Soaked:
         try:
             fitting = self.mishaps.fitting(table if dealers else sight(table, due.by), due, self.rng, dealers=dealers)
         except Exception as error:
-            raise Fault(f"mishaps: {error!r}", self.session.round) from error
+            raise SoakFault(f"mishaps: {error!r}", self.session.round) from error
         return self.rng.choice(fitting) if fitting else None
 
     def stop(self) -> m.StopPlay | None:
@@ -198,12 +199,12 @@ class Soaked:
                 return complete(due.move, table, rng)
             return self.session.chairs.choose(table, due, rng)
         except Exception as error:
-            raise Fault(f"nobody can do what is due ({due}): {error!r}", self.session.round) from error
+            raise SoakFault(f"nobody can do what is due ({due}): {error!r}", self.session.round) from error
 
     # ---- what is saved and told
 
     def look(self) -> None:
-        """What is saved of the moment gives the same table, and everything can be told. Raises Fault."""
+        """What is saved of the moment gives the same table, and everything can be told. Raises SoakFault."""
         table, round_ = self.session.table, self.session.round
         try:
             again = opening_from(json_file.parse(json.dumps(plain_opening(table))))
@@ -211,9 +212,9 @@ class Soaked:
             replayed = Round(round_.book, round_.game, round_.settings, round_.opening, moves).table()
             self._tell(round_)
         except Exception as error:
-            raise Fault(f"saved or told: {error!r}", round_) from error
+            raise SoakFault(f"saved or told: {error!r}", round_) from error
         if again != table or replayed != table:
-            raise Fault("what was saved gives another table", round_)
+            raise SoakFault("what was saved gives another table", round_)
 
     def _tell(self, round_: Round) -> None:
         for played in round_.played():

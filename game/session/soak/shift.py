@@ -9,14 +9,14 @@ from random import Random
 
 from game.session.soak.kept import keep
 from game.session.soak.lots import drawn, games
-from game.session.soak.play import Count, Fault, Rates, Soaked
+from game.session.soak.play import Rates, SoakCount, Soaked, SoakFault
 
 HANDS = 12
 """Hands at a table, unless it breaks up before."""
 
 
 @dataclass(frozen=True)
-class Order:
+class SoakOrder:
     """What one process is to soak; it can be sent to another. `keep`: a folder for the rounds of faults; `table`: only that one."""
 
     game: str = ""
@@ -29,15 +29,15 @@ class Order:
 
 
 @dataclass
-class Report:
+class SoakReport:
     """What was met, and every fault in a line."""
 
-    count: Count = field(default_factory=Count)
+    count: SoakCount = field(default_factory=SoakCount)
     tables: int = 0
     games: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
-    def add(self, other: Report) -> None:
+    def add(self, other: SoakReport) -> None:
         """Take another report in."""
         self.count.add(other.count)
         self.tables += other.tables
@@ -45,9 +45,9 @@ class Report:
         self.faults += other.faults
 
 
-def soak(order: Order) -> Report:
+def soak(order: SoakOrder) -> SoakReport:
     """Play so many rounds, all games in turn. What happens at a table follows from its seed alone."""
-    report = Report()
+    report = SoakReport()
     while report.count.rounds < order.rounds:
         _table(order, report, order.table or f"{order.seed}:{report.tables}", report.tables)
         if order.table:
@@ -55,7 +55,7 @@ def soak(order: Order) -> Report:
     return report
 
 
-def _table(order: Order, report: Report, seed: str, at: int) -> None:
+def _table(order: SoakOrder, report: SoakReport, seed: str, at: int) -> None:
     """The table of a seed: its number among the tables, which the seed ends in, says which game it is."""
     at = int(seed.rpartition(":")[2]) if seed.rpartition(":")[2].isdecimal() else at
     specs = [spec for spec in games() if order.game in ("", spec.id)]
@@ -64,7 +64,7 @@ def _table(order: Order, report: Report, seed: str, at: int) -> None:
     report.tables += 1
     try:
         Soaked(drawn(spec, Random(f"{seed} table")), seed, order.rates, report.count).play(order.hands)
-    except Fault as fault:
+    except SoakFault as fault:
         report.count.rounds += 1
         where = f"{spec.id}, table {seed}, hand {fault.round.opening.hand}, move {len(fault.round) + 1}"
         file = f" -> {keep(fault, Path(order.keep), spec.id, seed)}" if order.keep else ""

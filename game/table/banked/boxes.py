@@ -22,7 +22,7 @@ class Wagers(NamedTuple):
     bet: int
 
 
-class Verdict(NamedTuple):
+class BoxResult(NamedTuple):
     """How a box stands against the house: a word, what ante and bet gain (less than 0: lose), and the clause.
 
     `word` is wins, loses, equal, ante-wins (the house does not take part) or void. `odds_cite` is the clause of the odds
@@ -169,26 +169,26 @@ def qualifies(rules: Rules, hand: tuple[Card, ...]) -> bool:
 # ---- the result
 
 
-def verdict(rules: Rules, table: Table, number: int) -> Verdict:
+def verdict(rules: Rules, table: Table, number: int) -> BoxResult:
     """How a box that has bet comes out against the house hand."""
     hand, house, plays = table.seats[number].cards, house_hand(table), in_action(rules, table, number)
     if not {DEALER, number}.isdisjoint(unscored(rules, table)):
-        return Verdict("void", 0, 0, rules.cite("count"))
+        return BoxResult("void", 0, 0, rules.cite("count"))
     if not plays.bet:
-        return Verdict("loses", -plays.ante, 0, rules.cite("fold"))
+        return BoxResult("loses", -plays.ante, 0, rules.cite("fold"))
     mine, theirs = rules.ranking.score(hand), rules.ranking.score(house)
     if not qualifies(rules, house):
         if mine == theirs and rules.settings.choice("equal-when-dealer-out") == "void":
-            return Verdict("void", 0, 0, rules.cite("equal"))
-        return Verdict("ante-wins", _ante_pays(rules, plays), 0, rules.cite("house-out"))
+            return BoxResult("void", 0, 0, rules.cite("equal"))
+        return BoxResult("ante-wins", _ante_pays(rules, plays), 0, rules.cite("house-out"))
     if mine == theirs:
-        return Verdict("equal", 0, 0, rules.cite("equal"))
+        return BoxResult("equal", 0, 0, rules.cite("equal"))
     if mine < theirs:
-        return Verdict("loses", -plays.ante, -plays.bet, rules.cite("box-loses"))
+        return BoxResult("loses", -plays.ante, -plays.bet, rules.cite("box-loses"))
     odds = f"odds-{rules.ranking.category(mine)}"
     whole = plays.bet * int(str(rules.option(odds, "pays")))
     won = min(whole, _most_paid(rules, table))
-    return Verdict("wins", _ante_pays(rules, plays), won, rules.cite("box-wins"), rules.cite(odds), whole)
+    return BoxResult("wins", _ante_pays(rules, plays), won, rules.cite("box-wins"), rules.cite(odds), whole)
 
 
 def won_by(rules: Rules, table: Table, number: int, wager: str, amount: int) -> int:

@@ -155,7 +155,7 @@ def _capped_out(rules: Rules, betting: Betting, changes: dict[str, Any]) -> bool
 
 
 def _raised(rules: Rules, table: Table, betting: Betting, kind: str, to: int) -> dict[str, Any]:
-    stand = limits.Stand(rules, table, betting, wager(table, betting.turn))
+    stand = limits.AskingSeat(rules, table, betting, wager(table, betting.turn))
     opening = betting.price == 0
     span = limits.opening(stand) if opening else limits.raising(stand)
     changes: dict[str, Any] = {"price": to, "aggressor": betting.turn}
@@ -170,7 +170,7 @@ def _raised(rules: Rules, table: Table, betting: Betting, kind: str, to: int) ->
     return changes
 
 
-def _adds_up(rules: Rules, stand: limits.Stand, to: int) -> bool:
+def _adds_up(rules: Rules, stand: limits.AskingSeat, to: int) -> bool:
     """Whether short all-ins one after the other have come to a full raise, where the house adds them up (rop R22)."""
     betting = stand.betting
     adding = short_raises.add_up(rules) and not limits.doubles(rules)

@@ -23,7 +23,7 @@ class Span(NamedTuple):
     most: int
 
 
-class Stand(NamedTuple):
+class AskingSeat(NamedTuple):
     """Who asks, and how things stand: the seat's own wager so far is `wager`."""
 
     rules: Rules
@@ -32,17 +32,17 @@ class Stand(NamedTuple):
     wager: int
 
 
-def opening(stand: Stand) -> Span:
+def opening(stand: AskingSeat) -> Span:
     """The span of an opening bet."""
     return _OPENING[stand.rules.limit](stand)
 
 
-def raising(stand: Stand) -> Span:
+def raising(stand: AskingSeat) -> Span:
     """The span of a raise."""
     return _RAISING[stand.rules.limit](stand)
 
 
-def increment(stand: Stand) -> int:
+def increment(stand: AskingSeat) -> int:
     """The least raise outside fixed limit, never below the table minimum: the largest full bet or raise of the round, or by
     rule what the seat itself has to call (tas B.11.1.b.ii)."""
     own = stand.rules.option("least-raise", "by") == "own-call"
@@ -59,12 +59,12 @@ def short_all_in(rules: Rules) -> str:
 # ---- fixed
 
 
-def _fixed_opening(stand: Stand) -> Span:
+def _fixed_opening(stand: AskingSeat) -> Span:
     unit = stand.rules.unit(stand.betting.street)
     return Span(unit, unit)
 
 
-def _fixed_raising(stand: Stand) -> Span:
+def _fixed_raising(stand: AskingSeat) -> Span:
     betting, unit = stand.betting, raise_unit(stand)
     excess = betting.price - betting.level
     halves = short_all_in(stand.rules) == "half-bet" and 2 * excess >= unit
@@ -72,7 +72,7 @@ def _fixed_raising(stand: Stand) -> Span:
     return Span(total, total)
 
 
-def raise_unit(stand: Stand) -> int:
+def raise_unit(stand: AskingSeat) -> int:
     """The designated raise: the round's unit; by setting twice that where an over-blind was put in (rop R13)."""
     unit = stand.rules.unit(stand.betting.street)
     first = stand.betting.street == stand.rules.spec.streets[0]
@@ -84,11 +84,11 @@ def raise_unit(stand: Stand) -> int:
 # ---- spread
 
 
-def _spread_opening(stand: Stand) -> Span:
+def _spread_opening(stand: AskingSeat) -> Span:
     return Span(stand.rules.table_min, stand.rules.table_max or NO_END)
 
 
-def _spread_raising(stand: Stand) -> Span:
+def _spread_raising(stand: AskingSeat) -> Span:
     betting = stand.betting
     completes = short_all_in(stand.rules) == "complete" and betting.price > betting.level
     base = betting.level if completes else betting.price
@@ -98,7 +98,7 @@ def _spread_raising(stand: Stand) -> Span:
 # ---- pot ratios
 
 
-def _pot(stand: Stand) -> int:
+def _pot(stand: AskingSeat) -> int:
     """All that was wagered in the hand; with `ratio-base: net`, without the commission already taken.
 
     Chips that came too early, or lie in front of a seat without being a wager, are no part of it (tas A.bet, A.pot).
@@ -109,7 +109,7 @@ def _pot(stand: Stand) -> int:
     return table.pot_total() - no_wagers - (table.slide if net else 0)
 
 
-def _share(stand: Stand, pot: int) -> int:
+def _share(stand: AskingSeat, pot: int) -> int:
     """Half or all of a pot, rounded to the smallest chip."""
     chip = stand.rules.chip
     up = stand.rules.settings.has("ratio-rounding") and stand.rules.settings.choice("ratio-rounding") == "up"
@@ -118,11 +118,11 @@ def _share(stand: Stand, pot: int) -> int:
     return -(-(amount + odd) // chip) * chip if up else amount // chip * chip
 
 
-def _ratio_opening(stand: Stand) -> Span:
+def _ratio_opening(stand: AskingSeat) -> Span:
     return _with_minimum(stand, stand.rules.table_min, _share(stand, _pot(stand)))
 
 
-def _ratio_raising(stand: Stand) -> Span:
+def _ratio_raising(stand: AskingSeat) -> Span:
     betting = stand.betting
     call = 0 if _before_call(stand) or not stand.rules.in_force("ratio-limit") else max(betting.price - stand.wager, 0)
     most = _share(stand, _pot(stand) + call)
@@ -130,13 +130,13 @@ def _ratio_raising(stand: Stand) -> Span:
     return Span(betting.price + span.least, betting.price + span.most)
 
 
-def _before_call(stand: Stand) -> bool:
+def _before_call(stand: AskingSeat) -> bool:
     """Whether the house takes its ratio of the pot as it is before the raiser's call (tas R9)."""
     settings = stand.rules.settings
     return settings.has("half-pot-basis") and settings.choice("half-pot-basis") == "before-call"
 
 
-def _with_minimum(stand: Stand, least: int, most: int) -> Span:
+def _with_minimum(stand: AskingSeat, least: int, most: int) -> Span:
     """Where the ratio is below the minimum, some books let the minimum stand, some only for the opening bet; others leave
     no lawful amount."""
     option = stand.rules.option("ratio-limit", "minimum-prevails", False)
@@ -147,7 +147,7 @@ def _with_minimum(stand: Stand, least: int, most: int) -> Span:
 # ---- no limit
 
 
-def _free_opening(stand: Stand) -> Span:
+def _free_opening(stand: AskingSeat) -> Span:
     return Span(stand.rules.table_min, NO_END)
 
 
@@ -156,20 +156,20 @@ def doubles(rules: Rules) -> bool:
     return rules.settings.has("min-raise") and rules.settings.choice("min-raise") == "double"
 
 
-def _free_raising(stand: Stand) -> Span:
+def _free_raising(stand: AskingSeat) -> Span:
     if doubles(stand.rules):
         return Span(max(2 * stand.betting.price, stand.rules.table_min), NO_END)
     return Span(stand.betting.price + increment(stand), NO_END)
 
 
-_OPENING: dict[str, Callable[[Stand], Span]] = {
+_OPENING: dict[str, Callable[[AskingSeat], Span]] = {
     "fixed": _fixed_opening,
     "spread": _spread_opening,
     "half-pot": _ratio_opening,
     "pot": _ratio_opening,
     "no-limit": _free_opening,
 }
-_RAISING: dict[str, Callable[[Stand], Span]] = {
+_RAISING: dict[str, Callable[[AskingSeat], Span]] = {
     "fixed": _fixed_raising,
     "spread": _spread_raising,
     "half-pot": _ratio_raising,

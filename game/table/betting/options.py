@@ -77,7 +77,7 @@ def _unopened(rules: Rules, table: Table, betting: Betting) -> list[Choice]:
     found = []
     if _may_check(rules, betting) and checking.may_follow(rules, table):
         found.append(Choice("check", _cite(rules, betting, "check")))
-    stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
+    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
     if _capped_forced(rules, betting):
         least = limits.opening(stand).least
         found += _amount(rules, table, betting, "bet", limits.Span(least, least))
@@ -109,7 +109,7 @@ def _facing(rules: Rules, table: Table, betting: Betting, owed: int) -> list[Cho
     seat = table.seats[betting.turn]
     found = [_call(rules, table, betting, owed, reach)]
     if reach > betting.price and b.may_raise(rules, table) and betting.ceiling is None:
-        stand = limits.Stand(rules, table, betting, b.wager(table, seat.number))
+        stand = limits.AskingSeat(rules, table, betting, b.wager(table, seat.number))
         found += _amount(rules, table, betting, "raise-to", limits.raising(stand))
     return found
 

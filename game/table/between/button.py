@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.table.between.hand_setup import Last, Setup, next_after
 from game.table.between.two_players import button_first, spared
-from game.table.payout.sums import Post
+from game.table.payout.sums import DuePost
 from game.table.rules import Rules
 
 
@@ -17,7 +17,7 @@ def by_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
     if last is None or not (rules.settings.has("newcomer-posts") and rules.settings.flag("newcomer-posts")):
         return found
     new = sorted((last.joined & seats) - {post.seat for post in found.posts})
-    return replace(found, posts=(*(Post(seat, rules.blinds[-1], "extra") for seat in new), *found.posts))
+    return replace(found, posts=(*(DuePost(seat, rules.blinds[-1], "extra") for seat in new), *found.posts))
 
 
 def _on_button(rules: Rules, seats: frozenset[int], last: Last | None) -> Setup:
@@ -61,5 +61,5 @@ def _follow(rules: Rules, seats: frozenset[int], last: Last, count: int) -> Setu
 
 def _placed(rules: Rules, seats: frozenset[int], button: int, places: tuple[int, ...]) -> Setup:
     amounts = rules.blinds[-len(places) :] if places else ()
-    posts = tuple(Post(seat, amount) for seat, amount in zip(places, amounts, strict=True) if seat in seats)
+    posts = tuple(DuePost(seat, amount) for seat, amount in zip(places, amounts, strict=True) if seat in seats)
     return Setup(button, posts, places, marker_dead=button not in seats)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypedDict
 
-from game.table.payout.sums import Post
+from game.table.payout.sums import DuePost
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Setup:
     """How a hand is set up: marker, posts in posting order, who is not dealt in, and what the next hand must know."""
 
     marker: int
-    posts: tuple[Post, ...]
+    posts: tuple[DuePost, ...]
     places: tuple[int, ...] = ()
     sits_out: frozenset[int] = frozenset()
     marker_dead: bool = False

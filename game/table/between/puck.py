@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.table.between.hand_setup import Last, Setup, next_after
-from game.table.payout.sums import Post
+from game.table.payout.sums import DuePost
 from game.table.rules import Rules
 
 
@@ -36,7 +36,7 @@ def _on_puck(rules: Rules, seats: frozenset[int], puck: int, skip: int) -> Setup
     """Blinds from the puck seat on, the first `skip` of them left out."""
     posts, seat = [], puck
     for amount in rules.blinds[skip:][: len(seats)]:
-        posts.append(Post(seat, amount))
+        posts.append(DuePost(seat, amount))
         seat = next_after(seats, seat)
     return Setup(puck, tuple(posts), tuple(post.seat for post in posts))
 
@@ -66,17 +66,17 @@ def _span(found: Setup) -> set[int]:
     return {post.seat for post in found.posts}
 
 
-def _owing(rules: Rules, seats: frozenset[int], last: Last, found: Setup) -> dict[int, list[Post]]:
+def _owing(rules: Rules, seats: frozenset[int], last: Last, found: Setup) -> dict[int, list[DuePost]]:
     """Seats that may not simply be dealt in -> what they post to be (nothing: they wait)."""
     big = rules.blinds[-1]
-    coming: dict[int, list[Post]] = {}
+    coming: dict[int, list[DuePost]] = {}
     for seat in last.newcomers & seats:
-        coming[seat] = [] if seat in _blind_stretch(found, seats) else [Post(seat, big, "extra")]
+        coming[seat] = [] if seat in _blind_stretch(found, seats) else [DuePost(seat, big, "extra")]
     for seat in last.waits & seats:
         coming[seat] = []
     for old, new in last.moved.items():
         if new in seats and _gains(found, seats, last, old, new):
-            coming[new] = [Post(new, big, "extra")] if new in last.extra else []
+            coming[new] = [DuePost(new, big, "extra")] if new in last.extra else []
     for seat, blinds in last.missed.items():
         if seat in seats:
             coming[seat] = _missed(rules, seat, blinds) if seat in last.extra else []
@@ -96,11 +96,11 @@ def _gains(found: Setup, seats: frozenset[int], last: Last, old: int, new: int) 
     return (new - due) % 12 > (old - due) % 12
 
 
-def _missed(rules: Rules, seat: int, blinds: frozenset[str]) -> list[Post]:
+def _missed(rules: Rules, seat: int, blinds: frozenset[str]) -> list[DuePost]:
     """Missed blinds posted to come back: the big one live, the small one dead unless the house says otherwise."""
     big = rules.blinds[-1] if "big-blind" in blinds else 0
     small = rules.blinds[0] if "small-blind" in blinds and len(rules.blinds) > 1 else 0
     if rules.settings.has("missed-small-live") and rules.settings.flag("missed-small-live"):
         big, small = big + small, 0
-    live = [Post(seat, big, "extra")] if big else []
-    return [*live, Post(seat, small, "dead")] if small else live
+    live = [DuePost(seat, big, "extra")] if big else []
+    return [*live, DuePost(seat, small, "dead")] if small else live

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.table.between.button import by_button
 from game.table.between.hand_setup import Last, Setup, next_after
 from game.table.between.puck import by_puck
-from game.table.payout.sums import Post
+from game.table.payout.sums import DuePost
 from game.table.rules import Rules
 from game.table.state import Table
 
@@ -26,10 +26,10 @@ def set_up(rules: Rules, seats: frozenset[int], last: Last | None, short: frozen
     return replace(found, posts=antes + found.posts, eliminated=out)
 
 
-def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple[Post, ...]:
+def _antes(rules: Rules, playing: frozenset[int], first: int, out: int) -> tuple[DuePost, ...]:
     amount = ante(rules, out)
     order = sorted(playing, key=lambda seat: (seat < first, seat))
-    return tuple(Post(seat, amount, "ante") for seat in order) if amount else ()
+    return tuple(DuePost(seat, amount, "ante") for seat in order) if amount else ()
 
 
 def short_of_ante(rules: Rules, stacks: Mapping[int, int]) -> frozenset[int]:

@@ -11,6 +11,6 @@ Changes = dict[str, Any]
 Apply = Callable[[Table, Any], Changes]
 
 
-class Misplaced(ValueError):
+class NotThere(ValueError):
     """A card or a chip is not where an event says that it lies."""
 

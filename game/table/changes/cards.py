@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from game.cards.card import Card
 from game.table import events as e
-from game.table.changes import Changes, Misplaced
+from game.table.changes import Changes, NotThere
 from game.table.incidents.incident import Incident
 from game.table.payout.pots import SHORT_POST
 from game.table.places import Place
@@ -19,7 +19,7 @@ def _without(cards: tuple[Card, ...], card: Card, place: Place) -> tuple[Card, .
     try:
         at = cards.index(card)
     except ValueError:
-        raise Misplaced(f"{card} is not at {place}") from None
+        raise NotThere(f"{card} is not at {place}") from None
     return cards[:at] + cards[at + 1 :]
 
 
@@ -27,7 +27,7 @@ def _cards_at(table: Table, place: Place) -> tuple[Card, ...]:
     try:
         return cast("tuple[Card, ...]", table.lying(place))
     except (AttributeError, KeyError):
-        raise Misplaced(f"there is no {place}") from None
+        raise NotThere(f"there is no {place}") from None
 
 
 def _lay(table: Table, changes: Changes, place: Place, cards: tuple[Card, ...]) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.table import events as e
 from game.table.banked import flows
-from game.table.changes import Changes, Misplaced
+from game.table.changes import Changes, NotThere
 from game.table.payout.pots import WRONG_PUSH
-from game.table.payout.sums import Award, Charge
+from game.table.payout.sums import Charge, PotShare
 from game.table.places import RESERVE, Place
 from game.table.state import Table, field_of
 
@@ -22,7 +22,7 @@ def _bring(table: Table, changes: Changes, place: Place, amount: int) -> None:
         have = changes[name] if name in changes else table.lying(place)
         changes[name] = have + amount
     if have + amount < 0 and place != RESERVE:
-        raise Misplaced(f"{place} holds {have}, not {-amount}")
+        raise NotThere(f"{place} holds {have}, not {-amount}")
 
 
 def moved(table: Table, event: e.ChipsMoved) -> Changes:
@@ -65,7 +65,7 @@ def contested(table: Table) -> tuple[int, ...]:
     return table.contested or tuple([seat.number for seat in table.live()])
 
 
-def _undone(table: Table, event: e.ChipsMoved) -> Award:
+def _undone(table: Table, event: e.ChipsMoved) -> PotShare:
     """The award that is taken back: of the seat to which the pot was due that lies at another."""
     due = {i.fact("due") for i in table.trouble.incidents if i.irregularity == WRONG_PUSH and i.fact("seat") == event.seat}
     found = [award for award in table.awards if award.amount == event.amount]

@@ -44,7 +44,7 @@ def _first_card(rules: Rules, table: Table, incident: Incident, arguments: Seque
 def _full_raise(rules: Rules, table: Table, incident: Incident, arguments: Sequence[str]) -> bool:
     """What lies in front of the seat is at least the least raise over the bet that it answered."""
     betting, seat = table.betting, table.seats[int(incident.fact("seat"))]
-    return betting is not None and seat.bet >= limits.raising(limits.Stand(rules, table, betting, 0)).least
+    return betting is not None and seat.bet >= limits.raising(limits.AskingSeat(rules, table, betting, 0)).least
 
 
 WORDS: dict[str, Word] = {

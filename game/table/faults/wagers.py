@@ -191,7 +191,7 @@ def _open_to(scene: Scene, betting: Betting) -> limits.Span:
     rules, table = scene.game.rules, scene.table
     if not b.may_raise(rules, table) or betting.ceiling is not None:
         return limits.Span(limits.NO_END, limits.NO_END)
-    stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
+    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
     return limits.raising(stand) if betting.price else limits.opening(stand)
 
 
@@ -218,7 +218,7 @@ def greatest(scene: Scene, table: Table, betting: Betting) -> int:
     rules = scene.game.rules
     if not b.may_raise(rules, table) or betting.ceiling is not None:
         return betting.price
-    stand = limits.Stand(rules, table, betting, b.wager(table, betting.turn))
+    stand = limits.AskingSeat(rules, table, betting, b.wager(table, betting.turn))
     span = limits.raising(stand) if betting.price else limits.opening(stand)
     return max(span.most, betting.price)
 

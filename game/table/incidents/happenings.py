@@ -8,7 +8,7 @@ from game.table import events as e
 from game.table import irregularities
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.changes import Misplaced
+from game.table.changes import NotThere
 from game.table.dealing import reach
 from game.table.evolve import fold_in
 from game.table.faults import told, wagers
@@ -40,7 +40,7 @@ def happen(game: Game, table: Table, move: m.Misplay) -> Sequence[e.Event]:
     arisen = _incident(game, table, move, record, events)
     try:
         after = fold_in(table, (arisen, *events))
-    except Misplaced as missing:
+    except NotThere as missing:
         raise WrongMove("", f"'{move.irregularity}' cannot happen so: {missing}.") from None
     if not reach.of_the_deal(game, after):
         raise WrongMove("", f"'{move.irregularity}': no card can be spared; the rest of the deck is needed for the deal.")

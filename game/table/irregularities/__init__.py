@@ -14,16 +14,18 @@ from game.table.irregularities import board, deal, faces, people, preparing, sho
 from game.table.irregularities.banked import deal as box_deal
 from game.table.irregularities.banked import people as box_people
 from game.table.irregularities.banked import wagers as box_wagers
-from game.table.irregularities.evidence import EVIDENCE
+from game.table.irregularities.evidence import TOLD
+from game.table.irregularities.evidence.kinds import UNSEEN, Evidence
 from game.table.irregularities.record import Irregularity
 from game.table.rules import Rules
 
 _PARTS = (preparing, faces, deal, board, streets, wagers, showdown, people)
 _BOX_PARTS = (box_deal, box_wagers, box_people)
 
+
 def _seen(record: Irregularity) -> Irregularity:
-    """With what a person can perceive of it."""
-    return replace(record, evidence=EVIDENCE[record.word])
+    """With what a person can perceive of it, where the record does not say so itself."""
+    return replace(record, evidence=TOLD[record.word]) if record.evidence is UNSEEN else record
 
 
 POKER: Mapping[str, Irregularity] = {
@@ -43,6 +45,8 @@ def _at_boxes() -> dict[str, Irregularity]:
 
 BOXES: Mapping[str, Irregularity] = _at_boxes()
 """Where the house holds the bank."""
+EVIDENCE: Mapping[str, Evidence] = {word: record.evidence for word, record in BOXES.items()}
+"""What a person can perceive of each, by the books' word: the same at every table."""
 _OF = {family.POTS: POKER, family.BOXES: BOXES}
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from game.table.incidents.incident import Incident
-from game.table.irregularities.evidence import EVIDENCE
+from game.table.irregularities import EVIDENCE
 from game.table.irregularities.evidence.kinds import Goal, Kind
 from game.table.state import Table
 

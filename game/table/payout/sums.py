@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 
 @dataclass(frozen=True)
-class Post:
+class DuePost:
     """A blind or ante that a seat has to put in before the cards; `over` is a blind put in by choice, its amount the total."""
 
     seat: int
@@ -16,7 +16,7 @@ class Post:
 
 
 @dataclass(frozen=True)
-class Award:
+class PotShare:
     """A share of a pot that was pushed."""
 
     pot: int

@@ -155,7 +155,7 @@ def _least_raise(rules: Rules, table: Table) -> int:
 
     betting = table.betting
     assert betting is not None
-    return limits.raising(limits.Stand(rules, table, betting, 0)).least
+    return limits.raising(limits.AskingSeat(rules, table, betting, 0)).least
 
 
 def let_stand(rules: Rules, table: Table, incident: Incident) -> Steps:
@@ -175,7 +175,7 @@ def _greatest(rules: Rules, table: Table, seat: int) -> int:
     betting = table.betting
     if betting is None or seat not in betting.early or betting.turn != seat:
         return limits.NO_END
-    stand = limits.Stand(rules, table, betting, wager(table, seat))
+    stand = limits.AskingSeat(rules, table, betting, wager(table, seat))
     return max((limits.raising(stand) if betting.price else limits.opening(stand)).most, betting.price)
 
 

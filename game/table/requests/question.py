@@ -14,7 +14,7 @@ Who = int | str
 
 
 @dataclass(frozen=True)
-class Question:
+class RequestMade:
     """A request at a table. `waiting` are the persons of the queue in order, `last` what the coming hand knows of the one
     before (None while no hand has been played)."""
 
@@ -46,7 +46,7 @@ class Question:
         return settings.number("places") if settings.has("places") else self.rules.spec.seats_most
 
 
-def best_drawn(q: Question) -> list[Who]:
+def best_drawn(q: RequestMade) -> list[Who]:
     """Who drew the best card; players in the game go before the queue (rop 16.1.a)."""
     draws: Mapping[Who, Sequence[Any]] = q.fact("draws")
     seated = [who for who in draws if who in q.table.seats]

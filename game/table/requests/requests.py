@@ -8,7 +8,7 @@ from typing import Any
 
 from game.table import moves as m
 from game.table.requests.asked import holds
-from game.table.requests.question import Question, Who, best_drawn
+from game.table.requests.question import RequestMade, Who, best_drawn
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Answer:
     text: str = ""
 
 
-def answer_to(question: Question) -> Answer:
+def answer_to(question: RequestMade) -> Answer:
     """The first answer of the book whose conditions hold. UnknownRef if the book says nothing of such a request."""
     spec = question.rules.book.request(question.request, question.rules.spec.id)
     found = next(each for each in spec.answers if all(holds(word, question) for word in each.when))
@@ -51,14 +51,14 @@ def answer_to(question: Question) -> Answer:
 # ---- when a change comes in, as the number of the first hand under it
 
 
-def _next_hand(q: Question) -> int:
+def _next_hand(q: RequestMade) -> int:
     """The hand after the one that is on, or the coming one."""
     if "hand" in q.facts:
         return int(q.fact("hand")) + 1
     return q.table.hand + int(q.cards_out)
 
 
-_EFFECTIVE: dict[str, Callable[[Question], int]] = {
+_EFFECTIVE: dict[str, Callable[[RequestMade], int]] = {
     "at-once": lambda q: q.table.hand,
     "next-hand": _next_hand,
     "after-three-hands": lambda q: _next_hand(q) + 3,
@@ -68,24 +68,24 @@ _EFFECTIVE: dict[str, Callable[[Question], int]] = {
 # ---- what an answer changes
 
 
-def _offer(q: Question) -> dict[str, Any]:
+def _offer(q: RequestMade) -> dict[str, Any]:
     """The free seat goes round the players from the marker on, then to the queue."""
     leaver = q.fact("seat")
     seated = tuple(seat.number for seat in q.table.clockwise(q.table.marker) if seat.number != leaver)
     return {"offer": (*seated, *q.waiting)}
 
 
-def _to_best_drawn(q: Question) -> dict[str, Any]:
+def _to_best_drawn(q: RequestMade) -> dict[str, Any]:
     return {"seat_to": best_drawn(q)[0]}
 
 
-def _to_asker(q: Question) -> dict[str, Any]:
+def _to_asker(q: RequestMade) -> dict[str, Any]:
     found = _offer(q)
     asker = q.fact("player")
     return found | {"seat_to": asker if asker is not None else next(iter(found["offer"]), None)}
 
 
-_EFFECTS: dict[str, Callable[[Question], dict[str, Any]]] = {
+_EFFECTS: dict[str, Callable[[RequestMade], dict[str, Any]]] = {
     "add-chips": lambda q: {"stacks": {q.fact("seat"): int(q.fact("amount"))}},
     "offer-round": _offer,
     "to-asker": _to_asker,
@@ -96,7 +96,7 @@ _EFFECTS: dict[str, Callable[[Question], dict[str, Any]]] = {
 # ---- what the dealer does
 
 
-_STEPS: dict[str, Callable[[Question], tuple[m.Move, ...]]] = {
+_STEPS: dict[str, Callable[[RequestMade], tuple[m.Move, ...]]] = {
     "kill-and-show": lambda q: (m.TapMuck(q.fact("seat")), m.ShowHand(q.fact("seat"))),
     "show-live": lambda q: (m.ShowHand(q.fact("seat")), m.Revive(q.fact("seat"))),
     "count": lambda q: (m.CountDeck(),),

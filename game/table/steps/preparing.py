@@ -9,7 +9,7 @@ from game.rulebook.money import dollars
 from game.table import events as e
 from game.table import moves as m
 from game.table.outcome import Choice, Due
-from game.table.payout.sums import Post
+from game.table.payout.sums import DuePost
 from game.table.places import DEALER, MIDDLE, bet, stack
 from game.table.rules import Rules
 from game.table.state import Table
@@ -91,13 +91,13 @@ class CutStep(Step):
 class PostStep(Step):
     """Antes (`what: ante`) or blinds (`what: blind`), one seat after another, in the order of `table.posts`."""
 
-    def _posts(self, table: Table) -> list[Post]:
+    def _posts(self, table: Table) -> list[DuePost]:
         antes = self.option("what") == "ante"
         if antes and not self.rules.has("ante"):
             self.rules.settings.amount("ante")
         return [post for post in table.posts if (post.kind == "ante") == antes and post.kind != "over"]
 
-    def _cite(self, table: Table, post: Post) -> str:
+    def _cite(self, table: Table, post: DuePost) -> str:
         """The clause of a post: where the book has one for the later blinds, theirs."""
         first = table.between.places and post.seat == table.between.places[0]
         if len(table.between.places) == 2 == len(table.seats) and self.option("two-players"):
@@ -126,7 +126,7 @@ class PostStep(Step):
             raise WrongMove(due.cite, f"Seat {post.seat} has to put in {dollars(amount)} first, before any card is dealt.")
         return (*self._chips(due.cite, post, amount), e.Counted("", table.progress + 1))
 
-    def _chips(self, cite: str, post: Post, amount: int) -> list[e.Event]:
+    def _chips(self, cite: str, post: DuePost, amount: int) -> list[e.Event]:
         if not amount:
             return []
         if post.kind in ("ante", "dead"):

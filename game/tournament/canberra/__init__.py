@@ -3,8 +3,7 @@
 Chips and money are cents; both count alike, but tournament chips are never money (act A.tournament-chips).
 """
 
-from game.tournament.canberra.office.not_allowed import NotAllowed
 from game.tournament.canberra.play import play
-from game.tournament.canberra.report import Report
+from game.tournament.canberra.report import CanberraReport
 
-__all__ = ["NotAllowed", "Report", "play"]
+__all__ = ["CanberraReport", "play"]

@@ -15,13 +15,13 @@ from game.rulebook.settings import Settings
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import starting
 from game.tournament.canberra.office import points
-from game.tournament.canberra.office.awards import Award, awarded, worth
+from game.tournament.canberra.office.awards import FinalRanking, awarded, worth
 from game.tournament.canberra.office.entries import Entries
 from game.tournament.canberra.office.not_allowed import refused
 from game.tournament.canberra.office.places import Ranking, ranked
 from game.tournament.canberra.office.progress import cut
 from game.tournament.canberra.rounds import Answer, Asked, Course, play_off, played
-from game.tournament.canberra.sessions import Session
+from game.tournament.canberra.sessions import TournamentSession
 
 _ENOUGH = 100
 """No format needs more sessions."""
@@ -38,7 +38,7 @@ class Director:
         self._course = self._run.course()
         self.answers = 0
         self.jackpot = starting(rules)
-        self.award: Award | None = None
+        self.award: FinalRanking | None = None
         self.wanted: Asked | None = next(self._course)
 
     def told(self, answer: Answer) -> None:
@@ -60,12 +60,12 @@ class Director:
         return (self.wanted.entries if self.wanted is not None else None) or self._run.entries
 
     @property
-    def sessions(self) -> tuple[Session, ...]:
+    def sessions(self) -> tuple[TournamentSession, ...]:
         """The sessions that are over."""
         return tuple(self._run.sessions)
 
     @property
-    def session(self) -> Session:
+    def session(self) -> TournamentSession:
         """The session that is on, or extra rounds; the last one once it is over."""
         return self.wanted.session if self.wanted is not None else self._run.sessions[-1]
 
@@ -88,7 +88,7 @@ class _Run:
     rules: Rules
     entries: Entries
     seed: int
-    sessions: list[Session] = field(default_factory=list)
+    sessions: list[TournamentSession] = field(default_factory=list)
     earned: list[Mapping[int, Fraction]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -98,13 +98,13 @@ class _Run:
         self._standings: dict[int, tuple[int, ...]] = {}
         self.on_points = self._settings.choice("tournament-format") == "points"
 
-    def course(self) -> Course[Award]:
+    def course(self) -> Course[FinalRanking]:
         """The whole tournament, from the first ballot to the prizes."""
         stacks = {int(who): self._start for who in self.entries.players}
         yield from self._on_points(stacks) if self.on_points else self._knock_out(stacks)
         return (yield from awarded(self.rules, self.entries, self.ranking(), self.sessions[-1].number))
 
-    def ranking(self, on: Session | None = None) -> Ranking[int]:
+    def ranking(self, on: TournamentSession | None = None) -> Ranking[int]:
         """All players, best first, with a session that is on as if it ended now."""
         if self.on_points:
             total = points.totals(self.earned)
@@ -113,20 +113,20 @@ class _Run:
             return ranked({who: (score, *(on.standing(who) if who in on.spots else (0, 0))) for who, score in total.items()})
         return ranked(self._standings | (self._stood(on) if on is not None else {}))
 
-    def _stood(self, session: Session) -> dict[int, tuple[int, ...]]:
+    def _stood(self, session: TournamentSession) -> dict[int, tuple[int, ...]]:
         """What places are judged by in a knock-out: how far a player has come, and how he stood there."""
         return {who: (session.number, *session.standing(who)) for who in session.spots}
 
     def _lot(self, *what: object) -> Random:
         return Random(f"{self.seed} {' '.join(map(str, what))}")
 
-    def _session(self, number: int, stacks: Mapping[int, int], kind: str = "session") -> Course[Session]:
+    def _session(self, number: int, stacks: Mapping[int, int], kind: str = "session") -> Course[TournamentSession]:
         rng = self._lot("ballot", kind, number)
         session, self.entries = yield from played(self.rules, self.entries, number, stacks, rng, kind)
         self.sessions.append(session)
         return session
 
-    def _next_stack(self, session: Session, who: int) -> int:
+    def _next_stack(self, session: TournamentSession, who: int) -> int:
         """What a player begins the next session with: fresh chips, unless stacks carry over and there is one."""
         return (session.left(who) if self._settings.flag("carry-over") else 0) or self._start
 
@@ -145,10 +145,10 @@ class _Run:
             stacks = {who: self._next_stack(session, who) for who in on}
         raise refused(self._settings, "never-ends", count=_ENOUGH)
 
-    def _is_final(self, session: Session) -> bool:
+    def _is_final(self, session: TournamentSession) -> bool:
         return len(session.tables) == 1 or session.number == self._last
 
-    def _going_on(self, session: Session) -> Course[tuple[int, ...]]:
+    def _going_on(self, session: TournamentSession) -> Course[tuple[int, ...]]:
         on: list[int] = []
         again: list[int] = []
         for table in range(1, len(session.tables) + 1):

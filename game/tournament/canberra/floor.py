@@ -19,7 +19,7 @@ from game.tournament.canberra.at_table import NO_JACKPOT, AtTable, Came, Pools
 
 
 @dataclass
-class Floor:
+class TournamentTables:
     """Where rounds are played. `agents` are by player; `moves` and `rounds` count what was done."""
 
     rules: Rules

@@ -19,7 +19,7 @@ class Unlike(ValueError):
 
 
 @dataclass(frozen=True)
-class Told:
+class KeptAnswer:
     """An answer, and the number of the hand after which it was given."""
 
     hand: int
@@ -30,7 +30,7 @@ class Told:
 class Kept:
     """All answers of a tournament so far, the first one first. Entries, settings and seed are kept with its session."""
 
-    told: tuple[Told, ...] = ()
+    told: tuple[KeptAnswer, ...] = ()
 
     def before(self, opening: Table) -> Kept:
         """How it stood before an earlier hand of it, from that hand's first table."""
@@ -59,7 +59,7 @@ def _written(answer: Answer) -> object:
 def kept_of(written: Mapping[str, Any]) -> Kept:
     """What `plain` wrote. ValueError, saying what is wrong, if it is not that."""
     try:
-        return Kept(tuple(Told(each["hand"], _read(each["answer"])) for each in written["told"]))
+        return Kept(tuple(KeptAnswer(each["hand"], _read(each["answer"])) for each in written["told"]))
     except (KeyError, TypeError, AttributeError, ValueError) as error:
         raise ValueError(f"how the tournament stands is not kept whole: {error}") from None
 

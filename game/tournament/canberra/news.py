@@ -10,10 +10,10 @@ from game.session.narration.narration import Line
 from game.session.narration.wording import count_in_words
 from game.table.rules import Rules
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.office.not_allowed import NotAllowed
 from game.tournament.canberra.office.places import places
 from game.tournament.canberra.person import Person
-from game.tournament.canberra.sessions import Session, break_after
+from game.tournament.canberra.sessions import TournamentSession, break_after
+from game.tournament.not_allowed import NotAllowed
 
 MOST_NAMES, BEST = 8, 3
 """How many players are named where it is told who goes on, and who came off best."""
@@ -36,7 +36,7 @@ class Snapshot(NamedTuple):
     """What is compared: how many sessions are over, the one that is on, the person's table."""
 
     over: int
-    session: Session
+    session: TournamentSession
     place: int
 
 
@@ -97,12 +97,12 @@ def _told(run: Followed, before: Snapshot) -> Iterator[Line]:
         yield from _ended(run)
 
 
-def _bought(run: Followed, before: Session, after: Session) -> Iterator[Line]:
+def _bought(run: Followed, before: TournamentSession, after: TournamentSession) -> Iterator[Line]:
     for who, _ in after.bought[len(before.bought) :]:
         yield line(run, "bought-back", fee=dollars(run.director.entries.money.fee), players=run.name(who))
 
 
-def _out(run: Followed, before: Snapshot, after: Session) -> Iterator[Line]:
+def _out(run: Followed, before: Snapshot, after: TournamentSession) -> Iterator[Line]:
     gone = [who for who in after.out if who not in before.session.out]
     here = [who for who in gone if after.spots[who].table == before.place]
     if here:
@@ -115,12 +115,12 @@ def _out(run: Followed, before: Snapshot, after: Session) -> Iterator[Line]:
         yield line(run, "out", "elsewhere", players=_names(run, elsewhere))
 
 
-def _void(run: Followed, before: Snapshot, after: Session) -> Iterator[Line]:
+def _void(run: Followed, before: Snapshot, after: TournamentSession) -> Iterator[Line]:
     if before.place and before.session.rounds[before.place - 1] == after.rounds[before.place - 1]:
         yield line(run, "void")
 
 
-def _break(run: Followed, before: Snapshot, after: Session) -> Iterator[Line]:
+def _break(run: Followed, before: Snapshot, after: TournamentSession) -> Iterator[Line]:
     if not before.place or before.session.rounds == after.rounds:
         return
     minutes = break_after(run.rules.settings, after.rounds[before.place - 1])
@@ -128,7 +128,7 @@ def _break(run: Followed, before: Snapshot, after: Session) -> Iterator[Line]:
         yield line(run, "break", minutes=minutes)
 
 
-def _over(run: Followed, session: Session) -> Iterator[Line]:
+def _over(run: Followed, session: TournamentSession) -> Iterator[Line]:
     """A session is over: how the best of it stand."""
     best = [f"{run.name(who)} {dollars(session.left(who))}" for group in session.ranking() for who in group][:BEST]
     yield line(run, "session-over", session=title(session), players=", ".join(best))
@@ -137,7 +137,7 @@ def _over(run: Followed, session: Session) -> Iterator[Line]:
         yield line(run, "points", players=", ".join(f"{run.name(who)} {float(score):g}" for who, score in total))
 
 
-def _begins(run: Followed, session: Session) -> Iterator[Line]:
+def _begins(run: Followed, session: TournamentSession) -> Iterator[Line]:
     names = _names(run, session.spots)
     if session.kind == "extra-rounds":
         yield line(run, "level-to-go-on" if _goes_on(run) else "level-for-a-prize", players=names)
@@ -157,7 +157,7 @@ def _goes_on(run: Followed) -> bool:
     return run.director.points is None and len(last.tables) > 1 and last.number != run.rules.settings.number("sessions")
 
 
-def _drawn(run: Followed, session: Session) -> Iterator[Line]:
+def _drawn(run: Followed, session: TournamentSession) -> Iterator[Line]:
     spot = session.spots.get(run.person.entry)
     mine = {"table": spot.table, "box": spot.box} if spot else {}
     yield line(
@@ -179,7 +179,7 @@ def _ended(run: Followed) -> Iterator[Line]:
             yield line(run, "place", place=place, paid=dollars(award.prizes[who]), who=run.name(who))
 
 
-def title(session: Session) -> str:
+def title(session: TournamentSession) -> str:
     """What a session is called."""
     return {"session": f"Session {session.number}", "second-chance": "The second chance"}.get(session.kind, "The extra round")
 

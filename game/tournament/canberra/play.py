@@ -7,16 +7,18 @@ from random import Random
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import Came, Pools
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.floor import Floor
+from game.tournament.canberra.floor import TournamentTables
 from game.tournament.canberra.office.conditions import conditions, ready
 from game.tournament.canberra.office.entries import Entries, opened
 from game.tournament.canberra.office.occasion import REHEARSAL, Occasion
 from game.tournament.canberra.players import seated
-from game.tournament.canberra.report import Report
+from game.tournament.canberra.report import CanberraReport
 from game.tournament.canberra.rounds import Answer, Asked, Offer
 
 
-def play(rules: Rules, entries: int, seed: int, occasion: Occasion = REHEARSAL, *, absent: int = 0, reserves: int = 0) -> Report:
+def play(
+    rules: Rules, entries: int, seed: int, occasion: Occasion = REHEARSAL, *, absent: int = 0, reserves: int = 0
+) -> CanberraReport:
     """Play a tournament of so many entries. Equal seeds play equal tournaments.
 
     `absent`: how many, by lot, do not come in time and forfeit their fees; `reserves`: players who wait for their seats.
@@ -24,11 +26,11 @@ def play(rules: Rules, entries: int, seed: int, occasion: Occasion = REHEARSAL, 
     the program.
     """
     director = Director(rules, entered(rules, entries, seed, occasion, absent=absent, reserves=reserves), seed)
-    floor = Floor(rules, seated(rules, map(int, director.entries.players), seed))
+    floor = TournamentTables(rules, seated(rules, map(int, director.entries.players), seed))
     while director.wanted is not None:
         director.told(simulated(floor, director.wanted, seed, director.answers, director.jackpot))
     assert director.award is not None
-    return Report(
+    return CanberraReport(
         game=rules.spec.id, seed=seed, conditions=conditions(rules.settings, occasion),
         entries=entries, listed=director.entries, sessions=director.sessions, ranking=director.award.ranking,
         prizes=director.award.prizes, played_off=director.award.played_off, points=director.points,
@@ -36,7 +38,7 @@ def play(rules: Rules, entries: int, seed: int, occasion: Occasion = REHEARSAL, 
     )  # fmt: skip
 
 
-def simulated(floor: Floor, wanted: Asked, seed: int, asked: int, jackpot: Pools, without: int = 0) -> Answer:
+def simulated(floor: TournamentTables, wanted: Asked, seed: int, asked: int, jackpot: Pools, without: int = 0) -> Answer:
     """What is wanted, done by the program: a round at every table but the one `without`; a buy-back that is offered is taken.
     The tables have one jackpot: each finds it as the one before has left it (act 10.3).
 

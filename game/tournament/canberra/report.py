@@ -13,11 +13,11 @@ from game.tournament.canberra.office.conditions import Condition
 from game.tournament.canberra.office.entries import Entries, Who
 from game.tournament.canberra.office.places import Ranking, places
 from game.tournament.canberra.office.takings import Takings
-from game.tournament.canberra.sessions import Session
+from game.tournament.canberra.sessions import TournamentSession
 
 
 @dataclass(frozen=True)
-class Report:
+class CanberraReport:
     """A tournament from its conditions to its prizes. `ranking` is final, `played_off` who played extra rounds for a prize,
     `points` each player's total where there are points."""
 
@@ -26,7 +26,7 @@ class Report:
     conditions: tuple[Condition, ...]
     entries: int
     listed: Entries
-    sessions: tuple[Session, ...]
+    sessions: tuple[TournamentSession, ...]
     ranking: Ranking[int]
     prizes: Mapping[int, int]
     played_off: Ranking[int] = ()
@@ -101,7 +101,7 @@ class Report:
         return found if self.points is None else found | {"points": {str(who): float(p) for who, p in self.points.items()}}
 
 
-def _session(session: Session, settings: Settings) -> Iterator[str]:
+def _session(session: TournamentSession, settings: Settings) -> Iterator[str]:
     name = "Second chance" if session.kind == "second-chance" else f"Session {session.number}"
     yield f"{name}: {len(session.spots)} players at tables of {_names(session.tables)}, {dollars(session.issued)} in chips"
     for who, box in sorted(session.spots.items(), key=lambda item: item[1]):
@@ -117,7 +117,7 @@ def _names(numbers: Iterable[Who]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _figures(session: Session) -> dict[str, Any]:
+def _figures(session: TournamentSession) -> dict[str, Any]:
     return {
         "number": session.number,
         "kind": session.kind,

@@ -15,10 +15,10 @@ from game.rulebook.settings import Settings
 from game.table.rules import Rules
 from game.tournament.canberra.at_table import AtTable, Came
 from game.tournament.canberra.office.entries import Entries
-from game.tournament.canberra.office.not_allowed import NotAllowed
 from game.tournament.canberra.office.places import ranked
-from game.tournament.canberra.office.seats import Spot, ballot
-from game.tournament.canberra.sessions import Session, break_after, is_over
+from game.tournament.canberra.office.seats import BoxSpot, ballot
+from game.tournament.canberra.sessions import TournamentSession, break_after, is_over
+from game.tournament.not_allowed import NotAllowed
 
 T = TypeVar("T")
 
@@ -28,7 +28,7 @@ class Rounds:
     """A round is to be played at each of the tables `on`; `tables` are all of the session, by number. `entries` are those by
     now, where players may have bought back since the session began. Answered by how each came out."""
 
-    session: Session
+    session: TournamentSession
     tables: Mapping[int, AtTable]
     on: tuple[int, ...]
     entries: Entries | None = None
@@ -39,7 +39,7 @@ class Offer:
     """A player who is out may pay the fee again and play on, under the conditions (act 17.6). Answered by whether he does."""
 
     who: int
-    session: Session
+    session: TournamentSession
     entries: Entries
 
 
@@ -61,7 +61,7 @@ def answers(wanted: Asked | None, answer: Answer) -> bool:
 class Sat:
     """A session between two rounds: how it stands, its tables by number, and what has been paid."""
 
-    session: Session
+    session: TournamentSession
     tables: Mapping[int, AtTable]
     entries: Entries
 
@@ -78,12 +78,13 @@ class Sat:
 
 def played(
     rules: Rules, entries: Entries, number: int, stacks: Mapping[int, int], rng: Random, kind: str = "session"
-) -> Course[tuple[Session, Entries]]:
+) -> Course[tuple[TournamentSession, Entries]]:
     """A session: player -> chips to begin with. Every table plays a round, then players go out or buy back, and so on.
 
     The session, and the entries with what was bought back in it.
     """
-    sat = _seated(rules, entries, Session(number, kind, ballot(stacks, rules.settings, rng), sum(stacks.values())), stacks)
+    session = TournamentSession(number, kind, ballot(stacks, rules.settings, rng), sum(stacks.values()))
+    sat = _seated(rules, entries, session, stacks)
     while on := _going_on(rules.settings, sat.tables):
         came = yield Rounds(sat.session, sat.tables, on, sat.entries)
         assert isinstance(came, Mapping)
@@ -96,7 +97,7 @@ def played(
     return replace(sat.session, breaks=tuple(pauses)), sat.entries
 
 
-def _seated(rules: Rules, entries: Entries, session: Session, stacks: Mapping[int, int]) -> Sat:
+def _seated(rules: Rules, entries: Entries, session: TournamentSession, stacks: Mapping[int, int]) -> Sat:
     by_spot = {spot: who for who, spot in sorted(session.spots.items(), key=lambda item: item[1])}
     tables = {}
     for number in sorted({spot.table for spot in by_spot}):
@@ -149,8 +150,8 @@ def play_off(rules: Rules, level: tuple[int, ...], table: int = 1, number: int =
     for first in range(0, len(level), boxes):
         players = dict(enumerate(level[first : first + boxes], 1))
         at = AtTable(players, dict.fromkeys(players, stack))
-        spots = {who: Spot(table, box) for box, who in players.items()}
-        session = Session(number, "extra-rounds", spots, stack * len(players), dict.fromkeys(spots, stack), rounds=(0,))
+        spots = {who: BoxSpot(table, box) for box, who in players.items()}
+        session = TournamentSession(number, "extra-rounds", spots, stack * len(players), dict.fromkeys(spots, stack), rounds=(0,))
         came = yield Rounds(session, {table: at}, (table,))
         assert isinstance(came, Mapping)
         chips |= {players[box]: left for box, left in came[table].stacks.items()}

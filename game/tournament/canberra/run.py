@@ -21,14 +21,14 @@ from game.table.state import Table
 from game.tournament.canberra import news
 from game.tournament.canberra.at_table import AtTable
 from game.tournament.canberra.director import Director
-from game.tournament.canberra.floor import Floor
-from game.tournament.canberra.kept import Kept, Told, Unlike
-from game.tournament.canberra.office.not_allowed import NotAllowed
+from game.tournament.canberra.floor import TournamentTables
+from game.tournament.canberra.kept import Kept, KeptAnswer, Unlike
 from game.tournament.canberra.person import Person
 from game.tournament.canberra.play import entered, simulated
 from game.tournament.canberra.players import seated
 from game.tournament.canberra.rounds import Answer, Rounds, answers
-from game.tournament.canberra.sessions import Session
+from game.tournament.canberra.sessions import TournamentSession
+from game.tournament.not_allowed import NotAllowed
 
 Keeper = Callable[[Kept], None]
 """Told what has to be kept of the tournament."""
@@ -45,7 +45,7 @@ class HandOn(NamedTuple):
     `players` are the entries by box, `seat` is the person's box or that he only looks on.
     """
 
-    session: Session
+    session: TournamentSession
     table: int
     round: int
     players: Mapping[int, int]
@@ -70,8 +70,8 @@ class BoxTournament:
         self.agents: Mapping[int, Agent] = seated(rules, range(1, entries + 1), seed, company)
         self.hand = 1
         self.called_off: NotAllowed | None = None
-        self._floor, self._faults = Floor(rules, self.agents), faults
-        self._told: list[Told] = []
+        self._floor, self._faults = TournamentTables(rules, self.agents), faults
+        self._told: list[KeptAnswer] = []
         self._news: list[Line] = []
         self._keepers: list[Keeper] = []
         self._again(kept or Kept())
@@ -180,7 +180,7 @@ class BoxTournament:
 
     def _tell(self, answer: Answer, hand: int | None = None) -> None:
         before = news.snapshot(self)
-        self._told.append(Told(self.hand if hand is None else hand, answer))
+        self._told.append(KeptAnswer(self.hand if hand is None else hand, answer))
         try:
             self.director.told(answer)
         except NotAllowed as stuck:  # these conditions have no end: the house can only call it off (17.23)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from game.rulebook.settings import Settings
 from game.tournament.canberra.office.places import Ranking, ranked
-from game.tournament.canberra.office.seats import Spot
+from game.tournament.canberra.office.seats import BoxSpot
 
 ROUND_MINUTES = 3
 """How long a round takes where a session is measured in minutes: the program's own figure, it plays without a clock."""
@@ -15,7 +15,7 @@ _STAYED = 10**6
 
 
 @dataclass(frozen=True)
-class Session:
+class TournamentSession:
     """A session as it stands, or as it was played. `spots` are by player, `chips` what each has who is in it (cents), `out`
     the round in which a player went out, `bought` who bought back in which round, `rounds` how many each table has played,
     `breaks` after which rounds they paused.
@@ -25,7 +25,7 @@ class Session:
 
     number: int
     kind: str
-    spots: Mapping[int, Spot]
+    spots: Mapping[int, BoxSpot]
     issued: int
     chips: Mapping[int, int] = field(default_factory=dict)
     out: Mapping[int, int] = field(default_factory=dict)

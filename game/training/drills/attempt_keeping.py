@@ -7,7 +7,7 @@ from typing import Any
 
 from game.records.json_forms import codec
 from game.table.outcome import Refusal
-from game.training.desk import Desk, Slip
+from game.training.desk import Desk, WrongStep
 from game.training.drills.drill_mark import Attempt
 
 
@@ -31,7 +31,7 @@ def take_up(attempt: Attempt, desk: Desk, kept: Mapping[str, Any]) -> None:
         raise ValueError(f"what was done is not kept whole ({error})") from None
 
 
-def _slip(attempt: Attempt, kept: Mapping[str, Any]) -> Slip:
+def _slip(attempt: Attempt, kept: Mapping[str, Any]) -> WrongStep:
     round_, at = attempt.session.round, int(kept["at"])
     due = round_.engine.due(round_.table(at))
-    return Slip(int(kept["hand"]), at, codec.move_from(kept["tried"]), due, str(kept["cite"]), str(kept["reason"]))
+    return WrongStep(int(kept["hand"]), at, codec.move_from(kept["tried"]), due, str(kept["cite"]), str(kept["reason"]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.company import COMPANIES, chairs
 from game.session.session import Session
 from game.table.moves import Move
@@ -35,7 +35,7 @@ class Mark:
     verdict: Verdict | None = None
 
 
-class Waiting(Session):
+class WaitingTable(Session):
     """A session in which the program does nothing of itself but carry out what a ruling demands.
 
     What the right ruling is depends on when it is given, so a drill's table stands still until the trainee acts.
@@ -111,5 +111,5 @@ def begin(situation: Situation) -> Attempt:
     position = stand_in(situation)
     opening = position.round
     seated = chairs(opening.engine.rules, opening.opening.seats, COMPANIES["caller"], SEED, people=[chair_of(situation)])
-    session = Waiting((opening.book, opening.game, opening.settings), opening, seated, SEED, house=House(0))
+    session = WaitingTable((opening.book, opening.game, opening.settings), opening, seated, SEED, house=CashTable(0))
     return Attempt(situation, position, session)

@@ -12,7 +12,7 @@ from game.cases.language.faults import Fault
 from game.cases.running.history import as_after_the_last_line, until_it_arises
 from game.cases.running.irregularities.troubles import LeftOpenError
 from game.cases.running.progress import on_to
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.cases.running.told import banked, told
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.tournament_table import of_a_tournament
@@ -70,7 +70,7 @@ def _ruling(case: Case) -> Position:
     return Position(_round(case, play), incident, right, cite=rests_on(right))
 
 
-def _at_its_moment(case: Case) -> Run:
+def _at_its_moment(case: Case) -> CaseRun:
     """The case run until it would be ruled on: it has arisen and is noticed."""
     try:
         told(case, left_open=True).to_its_ruling(case)
@@ -100,7 +100,7 @@ def _steps(case: Case) -> Position:
     return Position(_round(case, play), steps=_wanted(case, play), cite=due.cite if due else "")
 
 
-def _wanted(case: Case, play: Run) -> tuple[str, ...]:
+def _wanted(case: Case, play: CaseRun) -> tuple[str, ...]:
     """The dealer's moves from here until all lines of `due` are done, in words."""
     later, found = copy(play), list[str]()
     later.done = []
@@ -115,5 +115,5 @@ def _wanted(case: Case, play: Run) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _round(case: Case, play: Run) -> Round:
+def _round(case: Case, play: CaseRun) -> Round:
     return Round(case.book, case.game, play.engine.rules.settings, play.table)

@@ -13,7 +13,7 @@ from game.table import moves as m
 from game.table.banked import boxes, jackpot
 from game.table.rules import Rules
 from game.table.state import Table
-from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
+from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 from game.training.exercises.rigging import RARE
 
 _YES_NO = {"yes": "Yes", "no": "No"}
@@ -151,12 +151,12 @@ def _prize_hands(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    Kind("qualifies", "Does the house take part?", "The least hand that the house needs.", _qualifies, _banked),
-    Kind("house-hand", "Read the house hand", "What the house holds.", _house_reads, _banked),
-    Kind("box-result", "How a box comes out", "Win, lose, stand-off, or only the ante.", _result, _banked),
-    Kind("payout", "What a box is paid", "Ante and bet at the odds, the maximum payout.", _payout, _banked),
-    Kind("settled-next", "The order of settlement", "Which box comes next.", _next_box, _banked),
-    Kind("prize", "Jackpot prizes", "What a hand wins, one box or several.", _prize, _pools, _with_jackpot, rig=RARE),
-    Kind("prize-hands", "Who wins a jackpot", "Hands that are good for a prize, with a wager in the jackpot.", _prize_hands, _pools,
-         _with_jackpot, rig=RARE),
+    ExerciseKind("qualifies", "Does the house take part?", "The least hand that the house needs.", _qualifies, _banked),
+    ExerciseKind("house-hand", "Read the house hand", "What the house holds.", _house_reads, _banked),
+    ExerciseKind("box-result", "How a box comes out", "Win, lose, stand-off, or only the ante.", _result, _banked),
+    ExerciseKind("payout", "What a box is paid", "Ante and bet at the odds, the maximum payout.", _payout, _banked),
+    ExerciseKind("settled-next", "The order of settlement", "Which box comes next.", _next_box, _banked),
+    ExerciseKind("prize", "Jackpot prizes", "What a hand wins, one box or several.", _prize, _pools, _with_jackpot, rig=RARE),
+    ExerciseKind("prize-hands", "Who wins a jackpot", "Hands that are good for a prize, with a wager in the jackpot.",
+                 _prize_hands, _pools, _with_jackpot, rig=RARE),
 )  # fmt: skip

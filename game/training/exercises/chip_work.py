@@ -10,7 +10,7 @@ from game.rulebook.game_spec import GameSpec
 from game.rulebook.money import cents, dollars
 from game.rulebook.readers.sheet import read
 from game.table import moves as m
-from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question
+from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
 
 
 def _any(spec: GameSpec) -> bool:
@@ -95,7 +95,7 @@ def _change(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    Kind("in-chips", "Lay it out", "A payment in as few chips as can be.", _in_chips, _any),
-    Kind("stack-worth", "What a stack is worth", "Chips cut down and counted.", _worth, _any),
-    Kind("change", "Change", "Greater chips into smaller ones.", _change, _any),
+    ExerciseKind("in-chips", "Lay it out", "A payment in as few chips as can be.", _in_chips, _any),
+    ExerciseKind("stack-worth", "What a stack is worth", "Chips cut down and counted.", _worth, _any),
+    ExerciseKind("change", "Change", "Greater chips into smaller ones.", _change, _any),
 )

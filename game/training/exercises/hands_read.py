@@ -14,7 +14,7 @@ from game.table.payout.pots import Pot, pots
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.exercises.pot_sums import the_pot
-from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
+from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 
 
 def _bets(spec: GameSpec) -> bool:
@@ -146,10 +146,10 @@ def _shows_first(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    Kind("read-hand", "Read the hand", "What a hand is, in the game's own order of hands.", _read, _bets),
-    Kind("winners", "Who wins", "The best hand of a pot, or hands that share it.", _winners, _bets),
-    Kind("losers", "Muck the losers", "The hands that win nothing.", _losers, _bets),
-    Kind("cards-that-count", "The cards that count", "Which of a player's own cards make its hand.", _counting,
-         _chooses_two),
-    Kind("shows-first", "Who shows first", "The order of the showdown.", _shows_first, _bets),
+    ExerciseKind("read-hand", "Read the hand", "What a hand is, in the game's own order of hands.", _read, _bets),
+    ExerciseKind("winners", "Who wins", "The best hand of a pot, or hands that share it.", _winners, _bets),
+    ExerciseKind("losers", "Muck the losers", "The hands that win nothing.", _losers, _bets),
+    ExerciseKind("cards-that-count", "The cards that count", "Which of a player's own cards make its hand.", _counting,
+                 _chooses_two),
+    ExerciseKind("shows-first", "Who shows first", "The order of the showdown.", _shows_first, _bets),
 )  # fmt: skip

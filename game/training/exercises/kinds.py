@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from game.rulebook.game_spec import GameSpec
 from game.training.exercises import boxes_paid, chip_work, hands_read, order_of_play, pot_sums, rulings_asked, wager_sums
-from game.training.exercises.question import Kind
+from game.training.exercises.question import ExerciseKind
 
-KINDS: dict[str, Kind] = {
+KINDS: dict[str, ExerciseKind] = {
     kind.word: kind
     for module in (hands_read, pot_sums, wager_sums, order_of_play, boxes_paid, rulings_asked, chip_work)
     for kind in module.KINDS
 }
 
 
-def of_game(spec: GameSpec) -> list[Kind]:
+def of_game(spec: GameSpec) -> list[ExerciseKind]:
     """The kinds that a game can be asked."""
     return [kind for kind in KINDS.values() if kind.fits(spec)]

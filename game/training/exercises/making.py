@@ -12,7 +12,7 @@ from game.session.setting_up.stakes import proposed
 from game.session.setting_up.trial import tried
 from game.table.state import Table
 from game.training.exercises.playing import moments
-from game.training.exercises.question import EASY, Kind, Question
+from game.training.exercises.question import EASY, ExerciseKind, Question
 
 TABLES, HANDS = 25, 6
 """So many tables are tried, so many hands at each."""
@@ -26,7 +26,7 @@ _SKIPPED = 0.35
 class Exercise:
     """A question at a table: everything that is needed to show it, and to make it again."""
 
-    kind: Kind
+    kind: ExerciseKind
     seed: int
     spec: GameSpec
     settings: Settings
@@ -38,7 +38,9 @@ class NothingToAsk(LookupError):
     """No hand of a game brought a moment for a kind of exercise."""
 
 
-def make(kind: Kind, spec: GameSpec, seed: int, hardness: int = EASY, written: Mapping[str, object] | None = None) -> Exercise:
+def make(
+    kind: ExerciseKind, spec: GameSpec, seed: int, hardness: int = EASY, written: Mapping[str, object] | None = None
+) -> Exercise:
     """The exercise of a seed: of the hardness asked for, or the nearest that came up. `written`: the house's settings as they
     are typed. Raises NothingToAsk, and SettingsError for settings that the game does not accept."""
     rng = Random(f"{kind.word} {spec.id} {seed} {hardness}")
@@ -63,7 +65,7 @@ def _off(found: Exercise, hardness: int) -> int:
     return 2 * off - 1 if off > 0 else -2 * off
 
 
-def _settings(kind: Kind, spec: GameSpec, rng: Random, written: Mapping[str, object]) -> Settings:
+def _settings(kind: ExerciseKind, spec: GameSpec, rng: Random, written: Mapping[str, object]) -> Settings:
     """The house's settings, with what the kind of exercise needs where the house leaves it open and that can be played."""
     wanted = {**kind.settings(spec, rng), **written}
     usual = {**proposed(spec, written), **written}
@@ -71,7 +73,7 @@ def _settings(kind: Kind, spec: GameSpec, rng: Random, written: Mapping[str, obj
     return resolve(spec, usual if with_it != usual and tried(spec, with_it) else with_it)
 
 
-def _asked(kind: Kind, spec: GameSpec, settings: Settings, seed: int, rng: Random) -> Iterator[Exercise]:
+def _asked(kind: ExerciseKind, spec: GameSpec, settings: Settings, seed: int, rng: Random) -> Iterator[Exercise]:
     for moment in moments(spec, settings, rng, HANDS, kind.rig):
         for question in kind.asks(moment):
             yield Exercise(kind, seed, spec, settings, moment.table, question)

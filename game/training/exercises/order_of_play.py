@@ -9,7 +9,7 @@ from game.session.narration.wording import count_in_words
 from game.table import moves as m
 from game.table.seat import Seat
 from game.table.state import Table
-from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
+from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 
 
 def _bets(spec: GameSpec) -> bool:
@@ -173,13 +173,13 @@ def _between(table: Table, first: int, last: int) -> list[Seat]:
 
 
 KINDS = (
-    Kind("posts", "Who posts", "The seats of the blinds.", _posts,
+    ExerciseKind("posts", "Who posts", "The seats of the blinds.", _posts,
          lambda spec: spec.setting("blinds") is not None),
-    Kind("marker", "Where the marker goes", "Puck and button from hand to hand.", _marker,
+    ExerciseKind("marker", "Where the marker goes", "Puck and button from hand to hand.", _marker,
          lambda spec: any(step.kind == "move-marker" for step in spec.procedure)),
-    Kind("next-card", "The order of the deal", "Who gets the next card.", _next_card, _bets),
-    Kind("next-step", "What comes next", "The procedure of the hand, step by step, burns and all.", _next_step, _bets),
-    Kind("stub", "Count the stub", "How many cards are left.", _stub, _bets),
-    Kind("acts-first", "Who acts first", "Who opens each betting round.", _acts_first, _bets),
-    Kind("acts-next", "Whose turn it is", "The turn goes past folded and all-in players.", _acts_next, _bets),
+    ExerciseKind("next-card", "The order of the deal", "Who gets the next card.", _next_card, _bets),
+    ExerciseKind("next-step", "What comes next", "The procedure of the hand, step by step, burns and all.", _next_step, _bets),
+    ExerciseKind("stub", "Count the stub", "How many cards are left.", _stub, _bets),
+    ExerciseKind("acts-first", "Who acts first", "Who opens each betting round.", _acts_first, _bets),
+    ExerciseKind("acts-next", "Whose turn it is", "The turn goes past folded and all-in players.", _acts_next, _bets),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from game.agents.dealer import complete
 from game.agents.measures.baselines import Aimless, Caller
 from game.rulebook.game_spec import GameSpec
 from game.rulebook.settings import Settings
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.round import engine_for, with_chips
 from game.session.session import Session
@@ -95,7 +95,7 @@ def _session(spec: GameSpec, settings: Settings, rng: Random) -> Session:
     usual = stack(settings)
     stacks = _stacks(spec, settings, usual, rng)
     game = (spec.book, spec.id, settings)
-    house = House(usual, rebuys=True)
+    house = CashTable(usual, rebuys=True)
     chairs, seed = Chairs(_Players(engine_for(*game).rules, rng)), rng.randrange(1 << 30)
     first = Session(game, dict.fromkeys(stacks, usual), chairs, seed, house=house).round
     return Session(game, with_chips(first, stacks), chairs, seed, house=house)

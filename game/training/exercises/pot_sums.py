@@ -13,7 +13,7 @@ from game.table import moves as m
 from game.table.outcome import Outcome
 from game.table.payout.pots import Pot, pots
 from game.table.state import Table
-from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
+from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 from game.training.exercises.rigging import TIES
 from game.training.exercises.wager_sums import open_ended_limit
 
@@ -172,10 +172,10 @@ def _shares(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    Kind("pots", "Main and side pots", "What lies in each pot when players are all in.", _pots, _bets),
-    Kind("who-can-win", "Who can win a side pot", "Which players a side pot is between.", _who_can_win, _bets),
-    Kind("uncalled", "What goes back", "The part of a bet that nobody called.", _uncalled, _bets, open_ended_limit),
-    Kind("commission", "Commission", "The house's charge, on every scale of the book.", _commission,
+    ExerciseKind("pots", "Main and side pots", "What lies in each pot when players are all in.", _pots, _bets),
+    ExerciseKind("who-can-win", "Who can win a side pot", "Which players a side pot is between.", _who_can_win, _bets),
+    ExerciseKind("uncalled", "What goes back", "The part of a bet that nobody called.", _uncalled, _bets, open_ended_limit),
+    ExerciseKind("commission", "Commission", "The house's charge, on every scale of the book.", _commission,
          lambda spec: bool(_charged(spec)), _charging),
-    Kind("shares", "Dividing a pot", "Equal hands, odd chips, under each book's own rule.", _shares, _bets, rig=TIES),
+    ExerciseKind("shares", "Dividing a pot", "Equal hands, odd chips, under each book's own rule.", _shares, _bets, rig=TIES),
 )  # fmt: skip

@@ -70,7 +70,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Kind:
+class ExerciseKind:
     """A kind of exercise: its word, what it trains, what it asks at a moment, and under which settings it is met."""
 
     word: str

@@ -20,7 +20,7 @@ from game.table.outcome import Outcome
 from game.table.places import DEALER
 from game.table.rules import Rules
 from game.table.sight import sight
-from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question, seat_list
+from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question, seat_list
 
 _RATE = 0.12
 """How often, of the moments at which something could go wrong, it does."""
@@ -43,7 +43,7 @@ def _mishaps(rules: Rules) -> Mishaps:
 # ---- something goes wrong
 
 
-class _Wrong:
+class _WentWrong:
     """Something that went wrong just now, and what the book says to it."""
 
     def __init__(self, rules: Rules, misplay: Misplay, incident: Incident, ruling: Ruling) -> None:
@@ -67,7 +67,7 @@ class _Wrong:
         return EASY if len(self.spec.rulings) < 2 else MIDDLE if len(self.spec.rulings) < 4 else HARD
 
 
-def _gone_wrong(moment: Moment) -> _Wrong | None:
+def _gone_wrong(moment: Moment) -> _WentWrong | None:
     """Something that fits the moment goes wrong; mostly nothing."""
     if moment.table.trouble.stopped is not None or moment.rng.random() >= _RATE:
         return None
@@ -81,7 +81,7 @@ def _gone_wrong(moment: Moment) -> _Wrong | None:
     if not isinstance(answer, Outcome) or not answer.table.trouble.incidents:
         return None
     incident = answer.table.trouble.incidents[-1]
-    return _Wrong(moment.rules, misplay, incident, ruling_for(moment.rules, answer.table, incident))
+    return _WentWrong(moment.rules, misplay, incident, ruling_for(moment.rules, answer.table, incident))
 
 
 def _fact(name: str, value: Any) -> str:
@@ -163,7 +163,8 @@ def _misdeal(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    Kind("ruling", "Rule on it", "What an irregularity calls for, by the book.", _ruling, _any),
-    Kind("who-decides", "Whose decision", "What a dealer settles alone, and for what somebody is called.", _who_decides, _any),
-    Kind("misdeal", "Misdeal or not", "Whether what went wrong in the deal ends it.", _misdeal, _any),
+    ExerciseKind("ruling", "Rule on it", "What an irregularity calls for, by the book.", _ruling, _any),
+    ExerciseKind("who-decides", "Whose decision", "What a dealer settles alone, and for what somebody is called.",
+                 _who_decides, _any),
+    ExerciseKind("misdeal", "Misdeal or not", "Whether what went wrong in the deal ends it.", _misdeal, _any),
 )

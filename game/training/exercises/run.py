@@ -8,7 +8,7 @@ from random import Random
 
 from game.rulebook.game_spec import GameSpec
 from game.training.exercises.making import Exercise, NothingToAsk, make
-from game.training.exercises.question import EASY, HARD, Answer, Kind
+from game.training.exercises.question import EASY, HARD, Answer, ExerciseKind
 
 MANY = 10
 """So many make a run."""
@@ -31,11 +31,11 @@ class Solved:
         return self.given is not None and self.exercise.question.is_right(self.given)
 
 
-class Run:
+class ExerciseRun:
     """Exercises one after the other. `mistakes` is how often each kind went wrong before, by word."""
 
     def __init__(
-        self, kinds: Sequence[Kind], spec: GameSpec, seed: int, mistakes: Mapping[str, int] | None = None, many: int = MANY
+        self, kinds: Sequence[ExerciseKind], spec: GameSpec, seed: int, mistakes: Mapping[str, int] | None = None, many: int = MANY
     ) -> None:
         self.kinds, self.spec, self.seed, self.many = list(kinds), spec, seed, many
         self.solved: list[Solved] = []
@@ -72,7 +72,7 @@ class Run:
         """How many were right."""
         return sum(each.right for each in self.solved)
 
-    def to_repeat(self) -> list[Kind]:
+    def to_repeat(self) -> list[ExerciseKind]:
         """The kinds that went wrong in this run, most often wrong first."""
         wrong = [each.exercise.kind for each in self.solved if not each.right]
         return sorted(dict.fromkeys(wrong), key=lambda kind: -wrong.count(kind))

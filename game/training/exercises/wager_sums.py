@@ -12,7 +12,7 @@ from game.table.betting.wagering import Betting
 from game.table.outcome import Choice, Refusal
 from game.table.seat import Seat
 from game.table.state import Table
-from game.training.exercises.question import EASY, HARD, MIDDLE, Kind, Moment, Question
+from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind, Moment, Question
 
 _YES_NO = {"yes": "Yes", "no": "No"}
 
@@ -147,10 +147,10 @@ def _may_raise(moment: Moment) -> Iterable[Question]:
 
 
 KINDS = (
-    Kind("to-call", "What it costs to call", "The chips that a player still has to put in.", _to_call, _bets),
-    Kind("least-raise", "The least raise", "To how much a raise must at least go.", _least_raise,
+    ExerciseKind("to-call", "What it costs to call", "The chips that a player still has to put in.", _to_call, _bets),
+    ExerciseKind("least-raise", "The least raise", "To how much a raise must at least go.", _least_raise,
          lambda spec: bool(_open_ended(spec)), open_ended_limit),
-    Kind("most-raise", "The pot and half the pot", "To how much a player may raise who says the pot.", _most_raise,
+    ExerciseKind("most-raise", "The pot and half the pot", "To how much a player may raise who says the pot.", _most_raise,
          lambda spec: bool(_ratio(spec)), _ratio_limit),
-    Kind("may-raise", "Who may raise", "Whether a short all-in has opened the betting again.", _may_raise, _bets),
+    ExerciseKind("may-raise", "Who may raise", "Whether a short all-in has opened the betting again.", _may_raise, _bets),
 )  # fmt: skip

@@ -11,7 +11,7 @@ from game.agents.agent import Agent
 from game.agents.measures.baselines import Aimless, Caller, Raiser
 from game.agents.mistakes import Mishaps
 from game.rulebook.settings import Settings
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.company import player
 from game.session.round import Round, engine_for
@@ -86,7 +86,7 @@ def _at_table(game: tuple[str, str, Settings], word: str, seed: str, seats: int)
     try:
         chips = dict.fromkeys(range(1, seats + 1), stack(game[2]))
         chairs = Chairs({seat: _player(rules, lot) for seat in chips})
-        session = Session(game, chips, chairs, lot.getrandbits(31), house=House(0, rebuys=True))
+        session = Session(game, chips, chairs, lot.getrandbits(31), house=CashTable(0, rebuys=True))
     except TooFewPlayers:
         return
     for _ in range(HANDS):

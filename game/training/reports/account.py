@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 
 from game.session.evidence.evident import in_words
 from game.session.narration import orders
-from game.session.round import Played, Round
+from game.session.round import PlayedMove, Round
 from game.table import events as e
 from game.table.incidents import rulings
 from game.table.incidents.incident import Incident, Ruling
-from game.table.irregularities.evidence import signs
+from game.table.irregularities.signs import signs
 from game.table.state import Table
-from game.training.desk import Desk, Slip
+from game.training.desk import Desk, WrongStep
 from game.training.grading import Grade, Verdict
-from game.training.reports.hand_report import HandReport, Met, WrongStep
+from game.training.reports.hand_report import HandReport, Met, ReportedStep
 from game.training.reports.report import Report
 from game.training.verdict.again import repeated
 
@@ -91,15 +91,15 @@ class Account:
         self._hand = replace(self._hand, met=(*self._hand.met, *map(self._met, found)))
         self._keeps()
 
-    def _slipped(self, slip: Slip, table: Table) -> None:
+    def _slipped(self, slip: WrongStep, table: Table) -> None:
         self._roll()
         rules = self._session.engine.rules
         due = orders.order(rules, table, slip.due.move) if slip.due and slip.due.move else ""
-        wrong = WrongStep(slip.at, orders.tried(rules, table, slip.tried), due, slip.cite, slip.reason)
+        wrong = ReportedStep(slip.at, orders.tried(rules, table, slip.tried), due, slip.cite, slip.reason)
         self._hand = replace(self._hand, wrong=(*self._hand.wrong, wrong))
         self._keeps()
 
-    def _heard(self, played: Played) -> None:
+    def _heard(self, played: PlayedMove) -> None:
         self._roll()
         self.rounds[self._hand.number] = self._session.round
         self._look(played)
@@ -109,7 +109,7 @@ class Account:
             self._hand = replace(self._hand, over=played.over)
             self._keeps()
 
-    def _look(self, played: Played) -> None:
+    def _look(self, played: PlayedMove) -> None:
         """When things go wrong and are noticed."""
         for event in played.events:
             if isinstance(event, e.IncidentArose):
@@ -117,7 +117,7 @@ class Account:
             elif isinstance(event, e.IncidentNoticed) and event.incident in self._arisen:
                 self._arisen[event.incident].noticed = self._hand.seconds
 
-    def _arises(self, played: Played, arose: e.IncidentArose) -> int:
+    def _arises(self, played: PlayedMove, arose: e.IncidentArose) -> int:
         """Its place in the table's list."""
         these = [event for event in played.events if isinstance(event, e.IncidentArose)]
         return len(played.before.trouble.incidents) + next(at for at, event in enumerate(these) if event is arose)

@@ -19,7 +19,7 @@ class Unreadable(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class WrongStep:
+class ReportedStep:
     """A step that was not due, before move `at` of the hand: what was tried and what was due, in words, and why not."""
 
     at: int
@@ -74,7 +74,7 @@ class HandReport:
     steps: int = 0
     first_time: int = 0
     over: bool = False
-    wrong: tuple[WrongStep, ...] = ()
+    wrong: tuple[ReportedStep, ...] = ()
     met: tuple[Met, ...] = ()
 
     @property
@@ -90,7 +90,7 @@ class HandReport:
 def hand_from(plain: Mapping[str, Any]) -> HandReport:
     """The report as `plain` wrote it. Raises Unreadable, naming what is wrong, if it is not that."""
     found = _read(HandReport, plain)
-    wrong = tuple(_read(WrongStep, each) for each in _listed(plain, "wrong"))
+    wrong = tuple(_read(ReportedStep, each) for each in _listed(plain, "wrong"))
     met = tuple(_read(Met, each) for each in _listed(plain, "met"))
     met = tuple(replace(each, cites=tuple(each.cites), seen=tuple(each.seen)) for each in met)
     return replace(found, wrong=wrong, met=met)
@@ -116,5 +116,5 @@ def _read(kind: type[Value], plain: Mapping[str, Any]) -> Value:
 _NUMBER = (int, float)
 _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "int": int, "str": str, "bool": bool, "float": _NUMBER, "float | None": (*_NUMBER, type(None)),
-    "tuple[str, ...]": (list, tuple), "tuple[WrongStep, ...]": (list, tuple), "tuple[Met, ...]": (list, tuple),
+    "tuple[str, ...]": (list, tuple), "tuple[ReportedStep, ...]": (list, tuple), "tuple[Met, ...]": (list, tuple),
 }  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.training.grading import Grade
-from game.training.reports.hand_report import HandReport, Met, WrongStep
+from game.training.reports.hand_report import HandReport, Met, ReportedStep
 
 AN_HOUR = 3600
 FEW_SECONDS = 1.0
@@ -20,7 +20,7 @@ class Entry:
 
     hand: HandReport
     at: int
-    what: WrongStep | Met
+    what: ReportedStep | Met
 
     @property
     def good(self) -> bool:
@@ -111,7 +111,7 @@ class Report:
         """A line for everything, in the order in which it happened."""
         found: list[Entry] = []
         for hand in self.hands:
-            told: list[WrongStep | Met] = [*hand.wrong, *hand.met]
+            told: list[ReportedStep | Met] = [*hand.wrong, *hand.met]
             found += sorted((Entry(hand, what.at, what) for what in told), key=lambda entry: entry.at)
         return found
 

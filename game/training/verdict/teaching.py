@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from game.rulebook.irregularity import RulingSpec
 from game.rulebook.remedies import remedies
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.table import events as e
 from game.table.incidents.incident import Incident
 from game.table.incidents.rulings import branch
@@ -53,7 +53,7 @@ def teach(rules: Rules, moment: Moment) -> Taught:
     )
 
 
-def moments(played: Iterable[Played]) -> dict[int, Moment]:
+def moments(played: Iterable[PlayedMove]) -> dict[int, Moment]:
     """Every incident of a round, by its place in the table's list: as the table was when it was ruled on, else when it arose."""
     found: dict[int, Moment] = {}
     for step in played:
@@ -67,6 +67,6 @@ def moments(played: Iterable[Played]) -> dict[int, Moment]:
     return found
 
 
-def moment_of(played: Iterable[Played], verdict: Verdict) -> Moment | None:
+def moment_of(played: Iterable[PlayedMove], verdict: Verdict) -> Moment | None:
     """The moment that a verdict is about; None for a call about nothing."""
     return moments(played).get(verdict.incident)

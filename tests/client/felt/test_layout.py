@@ -13,6 +13,7 @@ from game.client.felt.brush import Lettering
 from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange, card_boxes
 from game.client.felt.geometry.layout_file import LayoutError, layout_names, load_layout, read_layout
+from game.client.felt.ground import line_runs
 from game.client.theme import Theme
 
 RECTS = {
@@ -105,17 +106,26 @@ def test_two_lines_of_print_have_room_on_the_sign(night: Theme, name: str, rect:
 @pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
 def test_the_fold_line_runs_in_front_of_every_hand(name: str, viewpoint: Viewpoint, rect: Box) -> None:
     felt = arranged(name, viewpoint, rect)
-    assert bool(felt.fold_line) == load_layout(name).fold_line
-    for spots in felt.seats:
-        assert not any(spots.pod.holds(point) for point in felt.fold_line), spots.seat
+    assert (felt.fold_line is not None) == bool(load_layout(name).fold_line)
+    for spots in felt.seats if felt.fold_line else ():
+        assert not felt.fold_line.meets(spots.pod), spots.seat
 
 
 @pytest.mark.parametrize("name", layout_names())
-def test_bets_lie_inside_the_fold_line_from_the_dealers_chair(name: str) -> None:
-    felt = arranged(name, Viewpoint("dealer"), RECTS["1280x720"])
-    for spots in felt.seats if felt.fold_line else ():
-        ring = spots.bet.height * 0.44
-        assert min(math.dist(point, spots.bet.centre) for point in felt.fold_line) > ring, spots.seat
+def test_bets_lie_inside_the_fold_line(name: str) -> None:
+    for viewpoint in viewpoints(name):
+        felt = arranged(name, viewpoint, RECTS["1280x720"])
+        for spots in felt.seats if felt.fold_line else ():
+            x, y = spots.bet.centre
+            assert felt.fold_line.meets(Box(round(x), round(y), 1, 1)), (viewpoint, spots.seat)
+
+
+@pytest.mark.parametrize(("name", "viewpoint", "rect"), CASES)
+def test_the_fold_line_is_printed_nowhere_where_something_lies(name: str, viewpoint: Viewpoint, rect: Box) -> None:
+    felt = arranged(name, viewpoint, rect)
+    printed = [point for run in line_runs(felt) for point in run]
+    lying = (felt.board, felt.tray, felt.stub, felt.muck, *(spots.pod for spots in felt.seats))
+    assert not any(box.holds(point) for box in lying for point in printed)
 
 
 def angle(felt: FeltGeometry, box: Box) -> float:

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.client.scenes.drills.drill_overlays import VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillPage
 from game.client.scenes.drills.drill_table import DrillTable
-from game.client.table.ruling import Ruling
+from game.client.table.ruling import RulingPanel
 from tests.client.house.conftest import Opened
 
 
@@ -39,7 +39,7 @@ def rule(here: Opened, happened: str, remedy: str, clause: str) -> None:
     """Space, then type and Enter in each list; nobody is pointed at."""
     here.pilot.press("space")
     ruling = here.pilot.scene
-    assert isinstance(ruling, Ruling)
+    assert isinstance(ruling, RulingPanel)
     here.pilot.type(happened)
     here.pilot.press("return")
     if ruling.step == "who":

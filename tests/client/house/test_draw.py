@@ -13,7 +13,7 @@ from game.client.felt.geometry.hits import box_of
 from game.rulebook.loader import library
 from game.session.chairs import WATCHING
 from game.session.conserved import cards, chips
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.session.setting_up.stakes import proposed
 from game.table import moves as m
 from game.table.outcome import Outcome
@@ -45,7 +45,7 @@ def counted(opened: Opened) -> Sitting:
     """The table, every chip and card of it counted from now on."""
     play = table(opened)
 
-    def count(played: Played) -> None:
+    def count(played: PlayedMove) -> None:
         assert chips(played.after) == chips(played.before)
         assert cards(played.after) == cards(played.before)
 

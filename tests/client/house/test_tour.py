@@ -15,7 +15,7 @@ from game.chair.setting_up.every_round import rounds
 from game.client import selftest as module
 from game.client.selftest import selftest
 from game.dev import pictures as tours
-from game.dev.moments import MOMENTS, Moment
+from game.dev.moments import MOMENTS, Tableau
 from game.dev.moments_games import GAMES, SIGNED
 from game.dev.pictures import tour
 from game.rulebook.loader import library
@@ -104,7 +104,7 @@ def test_every_poker_layout_is_shown_full_and_from_both_sides() -> None:
 
 
 @pytest.mark.parametrize("moment", GAMES, ids=lambda moment: moment.name)
-def test_a_moment_of_a_game_has_everybody_in_it(moment: Moment) -> None:
+def test_a_moment_of_a_game_has_everybody_in_it(moment: Tableau) -> None:
     table = moment.play().session.table
     assert len(table.seats) == moment.seats
     assert len(table.live()) > 1
@@ -132,6 +132,6 @@ def test_the_self_test_says_what_is_broken(capsys: pytest.CaptureFixture[str], m
     def broken(client: object) -> str:
         raise FileNotFoundError("rules are gone")
 
-    monkeypatch.setattr(module, "checks", lambda: [module.Check("rulebooks", broken)])
+    monkeypatch.setattr(module, "checks", lambda: [module.Probe("rulebooks", broken)])
     assert selftest() == 1
     assert "FAIL  rulebooks: FileNotFoundError: rules are gone" in capsys.readouterr().out

@@ -14,7 +14,7 @@ from game.chair.setting_up.setup_model import SetupChoice
 from game.chair.wording.rows import Row
 from game.client.preferences import Preferences
 from game.client.scenes.pick import PickScene
-from game.client.shell import House, Shell
+from game.client.shell import AppDoors, Shell
 from game.client.system.window import Window
 from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
@@ -66,7 +66,7 @@ def client(tmp_path: Path) -> Iterator[Open]:
         visit = visit or Visit()
         preferences = Preferences(ui_scale=scale)
         window = Window(preferences, size=size)
-        house = House(library=lambda: Library(books()), shelf=lambda: SHELF, rounds=lambda: visit.rounds,
+        house = AppDoors(library=lambda: Library(books()), shelf=lambda: SHELF, rounds=lambda: visit.rounds,
                       start=visit.start, review=visit.review, resume=visit.resume,
                       report=lambda key: PickScene(f"Report on {key}", [], empty="None"),
                       in_progress=lambda: visit.in_progress, fresh_seed=lambda: 4711,

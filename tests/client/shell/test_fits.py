@@ -18,7 +18,7 @@ from game.chair.wording.rows import Row
 from game.client.preferences import SCALES, Preferences
 from game.client.scenes.drills.drill_overlays import TaskPlate, VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList, DrillPage
-from game.client.scenes.drills.drill_words import Solved
+from game.client.scenes.drills.drill_words import SolvedSituation
 from game.client.scenes.folder import FolderPlate
 from game.client.scenes.menu import MenuScene, usual_entries
 from game.client.scenes.pick import PickScene
@@ -65,7 +65,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "review": lambda: ReviewScene("Tasmanian Hold-Em, hand 7", STEPS, print, can_resume=True),
     "rounds": lambda: PickScene("Rounds", [Row("r", "Hand 1")], empty=""),
     "drills": lambda: DrillList("Drills", lambda: [Row("a", "Betting", "3 right the last time")], print, about=LONG),
-    "drill": lambda: DrillPage(DRILL, {0: Solved("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
+    "drill": lambda: DrillPage(DRILL, {0: SolvedSituation("wrong remedy", False, "tas C.19.1.c", 75)}, {}, print, print, print),
     "faulty drill": lambda: DrillFault(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),

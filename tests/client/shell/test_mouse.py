@@ -10,7 +10,7 @@ from game.client.scenes.menu import MenuScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
-from game.client.table.ruling import Ruling
+from game.client.table.ruling import RulingPanel
 from tests.client.shell.conftest import Open
 from tests.client.stopped import ruling
 
@@ -112,7 +112,7 @@ def test_a_disabled_button_does_nothing(client: Open) -> None:
     opened.window.stage.push(ruling())
     opened.pilot.step()
     opened.pilot.click("Rule")
-    assert isinstance(opened.pilot.scene, Ruling)
+    assert isinstance(opened.pilot.scene, RulingPanel)
 
 
 def test_a_press_that_is_let_go_elsewhere_is_no_click(client: Open) -> None:

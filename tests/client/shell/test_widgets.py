@@ -9,16 +9,16 @@ import pygame
 import pytest
 from pygame_gui.elements import UITextEntryLine
 
-from game.chair.wording.paragraphs import Paragraph, Run, plain
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain
 from game.chair.wording.rows import Row
-from game.chair.wording.strip_text import Span
+from game.chair.wording.strip_text import Bounds
 from game.client import theme
 from game.client.preferences import Preferences
 from game.client.scenes.form import Form
 from game.client.system.window import Window
 from game.client.widgets.amount import Slider, Stepper
 from game.client.widgets.button import Button, Toggle
-from game.client.widgets.choice import Choice
+from game.client.widgets.choice import DropDown
 from game.client.widgets.drawing.corners import paint
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.entry import TextEntry
@@ -34,7 +34,7 @@ from game.client.widgets.widget import Widget
 from game.rulebook.money import cents, dollars
 from tests.client.pilot import Pilot
 
-MONEY = Span(1000, 22_500, step=500, shown=dollars, read=cents)
+MONEY = Bounds(1000, 22_500, step=500, shown=dollars, read=cents)
 
 
 class Bench(Form[None]):
@@ -121,7 +121,7 @@ def test_what_is_no_figure_is_forgotten(bench: Any) -> None:
 
 
 def test_a_slider_goes_by_keys_and_by_dragging(bench: Any) -> None:
-    pilot = bench(lambda b: Slider(pygame.Rect(100, 100, 300, 40), Span(0, 100, step=5), b.took, value=b.value or 0,
+    pilot = bench(lambda b: Slider(pygame.Rect(100, 100, 300, 40), Bounds(0, 100, step=5), b.took, value=b.value or 0,
                                    name="it"))
     pilot.press("right", "pageup")
     assert pilot.scene.value == 55
@@ -177,7 +177,7 @@ def test_tabs_change_by_keys_and_clicks(bench: Any) -> None:
 
 def test_a_choice_near_the_foot_opens_upward_and_a_long_one_scrolls(bench: Any) -> None:
     options = [Row(str(number), f"Option {number}") for number in range(60)]
-    pilot = bench(lambda b: Choice(pygame.Rect(100, 660, 200, 40), b.style, options, b.took, chosen=b.value or "0",
+    pilot = bench(lambda b: DropDown(pygame.Rect(100, 660, 200, 40), b.style, options, b.took, chosen=b.value or "0",
                                    name="it"))
     pilot.press("return")
     popup = pilot.scene.group.popup
@@ -272,7 +272,7 @@ def style() -> Style:
 
 
 def test_running_text_wraps_between_words_and_keeps_brackets_with_their_word() -> None:
-    runs = (Run("word " * 12 + "("), Run("R54", "tas R54"), Run(") ends."))
+    runs = (TextRun("word " * 12 + "("), TextRun("R54", "tas R54"), TextRun(") ends."))
     for width in range(120, 420, 7):
         flow = TextFlow(pygame.Rect(0, 0, width, 400), style(), [Paragraph(runs)], name="flow")
         link = next(piece for piece in flow.pieces if piece.link)

@@ -17,7 +17,7 @@ from game.client.system.window import Window
 from game.client.table.scene import TableScene
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.company import COMPANIES, chairs
 from game.session.round import engine_for
 from game.session.session import Session
@@ -30,7 +30,7 @@ def table(size: tuple[int, int]) -> tuple[Window, TableScene]:
     game = ("tas", "tas-holdem", resolve(book.game("tas-holdem"), {"limit": "no-limit", "blinds": "5,10", "table-min": "10"}))
     stacks = dict.fromkeys(range(1, 7), 100_000)
     seated = chairs(engine_for(*game).rules, list(stacks), COMPANIES["expert"], 5, people=[INSPECTOR])
-    session = Session(game, stacks, seated, 5, house=House(100_000, rebuys=True))
+    session = Session(game, stacks, seated, 5, house=CashTable(100_000, rebuys=True))
     preferences = Preferences()
     opened = Window(preferences, size=size)
     scene = TableScene(Sitting(session, "inspector", INSPECTOR, "diagram-a", speed=8.0), preferences=preferences,

@@ -9,7 +9,7 @@ from game.chair.seen.view import Spot
 from game.client.table import asked as asking_scene
 from game.client.table import scene as table_scene
 from game.client.table.asked import Asked
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
 from game.table import moves as m
@@ -18,7 +18,7 @@ from tests.client.table.conftest import AtTable, Sit
 
 
 def floor() -> Floor:
-    return Floor(House(5000, rebuys=True), lambda rules, seat: Caller())
+    return Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller())
 
 
 def asked(sit: Sit, wish: Wish, chair: str = "dealer", **more: object) -> AtTable:

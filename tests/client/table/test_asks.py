@@ -8,14 +8,14 @@ from game.agents.measures.baselines import Caller
 from game.client.table.menus import TableMenu
 from game.client.table.panes.text_plate import TextPlate
 from game.client.widgets.layout.flow import TextFlow
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.cash import asking
 from game.session.cash.floor import Floor
 from tests.client.table.conftest import AtTable, Sit
 
 
 def floor() -> Floor:
-    return Floor(House(5000, rebuys=True), lambda rules, seat: Caller())
+    return Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller())
 
 
 def test_tas_c_5_5_chips_asked_for_between_hands_lie_there_in_the_next(sit: Sit) -> None:

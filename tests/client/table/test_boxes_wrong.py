@@ -12,7 +12,7 @@ from game.agents.watcher import Watcher
 from game.chair.dealer.box_corrective import BOX_CORRECTIVE, corrective
 from game.chair.dealer.box_verbs import BOX_KINDS
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
-from game.chair.dealer.verbs import Given
+from game.chair.dealer.verbs import Answers
 from game.chair.seen.view import Spot
 from game.chair.stopping.lists import StopLists
 from game.rulebook.loader import library
@@ -62,7 +62,7 @@ def test_every_corrective_step_can_be_made_from_what_is_seen_of_it(game: str) ->
                 verb = KINDS[type(due.move)]
                 answers = seen_of(verb, due.move, session.table)
                 told = {"amount" if ask == "chips" else ask: answer for ask, answer in answers.items()}
-                move = settled(verb, replace(Given(), **told), session.table, due)
+                move = settled(verb, replace(Answers(), **told), session.table, due)
                 assert isinstance(session.submit(move), Outcome), (move, due)
                 met.add(type(due.move))
             else:

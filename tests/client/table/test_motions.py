@@ -11,7 +11,7 @@ from game.client.felt.geometry.layout import Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
 from game.client.table.motions import Mover, sounds_of
 from game.session.chairs import Chairs
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.table import moves as m
 from game.table.places import DEALER
 from tests.chair.sessions import FOUR, session_of
@@ -20,10 +20,10 @@ from tests.chair.test_view import view_of
 FELT = arrange(load_layout("diagram-a"), Viewpoint("dealer"), Box(0, 32, 921, 570))
 
 
-def hand(agent: object, seed: int = 1) -> list[tuple[Played, Mover]]:
+def hand(agent: object, seed: int = 1) -> list[tuple[PlayedMove, Mover]]:
     """Every move of a hand, with what makes motions of it for the dealer's chair."""
     session = session_of(chairs=Chairs(dict.fromkeys(FOUR, agent)), seed=seed)  # type: ignore[arg-type]
-    heard: list[Played] = []
+    heard: list[PlayedMove] = []
     session.listen(heard.append)
     while session.ask() is not None:
         session.advance()

@@ -7,7 +7,7 @@ import pytest
 from game.agents.measures.baselines import Caller
 from game.chair.seen.view import Spot
 from game.client.table.asked import Asked
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.cash import asking
 from game.session.cash.asking import Wish
 from game.session.cash.floor import Floor
@@ -47,7 +47,7 @@ def nobody_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def free(sit: Sit, chair: str, seat: int, **more: object) -> AtTable:
     """Hand 1 is over, the puck has gone to seat 2, and somebody leaves."""
-    at = sit(chair, house=Floor(House(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX, **more)
+    at = sit(chair, house=Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX, **more)
     at.hurry()
     at.scene.play.desk.notebook = Notes()  # type: ignore[assignment]
     assert asking.ask(at.session, at.scene.play.floor, Wish("leave", seat)).granted  # type: ignore[arg-type]
@@ -189,7 +189,7 @@ def test_whoever_takes_a_place_is_there_under_his_name_in_the_next_hand(sit: Sit
 
 @pytest.mark.parametrize("chair", ["player", "dealer"])
 def test_tas_c_6_3_when_a_hand_is_over_somebody_may_leave(sit: Sit, chair: str) -> None:
-    at = sit(chair, house=Floor(House(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX)
+    at = sit(chair, house=Floor(CashTable(5000, rebuys=True), lambda rules, seat: Caller()), stacks=SIX)
     at.scene.play.departures = 1.0
     at.hurry()
     if chair == "dealer":

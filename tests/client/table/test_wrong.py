@@ -12,7 +12,7 @@ from game.agents.mistakes import Erring, Mishaps
 from game.agents.watcher import Watcher
 from game.chair.dealer.corrective import CORRECTIVE, puts_right, seen_of, settled
 from game.chair.dealer.gestures import verb_of
-from game.chair.dealer.verbs import ORDINARY, Given, Verb
+from game.chair.dealer.verbs import ORDINARY, Answers, Verb
 from game.chair.seen.view import Spot
 from game.session.chairs import Chairs
 from game.session.session import Session
@@ -269,7 +269,7 @@ def test_tas_c_19_4_an_exposed_card_is_replaced_on_the_table(sit: Sit) -> None:
 @pytest.mark.parametrize("verb", ORDINARY + CORRECTIVE, ids=lambda verb: verb.title)
 def test_every_verb_makes_a_move_of_its_kind(verb: Verb) -> None:
     session = session_of(chairs=Chairs({seat: Caller() for seat in FOUR}))
-    assert type(verb.make(Given(seat=4, source=1, pot=1, amount=500), session.table)) is verb.kind
+    assert type(verb.make(Answers(seat=4, source=1, pot=1, amount=500), session.table)) is verb.kind
 
 
 @pytest.mark.parametrize("game", ["tas-holdem", "rop-holdem"])
@@ -281,7 +281,7 @@ def test_every_corrective_step_can_be_made_from_what_is_seen_of_it(game: str) ->
             if puts_right(session.table, due) and due.by == DEALER and due.move is not None:
                 verb = verb_of(type(due.move))
                 answers = seen_of(verb, due.move, session.table)
-                move = settled(verb, replace(Given(), **answers), session.table, due)
+                move = settled(verb, replace(Answers(), **answers), session.table, due)
                 assert isinstance(session.submit(move), Outcome), (move, due)
                 met.add(type(due.move))
             else:

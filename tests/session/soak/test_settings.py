@@ -20,7 +20,7 @@ from game.rulebook.settings import resolve
 from game.session.setting_up.stakes import proposed
 from game.session.setting_up.trial import tried
 from game.session.soak.lots import Lot, anything, games, table_of
-from game.session.soak.play import Count, Rates, Soaked
+from game.session.soak.play import Rates, SoakCount, Soaked
 
 ROUNDS = int(os.environ.get("SETTINGS_FUZZ", "8"))
 """Settings drawn for each game."""
@@ -47,7 +47,7 @@ def test_whatever_is_accepted_can_be_played(game):
             continue
         accepted += 1
         settings = resolve(spec, written)
-        Soaked(Lot(spec, written, settings, table_of(settings, rng)), number, CALM, Count()).play(1)
+        Soaked(Lot(spec, written, settings, table_of(settings, rng)), number, CALM, SoakCount()).play(1)
     assert accepted
 
 

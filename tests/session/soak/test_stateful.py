@@ -16,7 +16,7 @@ from game.agents.dealer import complete
 from game.session.conserved import holdings
 from game.session.soak import wild
 from game.session.soak.lots import drawn, games
-from game.session.soak.play import MOST_MOVES, Count, Rates, Soaked
+from game.session.soak.play import MOST_MOVES, Rates, SoakCount, Soaked
 from game.table.outcome import Outcome
 from game.table.steps.betting import WAGERS, move_of
 
@@ -30,7 +30,7 @@ class AnyHand(RuleBasedStateMachine):
 
     @initialize(game=st.sampled_from(games()), seed=SEEDS)
     def sit_down(self, game, seed):
-        self.soaked = Soaked(drawn(game, Random(seed)), seed, Rates(seen=1), Count())
+        self.soaked = Soaked(drawn(game, Random(seed)), seed, Rates(seen=1), SoakCount())
 
     @property
     def table(self):

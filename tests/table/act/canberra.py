@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.cards.card import Card, parse_cards
-from game.cases.language.lines import Line, parse_line
+from game.cases.language.lines import CaseLine, parse_line
 from game.cases.running.dealer import Dealer
 from game.cases.running.moves_of import line_of, move_of
 from game.rulebook.loader import library
@@ -65,7 +65,7 @@ class Round(Dealer):
 
     def move(self, text: str) -> m.Move:
         line = parse_line(text)
-        assert isinstance(line, Line)
+        assert isinstance(line, CaseLine)
         due = self.engine.due(self.table)
         return move_of(line, due.move if due else None)
 

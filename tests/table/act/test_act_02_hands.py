@@ -7,7 +7,7 @@ import pytest
 from game.cards.card import parse_cards
 from game.rulebook.loader import library
 from game.table import moves as m
-from game.table.requests.question import Question
+from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to
 from tests.table.act.canberra import against, canberra
 
@@ -95,7 +95,7 @@ def test_act_2_4_a_count_may_be_ordered_in_the_middle_of_a_round():
 
 
 def asked(round_, request, **facts):
-    return answer_to(Question(round_.engine.rules, round_.table, request, facts))
+    return answer_to(RequestMade(round_.engine.rules, round_.table, request, facts))
 
 
 def test_act_2_3_cards_are_changed_between_rounds_only():

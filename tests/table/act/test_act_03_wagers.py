@@ -7,7 +7,7 @@ import pytest
 from game.rulebook.loader import library
 from game.table import moves as m
 from game.table.banked import boxes
-from game.table.requests.question import Question
+from game.table.requests.question import RequestMade
 from game.table.requests.requests import answer_to
 from tests.table.act.canberra import canberra
 
@@ -82,7 +82,7 @@ def test_act_4_5_an_ante_may_be_changed_until_the_first_card():
 
 
 def ask(round_, request, **facts):
-    return answer_to(Question(round_.engine.rules, round_.table, request, facts))
+    return answer_to(RequestMade(round_.engine.rules, round_.table, request, facts))
 
 
 def test_act_4_5_a_change_of_ante_is_granted_only_before_the_first_card():

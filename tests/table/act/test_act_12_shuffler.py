@@ -6,7 +6,7 @@ from random import Random
 
 from game.agents.banked.boxes import box_player
 from game.cards.card import parse_cards
-from game.session.bank.banked import Bank
+from game.session.bank.banked import BankRun
 from game.table.banked import boxes
 from game.table.between.seating import set_up
 from tests.table.act.canberra import Round, canberra
@@ -62,6 +62,6 @@ def test_act_12_5_nobody_decides_before_bet_or_fold_is_announced():
 
 def test_act_12_1_everything_else_stays_as_it_is():
     engine = canberra(game=GAME).engine
-    tally = Bank(engine, {n: box_player(engine.rules, "any-ace-king") for n in (1, 2)}, 20_000, Random(4)).play(40)
+    tally = BankRun(engine, {n: box_player(engine.rules, "any-ace-king") for n in (1, 2)}, 20_000, Random(4)).play(40)
     assert tally.dealt == 40
     assert 0 < tally.qualified < 40

@@ -14,7 +14,7 @@ def ask(hand, request, waiting=(), **facts):
     told = {name: value * 100 if name == "amount" else value for name, value in facts.items()}
     if "draws" in told:
         told["draws"] = {who: parse_cards(card) for who, card in told["draws"].items()}
-    return requests.answer_to(requests.Question(hand.engine.rules, hand.table, request, told, tuple(waiting)))
+    return requests.answer_to(requests.RequestMade(hand.engine.rules, hand.table, request, told, tuple(waiting)))
 
 
 def heard(answer):

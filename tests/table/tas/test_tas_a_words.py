@@ -144,15 +144,12 @@ def test_tas_a_fold_leaves_the_chips_and_gives_the_cards_to_the_dealer():
 def test_tas_a_fold_line_parts_the_hands_from_bets_and_board(layout):
     felt = arrange(load_layout(layout), Viewpoint("dealer"), WINDOW)
     inside = [spots.bet.centre for spots in felt.seats] + [felt.board.centre]
-    assert all(_within(felt.fold_line, point) for point in inside)
-    assert not any(_within(felt.fold_line, spots.cards.centre) for spots in felt.seats)
+    assert all(felt.fold_line.meets(_spot(point)) for point in inside)
+    assert not any(felt.fold_line.meets(_spot(spots.cards.centre)) for spots in felt.seats)
 
 
-def _within(line, point):
-    """Whether a point lies on the dealer's side of the line, its ends joined."""
-    x, y = point
-    sides = zip(line, [*line[1:], line[0]], strict=True)
-    return sum((y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1 for (x1, y1), (x2, y2) in sides) % 2 == 1
+def _spot(point):
+    return Box(round(point[0]), round(point[1]), 1, 1)
 
 
 def test_tas_a_full_deck_has_52_different_cards_and_no_joker():

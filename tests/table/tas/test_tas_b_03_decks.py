@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.between import House, NextHand, next_hand
+from game.session.between import CashTable, NextHand, next_hand
 from game.table import events as e
 from game.table import moves as m
 from game.table.places import DEALER, SUPERVISOR
@@ -55,7 +55,7 @@ def test_tas_b_3_1_the_new_deck_is_checked_by_both_before_it_is_mixed(game):
     old = stud(game).to("second-card")
     old.make(m.Announce("deck-change"))
     old.over()
-    coming = next_hand(old.engine.rules, old.opening, old.table, House(0))
+    coming = next_hand(old.engine.rules, old.opening, old.table, CashTable(0))
     assert isinstance(coming, NextHand)
     assert coming.new_deck
     hand = stud(game, hand=2, new_deck=True).over()

@@ -7,7 +7,7 @@ import pytest
 from game.client.felt.geometry.layout_file import load_layout
 from game.rulebook.errors import SettingsError
 from game.rulebook.loader import library
-from game.session.between import GameOver, House, NextHand, first_hand, next_hand
+from game.session.between import CashTable, GameOver, NextHand, first_hand, next_hand
 from game.session.setting_up.signs import sign
 from game.table import events as e
 from game.table import moves as m
@@ -325,7 +325,7 @@ def test_tas_b_11_3_d_each_pot_pays_its_own_commission():
 def test_tas_b_11_3_f_nobody_is_passed_over_by_the_puck():
     hand = betting().play("3 bet 5", "4 fold", "1 fold", "2 fold").over()
     assert hand.table.marker == 3
-    following = next_hand(hand.engine.rules, hand.opening, hand.table, House(0))
+    following = next_hand(hand.engine.rules, hand.opening, hand.table, CashTable(0))
     assert isinstance(following, NextHand)
     assert following.setup.marker == 3  # whatever seat 3 would rather have
 
@@ -340,7 +340,7 @@ def test_tas_b_11_3_h_the_next_deal_follows_the_showdown():
     hand = betting().to("showdown").over()
     verbs = [line.split()[1] for line in hand.done]
     assert verbs[-1] == "move-marker"
-    assert isinstance(next_hand(hand.engine.rules, hand.opening, hand.table, House(0)), NextHand)
+    assert isinstance(next_hand(hand.engine.rules, hand.opening, hand.table, CashTable(0)), NextHand)
 
 
 def test_tas_b_12_1_checks_all_round_bring_the_next_card():

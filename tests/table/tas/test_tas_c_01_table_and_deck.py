@@ -8,7 +8,7 @@ from game.client.felt.geometry.boxes import Box
 from game.client.felt.geometry.layout import FeltGeometry, Viewpoint, arrange
 from game.client.felt.geometry.layout_file import load_layout
 from game.rulebook.loader import library
-from game.session.between import GameOver, House, NextHand, first_hand, next_hand
+from game.session.between import CashTable, GameOver, NextHand, first_hand, next_hand
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.table import events as e
@@ -61,13 +61,13 @@ def test_tas_c_1_3_and_only_management_closes_it():
     assert hand.table.between.closing_announced == hand.table.hand
     assert hand.refuses(m.Announce("closing", by=SUPERVISOR)) == "tas C.1.3", "once is enough"
     hand.over()
-    coming = next_hand(hand.engine.rules, hand.opening, hand.table, House(0))
+    coming = next_hand(hand.engine.rules, hand.opening, hand.table, CashTable(0))
     assert (type(coming), coming.closes) == (NextHand, False)
 
 
 def test_tas_c_1_3_at_thirty_hands_an_hour_half_an_hour_is_fifteen_hands_after_that_in_which_it_was_announced():
     session = table("tas-holdem", {1: 90000, 2: 90000, 3: 90000})
-    session.house = House(90000, rebuys=True)
+    session.house = CashTable(90000, rebuys=True)
     play_out(session)
     session.next_hand()
     while not any(seat.cards for seat in session.table):
@@ -194,7 +194,7 @@ def test_tas_c_2_4_a_card_short_is_reported():
 
 def test_tas_c_2_5_dealer_and_representative_check_the_new_deck_before_it_is_mixed():
     old = to_the_change().over()
-    coming = next_hand(old.engine.rules, old.opening, old.table, House(0))
+    coming = next_hand(old.engine.rules, old.opening, old.table, CashTable(0))
     assert (type(coming), coming.new_deck) == (NextHand, True)
     hand = holdem(hand=2, new_deck=coming.new_deck, marker=4)
     assert (hand.due().by, hand.due().cite) == (DEALER, "tas C.2.5")
@@ -227,7 +227,7 @@ def test_tas_c_2_4_b_a_damaged_card_brings_another_deck():
     assert (ruling.remedy, ruling.decides, ruling.cites[0]) == ("replace-deck", "representative", "tas C.2.4.b")
     hand.to("settled").play("dealer move-marker 4")
     assert (hand.due_line(), hand.due().cite) == ("dealer count-deck", "tas C.2.4")
-    assert next_hand(hand.engine.rules, hand.opening, hand.over().table, House(0)).new_deck
+    assert next_hand(hand.engine.rules, hand.opening, hand.over().table, CashTable(0)).new_deck
 
 
 def test_tas_c_2_4_c_only_the_representative_changes_a_sound_deck():
@@ -248,7 +248,7 @@ def test_tas_c_2_6_the_representative_may_have_the_cards_counted_at_any_moment()
 
 def test_tas_c_2_4_a_whole_session_goes_on_with_the_new_deck():
     session = table("tas-holdem", {1: 20000, 2: 20000, 3: 20000})
-    session.house = House(20000, shift=True)
+    session.house = CashTable(20000, shift=True)
     session.submit(m.Announce("deck-change", by=SUPERVISOR))
     play_out(session)
     session.next_hand()
@@ -257,7 +257,7 @@ def test_tas_c_2_4_a_whole_session_goes_on_with_the_new_deck():
 
 
 def test_tas_c_2_3_a_shift_opens_with_the_check():
-    session = Session(game("tas-holdem"), {1: 20000, 2: 20000, 3: 20000}, Chairs({}), 1, house=House(20000, shift=True))
+    session = Session(game("tas-holdem"), {1: 20000, 2: 20000, 3: 20000}, Chairs({}), 1, house=CashTable(20000, shift=True))
     assert (session.ask().move, session.ask().cite) == (m.CountDeck(), "tas C.2.3")
 
 

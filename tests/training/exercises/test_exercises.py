@@ -16,7 +16,7 @@ from game.table import moves as m
 from game.training.exercises.chip_work import denominations
 from game.training.exercises.kinds import KINDS, of_game
 from game.training.exercises.making import Exercise, make
-from game.training.exercises.question import EASY, HARD, MIDDLE, Kind
+from game.training.exercises.question import EASY, HARD, MIDDLE, ExerciseKind
 from tests.training.exercises import answers
 from tests.training.exercises.answers import Asked
 from tests.training.exercises.hand_by_counting import best
@@ -141,7 +141,7 @@ CHECKED: dict[str, Callable[[Asked], None]] = {
 """What must hold of an answer, where it is found by trying others."""
 
 
-@pytest.mark.parametrize(("kind", "spec"), CELLS, ids=lambda each: each.word if isinstance(each, Kind) else each.id)
+@pytest.mark.parametrize(("kind", "spec"), CELLS, ids=lambda each: each.word if isinstance(each, ExerciseKind) else each.id)
 def test_the_answer_agrees_with_one_found_by_another_way(kind, spec):
     for seed in SEEDS:
         asked = Asked(make(kind, spec, seed, (EASY, MIDDLE, HARD)[seed % 3]))

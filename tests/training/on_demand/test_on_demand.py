@@ -10,7 +10,7 @@ import pytest
 from game.agents.measures.baselines import Caller
 from game.rulebook.loader import library
 from game.rulebook.settings import Settings, resolve
-from game.session.between import House
+from game.session.between import CashTable
 from game.session.chairs import Chairs
 from game.session.session import Session
 from game.session.setting_up.stakes import proposed
@@ -53,7 +53,7 @@ def test_it_happens_once_and_can_be_ruled_on(name: str, word: str) -> None:
     staged = stage(game(name), word, 5, 5)
     assert staged is not None
     chairs = Chairs({seat: Caller() for seat in staged.round.opening.seats}, frozenset([INSPECTOR]), prompter=prompter(staged))
-    session = Session(game(name), staged.round, chairs, 5, house=House(0))
+    session = Session(game(name), staged.round, chairs, 5, house=CashTable(0))
     assert session.table.trouble.incidents == ()
     session.advance()
     assert [incident.irregularity for incident in session.table.trouble.incidents] == [word]

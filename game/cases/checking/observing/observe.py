@@ -10,9 +10,9 @@ from game.cases.checking.coming_hands import after_the_hand, setting_up
 from game.cases.checking.observing.observe_round import bet_order, betting_round
 from game.cases.checking.observing.observe_showdown import showing
 from game.cases.checking.observing.observe_tournament import tournament
-from game.cases.language.lines import Line
+from game.cases.language.lines import CaseLine
 from game.cases.running.progress import deciding
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.table import moves as m
 from game.table.incidents.incident import Ruling
 from game.table.outcome import Choice
@@ -35,12 +35,12 @@ AHEAD = 4
 """How many hands after this one are set up, to be compared with as many as a case names."""
 
 
-def observe(play: Run) -> dict[str, Any]:
+def observe(play: CaseRun) -> dict[str, Any]:
     """All that is known of a run by now."""
     return {key: value for part in _PARTS for key, value in part(play).items()}
 
 
-def _turn(play: Run) -> dict[str, Any]:
+def _turn(play: CaseRun) -> dict[str, Any]:
     due, step, betting = play.due(), play.engine.step(play.table), play.table.betting
     found: dict[str, Any] = {"to-act": "none" if due is None or play.at("settled") else due.by or "dealer"}
     if betting is not None:
@@ -63,7 +63,7 @@ def _bounds(choice: Choice) -> Any:
     return choice.least if choice.kind in _SUMS else (choice.least, choice.most)
 
 
-def _options(play: Run) -> dict[str, Any]:
+def _options(play: CaseRun) -> dict[str, Any]:
     """What each seat may do when its turn comes in this round, if those before it do the plainest thing."""
     found: dict[int, Any] = {}
     later = copy(play)
@@ -75,7 +75,7 @@ def _options(play: Run) -> dict[str, Any]:
     return {"options": found}
 
 
-def _chips(play: Run) -> dict[str, Any]:
+def _chips(play: CaseRun) -> dict[str, Any]:
     table = play.table
     return {
         "stacks": {seat.number: seat.stack for seat in table},
@@ -87,7 +87,7 @@ def _chips(play: Run) -> dict[str, Any]:
     }
 
 
-def _time(play: Run) -> dict[str, Any]:
+def _time(play: CaseRun) -> dict[str, Any]:
     """The hourly charge, which every seated player pays, active or not."""
     settings = play.engine.rules.settings
     if method(play.engine.rules) != "per-hour" or not settings.has("commission-fee"):
@@ -95,7 +95,7 @@ def _time(play: Run) -> dict[str, Any]:
     return {"charged": {seat.number: settings.amount("commission-fee") for seat in play.table}}
 
 
-def _pots(play: Run) -> dict[str, Any]:
+def _pots(play: CaseRun) -> dict[str, Any]:
     """The pots as they are; once the hand is settled, with what was taken from each and who was paid."""
     if not play.at("settled") or play.shown_down is None:
         so_far = Counter[int]()
@@ -129,7 +129,7 @@ def _judged(before: Table, after: Table) -> Table:
     return before.with_(seats={**before.seats, **known})
 
 
-def _hands(play: Run, before: Table) -> dict[str, Any]:
+def _hands(play: CaseRun, before: Table) -> dict[str, Any]:
     if not showdown.contested(before):
         return {}
     rules = play.engine.rules
@@ -137,7 +137,7 @@ def _hands(play: Run, before: Table) -> dict[str, Any]:
     return {"categories": {number: rules.ranking.category(showdown.score(rules, before, number)) for number in live}}
 
 
-def _setup(play: Run) -> dict[str, Any]:
+def _setup(play: CaseRun) -> dict[str, Any]:
     dead = tuple(seat.number for seat in play.table if seat.standing == "dead")
     found = setting_up(play.staged, AHEAD) | {"dead": dead, "counts-as-hand": play.table.trouble.counts}
     found["marker"] = play.table.marker or "none"
@@ -151,7 +151,7 @@ def _opened(table: Table) -> dict[str, int]:
     return {each.street: each.order[0] if each.order else each.turn or each.opener for each in rounds}
 
 
-def _cards(play: Run) -> dict[str, Any]:
+def _cards(play: CaseRun) -> dict[str, Any]:
     table = play.table
     places = {
         "hole": {seat.number: seat.hole for seat in table},
@@ -171,7 +171,7 @@ def _cards(play: Run) -> dict[str, Any]:
     return {"cards": places | {"dealt": _dealt(play)}, "counts": counts}
 
 
-def _dealt(play: Run) -> dict[int, list[str]]:
+def _dealt(play: CaseRun) -> dict[int, list[str]]:
     """The cards that each seat got from now on."""
     found: dict[int, list[str]] = {}
     for seat, card in play.dealt[play.ruled_at :]:
@@ -179,7 +179,7 @@ def _dealt(play: Run) -> dict[int, list[str]]:
     return found
 
 
-def _orders(play: Run) -> dict[str, Any]:
+def _orders(play: CaseRun) -> dict[str, Any]:
     """Orders of seats, one lap each, and of the pots, last made first; who shows."""
     found = showing(play)
     order: dict[str, Any] = {"deal": _deal_order(play), **found.get("order", {})}
@@ -187,7 +187,7 @@ def _orders(play: Run) -> dict[str, Any]:
     order |= drawn.pop("order", {})
     if play.table.betting is not None:
         order["bet"] = bet_order(play, play.table.betting)
-    pushed = [done.line.count for done in play.done if isinstance(done.line, Line) and done.line.verb == "push-pot"]
+    pushed = [done.line.count for done in play.done if isinstance(done.line, CaseLine) and done.line.verb == "push-pot"]
     order["award"] = tuple(dict.fromkeys(pushed)) or tuple(pot.number for pot in reversed(pots(play.table)))
     opened = tuple(seat.number for seat in play.table if seat.shown or _lies_open(play.table, seat))
     return found | drawn | {"order": order, "open-hands": opened}
@@ -203,7 +203,7 @@ def _opens(ruling: Ruling, seat: int) -> bool:
     return any(isinstance(step, m.ShowHand) and step.seat == seat for step in ruling.steps)
 
 
-def _deal_order(play: Run) -> tuple[int, ...]:
+def _deal_order(play: CaseRun) -> tuple[int, ...]:
     """One lap of the deal: as cards came to the seats from now on, else as the next or the first lap goes."""
     came = play.dealt[play.now_at :]
     if came and any(isinstance(step, DealStreetStep) for step in play.engine.steps):
@@ -214,7 +214,7 @@ def _deal_order(play: Run) -> tuple[int, ...]:
     return tuple(step.order(play.table)) if step else ()
 
 
-def _freeze_out(play: Run) -> dict[str, Any]:
+def _freeze_out(play: CaseRun) -> dict[str, Any]:
     """Who went out of a freeze out in this hand, and how many are left."""
     if not (play.engine.rules.has("no-additions") and play.at("settled")):
         return {}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.table.betting import betting as b
 from game.table.betting import limits
 from game.table.betting.wagering import Betting
 
 
-def betting_round(play: Run, betting: Betting) -> dict[str, Any]:
+def betting_round(play: CaseRun, betting: Betting) -> dict[str, Any]:
     """The keys of a round that is on."""
     found: dict[str, Any] = {"betting": betting.street, "raises": betting.raises}
     to_come = _to_come(play, betting)
@@ -20,7 +20,7 @@ def betting_round(play: Run, betting: Betting) -> dict[str, Any]:
     return found if most is None else found | {"cap": most}
 
 
-def _to_come(play: Run, betting: Betting) -> list[int]:
+def _to_come(play: CaseRun, betting: Betting) -> list[int]:
     """The seats that still act if nobody raises any more, in their order."""
     if not betting.turn:
         return []
@@ -28,12 +28,12 @@ def _to_come(play: Run, betting: Betting) -> list[int]:
     return [seat.number for seat in table.clockwise(betting.turn) if b.must_act(rules, table, betting, seat)]
 
 
-def bet_order(play: Run, betting: Betting) -> tuple[int, ...]:
+def bet_order(play: CaseRun, betting: Betting) -> tuple[int, ...]:
     """One lap of the round: those who have acted since the cards came, then those who still act."""
     return tuple(dict.fromkeys((*betting.order, *_to_come(play, betting))))
 
 
-def cap(play: Run, betting: Betting) -> int | None:
+def cap(play: CaseRun, betting: Betting) -> int | None:
     """The most that anybody may have in this round, in cents; None where nothing bounds it."""
     if betting.ceiling is not None:
         return betting.ceiling
@@ -43,7 +43,7 @@ def cap(play: Run, betting: Betting) -> int | None:
         return betting.price
     if most is None or rules.limit != "fixed" or b.capped(rules, table, betting.with_(raises=most)) is False:
         return None
-    stand = limits.Stand(rules, table, betting, 0)
+    stand = limits.AskingSeat(rules, table, betting, 0)
     unit = limits.raise_unit(stand)
     if not betting.price:
         return limits.opening(stand).least + most * unit

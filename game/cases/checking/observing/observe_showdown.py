@@ -5,13 +5,13 @@ from __future__ import annotations
 from copy import copy
 from typing import Any
 
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.table.payout import showdown
 from game.table.state import Table
 from game.table.steps.settling import ShowdownStep
 
 
-def showing(play: Run) -> dict[str, Any]:
+def showing(play: CaseRun) -> dict[str, Any]:
     """The keys of a showdown that has been reached."""
     before = play.shown_down
     if (len(play.table.live()) < 2 and before is None) or (before is not None and not showdown.contested(before)):
@@ -22,7 +22,7 @@ def showing(play: Run) -> dict[str, Any]:
     return {"order": {"show": order}, "shows-first": order[0]} | _duties(play, before)
 
 
-def _duties(play: Run, before: Table) -> dict[str, Any]:
+def _duties(play: CaseRun, before: Table) -> dict[str, Any]:
     """Who may give its hand up when its turn to show comes, the hands before it shown as they would be."""
     may: list[int] = []
     must: list[int] = []

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.cases.staging.stage import Staged
 from game.rulebook.settings import Settings
 from game.tournament import eliminations, prizes
 
 
-def tournament(play: Run) -> dict[str, Any]:
+def tournament(play: CaseRun) -> dict[str, Any]:
     """The keys of a tournament; nothing in other games. Until the pots are pushed only an expelled player is out."""
     settings = play.engine.rules.settings
     if not settings.has("same-hand-places"):

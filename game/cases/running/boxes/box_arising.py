@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.cards.card import Card
-from game.cases.language.named_facts import Tale
-from game.cases.running.run import Run
+from game.cases.language.named_facts import NamedFacts
+from game.cases.running.run import CaseRun
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.phases import in_order, phase, record
 from game.table import moves as m
@@ -26,7 +26,7 @@ def cards_out(table: Table) -> bool:
     return bool(table.bank.house or table.bank.upcard or table.bank.rack or any(seat.hole for seat in table))
 
 
-def comes(play: Run, tale: Tale, cards: tuple[Card, ...]) -> bool:
+def comes(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
     """Whether the dealer's next step is where it arises. `cards` are those it names."""
     step, table = play.engine.step(play.table), play.table
     if table.trouble.stopped is not None or step is None:
@@ -40,7 +40,7 @@ def comes(play: Run, tale: Tale, cards: tuple[Card, ...]) -> bool:
     return _at_its_card(play, tale, cards, step)
 
 
-def _at_its_card(play: Run, tale: Tale, cards: tuple[Card, ...], step: DealBoxesStep) -> bool:
+def _at_its_card(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: DealBoxesStep) -> bool:
     table = play.table
     if not isinstance(step.due(table).move, m.DealCard):
         return False
@@ -62,14 +62,14 @@ def _place(step: DealBoxesStep, table: Table, order: Sequence[int]) -> tuple[int
     return lap + 1, order[at]
 
 
-def _lap(tale: Tale, step: DealBoxesStep) -> int:
+def _lap(tale: NamedFacts, step: DealBoxesStep) -> int:
     """The lap it arises in: as told; a wrong number shows in the last, as does a last card with the wrong side up."""
     last = tale.name == "wrong-count" or (tale.name == "wrong-face" and tale.facts["face"] == "down")
     whole = isinstance(step, DealPacketsStep) and tale.name in ("seat-missed", "extra-hand")
     return 1 if whole else int(tale.facts.get("lap") or (step.laps if last else 1))
 
 
-def _seat(tale: Tale, order: Sequence[int]) -> int:
+def _seat(tale: NamedFacts, order: Sequence[int]) -> int:
     """Whose turn in the deal it is: of a card for the wrong box whom it was due to, of a hand too many the next one in."""
     if "counts" in tale.facts:
         return DEALER
@@ -78,7 +78,7 @@ def _seat(tale: Tale, order: Sequence[int]) -> int:
     return seat if seat in order else min(order, key=lambda other: (other - seat) % 12)
 
 
-def ahead(play: Run, tale: Tale, cards: tuple[Card, ...]) -> bool:
+def ahead(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
     """Whether its moment is still to come in this round."""
     table, step = play.table, play.engine.step(play.table)
     if table.trouble.stopped is not None or step is None:
@@ -92,7 +92,7 @@ def ahead(play: Run, tale: Tale, cards: tuple[Card, ...]) -> bool:
     return not _dealt(play)
 
 
-def behind(play: Run, tale: Tale) -> bool:
+def behind(play: CaseRun, tale: NamedFacts) -> bool:
     """Whether its moment lies before the position that the case starts from."""
     step = play.engine.step(play.table)
     if play.table.trouble.stopped is not None:
@@ -103,13 +103,13 @@ def behind(play: Run, tale: Tale) -> bool:
     return _dealt(play) and (in_order(tale) or (tale.name == "boxed-card" and gone))
 
 
-def _dealt(play: Run) -> bool:
+def _dealt(play: CaseRun) -> bool:
     """Whether the deal is complete."""
     deal = next(at for at, step in enumerate(play.engine.steps) if isinstance(step, DealBoxesStep))
     return play.table.cursor > deal
 
 
-def _stage_is_on(play: Run, stage: str) -> bool:
+def _stage_is_on(play: CaseRun, stage: str) -> bool:
     """Whether a failure at that stage happens now: in the deal once the first box has its cards."""
     if stage in BETWEEN:
         return not cards_out(play.table) or play.at("settled")
@@ -118,7 +118,7 @@ def _stage_is_on(play: Run, stage: str) -> bool:
     return play.at(stage) or play.at("settled")
 
 
-def lay_cards(play: Run, tale: Tale, facts: Mapping[str, Any]) -> Table:
+def lay_cards(play: CaseRun, tale: NamedFacts, facts: Mapping[str, Any]) -> Table:
     """The table with the cards that only the facts name where the facts say: about to be dealt, or in the hand they tell of.
     Cards that a case does not name are any others, so they may change places with them."""
     named = tuple(facts.get("cards", ())) or ((facts["card"],) if "card" in facts else ())

@@ -10,12 +10,12 @@ from typing import Any, Self
 
 from game.cards.card import Card
 from game.cases.language.case import Case
-from game.cases.language.lines import Line
-from game.cases.language.named_facts import Tale
+from game.cases.language.lines import CaseLine
+from game.cases.language.named_facts import NamedFacts
 from game.cases.running.boxes import box_arising, box_trouble
 from game.cases.running.boxes.box_trouble import before_decisions, early_claim, on_to_notice
 from game.cases.running.hand_run import HandRun
-from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import goes_wrong, rule
 from game.cases.running.unplayable import Unplayable, waiting
 from game.cases.staging.box_pools import wagers_of
@@ -39,7 +39,7 @@ class BoxRun(HandRun):
     """One run. `set_at` is the table as the settlement began and `set_line` how many lines were done then, `decided` the
     boxes in the order of their decisions, `back` what was handed back by wager."""
 
-    def __init__(self, staged: Staged, folding: Iterable[int], troubles: Iterable[Trouble] = ()) -> None:
+    def __init__(self, staged: Staged, folding: Iterable[int], troubles: Iterable[CaseTrouble] = ()) -> None:
         self.back: defaultdict[int, Counter[str]] = defaultdict(Counter)
         self.decided: list[int] = []
         self.set_at: Table | None = None
@@ -60,7 +60,7 @@ class BoxRun(HandRun):
         other.decided, other.dealt = [*self.decided], [*self.dealt]
         return other
 
-    def acts_on(self, line: Line) -> bool:
+    def acts_on(self, line: CaseLine) -> bool:
         """The call for bet or fold lets players look."""
         due = self.due() if line.verb == "announce" else None
         return due is not None and isinstance(due.move, m.CallDecisions)
@@ -110,10 +110,10 @@ class BoxRun(HandRun):
     def as_asked(self, case: Case) -> None:
         pass
 
-    def ask_first(self, line: Line) -> None:
+    def ask_first(self, line: CaseLine) -> None:
         pass
 
-    def against(self, line: Line) -> tuple[str, ...]:
+    def against(self, line: CaseLine) -> tuple[str, ...]:
         return ()
 
     def finish(self) -> None:
@@ -129,25 +129,25 @@ class BoxRun(HandRun):
     def after_the_ruling(self, case: Case) -> None:
         box_trouble.after_the_ruling(case, self)
 
-    def arises_now(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    def arises_now(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
         return box_arising.comes(self, tale, cards)
 
-    def still_ahead(self, tale: Tale, cards: tuple[Card, ...]) -> bool:
+    def still_ahead(self, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
         return box_arising.ahead(self, tale, cards)
 
-    def behind(self, tale: Tale) -> bool:
+    def behind(self, tale: NamedFacts) -> bool:
         return box_arising.behind(self, tale)
 
-    def with_cards_laid(self, tale: Tale, facts: Mapping[str, Any]) -> Table:
+    def with_cards_laid(self, tale: NamedFacts, facts: Mapping[str, Any]) -> Table:
         return box_arising.lay_cards(self, tale, facts)
 
-    def ready_for(self, tale: Tale) -> bool:
+    def ready_for(self, tale: NamedFacts) -> bool:
         return not record(tale).needs_hands or not before_decisions(self)
 
-    def in_the_deal(self, tale: Tale) -> bool:
+    def in_the_deal(self, tale: NamedFacts) -> bool:
         return box_arising.cards_out(self.table)
 
-    def notice(self, moment: str, tale: Tale) -> None:
+    def notice(self, moment: str, tale: NamedFacts) -> None:
         on_to_notice(self, moment, tale)
 
     def plainest(self) -> m.Move:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.cases.language.case import Case
-from game.cases.language.lines import Line
-from game.cases.language.named_facts import Tale
+from game.cases.language.lines import CaseLine
+from game.cases.language.named_facts import NamedFacts
 from game.cases.running.boxes.box_arising import cards_out
 from game.cases.running.history import until_it_arises
 from game.cases.running.irregularities import noticing
-from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.irregularities.troubles import happen, may_happen, notice, rule
 from game.cases.running.progress import on_to
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.cases.staging.phases import phase, record
 from game.table.places import DEALER
 from game.table.steps.banked.boxes import AntesStep, DealBoxesStep, DecisionsStep
@@ -20,7 +20,7 @@ from game.table.steps.banked.jackpot import JackpotsStep
 from game.table.steps.preparing import CutStep, ShuffleStep
 
 
-def to_its_ruling(play: Run) -> None:
+def to_its_ruling(play: CaseRun) -> None:
     """It arises, is noticed and ruled on, as far as the history has not come to that."""
     *before, trouble = play.troubles
     for earlier in before:
@@ -35,7 +35,7 @@ def to_its_ruling(play: Run) -> None:
         rule(play, trouble)
 
 
-def after_the_ruling(case: Case, play: Run) -> None:
+def after_the_ruling(case: Case, play: CaseRun) -> None:
     """The round goes on, from a new shuffle where one was asked for."""
     if play.troubles[-1].undoes:
         while isinstance(play.engine.step(play.table), ShuffleStep | CutStep):
@@ -44,7 +44,7 @@ def after_the_ruling(case: Case, play: Run) -> None:
         on_to(play, case.when.play_to)
 
 
-def _until_it_can(play: Run, trouble: Trouble) -> None:
+def _until_it_can(play: CaseRun, trouble: CaseTrouble) -> None:
     """The round goes on until what people do can happen: hands are needed for some of it, a racked hand for a late claim."""
     tale = trouble.tale
     if phase(tale) != "afterwards":
@@ -61,23 +61,23 @@ def _until_it_can(play: Run, trouble: Trouble) -> None:
             return
 
 
-def before_decisions(play: Run) -> bool:
+def before_decisions(play: CaseRun) -> bool:
     """Whether the hands are not all dealt."""
     step = play.engine.step(play.table)
     return isinstance(step, AntesStep | JackpotsStep | DealBoxesStep | ShuffleStep | CutStep)
 
 
-def early_claim(play: Run) -> bool:
+def early_claim(play: CaseRun) -> bool:
     """Whether a claim in a history comes before the house's hand is read, though no later line tells of that or of a decision:
     then it is made when the dealer asks for claims."""
-    later = [line for line in play.rest[1:] if isinstance(line, Line)]
+    later = [line for line in play.rest[1:] if isinstance(line, CaseLine)]
     told = any(line.verb in ("bet", "fold", "read-hand") or (line.verb, line.seat) == ("turn-up", "dealer") for line in later)
     due = play.due()
     waits = isinstance(play.engine.step(play.table), DecisionsStep | SetHouseStep) and due is not None and due.by == DEALER
     return bool(play.rest) and waits and not told
 
 
-def _to_lap(play: Run, lap: int) -> None:
+def _to_lap(play: CaseRun, lap: int) -> None:
     """The deal up to the first card of a lap."""
     while before_decisions(play):
         step, table = play.engine.step(play.table), play.table
@@ -87,7 +87,7 @@ def _to_lap(play: Run, lap: int) -> None:
             return
 
 
-def on_to_notice(play: Run, moment: str, tale: Tale) -> None:
+def on_to_notice(play: CaseRun, moment: str, tale: NamedFacts) -> None:
     """Play on until somebody notices it."""
     if moment == "end-of-deal":
         while before_decisions(play) and play.automatic():
@@ -103,13 +103,13 @@ def on_to_notice(play: Run, moment: str, tale: Tale) -> None:
         noticing.on_to_notice(play, moment, tale)
 
 
-def _until_racked(play: Run, tale: Tale) -> None:
+def _until_racked(play: CaseRun, tale: NamedFacts) -> None:
     """Until the hands it is about have been dealt and lie in the rack; the dealer's is the last."""
     named = tale.facts.get("seats") or (tale.facts.get("seat", DEALER),)
     while not play.at("settled") and not all(_racked(play, number) for number in named):
         play.one_more()
 
 
-def _racked(play: Run, number: int | str) -> bool:
+def _racked(play: CaseRun, number: int | str) -> bool:
     seat = play.table.seats.get(number) if isinstance(number, int) else None
     return seat is not None and not seat.hole and bool(seat.thrown)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.cases.language.case import Case
-from game.cases.language.lines import Line
+from game.cases.language.lines import CaseLine
 from game.cases.running.boxes.box_run import BoxRun
-from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.staging.stage import Staged
 from game.table import events as e
 from game.table import moves as m
@@ -19,12 +19,12 @@ from game.table.steps.banked.house import SettleStep
 class TournamentRun(BoxRun):
     """One run. `ante_order` and `deal_order` are one lap each, as they were when the antes and the deal began."""
 
-    def __init__(self, staged: Staged, folding: Iterable[int], troubles: Iterable[Trouble]) -> None:
+    def __init__(self, staged: Staged, folding: Iterable[int], troubles: Iterable[CaseTrouble]) -> None:
         self.ante_order = tuple(seat.number for seat in turns.order(staged.table))
         self.deal_order: tuple[int, ...] = ()
         super().__init__(staged, folding, troubles)
 
-    def acts_on(self, line: Line) -> bool:
+    def acts_on(self, line: CaseLine) -> bool:
         """Asking for an ante begins a turn and ends the one before."""
         return line.verb == "ask" and line.word == "ante" and self.at("antes")
 
@@ -39,7 +39,7 @@ class TournamentRun(BoxRun):
         if not self.done and self.at("antes") and not self.table.bank.answers:
             self.automatic()
 
-    def ask_first(self, line: Line) -> None:
+    def ask_first(self, line: CaseLine) -> None:
         """Asks for an ante in its turn."""
         due = self.due()
         if line.verb == "ante" and due is not None and due.move == m.AskAnte(int(line.actor)):

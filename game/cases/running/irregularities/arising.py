@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.cards.card import Card
-from game.cases.language.named_facts import Tale
-from game.cases.running.run import Run
+from game.cases.language.named_facts import NamedFacts
+from game.cases.running.run import CaseRun
 from game.cases.staging.phases import in_order, phase, record
 from game.table import moves as m
 from game.table.steps.base import Step
@@ -17,14 +17,14 @@ from game.table.steps.preparing import CutStep, PostStep, ShuffleStep
 from game.table.steps.stud import DealStreetStep, ReplenishStep
 
 
-def comes(play: Run, tale: Tale, cards: tuple[Card, ...]) -> bool:
+def comes(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
     """Whether the dealer's next step is where it arises. `cards` are those it names."""
     step = play.engine.step(play.table)
     check = _MOMENTS.get(phase(tale))
     return step is not None and check is not None and play.table.trouble.stopped is None and check(play, tale, cards, step)
 
 
-def behind(play: Run, tale: Tale) -> bool:
+def behind(play: CaseRun, tale: NamedFacts) -> bool:
     """Whether its moment lies before the position that the case starts from."""
     if not play.direct or play.table.trouble.stopped is not None:
         return False
@@ -34,7 +34,7 @@ def behind(play: Run, tale: Tale) -> bool:
     return phase(tale) == "preparing" or in_order(tale) or (tale.name == "boxed-card" and gone)
 
 
-def _street_comes(play: Run) -> bool:
+def _street_comes(play: CaseRun) -> bool:
     """Whether cards to the places of a later street are dealt before anybody bets."""
     for step in play.engine.steps[play.table.cursor :]:
         if isinstance(step, DealStreetStep | BettingStep):
@@ -42,7 +42,7 @@ def _street_comes(play: Run) -> bool:
     return False
 
 
-def ahead(play: Run, tale: Tale, cards: tuple[Card, ...]) -> bool:
+def ahead(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
     """Whether its moment is still to come in this hand."""
     part, table = phase(tale), play.table
     if tale.name == "wrong-count" and _street_is_dealt(play):
@@ -54,20 +54,20 @@ def ahead(play: Run, tale: Tale, cards: tuple[Card, ...]) -> bool:
     return any(_last_chance(play, tale, step) for step in play.engine.steps[table.cursor :]) and table.trouble.stopped is None
 
 
-def _street_is_dealt(play: Run) -> bool:
+def _street_is_dealt(play: CaseRun) -> bool:
     """Whether a position in mid-hand starts with the betting on a street of stud: its cards have just come."""
     streets = any(isinstance(step, DealStreetStep) for step in play.engine.steps)
     return play.direct and streets and isinstance(play.engine.step(play.table), BettingStep)
 
 
-def _just_dealt(play: Run) -> bool:
+def _just_dealt(play: CaseRun) -> bool:
     """Whether the case starts in a betting round and nobody has acted in it: what went wrong in the deal did so just now."""
     betting = play.table.betting
     starts = play.direct and isinstance(play.engine.step(play.staged.table), BettingStep)
     return starts and betting is not None and not betting.order
 
 
-def _last_chance(play: Run, tale: Tale, step: Step) -> bool:
+def _last_chance(play: CaseRun, tale: NamedFacts, step: Step) -> bool:
     part = phase(tale)
     if part == "preparing":
         return isinstance(step, {"shuffle": ShuffleStep, "cut": CutStep, "deck": DealHoleStep}[record(tale).part])
@@ -78,7 +78,7 @@ def _last_chance(play: Run, tale: Tale, step: Step) -> bool:
     return isinstance(step, {"deal": DealingStep, "posting": PostStep}.get(part, ()))
 
 
-def _preparing(play: Run, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
+def _preparing(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
     if record(tale).part == "shuffle":
         return isinstance(step, ShuffleStep)
     if record(tale).part == "cut":
@@ -86,12 +86,12 @@ def _preparing(play: Run, tale: Tale, cards: tuple[Card, ...], step: Step) -> bo
     return isinstance(step, DealHoleStep) and not play.table.dealt
 
 
-def _posting(play: Run, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
+def _posting(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
     due = play.due()
     return isinstance(step, PostStep) and due is not None and due.facts.get("seat") == tale.facts["seat"]
 
 
-def _dealing(play: Run, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
+def _dealing(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
     stub = play.table.stub
     if isinstance(step, DrawStep) and tale.name == "card-to-wrong-seat":
         return _in_the_draw(play, tale, cards)
@@ -108,7 +108,7 @@ def _dealing(play: Run, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool
     return laps + 1 == _lap(tale, step) and laps < step.laps and order[at] == _seat(play, tale, order)
 
 
-def _in_the_draw(play: Run, tale: Tale, cards: tuple[Card, ...]) -> bool:
+def _in_the_draw(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...]) -> bool:
     """Whether the next draw card is the first of those that go astray."""
     waits = play.table.waits_for_cards()
     return bool(waits) and waits == tale.facts.get("due", waits) and (not cards or play.table.stub[0] in cards)
@@ -119,7 +119,7 @@ def _last_of(cards: tuple[Card, ...], stub: tuple[Card, ...]) -> Card:
     return max((card for card in cards if card in stub), key=stub.index)
 
 
-def _taken(play: Run) -> int:
+def _taken(play: CaseRun) -> int:
     """How many cards the dealer's next step takes off the stub."""
     due = play.due()
     move = due.move if due else None
@@ -128,12 +128,12 @@ def _taken(play: Run) -> int:
     return int(isinstance(move, m.DealCard | m.Burn | m.ReplaceCard))
 
 
-def _lap(tale: Tale, step: DealingStep) -> int:
+def _lap(tale: NamedFacts, step: DealingStep) -> int:
     """The lap it arises in: as told, else the first; a wrong number of cards shows in the last."""
     return int(tale.facts.get("lap") or (step.laps if tale.name == "wrong-count" else 1))
 
 
-def _seat(play: Run, tale: Tale, order: Sequence[int]) -> int:
+def _seat(play: CaseRun, tale: NamedFacts, order: Sequence[int]) -> int:
     """The seat whose turn in the deal it is: of a card for the wrong seat the one it was due to, of a hand too many the
     next one dealt in."""
     if tale.name == "wrong-count" and "counts" in tale.facts:
@@ -142,13 +142,13 @@ def _seat(play: Run, tale: Tale, order: Sequence[int]) -> int:
     return seat if seat in order else min(order, key=lambda other: (other - seat) % 12)
 
 
-def _street(play: Run, tale: Tale, cards: tuple[Card, ...], step: Step) -> bool:
+def _street(play: CaseRun, tale: NamedFacts, cards: tuple[Card, ...], step: Step) -> bool:
     if isinstance(step, DrawStep):
         return not play.table.stub and bool(step.next_seat(play.table)) and _of_the_street(tale, step)
     return _of_the_street(tale, step)
 
 
-def _of_the_street(tale: Tale, step: Step) -> bool:
+def _of_the_street(tale: NamedFacts, step: Step) -> bool:
     """Whether it is a step of the street that the facts name: its burn, or its cards."""
     kinds: tuple[type[Step], ...] = (BurnStep,) if record(tale).part == "burn" else (DealBoardStep,)
     if tale.name == "extra-burn":
@@ -158,7 +158,7 @@ def _of_the_street(tale: Tale, step: Step) -> bool:
     return isinstance(step, kinds) and step.option("street") == tale.facts["stage"]
 
 
-_MOMENTS: dict[str, Callable[[Run, Tale, tuple[Card, ...], Step], bool]] = {
+_MOMENTS: dict[str, Callable[[CaseRun, NamedFacts, tuple[Card, ...], Step], bool]] = {
     "preparing": _preparing,
     "posting": _posting,
     "deal": _dealing,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.cases.language.named_facts import Tale
+from game.cases.language.named_facts import NamedFacts
 from game.cases.running.progress import deciding, on_to, on_to_shown, to_first_decision
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.table import moves as m
 from game.table.steps.dealing import DealHoleStep
 
 
-def on_to_notice(play: Run, moment: str, tale: Tale) -> None:
+def on_to_notice(play: CaseRun, moment: str, tale: NamedFacts) -> None:
     """Play on to a moment; at once is now."""
     if moment == "in-the-deal":
         named = (play.numbered.named(token, play.table.stub) for token in tale.tokens)
@@ -18,7 +18,7 @@ def on_to_notice(play: Run, moment: str, tale: Tale) -> None:
         _MOMENTS.get(moment, _now)(play)
 
 
-def _in_the_deal(play: Run, cards: set[str]) -> None:
+def _in_the_deal(play: CaseRun, cards: set[str]) -> None:
     """Until the cards it names are out; the first card of the deal, if it names none."""
     while _dealing_on(play) and play.automatic():
         out = not cards & {str(card) for card in play.table.stub} if cards else any(seat.cards for seat in play.table)
@@ -26,21 +26,21 @@ def _in_the_deal(play: Run, cards: set[str]) -> None:
             return
 
 
-def _dealing_on(play: Run) -> bool:
+def _dealing_on(play: CaseRun) -> bool:
     """Whether cards of the initial deal are still to come."""
     steps = play.engine.steps[play.table.cursor :]
     return not deciding(play) and any(isinstance(step, DealHoleStep) for step in steps)
 
 
-def _now(play: Run) -> None:
+def _now(play: CaseRun) -> None:
     pass
 
 
-def _deal_done(play: Run) -> None:
+def _deal_done(play: CaseRun) -> None:
     to_first_decision(play)
 
 
-def _looked_at(play: Run) -> None:
+def _looked_at(play: CaseRun) -> None:
     """The next player is about to act; those with cards have looked at them."""
     while not deciding(play) and play.automatic():
         pass
@@ -49,15 +49,15 @@ def _looked_at(play: Run) -> None:
             play.must(m.Look(by=seat.number))
 
 
-def _shown(play: Run) -> None:
+def _shown(play: CaseRun) -> None:
     on_to_shown(play)
 
 
-def _pushed(play: Run) -> None:
+def _pushed(play: CaseRun) -> None:
     on_to(play, "settled")
 
 
-def _next_shuffle(play: Run) -> None:
+def _next_shuffle(play: CaseRun) -> None:
     on_to(play, "settled")
     while play.automatic():
         pass

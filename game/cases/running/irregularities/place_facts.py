@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.cards.card import Card
-from game.cases.language.named_facts import Tale
-from game.cases.running.run import Run
+from game.cases.language.named_facts import NamedFacts
+from game.cases.running.run import CaseRun
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.boxed_cards import replaced
 from game.cases.staging.position_cards import burns_before
@@ -18,7 +18,7 @@ IN_HAND = frozenset(("dropped-card", "badly-passed-card", "exposed-card", "wrong
 NOWHERE = frozenset(("defective-deck", "joker", "exposed-in-cut", "hand-taken-in"))
 
 
-def lay_cards(play: Run, tale: Tale, facts: Mapping[str, Any]) -> Table:
+def lay_cards(play: CaseRun, tale: NamedFacts, facts: Mapping[str, Any]) -> Table:
     """The table with those cards in their places. Cards that a case does not name are any others, so they may change
     places with them. A card named by its number lies where it lies."""
     cards = tuple(facts.get("cards", ())) or ((facts["card"],) if "card" in facts else ())
@@ -39,12 +39,12 @@ def by_number(token: str) -> bool:
     return token[0] == "c" and token[1:].isdigit()
 
 
-def _about_to_be_dealt(play: Run, facts: Mapping[str, Any]) -> bool:
+def _about_to_be_dealt(play: CaseRun, facts: Mapping[str, Any]) -> bool:
     step = play.engine.step(play.table)
     return isinstance(step, DealingStep) and step.next_seat(play.table) == facts["seat"]
 
 
-def _offset(play: Run, tale: Tale) -> int:
+def _offset(play: CaseRun, tale: NamedFacts) -> int:
     """How many cards lie on top of the first one: the burn, if it comes before."""
     if tale.name != "card-shown-early":
         return 0
@@ -53,7 +53,7 @@ def _offset(play: Run, tale: Tale) -> int:
     return _burns_of(play, str(tale.facts["stage"])) if "stage" in tale.facts else 0
 
 
-def _burns_of(play: Run, street: str) -> int:
+def _burns_of(play: CaseRun, street: str) -> int:
     """How many cards are burned before a street."""
     steps = (step for step in play.engine.steps if isinstance(step, BurnStep) and step.option("street") == street)
     return next((burns_before(play.engine, step) for step in steps), 0)
@@ -72,7 +72,7 @@ def _come_first(table: Table, cards: list[Card]) -> Table:
     return table.with_(stub=(*cards, *(card for card in table.stub if card not in cards)))
 
 
-def _into_hand(play: Run, seat: int, cards: list[Card]) -> Table:
+def _into_hand(play: CaseRun, seat: int, cards: list[Card]) -> Table:
     """The cards change places with cards of the seat that no case names, its last ones first."""
     table = play.table
     if seat not in table.seats:

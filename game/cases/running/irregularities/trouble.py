@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.cases.language.named_facts import Tale
+from game.cases.language.named_facts import NamedFacts
 from game.table import moves as m
 from game.table.incidents.incident import Ruling
 
 
-class Trouble:
+class CaseTrouble:
     """One irregularity of a case.
 
     noticed  the moment at which somebody notices it; `marked`: the history says where it arises or is ruled on
@@ -22,7 +22,7 @@ class Trouble:
 
     def __init__(
         self,
-        tale: Tale,
+        tale: NamedFacts,
         noticed: str = "at-once",
         *,
         marked: bool = False,

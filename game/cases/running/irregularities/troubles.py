@@ -8,13 +8,13 @@ from typing import Any, Literal
 
 from game.cards.card import Card
 from game.cases.language.case import Case
-from game.cases.language.lines import Mark
-from game.cases.language.named_facts import Tale
+from game.cases.language.lines import TroubleMark
+from game.cases.language.named_facts import NamedFacts
 from game.cases.language.vocabulary import vocabulary
 from game.cases.running.empty_places import killed
-from game.cases.running.irregularities.trouble import Trouble
+from game.cases.running.irregularities.trouble import CaseTrouble
 from game.cases.running.progress import showing_down
-from game.cases.running.run import Run
+from game.cases.running.run import CaseRun
 from game.cases.running.unplayable import Unplayable
 from game.cases.staging.phases import in_order, of_the_deal, phase
 from game.cases.staging.stage import Staged
@@ -30,18 +30,18 @@ from game.table.places import DEALER, SUPERVISOR
 class LeftOpenError(Exception):
     """What went wrong is not ruled on here: the run ends as it would be."""
 
-    def __init__(self, play: Run) -> None:
+    def __init__(self, play: CaseRun) -> None:
         self.play = play
         super().__init__()
 
 
-def comes(play: Run, trouble: Trouble) -> bool:
+def comes(play: CaseRun, trouble: CaseTrouble) -> bool:
     """Whether it happens in place of the dealer's next step."""
     waits = trouble.armed and not trouble.arisen and not _numbered_later(play, trouble)
     return waits and play.arises_now(trouble.tale, fixed(play, trouble))
 
 
-def is_met(play: Run, trouble: Trouble) -> bool:
+def is_met(play: CaseRun, trouble: CaseTrouble) -> bool:
     """Whether it is a boxed card that has come off the deck where another one was replaced."""
     waits = trouble.armed and not trouble.arisen
     if trouble.tale.name != "boxed-card" or not waits or play.direct or play.table.trouble.stopped is not None:
@@ -50,17 +50,17 @@ def is_met(play: Run, trouble: Trouble) -> bool:
     return bool(trouble.tale.tokens) and all(card in out for card in _facts_of_cards(play, trouble))
 
 
-def _facts_of_cards(play: Run, trouble: Trouble) -> tuple[Card | None, ...]:
+def _facts_of_cards(play: CaseRun, trouble: CaseTrouble) -> tuple[Card | None, ...]:
     return tuple(play.numbered.named(token, play.table.stub) for token in trouble.tale.tokens)
 
 
-def _numbered_later(play: Run, trouble: Trouble) -> bool:
+def _numbered_later(play: CaseRun, trouble: CaseTrouble) -> bool:
     """Whether a card it names by number comes off the deck only after a shuffle that is still to be made."""
     counted = [token for token in trouble.tale.tokens if token[0] == "c" and token[1:].isdigit()]
     return any(play.numbered.named(token, play.table.stub) is None for token in counted)
 
 
-def may_happen(play: Run, trouble: Trouble) -> bool:
+def may_happen(play: CaseRun, trouble: CaseTrouble) -> bool:
     """Whether it can happen now."""
     facts = _facts(play, trouble)
     return not isinstance(play.engine.apply(play.table, _move(trouble, facts)), Refusal)
@@ -69,7 +69,7 @@ def may_happen(play: Run, trouble: Trouble) -> bool:
 # ---- it happens
 
 
-def happen(play: Run, trouble: Trouble) -> None:
+def happen(play: CaseRun, trouble: CaseTrouble) -> None:
     """It happens now. Raises Unplayable if it cannot, UnknownRef if the book has no answer to it."""
     play.engine.rules.book.irregularity(trouble.tale.name, play.engine.rules.spec.id)
     if play.behind(trouble.tale):
@@ -83,16 +83,16 @@ def happen(play: Run, trouble: Trouble) -> None:
         rule(play, trouble)
 
 
-def _facts(play: Run, trouble: Trouble) -> dict[str, Any]:
+def _facts(play: CaseRun, trouble: CaseTrouble) -> dict[str, Any]:
     return {name: _value(play, name, value) for name, value in trouble.tale.facts.items()}
 
 
-def _move(trouble: Trouble, facts: Mapping[str, Any]) -> m.Misplay:
+def _move(trouble: CaseTrouble, facts: Mapping[str, Any]) -> m.Misplay:
     by = facts.get("seat") if phase(trouble.tale) == "afterwards" else DEALER
     return m.Misplay(trouble.tale.name, tuple(facts.items()), by=by if isinstance(by, int) else DEALER)
 
 
-def _at_once(play: Run, trouble: Trouble) -> bool:
+def _at_once(play: CaseRun, trouble: CaseTrouble) -> bool:
     """Ruled as it arises: noticed on the spot, or nothing more is told that was played before. What went wrong earlier is ruled
     first, though what the case is about may have been in the deck before it."""
     if not trouble.earlier and any(other.earlier and not (other.arisen or other.untold) for other in play.troubles):
@@ -102,7 +102,7 @@ def _at_once(play: Run, trouble: Trouble) -> bool:
     return trouble.noticed == "at-once" and not trouble.marked and not play.rest
 
 
-def _past(play: Run, trouble: Trouble) -> None:
+def _past(play: CaseRun, trouble: CaseTrouble) -> None:
     facts = _facts(play, trouble)
     state: Literal["ruled", "open"] = "ruled" if trouble.earlier else "open"
     incident = Incident(trouble.tale.name, DEALER, {**facts, "met": (), "price": 0}, state=state)
@@ -112,7 +112,7 @@ def _past(play: Run, trouble: Trouble) -> None:
         trouble.ruling = rulings.ruling_for(play.engine.rules, play.table, incident)
 
 
-def fixed(play: Run, trouble: Trouble) -> tuple[Card, ...]:
+def fixed(play: CaseRun, trouble: CaseTrouble) -> tuple[Card, ...]:
     """The cards it names whose place in the deck is known."""
     known = {token.rstrip("*") for token in play.named}
     tokens = [token for token in trouble.tale.tokens if token in known or token[0] == "c"]
@@ -122,7 +122,7 @@ def fixed(play: Run, trouble: Trouble) -> tuple[Card, ...]:
 # ---- it is noticed
 
 
-def notice(play: Run, trouble: Trouble) -> None:
+def notice(play: CaseRun, trouble: CaseTrouble) -> None:
     """Play on until the moment at which it is noticed."""
     play.notice(trouble.noticed, trouble.tale)
 
@@ -130,7 +130,7 @@ def notice(play: Run, trouble: Trouble) -> None:
 # ---- it is ruled on
 
 
-def rule(play: Run, trouble: Trouble, remedy: str | None = None) -> None:
+def rule(play: CaseRun, trouble: CaseTrouble, remedy: str | None = None) -> None:
     """Play is stopped, the ruling given (another one by the supervisor, if a remedy is named) and carried out; nothing
     where the dealer's own count has stopped it before. Raises LeftOpenError where somebody else is to rule."""
     assert trouble.place is not None
@@ -162,26 +162,26 @@ def _too_late(ruling: Ruling) -> Ruling:
     return replace(ruling, remedy="play-on", steps=(), accepts=()) if ruling.steps else ruling
 
 
-def troubles_of(case: Case, staged: Staged, *, left_open: bool = False) -> tuple[Trouble, ...]:
+def troubles_of(case: Case, staged: Staged, *, left_open: bool = False) -> tuple[CaseTrouble, ...]:
     """Everything that goes wrong in a case: earlier incidents first, boxed cards of the deck that nobody tells of, then what
     the case is about."""
-    earlier = [Trouble(tale, earlier=True) for tale in case.given.incidents]
+    earlier = [CaseTrouble(tale, earlier=True) for tale in case.given.incidents]
     main = case.when.tale if case.when.kind == "irregularity" else None
     tales = (*case.given.incidents, *([main] if main else []))
     told = {token for tale in tales if not in_order(tale) for token in tale.tokens}
-    untold = [Tale("boxed-card", {"card": str(card)}) for card in sorted(staged.boxed) if str(card) not in told]
-    earlier += [Trouble(tale, earlier=True, untold=True) for tale in untold]
-    marks = {entry.name for entry in case.given.history if isinstance(entry, Mark)}
+    untold = [NamedFacts("boxed-card", {"card": str(card)}) for card in sorted(staged.boxed) if str(card) not in told]
+    earlier += [CaseTrouble(tale, earlier=True, untold=True) for tale in untold]
+    marks = {entry.name for entry in case.given.history if isinstance(entry, TroubleMark)}
     begins = main is not None and (of_the_deal(main) or phase(main) == "posting")
     early = main is not None and begins and "it-happens" not in marks and main.facts.get("by") != "player"
     if main is None:
         return tuple(earlier)
-    last = Trouble(main, case.when.noticed, marked=bool(marks), arises_early=early)
+    last = CaseTrouble(main, case.when.noticed, marked=bool(marks), arises_early=early)
     last.left_open = left_open
     return (*earlier, last)
 
 
-def _carry_out(play: Run) -> None:
+def _carry_out(play: CaseRun) -> None:
     """The corrective steps of a ruling, and the dealing that they ask for again."""
     while play.table.trouble.stopped is not None:
         due = play.due()
@@ -194,7 +194,7 @@ def _carry_out(play: Run) -> None:
         play.shown_down = play.table
 
 
-def goes_wrong(play: Run) -> bool:
+def goes_wrong(play: CaseRun) -> bool:
     """Whether something went wrong in place of the dealer's next step. Where the card goes comes before how it lies in the deck:
     a boxed card is met at the seat that it was dealt to."""
     coming = (trouble for trouble in play.troubles if comes(play, trouble) or is_met(play, trouble))
@@ -204,7 +204,7 @@ def goes_wrong(play: Run) -> bool:
     return found is not None or killed(play)
 
 
-def ruled(play: Run, trouble: Trouble) -> dict[str, Any]:
+def ruled(play: CaseRun, trouble: CaseTrouble) -> dict[str, Any]:
     """The program's ruling, under the keys of `then`."""
     ruling = trouble.ruling
     assert ruling is not None
@@ -222,7 +222,7 @@ def ruled(play: Run, trouble: Trouble) -> dict[str, Any]:
     }
 
 
-def _value(play: Run, name: str, value: Any) -> Any:
+def _value(play: CaseRun, name: str, value: Any) -> Any:
     """A fact as the engine takes it: cards instead of tokens, the dealer as a number."""
     if name in ("card", "cards"):
         cards = tuple(_known(play, token) for token in ((value,) if isinstance(value, str) else value))
@@ -230,7 +230,7 @@ def _value(play: Run, name: str, value: Any) -> Any:
     return DEALER if value == "dealer" and name in ("seat", "to", "due") else value
 
 
-def _known(play: Run, token: str) -> Card:
+def _known(play: CaseRun, token: str) -> Card:
     card = play.numbered.named(token, play.table.stub)
     if card is None:
         raise Unplayable(f"{token} does not leave the deck")

@@ -1,81 +1,82 @@
-"""The fold line: a smooth curve round the table that runs in front of every hand and behind the bets."""
+"""The fold line: one smooth closed curve in front of every hand, open at the printed rings that it meets."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.client.felt.geometry.boxes import Box, Point
 
-RAYS = 180
-PASSES = 80
-LAST_PASSES = 2
-CLEAR = 8.0
+STEPS = 720
+SHORTEST = 24  # of the line's points: what is left between two things that lie close together is not printed
+CLEAR = 8.0  # between the line and what lies on either side of it, in units
 
 
 @dataclass(frozen=True)
-class Ray:
-    """One direction from the middle of the table, and how far out the line may run there."""
+class FoldLine:
+    """A superellipse by its middle and its half width and height in pixels, and its power: 2 is an ellipse; the larger, the
+    nearer to a rectangle."""
 
+    centre: Point
     across: float
     down: float
-    least: float
-    most: float
+    power: float
+
+    def points(self) -> Iterator[Point]:
+        """Round the whole line, clockwise from straight down."""
+        for step in range(STEPS):
+            turn = math.pi / 2 + 2 * math.pi * step / STEPS
+            right, down = (math.copysign(abs(part) ** (2 / self.power), part) for part in (math.cos(turn), math.sin(turn)))
+            yield self.centre[0] + self.across * right, self.centre[1] + self.down * down
+
+    def meets(self, box: Box) -> bool:
+        """Whether any of a box lies within the line."""
+        x, y = (min(max(middle, low), high) for middle, low, high in
+                ((self.centre[0], box.x, box.right), (self.centre[1], box.y, box.bottom)))  # fmt: skip
+        right, down = abs(x - self.centre[0]) / self.across, abs(y - self.centre[1]) / self.down
+        return math.pow(right, self.power) + math.pow(down, self.power) < 1
+
+    def runs(self, gaps: Sequence[tuple[Point, float]], boxes: Sequence[Box], lowest: float) -> list[list[Point]]:
+        """The parts of the line that are printed: not within so many pixels of the gaps, nor in a box, nor below `lowest`."""
+        found: list[list[Point]] = [[]]
+        for point in self.points():
+            hidden = point[1] > lowest or any(math.dist(point, at) < radius for at, radius in gaps)
+            if hidden or any(box.holds(point) for box in boxes):
+                found.append([])
+            else:
+                found[-1].append(point)
+        if len(found) > 1 and found[0] and found[-1]:
+            found[0] = found.pop() + found[0]
+        return [run for run in found if len(run) > SHORTEST]
 
 
-def fold_line(table: Box, bets: Sequence[Box], hands: Sequence[Box], clear: float = CLEAR) -> list[Point]:
-    """A curve clockwise from the first bet to the last, with every hand outside and, where there is room, the bets
-    inside. Like a rubber band with loose ends: it is smoothed again and again, and pushed back between the boxes each
-    time; the last passes take off the corners."""
-    first, last = _turn(table, bets[0]), _turn(table, bets[-1])
-    turns = range(first, last + 1 + (RAYS if last < first else 0))
-    rays = [_ray(table, turn, bets, hands, clear) for turn in turns]
-    reach = [(ray.least + ray.most) / 2 for ray in rays]
-    for _ in range(PASSES):
-        reach = [min(ray.most, max(ray.least, far)) for ray, far in zip(rays, _smoothed(reach), strict=True)]
-    for _ in range(LAST_PASSES):
-        reach = _smoothed(reach)
-    x, y = table.centre
-    return [(x + ray.across * far, y + ray.down * far) for ray, far in zip(rays, reach, strict=True)]
+def fitted(table: Box, hands: Iterable[Box], clear: float, power: float) -> FoldLine:
+    """The widest line in front of all hands: the table's rectangle, drawn in side by side, and let out where that was too much."""
+    boxes = [box.grown(round(clear)) for box in hands]
+    step = max(1.0, table.height / 600)
+    drawn = {"beside": 0.0, "above": 0.0, "below": 0.0}
+    for side in drawn:
+        own = [box for box in boxes if _side(table, box) == side]
+        while any(_drawn(table, drawn, power).meets(box) for box in own):
+            drawn[side] += step
+    for side in drawn:
+        while drawn[side] > 0 and not any(_drawn(table, drawn | {side: drawn[side] - step}, power).meets(box) for box in boxes):
+            drawn[side] -= step
+    while any(_drawn(table, drawn, power).meets(box) for box in boxes):
+        drawn["beside"] += step
+    return _drawn(table, drawn, power)
 
 
-def _turn(table: Box, box: Box) -> int:
-    """The ray that passes nearest to the middle of a box."""
+def _drawn(table: Box, by: Mapping[str, float], power: float) -> FoldLine:
+    """The line that is the table's rectangle drawn in by so many pixels."""
+    top, bottom = table.y + by["above"], table.bottom - by["below"]
+    return FoldLine((table.x + table.width / 2, (top + bottom) / 2), table.width / 2 - by["beside"], (bottom - top) / 2, power)
+
+
+def _side(table: Box, box: Box) -> str:
+    """On which side of the table a hand lies."""
     (x, y), (middle_x, middle_y) = box.centre, table.centre
-    angle = math.atan2((middle_x - x) / table.width, (y - middle_y) / table.height)
-    return round(angle % (2 * math.pi) / (2 * math.pi) * RAYS)
-
-
-def _smoothed(reach: list[float]) -> list[float]:
-    """Each length with its neighbours'; beyond an end the line would run on as it ends."""
-    long = [reach[0], reach[0], *reach, reach[-1], reach[-1]]
-    return [(long[i] + 2 * long[i + 1] + 2 * far + 2 * long[i + 3] + long[i + 4]) / 8 for i, far in enumerate(reach)]
-
-
-def _ray(table: Box, turn: int, bets: Sequence[Box], hands: Sequence[Box], clear: float) -> Ray:
-    """Directions are spread evenly round an ellipse with the table's sides, and lengths are parts of it."""
-    angle = 2 * math.pi * turn / RAYS
-    across, down = -math.sin(angle) * table.width / 2, math.cos(angle) * table.height / 2
-    margin = clear / min(abs(across) + abs(down), table.height / 2)
-    least = max((far for _, far in _hits(table, across, down, bets)), default=0.35) + margin
-    most = min((near for near, _ in _hits(table, across, down, hands)), default=1.0) - margin
-    return Ray(across, down, min(least, most), most)
-
-
-def _hits(table: Box, across: float, down: float, boxes: Iterable[Box]) -> Iterable[tuple[float, float]]:
-    """How far along the ray it enters and leaves each box that it meets."""
-    x, y = table.centre
-    for box in boxes:
-        left, right = _span(x, across, box.x, box.right)
-        top, bottom = _span(y, down, box.y, box.bottom)
-        near, far = max(left, top), min(right, bottom)
-        if 0 < near <= far:
-            yield near, far
-
-
-def _span(start: float, way: float, low: float, high: float) -> tuple[float, float]:
-    if abs(way) < 1e-9:
-        return (-math.inf, math.inf) if low <= start <= high else (math.inf, -math.inf)
-    one, two = (low - start) / way, (high - start) / way
-    return min(one, two), max(one, two)
+    if abs(x - middle_x) / table.width > abs(y - middle_y) / table.height:
+        return "beside"
+    return "above" if y < middle_y else "below"

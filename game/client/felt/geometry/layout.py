@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from game.client.felt.far_dealer import far_dealer
+from game.client.felt.far_dealer import far_dealer, far_pod
 from game.client.felt.geometry.boxes import Box, Point, around, rounded_outline, within
-from game.client.felt.geometry.fold_line import CLEAR, fold_line
-from game.client.felt.geometry.layout_file import SIZES, Arrangement, Place, TableLayout
+from game.client.felt.geometry.fold_line import CLEAR, FoldLine, fitted
+from game.client.felt.geometry.layout_file import SIZES, Arrangement, SeatPlace, TableLayout
 from game.client.felt.recent import Recent
 
 BASE_WIDTH, BASE_HEIGHT = 921.0, 596.0  # the table's rectangle in a 1280x720 window: there one unit is one pixel
@@ -72,7 +72,7 @@ class FeltGeometry:
     viewpoint: Viewpoint
     rail: list[Point]
     cloth: list[Point]
-    fold_line: list[Point]  # empty on a table without one
+    fold_line: FoldLine | None
     seats: tuple[SeatSpots, ...]
     dealer: Box | None
     board: Box
@@ -181,21 +181,21 @@ def _from_player(layout: TableLayout, viewpoint: Viewpoint, rect: Box) -> FeltGe
     things = _things(layout, layout.ring, rect) | {name: box for name, box in gear.items() if _has(layout, name)}
     if "rack" in layout.furniture:
         things["muck"] = gear["rack"]
-    return _geometry(layout, layout.ring, rect, rect, viewpoint, seats, plate, things)
+    return _geometry(layout, layout.ring, rect, rect, viewpoint, seats, plate, things, far_pod(_at(rect, dealer.at), size))
 
 
 def _geometry(
     layout: TableLayout, arrangement: Arrangement, rect: Box, table: Box, viewpoint: Viewpoint,
     seats: tuple[SeatSpots, ...], dealer: Box | None, things: dict[str, Box],
+    far: Box | None = None,
 ) -> FeltGeometry:  # fmt: skip
     outline, unit = arrangement.outline, _unit(table)
     rail = rounded_outline(table, outline.middle, outline.upper, outline.lower)
     cloth = rounded_outline(table.grown(-round(16 * unit)), outline.middle, outline.upper, outline.lower)
-    fold: list[Point] = []
-    if layout.fold_line:
-        fold = fold_line(table, [spots.bet for spots in seats], [spots.pod for spots in seats], clear=CLEAR * unit)
+    hands = [spots.pod for spots in seats] + ([far] if far else [])
+    line = fitted(table, hands, CLEAR * unit, layout.fold_line) if layout.fold_line else None
     return FeltGeometry(
-        rect, table, unit, viewpoint, rail, cloth, fold, seats, dealer,
+        rect, table, unit, viewpoint, rail, cloth, line, seats, dealer,
         **{name: things[name] for name in ALWAYS},
         drop_box=things.get("drop_box"), pots=things.get("pots"), burns=things.get("burns"), slide=things.get("slide"),
         bonus=things.get("bonus"), meter=things.get("meter"), odds=things.get("odds"),
@@ -216,7 +216,7 @@ def _home(point: Point, size: tuple[float, float], rect: Box, scale: float) -> B
     return around(_at(rect, point), size[0] * scale, size[1] * scale)
 
 
-def _seat(layout: TableLayout, number: int, place: Place, rect: Box, *, own: bool = False) -> SeatSpots:
+def _seat(layout: TableLayout, number: int, place: SeatPlace, rect: Box, *, own: bool = False) -> SeatSpots:
     """The plate lies on the side of the rail: above the cards, but below them at the near edge of a ring."""
     size, homes = _unit(rect) * layout.size, SIZES | dict(layout.sizes)
     height, stack = (OWN_HEIGHT, 46) if own else (HAND_HEIGHT, 38)

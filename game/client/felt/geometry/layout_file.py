@@ -36,7 +36,7 @@ class LayoutError(ValueError):
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatPlace:
     """Where one player's things lie, in parts of the table's width and height."""
 
     at: Point
@@ -46,7 +46,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Outline:
+class TableEdge:
     """The table's edge: how far down it is widest, and how square it is above and below that."""
 
     middle: float
@@ -58,8 +58,8 @@ class Outline:
 class Arrangement:
     """All homes as seen from one side of the table."""
 
-    outline: Outline
-    places: tuple[Place, ...]
+    outline: TableEdge
+    places: tuple[SeatPlace, ...]
     things: dict[str, Point]
 
 
@@ -76,7 +76,8 @@ class TableLayout:
     size: float
     furniture: tuple[str, ...]
     fields: tuple[str, ...]
-    fold_line: bool
+    fold_line: float
+    """The power of the curve; 0 on a table without a fold line."""
     sizes: Mapping[str, tuple[float, float]]
     table: Arrangement
     ring: Arrangement
@@ -121,7 +122,7 @@ def _layout(sheet: Entry) -> TableLayout:
     table = _arrangement(raw["table"], seats, fields, near)
     ring = _arrangement(raw["ring"], seats + 1, fields, centre, own=1)
     return TableLayout(raw["id"].text(), raw["title"].text(), seats, _number(raw["size"], MOST_SCALE), furniture, fields,
-                       raw["fold-line"].flag(), _sizes(raw["sizes"]), table, ring)
+                       _number(raw["fold-line"], MOST_SCALE, 0.0), _sizes(raw["sizes"]), table, ring)
 
 
 def _words(entry: Entry, known: Collection[str]) -> tuple[str, ...]:
@@ -153,11 +154,11 @@ def _arrangement(entry: Entry, count: int, fields: tuple[str, ...], things: set[
     outline = raw["outline"].fields(("middle", "upper", "lower"))
     homes = {name: _point(home) for name, home in raw["things"].fields(things, SOMETIMES).items()}
     first = [_place(place, fields) for place in raw["places"].entries()]
-    parts = Outline(*(_number(outline[name], MOST_SCALE) for name in ("middle", "upper", "lower")))
+    parts = TableEdge(*(_number(outline[name], MOST_SCALE) for name in ("middle", "upper", "lower")))
     return Arrangement(parts, _mirrored(raw["places"], first, count, own), homes)
 
 
-def _mirrored(entry: Entry, first: list[Place], count: int, own: int) -> tuple[Place, ...]:
+def _mirrored(entry: Entry, first: list[SeatPlace], count: int, own: int) -> tuple[SeatPlace, ...]:
     """All places from the first half. As a player sees it, the own place lies on the axis and has no mirror image."""
     left = (count - own) // 2
     if len(first) != count - left:
@@ -165,18 +166,18 @@ def _mirrored(entry: Entry, first: list[Place], count: int, own: int) -> tuple[P
     return (*first, *(_mirror(place) for place in reversed(first[own : own + left])))
 
 
-def _mirror(place: Place) -> Place:
+def _mirror(place: SeatPlace) -> SeatPlace:
     fields = {name: _across(point) for name, point in place.fields.items()}
-    return Place(_across(place.at), _across(place.bet), _across(place.marker), fields)
+    return SeatPlace(_across(place.at), _across(place.bet), _across(place.marker), fields)
 
 
 def _across(point: Point) -> Point:
     return (1 - point[0], point[1])
 
 
-def _place(entry: Entry, fields: tuple[str, ...]) -> Place:
+def _place(entry: Entry, fields: tuple[str, ...]) -> SeatPlace:
     points = {key: _point(point) for key, point in entry.fields(("at", "bet", "marker", *fields)).items()}
-    return Place(points["at"], points["bet"], points["marker"], {name: points[name] for name in fields})
+    return SeatPlace(points["at"], points["bet"], points["marker"], {name: points[name] for name in fields})
 
 
 def _point(entry: Entry) -> Point:

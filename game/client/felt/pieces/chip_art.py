@@ -6,14 +6,17 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.chair.seen.chips import Chip, breakdown, stacks
+from game.chair.seen.chips import Chip, breakdown, held, stacks
 from game.client.felt.brush import fine, lay, lay_centred, weighed
 from game.client.felt.geometry.boxes import Box
 from game.client.theme import Theme, font_file, mix
 
-FLAT = 0.46  # how high the round of a chip appears beside its width, from where we stand
-THICK = 0.15
-CLOSE, WIDE = 0.56, 0.74  # how far apart stacks of a group stand, in chip widths: at least, at most
+FLAT = 0.64  # how high the round of a chip appears beside its width, from where we stand
+THICK = 0.1
+APART = 0.96  # from one column to the next, in chip widths
+BEHIND = 0.8  # how far back the second row stands, in heights of the round
+Column = tuple[int, int]
+"""A value in cents, and how many chips of it stand on one another."""
 EDGE_SPOTS = (-0.72, -0.12, 0.5)
 
 
@@ -26,6 +29,7 @@ class ChipArt:
         self._chips = {chip.value: chip for chip in chips}
         self._sides: dict[tuple[int, int], pygame.Surface] = {}
         self._tops: dict[int, pygame.Surface] = {}
+        self._shadow: pygame.Surface | None = None
 
     @property
     def denominations(self) -> tuple[int, ...]:
@@ -53,24 +57,36 @@ class ChipArt:
             self._tops[value] = fine(self.width, self.width, lambda large, _: self._above(large, value), 4)
         return self._tops[value]
 
-    def draw(self, target: pygame.Surface, box: Box, amount: int) -> None:
-        """An amount as a group of stacks standing on the lower edge of a box, the dearest at the left, every second one
-        a little further back.
+    def draw(self, target: pygame.Surface, box: Box, amount: int, *, in_hand: bool = False) -> None:
+        """An amount as columns of chips standing on the lower edge of a box, the dearest at the left: as few chips as can be, or
+        with `in_hand` as a player holds them. What has no room in one row stands in a second one behind it.
 
-        What does not fit the box is left out: the group shows roughly how much, the figure beside it exactly.
+        What does not fit the box is left out: the columns show roughly how much, the figure beside them exactly.
         """
-        piles = stacks(breakdown(amount, self.denominations))
-        most = 1 + max(0, int((box.width - self.width) / (self.width * CLOSE)))
-        piles = piles[:most]
-        apart = min(self.width * WIDE, (box.width - self.width) / max(1, len(piles) - 1))
-        left = box.x + (box.width - self.width - apart * (len(piles) - 1)) / 2
-        for back in (1, 0):
-            bottom = box.bottom - back * round(self.width * FLAT * 0.55)
-            room = max(1, int((bottom - box.y - self.width * FLAT) / (self.width * THICK)))
-            for place in range(back, len(piles), 2):
-                value, count = piles[place]
-                picture = self.side(value, min(count, room))
-                lay(target, picture, (left + place * apart, bottom - picture.get_height()))
+        counted = held(amount, self.denominations) if in_hand else breakdown(amount, self.denominations)
+        across = max(1, 1 + int((box.width - self.width) / (self.width * APART)))
+        back, front = _rows(stacks(counted), across)
+        self._row(target, box, box.bottom - round(self.width * FLAT * BEHIND), back)
+        self._row(target, box, box.bottom, front)
+
+    def _row(self, target: pygame.Surface, box: Box, bottom: int, columns: Sequence[Column]) -> None:
+        apart = self.width * APART
+        left = box.x + (box.width - self.width - apart * (len(columns) - 1)) / 2
+        room = max(1, int((bottom - box.y - self.width * FLAT) / (self.width * THICK)))
+        for place, (value, count) in enumerate(columns):
+            picture = self.side(value, min(count, room))
+            lay(target, self._shade(), (left + place * apart, bottom - self._shade().get_height()))
+            lay(target, picture, (left + place * apart, bottom - picture.get_height()))
+
+    def _shade(self) -> pygame.Surface:
+        """The shadow of a column on the cloth, to the lower right."""
+        if self._shadow is None:
+            self._shadow = fine(round(self.width * 1.04), round(self.width * FLAT), self._paint_shade, 4)
+        return self._shadow
+
+    def _paint_shade(self, large: pygame.Surface, factor: int) -> None:
+        dark = pygame.Color(self._black.r, self._black.g, self._black.b, 80)
+        pygame.draw.ellipse(large, dark, large.get_rect())
 
     def _stack(self, large: pygame.Surface, factor: int, value: int, count: int) -> None:
         chip = self._chips[value]
@@ -126,3 +142,12 @@ class ChipArt:
         pygame.draw.circle(large, mix(colour, self._black, 0.06), middle, radius * 0.63)
         font = pygame.font.Font(font_file(bold=True), max(8, round(size * (0.42 if len(chip.label) < 3 else 0.31))))
         lay_centred(large, weighed(font.render(chip.label, True, pygame.Color(chip.ink))), middle)
+
+
+def _rows(columns: list[Column], across: int) -> tuple[list[Column], list[Column]]:
+    """The columns behind and those in front: one row where they have room, else the higher half behind."""
+    if len(columns) <= across:
+        return [], columns
+    shown = columns[: 2 * across]
+    higher = sorted(range(len(shown)), key=lambda place: -shown[place][1])[: len(shown) // 2]
+    return [shown[place] for place in sorted(higher)], [pile for place, pile in enumerate(shown) if place not in higher]

@@ -11,7 +11,7 @@ from game.chair.wording.names import counted
 from game.chair.wording.paragraphs import Paragraph, plain
 from game.chair.wording.rows import Row
 from game.chair.wording.words import clock
-from game.client.scenes.drills.drill_words import Solved
+from game.client.scenes.drills.drill_words import SolvedSituation
 from game.client.scenes.form import Form
 from game.client.scenes.pick import PickScene, below_words
 from game.client.widgets.button import Button
@@ -57,7 +57,7 @@ class DrillPage(Form[None]):
 
     first = "situations"
 
-    def __init__(self, drill: Drill, solved: Mapping[int, Solved], earlier: Mapping[int, Solved],
+    def __init__(self, drill: Drill, solved: Mapping[int, SolvedSituation], earlier: Mapping[int, SolvedSituation],
                  start: Callable[[int], None], again: Callable[[], None], left: Callable[[], None]) -> None:
         super().__init__()
         self.drill, self.solved, self.earlier = drill, solved, earlier

@@ -16,8 +16,8 @@ from game.chair.wording.rows import Row
 from game.client.scenes.drills.drill_pages import DrillFault, DrillList
 from game.client.scenes.drills.drill_run import DrillRun
 from game.client.scenes.drills.drill_shelf import Shelf
-from game.client.scenes.drills.drill_table import DrillTable, Told
-from game.client.scenes.drills.drill_words import Solved
+from game.client.scenes.drills.drill_table import DrillListener, DrillTable
+from game.client.scenes.drills.drill_words import SolvedSituation
 from game.client.scenes.scene import Scene
 from game.client.system.sound import Sounds
 from game.client.system.voice import Voice
@@ -40,7 +40,7 @@ KEPT = "drills"
 """The folder beside the records in which opened files are kept."""
 
 
-class Floor(Protocol):
+class DrillTables(Protocol):
     """What a drill's table asks of the house's floor."""
 
     table: TableScene | None
@@ -53,7 +53,7 @@ class Floor(Protocol):
 class DrillRoom:
     """Opens drills; the tables and the results of one run through a `DrillRun` come back here."""
 
-    def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, floor: Floor) -> None:
+    def __init__(self, shell: Shell, store: Store | None, sounds: Sounds, voice: Voice, floor: DrillTables) -> None:
         self._shell, self._store, self._sounds, self._voice, self._floor = shell, store, sounds, voice, floor
         self._shelf = Shelf(store.database.file.parent / KEPT if store else None)
 
@@ -83,7 +83,7 @@ class DrillRoom:
         drill = next((each for each in found.drills if each.title == kept["drill"]), None)
         if drill is None:
             raise ValueError(f"{file.name} holds no drill {kept['drill']!r} any more")
-        solved = {int(at): Solved(*each) for at, each in kept["solved"].items()}
+        solved = {int(at): SolvedSituation(*each) for at, each in kept["solved"].items()}
         run = DrillRun(drill, file, self, solved)
         if kept["solving"] is not None:
             run.page.on_stage = run.again(int(kept["solving"]["at"]), kept["solving"])
@@ -108,7 +108,7 @@ class DrillRoom:
         seating = _seating(attempt)
         return Sitting(attempt.session, attempt.situation.chair, attempt.me, seating.layout, names(seating, SEED), Manner.COACH)
 
-    def table(self, attempt: Attempt, play: Sitting, head: str, told: Told) -> DrillTable:
+    def table(self, attempt: Attempt, play: Sitting, head: str, told: DrillListener) -> DrillTable:
         """The table of a situation."""
         shell, before = self._shell, self._floor.table
 
@@ -121,7 +121,7 @@ class DrillRoom:
         self._floor.table = table
         return table
 
-    def keep(self, run: DrillRun, at: int, solved: Solved) -> None:
+    def keep(self, run: DrillRun, at: int, solved: SolvedSituation) -> None:
         """How a situation came out goes into the records, and counts for its clause; so does that the run has come so far."""
         if self._store is None or not self._store.keeps:
             return
@@ -145,11 +145,11 @@ class DrillRoom:
         if self._store is not None and self._store.keeps:
             self._store.underway.done()
 
-    def earlier(self, drill: Drill) -> dict[int, Solved]:
+    def earlier(self, drill: Drill) -> dict[int, SolvedSituation]:
         """How its situations came out the last time, by place."""
         last = {mark.situation: mark for mark in self._marks(drill.title)}
         places = enumerate(situation.case.title for situation in drill.situations)
-        return {at: Solved(last[title].grade, last[title].right, last[title].cite, last[title].seconds)
+        return {at: SolvedSituation(last[title].grade, last[title].right, last[title].cite, last[title].seconds)
                 for at, title in places if title in last}
 
     def open_ref(self, ref: str) -> None:

@@ -9,17 +9,17 @@ from typing import Any, Protocol
 from game.chair.sitting import Sitting
 from game.client.scenes.drills.drill_overlays import VerdictPlate
 from game.client.scenes.drills.drill_pages import DrillPage
-from game.client.scenes.drills.drill_table import DrillTable, Told
-from game.client.scenes.drills.drill_words import Solved, slip_in_words, verdict_of
+from game.client.scenes.drills.drill_table import DrillListener, DrillTable
+from game.client.scenes.drills.drill_words import SolvedSituation, slip_in_words, verdict_of
 from game.training.drills.attempt_keeping import plain, take_up
 from game.training.drills.drill import Drill
 from game.training.drills.drill_mark import Attempt, Mark, begin
 
 
-class Doors(Protocol):
+class DrillDoors(Protocol):
     """What a drill asks the house for."""
 
-    def table(self, attempt: Attempt, play: Sitting, head: str, told: Told) -> DrillTable:
+    def table(self, attempt: Attempt, play: Sitting, head: str, told: DrillListener) -> DrillTable:
         """The table of a situation."""
         ...
 
@@ -27,7 +27,7 @@ class Doors(Protocol):
         """Who sits at the table of a situation."""
         ...
 
-    def keep(self, run: DrillRun, at: int, solved: Solved) -> None:
+    def keep(self, run: DrillRun, at: int, solved: SolvedSituation) -> None:
         """How a situation came out goes into the records, and that the run has come so far."""
         ...
 
@@ -39,7 +39,7 @@ class Doors(Protocol):
         """The drill is left, and nothing of it is to be gone on with."""
         ...
 
-    def earlier(self, drill: Drill) -> dict[int, Solved]:
+    def earlier(self, drill: Drill) -> dict[int, SolvedSituation]:
         """How its situations came out the last time."""
         ...
 
@@ -51,9 +51,9 @@ class Doors(Protocol):
 class DrillRun:
     """One time through a drill, which lies in `file`. `page` is its screen, below all others."""
 
-    def __init__(self, drill: Drill, file: Path, doors: Doors, solved: Mapping[int, Solved] | None = None) -> None:
+    def __init__(self, drill: Drill, file: Path, doors: DrillDoors, solved: Mapping[int, SolvedSituation] | None = None) -> None:
         self.drill, self.file, self.doors = drill, file, doors
-        self.solved: dict[int, Solved] = dict(solved or {})
+        self.solved: dict[int, SolvedSituation] = dict(solved or {})
         self.page = DrillPage(drill, self.solved, doors.earlier(drill), self.start, self._again, self._left)
         self._solving = False
 
@@ -76,7 +76,7 @@ class DrillRun:
         play = self.doors.play(attempt)
         if done is not None:
             take_up(attempt, play.desk, done)
-        table = self.doors.table(attempt, play, self._head(at), Told(
+        table = self.doors.table(attempt, play, self._head(at), DrillListener(
             lambda mark, seconds: self._marked(at, table, mark, seconds), lambda seconds: self._stands(at, table, seconds)))
         return table
 
@@ -85,7 +85,7 @@ class DrillRun:
         self.doors.stands(self, {"at": at, "seconds": seconds, **plain(table.attempt, table.play.desk)})
 
     def _marked(self, at: int, table: DrillTable, mark: Mark, seconds: int) -> None:
-        solved = Solved(mark.grade, mark.right, mark.cite, seconds)
+        solved = SolvedSituation(mark.grade, mark.right, mark.cite, seconds)
         self.solved[at], self._solving = solved, False
         self.doors.keep(self, at, solved)
         slips = [slip_in_words(table.attempt, slip) for slip in table.play.desk.slips]

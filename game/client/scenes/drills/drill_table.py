@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.chair.log import Told as LogLine
+from game.chair.log import LogLine
 from game.chair.presenter import Presenter
 from game.chair.sitting import Sitting
 from game.chair.wording.sentences import summary
@@ -16,7 +16,7 @@ from game.client.scenes.drills.drill_overlays import TaskPlate
 from game.client.scenes.drills.drill_words import SHORTLY, asked
 from game.client.table.scene import TableScene
 from game.session.narration.narration import Line
-from game.session.round import Played
+from game.session.round import PlayedMove
 from game.training.drills.drill_mark import Attempt, Mark
 
 LOOKS = 1.2
@@ -24,7 +24,7 @@ LOOKS = 1.2
 
 
 @dataclass(frozen=True)
-class Told:
+class DrillListener:
     """Who is told how it goes: `marked` once, the mark and the seconds that it took; `stands` whenever something was done, the
     seconds so far."""
 
@@ -44,7 +44,7 @@ class DrillTable(TableScene):
 
     tries_again = False  # the verdict's own screen offers the whole situation again
 
-    def __init__(self, play: Sitting, attempt: Attempt, head: str, told: Told, **doors: Any) -> None:
+    def __init__(self, play: Sitting, attempt: Attempt, head: str, told: DrillListener, **doors: Any) -> None:
         super().__init__(play, **doors)
         self.looks = _OneRound(self.course, self.hand, self.switches, self.commands)
         self.attempt, self._head, self._tells = attempt, head, told
@@ -82,7 +82,7 @@ class DrillTable(TableScene):
     def _upper_keys(self) -> list[Key]:
         return [Key("Task", "f1", lambda: self._task(at_table=True)), *super()._upper_keys()]
 
-    def _hear(self, played: Played) -> None:
+    def _hear(self, played: PlayedMove) -> None:
         self._moved = True
 
     def _keep(self) -> None:

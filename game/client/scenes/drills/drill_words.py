@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run, small_caps
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run, small_caps
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import in_words
 from game.chair.wording.words import clock
 from game.rulebook.book import Book
 from game.session.narration.orders import order
-from game.training.desk import Slip
+from game.training.desk import WrongStep
 from game.training.drills.drill_mark import Attempt, Mark
 from game.training.grading import Grade, Verdict
 from game.training.verdict.teaching import Moment, moment_of
@@ -25,7 +25,7 @@ SHORTLY = {False: "Something has gone wrong.", True: "Nothing has gone wrong."}
 
 
 @dataclass(frozen=True, slots=True)
-class Solved:
+class SolvedSituation:
     """How a situation came out: the grade in words, whether it counts as right, its clause, and the seconds it took."""
 
     grade: str
@@ -45,7 +45,7 @@ def asked(attempt: Attempt) -> str:
     return ASKS_FOR_A_RULING if attempt.situation.chair == "dealer" else ASKS_AN_INSPECTOR
 
 
-def slip_in_words(attempt: Attempt, slip: Slip) -> tuple[str, str]:
+def slip_in_words(attempt: Attempt, slip: WrongStep) -> tuple[str, str]:
     """A wrong step, what was due instead, and the clause. A step of the right kind, done wrongly, has its own reason."""
     due = slip.due
     if due is None or due.move in (None, slip.tried):
@@ -99,12 +99,12 @@ def _slips(slips: list[tuple[str, str]]) -> Iterator[Paragraph]:
     if slips:
         yield plain("Wrong steps:", colour="muted", before=8)
     for reason, cite in slips:
-        yield Paragraph((Run(reason), *((Run(" "), ref_run(cite)) if cite else ())), "body", 3)
+        yield Paragraph((TextRun(reason), *((TextRun(" "), ref_run(cite)) if cite else ())), "body", 3)
 
 
 def _clause(book: Book, mark: Mark) -> Iterator[Paragraph]:
     """The clause in full, unless the verdict gave it as the reason already."""
     clause, right = book.clauses.get(mark.cite), mark.verdict.right if mark.verdict else None
     if clause is not None and (right is None or right.text):
-        yield Paragraph((ref_run(mark.cite), Run(f"  {clause.heading}", bold=True)), "body", 16, True)
-        yield Paragraph((Run(clause.summary),), "body", 2, True)
+        yield Paragraph((ref_run(mark.cite), TextRun(f"  {clause.heading}", bold=True)), "body", 16, True)
+        yield Paragraph((TextRun(clause.summary),), "body", 2, True)

@@ -10,7 +10,7 @@ import pygame
 from game.cards.card import Card
 from game.chair.seen.view import Spot
 from game.chair.wording.names import counted
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.client.scenes.exercises.exercise_answers import FIGURES, Sheet
 from game.client.scenes.form import Form
 from game.client.still import Still
@@ -23,8 +23,7 @@ from game.rulebook.money import dollars
 from game.session.narration.wording import cards_in_words
 from game.training.exercises.making import Exercise
 from game.training.exercises.question import Answer, Question, seat_list
-from game.training.exercises.run import Run as ExerciseRun
-from game.training.exercises.run import Solved
+from game.training.exercises.run import ExerciseRun, Solved
 
 SHARE, NARROW_SHARE, ROOMY = 0.62, 0.44, 1000
 """Of the width, what the table takes, and what where the letters are large: where there are fewer than `ROOMY` units across."""
@@ -194,7 +193,7 @@ def _why(book: str, cite: str) -> list[Paragraph]:
         return []
     clause, reading = library()[book].clauses.get(cite), library()[book].readings.get(cite)
     said = clause.summary if clause else reading.text if reading else ""
-    why = Paragraph((Run("Why: ", colour="muted"), ref_run(cite)), "body", 12)
+    why = Paragraph((TextRun("Why: ", colour="muted"), ref_run(cite)), "body", 12)
     return [why, plain(said, size="small", colour="muted", before=4)]
 
 
@@ -228,7 +227,7 @@ def report(run: ExerciseRun) -> list[Paragraph]:
     for each in run.solved:
         question = each.exercise.question
         mark, colour = ("✓", "success") if each.right else ("✗", "danger")
-        runs = [Run(f"{mark} {each.exercise.kind.title}: ", colour=colour, bold=True), Run(f"{question.text} "),
-                Run(f"{in_words(question, question.answer)}.", bold=True)]
-        found.append(Paragraph((*runs, *([Run(" "), ref_run(question.cite)] if question.cite else [])), "body", 12))
+        runs = [TextRun(f"{mark} {each.exercise.kind.title}: ", colour=colour, bold=True), TextRun(f"{question.text} "),
+                TextRun(f"{in_words(question, question.answer)}.", bold=True)]
+        found.append(Paragraph((*runs, *([TextRun(" "), ref_run(question.cite)] if question.cite else [])), "body", 12))
     return found

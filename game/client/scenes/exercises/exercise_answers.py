@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.cards.card import Card
-from game.chair.wording.paragraphs import Paragraph, Run
+from game.chair.wording.paragraphs import Paragraph, TextRun
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.entry import TextEntry
@@ -115,7 +115,7 @@ class Sheet:
 
     def _words(self, group: Group, style: Style, area: pygame.Rect) -> int:
         words = self.exercise.question.words or {}
-        lines = [Paragraph((Run(f"{at}\u2002", colour="muted", bold=True), Run(text, word, "text")), "body", 10)
+        lines = [Paragraph((TextRun(f"{at}\u2002", colour="muted", bold=True), TextRun(text, word, "text")), "body", 10)
                  for at, (word, text) in enumerate(words.items(), 1)]
         flow = TextFlow(area, style, lines, name="words", follow=self.pick)
         high = min(flow.needed + style.px(8), area.height)

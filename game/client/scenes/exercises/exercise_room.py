@@ -25,8 +25,8 @@ from game.session.round import engine_for
 from game.table.places import DEALER
 from game.training.exercises.kinds import KINDS, of_game
 from game.training.exercises.making import Exercise
-from game.training.exercises.question import Kind
-from game.training.exercises.run import Run, Solved
+from game.training.exercises.question import ExerciseKind
+from game.training.exercises.run import ExerciseRun, Solved
 
 if TYPE_CHECKING:
     from game.client.shell import Shell
@@ -74,7 +74,7 @@ class ExerciseRoom:
     def _run(self, spec: GameSpec, word: str) -> Scene[Any]:
         kinds = of_game(spec) if word == MIXED else [KINDS[word]]
         wrong = Counter({kind.word: sum(not mark.right for mark in self._marks(spec, kind)) for kind in kinds})
-        run = Run(kinds, spec, secrets.randbelow(1 << 30), wrong)
+        run = ExerciseRun(kinds, spec, secrets.randbelow(1 << 30), wrong)
         scene: ExerciseScene
 
         def again() -> None:
@@ -104,7 +104,7 @@ class ExerciseRoom:
         with self._store.rounds.together():
             self._store.training.add_mark(mark, counted=question.cite in library()[spec.book].clauses)
 
-    def _marks(self, spec: GameSpec, kind: Kind) -> list[MarkEntry]:
+    def _marks(self, spec: GameSpec, kind: ExerciseKind) -> list[MarkEntry]:
         try:
             return self._store.training.marks(_title(spec, kind))[-_LATEST:] if self._store else []
         except RecordsError as wrong:
@@ -119,7 +119,7 @@ def _games() -> list[GameSpec]:
     return [spec for book in library().values() for spec in book.games.values()]
 
 
-def _title(spec: GameSpec, kind: Kind) -> str:
+def _title(spec: GameSpec, kind: ExerciseKind) -> str:
     """Under which name marks are kept."""
     return f"exercise {spec.id} {kind.word}"
 

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pygame
 
-from game.chair.wording.strip_text import Span
+from game.chair.wording.strip_text import Bounds
 from game.client.scenes.form import Form
 from game.client.table.panes.strip import Figure
-from game.client.widgets.amount import Slider
+from game.client.widgets.amount import Track
 from game.client.widgets.button import Button
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
@@ -24,7 +24,7 @@ class AmountPlate(Form[int]):
     overlay = True
     first = "amount"
 
-    def __init__(self, title: str, span: Span, value: int) -> None:
+    def __init__(self, title: str, span: Bounds, value: int) -> None:
         super().__init__()
         self.title, self.span, self.value = title, span, span.held(value)
 
@@ -40,7 +40,7 @@ class AmountPlate(Form[int]):
         figure = pygame.Rect(inner.left, top, px(180), high)
         group.add(Figure(figure, self.span, self._set, value=self.value, name="amount", tip="Type the figure, or use + and −"))
         track = pygame.Rect(figure.right + px(12), top, inner.right - figure.right - px(12), high)
-        group.add(_Track(track, replace(self.span, shown=lambda cents: ""), self._set, value=self.value, name="slider"))
+        group.add(Track(track, replace(self.span, shown=lambda cents: ""), self._set, value=self.value, name="slider"))
         self._buttons(group, inner)
 
     def _buttons(self, group: Group, inner: pygame.Rect) -> None:
@@ -67,9 +67,3 @@ class AmountPlate(Form[int]):
     def _set(self, cents: int) -> None:
         self.value = cents
         self.rebuild()
-
-
-class _Track(Slider):
-    """A slider whose figure stands beside it."""
-
-    FIGURE = 0

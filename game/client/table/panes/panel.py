@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from game.chair.log import Told
+from game.chair.log import LogLine
 from game.chair.wording.panel_text import About, DueText, PanelText
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.chair.wording.strip_text import Key
 from game.chair.wording.verdict_paragraphs import judged_paragraphs
 from game.chair.wording.verdict_words import Judged
@@ -75,7 +75,7 @@ def _due(due: DueText) -> Iterable[Paragraph]:
 
 def _verdict(verdict: Judged) -> Iterable[Paragraph]:
     colour = "success" if verdict.good else "danger"
-    yield Paragraph((Run(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
+    yield Paragraph((TextRun(f"{'✓' if verdict.good else '✗'} {verdict.head}", colour=colour, bold=True),), "body", 0, True)
     yield from judged_paragraphs(verdict)
 
 
@@ -87,10 +87,10 @@ def _about(about: About) -> Iterable[Paragraph]:
     yield Paragraph((ref_run(about.ref),), "small", 6)
 
 
-def _log(lines: Iterable[Told]) -> Iterable[Paragraph]:
+def _log(lines: Iterable[LogLine]) -> Iterable[Paragraph]:
     for line in lines:
-        words = Run(line.text, colour=line.tone)
-        yield Paragraph((words, Run(" "), ref_run(line.cite)) if line.cite else (words,), "small", 5)
+        words = TextRun(line.text, colour=line.tone)
+        yield Paragraph((words, TextRun(" "), ref_run(line.cite)) if line.cite else (words,), "small", 5)
 
 
 def _keys(group: Group, inner: pygame.Rect, style: Style, keys: Sequence[Key]) -> int:

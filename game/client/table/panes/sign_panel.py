@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from game.chair.setting_up import conditions_page
-from game.chair.wording.paragraphs import Paragraph, Run, plain, ref_run
+from game.chair.wording.paragraphs import Paragraph, TextRun, plain, ref_run
 from game.client.table.panes.text_plate import TextPlate
 from game.session.setting_up.signs import lacking, sign
 from game.table.rules import Rules
@@ -27,9 +27,9 @@ def paragraphs(rules: Rules) -> Iterator[Paragraph]:
     """The sign as text: each line with its clauses, then what the book wants and the house has not named."""
     yield plain("The table's sign", size="large", bold=True, before=0)
     for line in sign(rules):
-        refs = [run for ref in line.cites for run in (Run("  "), ref_run(ref))]
+        refs = [run for ref in line.cites for run in (TextRun("  "), ref_run(ref))]
         words = f"Order of hands: {line.text}" if line.about == "hands" else line.text
-        yield Paragraph((Run(words), *refs), "body", 12)
+        yield Paragraph((TextRun(words), *refs), "body", 12)
     missing = ", ".join(about.replace("-", " ") for about in lacking(rules))
     if missing:
         yield plain(f"The house has named nothing for: {missing}.", colour="danger", before=12)

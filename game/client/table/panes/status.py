@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.chair.log import Told
+from game.chair.log import LogLine
 from game.chair.wording.panel_text import Status
 from game.chair.wording.strip_text import Key
 from game.client.table.panes.keycap import KeyCap
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
-from game.client.widgets.layout.plain import Hairline, Label, Panel, Telling
+from game.client.widgets.layout.plain import Hairline, Label, LiveLabel, Panel
 
 
 def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: Sequence[Key]) -> None:
@@ -25,7 +25,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
         right -= wide + px(6)
     right -= px(10)
     wide = style.width("0:00:00", "small") + px(8)
-    group.add(Telling(pygame.Rect(right - wide, rect.top, wide, rect.height), status.clock, size="small", colour="muted",
+    group.add(LiveLabel(pygame.Rect(right - wide, rect.top, wide, rect.height), status.clock, size="small", colour="muted",
                       align="right"))
     right -= wide + px(12)
     wide = style.width(status.right, "small")
@@ -41,7 +41,7 @@ def build(group: Group, rect: pygame.Rect, style: Style, status: Status, keys: S
     group.add(Hairline(pygame.Rect(rect.left, rect.bottom - 1, rect.width, 1)))
 
 
-def caption(group: Group, rect: pygame.Rect, style: Style, lines: Sequence[Told]) -> None:
+def caption(group: Group, rect: pygame.Rect, style: Style, lines: Sequence[LogLine]) -> None:
     """What happened last, below the felt; what is refused stands in the strip."""
     told = next(line for line in reversed(lines) if line.tone != "danger")
     group.add(Panel(rect, fill="panel", line=None),

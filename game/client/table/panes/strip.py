@@ -11,7 +11,7 @@ from game.chair.wording.paragraphs import small_caps
 from game.chair.wording.strip_text import Cap, Prompt, StripText
 from game.client.table.panes.chip_key import ChipKey
 from game.client.table.panes.keycap import GAP, HIGH, KeyCap, KeyOnly, rows_of
-from game.client.widgets.amount import Slider, Stepper
+from game.client.widgets.amount import Stepper, Track
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.group import Group
@@ -130,7 +130,7 @@ def _amount(group: Group, area: pygame.Rect, style: Style, text: StripText) -> N
             group.add(_Pick(pygame.Rect(left, top, wide, high), word, cents, amount.set))
             left += wide + gap
     if area.right - left > px(150):
-        group.add(_Track(pygame.Rect(left, top, area.right - left, high), replace(amount.span, shown=lambda cents: ""),
+        group.add(Track(pygame.Rect(left, top, area.right - left, high), replace(amount.span, shown=lambda cents: ""),
                          amount.set, value=amount.value, name="slider"))
 
 
@@ -146,9 +146,3 @@ class _Pick(KeyCap):
         ink.text(self.label, self.rect, size="small", align="centre")
         if self.focused:
             ink.ring(self.rect)
-
-
-class _Track(Slider):
-    """A slider whose figure stands in the stepper beside it."""
-
-    FIGURE = 0

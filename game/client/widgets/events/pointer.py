@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.client.widgets.widget import Widget, reveals
-
-if TYPE_CHECKING:
-    from game.client.widgets.events.group import Group
+from game.client.widgets.widget import Surroundings, Widget, reveals
 
 Point = tuple[int, int]
 
@@ -18,7 +14,7 @@ Point = tuple[int, int]
 class Pointer:
     """Turns motion, buttons and wheel into the calls of the control that they mean."""
 
-    def __init__(self, group: Group) -> None:
+    def __init__(self, group: Surroundings) -> None:
         self._group = group
         self.pos: Point = (-1, -1)
         self.over: Widget | None = None

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.widgets.drawing.style import Style
-from game.client.widgets.layout.field import Control, Field, Words
+from game.client.widgets.layout.field import Control, Field, FieldWords
 from game.client.widgets.layout.plain import Hairline, Label
 from game.client.widgets.widget import Widget
 
@@ -24,7 +24,7 @@ class Column:
         self._controls = controls
         self.left, self.bottom = place
 
-    def add(self, words: Words, control: Control) -> None:
+    def add(self, words: FieldWords, control: Control) -> None:
         """A row with a control."""
         self._put(Field((self.left, self.bottom), self.width, self.style, words, control, follow=self._follow,
                         controls=self._controls))

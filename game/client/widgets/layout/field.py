@@ -18,7 +18,7 @@ Control = Callable[[pygame.Rect], Widget]
 
 
 @dataclass(frozen=True)
-class Words:
+class FieldWords:
     """What a row says: its title, a note under it, the clauses it rests on, what is wrong, if it was changed."""
 
     title: str
@@ -37,7 +37,7 @@ class Field(Widget):
     NARROW = 400
     CONTROL = 216
 
-    def __init__(self, place: tuple[int, int], width: int, style: Style, words: Words, control: Control, *,
+    def __init__(self, place: tuple[int, int], width: int, style: Style, words: FieldWords, control: Control, *,
                  follow: Callable[[str], None] | None = None, controls: int = CONTROL) -> None:
         super().__init__(pygame.Rect(place, (width, 0)))
         px = style.px

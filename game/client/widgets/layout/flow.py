@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.chair.wording.paragraphs import FontSize, Paragraph, Run
+from game.chair.wording.paragraphs import FontSize, Paragraph, TextRun
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
 from game.client.widgets.events.keys import Pointing
@@ -143,13 +143,13 @@ def _paragraph(style: Style, paragraph: Paragraph, start: tuple[int, int], width
     return y + high
 
 
-def _size(paragraph: Paragraph, run: Run) -> FontSize:
+def _size(paragraph: Paragraph, run: TextRun) -> FontSize:
     return "small" if run.link and paragraph.size == "body" else paragraph.size
 
 
-def _words(paragraph: Paragraph) -> Iterator[list[tuple[str, Run]]]:
+def _words(paragraph: Paragraph) -> Iterator[list[tuple[str, TextRun]]]:
     """What must not be parted: a word, with a bracket that belongs to another run."""
-    word: list[tuple[str, Run]] = []
+    word: list[tuple[str, TextRun]] = []
     for run in paragraph.runs:
         first, *rest = run.text.split(" ")
         word += [(first, run)] if first else []

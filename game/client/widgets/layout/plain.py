@@ -39,7 +39,7 @@ class Label(Widget):
                  cut=self._cut)
 
 
-class Telling(Label):
+class LiveLabel(Label):
     """A line whose text is asked for at every frame."""
 
     def __init__(self, rect: pygame.Rect, tell: Callable[[], str], *, size: FontSize = "body", colour: str = "text",

@@ -1,39 +1,10 @@
-"""The evidence of every irregularity, by its word, and the signs that an incident leaves. Derived, never saved: what a person can
-perceive follows from the incident's facts and the table."""
+"""Evidence of irregularities by their words, by what it is about. One that has it in its own record (`evidence=`) is not here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
-from game.table.events import Event, IncidentArose
-from game.table.incidents.incident import Incident
 from game.table.irregularities.evidence import of_cards, of_chips, of_people
-from game.table.irregularities.evidence.kinds import Evidence, Sign, sign_of
-from game.table.state import Table
+from game.table.irregularities.evidence.kinds import Evidence
 
-EVIDENCE: Mapping[str, Evidence] = {**of_cards.ALL, **of_chips.ALL, **of_people.ALL}
-
-
-def signs(incident: Incident) -> tuple[Sign, ...]:
-    """What there is to see or hear of it."""
-    traces = EVIDENCE[incident.irregularity].traces
-    lot = incident.since + incident.by
-    found = (sign_of(trace, incident.by, incident.facts, lot) for trace in traces)
-    return tuple(sign for sign in found if sign is not None)
-
-
-def arising(events: Iterable[Event]) -> list[Incident]:
-    """What arose with these events."""
-    return [event.incident for event in events if isinstance(event, IncidentArose)]
-
-
-def lying(table: Table) -> list[Sign]:
-    """What lies there still and has not been put right."""
-    still = (incident for incident in table.trouble.incidents if incident.state in ("open", "noticed"))
-    return [sign for incident in still for sign in signs(incident) if sign.stays]
-
-
-def stack_changed(incidents: Iterable[Incident], seat: int) -> int:
-    """How much more, or less, lies in a seat's stack than the play accounts for, by chips that came or went unlawfully."""
-    still = (incident for incident in incidents if incident.state in ("open", "noticed"))
-    return sum(sign.stack for incident in still for sign in signs(incident) if sign.who == seat)
+TOLD: Mapping[str, Evidence] = {**of_cards.ALL, **of_chips.ALL, **of_people.ALL}

@@ -118,7 +118,7 @@ def _pad_back(cite: str, seat: Seat) -> list[e.ChipsMoved]:
     return [e.ChipsMoved(cite, pad(number), stack(number), seat.jackpot, "returned", number)] if seat.jackpot else []
 
 
-def _bet_won(rules: Rules, seat: Seat, found: boxes.Verdict) -> list[e.Event]:
+def _bet_won(rules: Rules, seat: Seat, found: boxes.BoxResult) -> list[e.Event]:
     """A bet paid at its odds. Where the maximum payout cuts it, to nothing even, the odds are named and the maximum decides."""
     tray, mine, number = TRAY, stack(seat.number), seat.number
     if found.bet == found.at_odds:
@@ -130,7 +130,7 @@ def _bet_won(rules: Rules, seat: Seat, found: boxes.Verdict) -> list[e.Event]:
     return [named, paid if found.bet else e.Noted(most.cites[0], "bet-unpaid", number)]
 
 
-def _settling(seat: Seat, found: boxes.Verdict) -> m.Move:
+def _settling(seat: Seat, found: boxes.BoxResult) -> m.Move:
     """The move that settles a box whose wagers all play."""
     if found.word in ("wins", "ante-wins"):
         return m.PayBox(seat.number, found.ante + found.bet)

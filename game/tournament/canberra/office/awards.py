@@ -14,7 +14,7 @@ from game.tournament.canberra.rounds import Course, play_off
 
 
 @dataclass(frozen=True)
-class Award:
+class FinalRanking:
     """How a tournament came out: `ranking` is final, `prizes` are cents by player, `played_off` who played extra rounds for one."""
 
     ranking: Ranking[int]
@@ -22,7 +22,7 @@ class Award:
     played_off: Ranking[int] = ()
 
 
-def awarded(rules: Rules, entries: Entries, ranking: Ranking[int], number: int) -> Course[Award]:
+def awarded(rules: Rules, entries: Entries, ranking: Ranking[int], number: int) -> Course[FinalRanking]:
     """The award after the last session, which has that number. Raises Lost if a cent of the pool were not paid."""
     settings, pool = rules.settings, entries.money.pool
     amounts = worth(rules, entries, sum(map(len, ranking)))
@@ -34,7 +34,7 @@ def awarded(rules: Rules, entries: Entries, ranking: Ranking[int], number: int) 
     payout = prizes.shared(ranking, amounts, leftover=settings.choice("leftover-cents"))
     if payout.total != pool:
         raise Lost(f"{payout.total} cents were paid out of a pool of {pool}")
-    return Award(ranking, payout.paid, tied)
+    return FinalRanking(ranking, payout.paid, tied)
 
 
 def worth(rules: Rules, entries: Entries, players: int) -> tuple[int, ...]:

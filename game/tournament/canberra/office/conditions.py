@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rulebook.settings import Settings
-from game.tournament.canberra.office.not_allowed import NotAllowed
 from game.tournament.canberra.office.occasion import Occasion
 from game.tournament.canberra.office.prizes import are_shares
 from game.tournament.canberra.office.seats import most_at_table
 from game.tournament.canberra.office.wording import WORDS, Telling
+from game.tournament.not_allowed import NotAllowed
 
 
 class Condition(NamedTuple):

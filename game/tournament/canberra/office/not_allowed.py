@@ -1,17 +1,9 @@
-"""What the rules or the conditions of a tournament forbid."""
+"""The refusals of a tournament's office, worded by the game's file."""
 
 from __future__ import annotations
 
 from game.rulebook.settings import Settings
-
-
-class NotAllowed(Exception):
-    """Something that may not be done: the clause, and the reason in words."""
-
-    def __init__(self, cite: str, reason: str) -> None:
-        super().__init__(f"{reason} [{cite}]")
-        self.cite = cite
-        self.reason = reason
+from game.tournament.not_allowed import NotAllowed
 
 
 def refused(settings: Settings, name: str, **facts: object) -> NotAllowed:

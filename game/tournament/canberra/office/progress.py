@@ -9,7 +9,7 @@ from game.rulebook.settings import Settings
 from game.tournament.canberra.office.places import ranked
 
 
-class Cut(NamedTuple):
+class Qualified(NamedTuple):
     """A table after a session. `on` go on for certain, `level` are equal for the `room` places that are left, `out` are
     out; `again` have a place that leads to a second chance."""
 
@@ -20,7 +20,7 @@ class Cut(NamedTuple):
     again: tuple[int, ...]
 
 
-def cut(settings: Settings, chips: Mapping[int, int]) -> Cut:
+def cut(settings: Settings, chips: Mapping[int, int]) -> Qualified:
     """What a session's final stacks (player -> cents) at one table lead to. Nobody without chips goes on."""
     able = {who: stack for who, stack in chips.items() if stack}
     count = settings.number("progress-count")
@@ -36,7 +36,7 @@ def cut(settings: Settings, chips: Mapping[int, int]) -> Cut:
         else:
             break
     out = tuple(who for who in chips if who not in on and who not in level)
-    return Cut(tuple(on), level, going - len(on) if level else 0, out, _again(settings, chips, out))
+    return Qualified(tuple(on), level, going - len(on) if level else 0, out, _again(settings, chips, out))
 
 
 def _again(settings: Settings, chips: Mapping[int, int], out: tuple[int, ...]) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.rulebook.settings import Settings
 
 
-class Spot(NamedTuple):
+class BoxSpot(NamedTuple):
     """A table of the session and a box at it, both from 1."""
 
     table: int
@@ -31,11 +31,13 @@ def sizes(players: int, most: int) -> tuple[int, ...]:
     return tuple(each + (at < more) for at in range(tables))
 
 
-def ballot(players: Iterable[int], settings: Settings, rng: Random) -> dict[int, Spot]:
+def ballot(players: Iterable[int], settings: Settings, rng: Random) -> dict[int, BoxSpot]:
     """Player -> spot, drawn anew before each session; boxes are filled from 1 on."""
     drawn = list(players)
     rng.shuffle(drawn)
     spots = [
-        Spot(table, box) for table, size in enumerate(sizes(len(drawn), most_at_table(settings)), 1) for box in range(1, size + 1)
+        BoxSpot(table, box)
+        for table, size in enumerate(sizes(len(drawn), most_at_table(settings)), 1)
+        for box in range(1, size + 1)
     ]
     return dict(zip(drawn, spots, strict=True))
