@@ -193,7 +193,7 @@ class AppRoot:
     def _people(self) -> Scene[Any]:
         from game.chair.keeping.person_file import export
         from game.client.scenes.files import SaveScene
-        from game.client.scenes.people import PeopleScene
+        from game.client.scenes.school.people import PeopleScene
         from game.records.people import Person
 
         store, shell = self._store, self._behind()

@@ -89,7 +89,7 @@ class MenuScene(Form[str]):
         row = max(min(room, px(56) if roomy else px(36)), px(LEAST))
         high = rows * (row + between) + (len(parts) - 1) * gap
         top = max(0, (area.height - high - head - foot) // 2)
-        self._mark = (left + px(12), top if roomy else top + min(px(2), head - px(self.SHORT_HEAD)))
+        self._mark = (left + px(12), max(top, px(12)) if roomy else top + min(px(2), head - px(self.SHORT_HEAD)))
         y, at = top + head, 0
         for part in parts:
             for entry in part:

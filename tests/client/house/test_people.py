@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.chair.keeping.person_file import COLUMNS, export
 from game.client.scenes.menu import MenuScene
-from game.client.scenes.people import PeopleScene
+from game.client.scenes.school.people import PeopleScene
 from game.records.entries import MarkEntry
 from tests.client.house.conftest import Open, Opened
 

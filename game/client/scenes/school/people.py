@@ -49,9 +49,11 @@ class PeopleScene(Form[None]):
         top = note.rect.bottom + px(10)
         rows = self._rows()
         group.add(note)
+        here = self._people.here()
         if rows:
             group.add(ListView(pygame.Rect(inner.left, top, inner.width, inner.bottom - top), self.style, rows, self._look,
-                               name="people", submit=lambda row: self._come(int(row.key))))
+                               name="people", chosen=str(here.id) if here else "",
+                               submit=lambda row: self._come(int(row.key))))
         self._bar(group, panel, bool(rows))
 
     def _rows(self) -> Sequence[Row]:
@@ -62,12 +64,12 @@ class PeopleScene(Form[None]):
     def _bar(self, group: Group, panel: pygame.Rect, anybody: bool) -> None:
         px, top = self.style.px, panel.bottom + self.style.px(12)
         left = panel.left
-        for label, key, act in (("Back", "escape", self.close), ("Save a copy", "ctrl+s", self._keep),
+        for label, key, act in (("Back", "escape", self.close), ("Save", "ctrl+s", self._keep),
                                 ("Delete", "ctrl+d", self._delete)):
             wide = Button.width_for(self.style, label, key)
             if anybody or label == "Back":
                 group.add(Button(pygame.Rect(left, top, wide, px(40)), label, act, key=key))
-            left += wide + px(12)
+            left += wide + px(8)
         wide = Button.width_for(self.style, "This is me", "ctrl+return")
         group.add(Button(pygame.Rect(panel.right - wide, top, wide, px(40)), "This is me", self._me, key="ctrl+return",
                          primary=True))
