@@ -192,11 +192,14 @@ def verdict(rules: Rules, table: Table, number: int) -> BoxResult:
 
 
 def won_by(rules: Rules, table: Table, number: int, wager: str, amount: int) -> int:
-    """What so much of a winning wager is paid, at the odds of the box's hand; no more than the maximum payout of a bet."""
+    """What so much of a winning wager is paid, at the odds of the box's hand; no more than the maximum payout of a bet. Cards that
+    came to the box after it was settled are none of its hand."""
     seat = table.seats[number]
     if wager == "ante":
         return amount * int(str(rules.option("odds-ante", "pays")))
-    category = rules.ranking.category(rules.ranking.score(seat.cards or seat.thrown))
+    full = len(least_hand(rules))
+    hand = seat.cards if len(seat.cards) == full else (seat.thrown or seat.cards)[:full]
+    category = rules.ranking.category(rules.ranking.score(hand))
     return min(amount * int(str(rules.option(f"odds-{category}", "pays"))), rules.settings.amount("max-payout"))
 
 

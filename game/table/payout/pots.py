@@ -42,7 +42,7 @@ def pots(table: Table) -> tuple[Pot, ...]:
     layers: list[tuple[int, tuple[int, ...]]] = []
     if dead := sum([seat.dead_money for seat in seats]):
         layers.append((dead, tuple([seat.number for seat in live])))
-    below, reaches = 0, _level(table, live) if table.trouble.pots_of else reach(table, live)
+    below, reaches = 0, _level(table, live) if _untouched(table) else reach(table, live)
     for level in sorted(set(reaches.values())):
         amount = sum([min(seat.paid, level) - below for seat in seats if seat.paid > below])
         if amount:
@@ -65,8 +65,13 @@ def handled(table: Table) -> bool:
 
 def _makes_pots(table: Table, seat: Seat) -> bool:
     """Whether what a seat put in parts the pots: the hands still in, as they were when the first pot was handled."""
-    parting = table.trouble.pots_of or table.contested
+    parting = table.trouble.pots_of if _untouched(table) else table.contested
     return seat.number in parting if parting else seat.standing == "live"
+
+
+def _untouched(table: Table) -> bool:
+    """Whether a folded hand was taken up, for hands that are all dead, before the first pot was handled."""
+    return bool(table.trouble.pots_of) and not set(table.contested) & set(table.trouble.pots_of)
 
 
 def _still(table: Table, found: tuple[Pot, ...]) -> tuple[Pot, ...]:

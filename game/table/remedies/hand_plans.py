@@ -114,9 +114,10 @@ def first_motion(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def first_made_up(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The second movement's chips go back; the first one, too few for a call, is made up to it (rop R5)."""
+    """The second movement's chips go back; the first one, too few for a call, is made up to it (rop R5). A hand that is out of it
+    since makes nothing up."""
     seat, betting, more = table.seats[incident.fact("seat")], table.betting, int(incident.fact("amount"))
-    if betting is None:
+    if betting is None or not seat.live:
         return ()
     first = seat.bet - more
     made_up = m.MakeUp(seat.number, min(betting.price, first + seat.stack + more) - first)
@@ -141,9 +142,10 @@ def return_loose(rules: Rules, table: Table, incident: Incident) -> Steps:
 
 
 def make_up(rules: Rules, table: Table, incident: Incident) -> Steps:
-    """The seat adds chips up to the least lawful amount: the call, or the least raise where it went beyond the call."""
+    """The seat adds chips up to the least lawful amount: the call, or the least raise where it went beyond the call; unless its
+    hand is out of it since."""
     seat, betting = table.seats[incident.fact("seat")], table.betting
-    if betting is None:
+    if betting is None or not seat.live:
         return ()
     calls = seat.bet <= betting.price and not incident.fact("spoken", False)
     total = betting.price if calls else _least_raise(rules, table)
