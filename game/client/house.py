@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.chair.setting_up.on_demand import Demand
     from game.chair.sitting import Sitting
     from game.client.scenes.drills.drill_room import DrillRoom
+    from game.client.scenes.exercises.exercise_room import ExerciseRoom
     from game.client.table.scene import TableScene
     from game.records.store import Store
     from game.session.round import Round
@@ -64,7 +65,7 @@ class AppRoot:
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
                      exercises=self._exercises, on_demand=self._on_demand, people=self._people,
-                     here=self._here, often_wrong=self._often_wrong)
+                     here=self._here, reviewing=self._reviewing, due=self._due, often_wrong=self._often_wrong)
 
     def keep_in(self, store: Store | None) -> None:
         """Another folder's records from now on."""
@@ -186,21 +187,36 @@ class AppRoot:
         return DrillRoom(self._behind(), self._store, self._sounds, self._voice, self)
 
     def _exercises(self) -> Scene[Any]:
+        return self._exercise_room().games()
+
+    def _exercise_room(self) -> ExerciseRoom:
         from game.client.scenes.exercises.exercise_room import ExerciseRoom
 
-        return ExerciseRoom(self._behind(), self._store).games()
+        return ExerciseRoom(self._behind(), self._store)
+
+    def _reviewing(self) -> Scene[Any]:
+        from game.client.scenes.school.review_room import ReviewRoom
+
+        if self._store is None:
+            raise CannotOpen(NOT_KEPT)
+        return ReviewRoom(self._behind(), self._store, self._exercise_room(), self._drill_room(), self._ask_for).page()
+
+    def _due(self) -> int:
+        from game.client.scenes.school.due_count import due_count
+
+        return due_count(self._store)
 
     def _people(self) -> Scene[Any]:
         from game.chair.keeping.person_file import export
         from game.client.scenes.files import SaveScene
         from game.client.scenes.school.people import PeopleScene
-        from game.records.people import Person
+        from game.records.people import Trainee
 
         store, shell = self._store, self._behind()
         if store is None or not store.keeps:
             raise CannotOpen(NOT_KEPT)
 
-        def save(person: Person) -> None:
+        def save(person: Trainee) -> None:
             about = "A name that ends in .csv writes a table of what was answered; any other all there is, as JSON."
             name = f"{person.name.lower().replace(' ', '-')}.json"
             shell.open(lambda: SaveScene(Path.home(), name, about), lambda file: shell.say(export(store, person, file)))
@@ -235,10 +251,10 @@ class AppRoot:
             self._say(f"What you get wrong cannot be looked up. {wrong}.")
             return frozenset()
 
-    def _ask_for(self, what: Offered, chair: str) -> None:
+    def _ask_for(self, what: Offered, chair: str, game: str = "") -> None:
         from game.chair.setting_up.on_demand import Demand
 
-        self._behind().open(lambda: self.stage(Demand(what, chair, secrets.randbelow(MOST_SEED + 1))))
+        self._behind().open(lambda: self.stage(Demand(what, chair, secrets.randbelow(MOST_SEED + 1), game)))
 
     def stage(self, demand: Demand) -> Scene[Any]:
         """The table at which happens what was asked for. Raises CannotOpen."""

@@ -43,7 +43,8 @@ class AppDoors:
     round of `rounds`, `report` on its sitting, `drills` lists the drills, `exercises` the games to practise, `on_demand` the
     irregularities that can be staged, `open_file` is for a file of drills, `play_on` for a table that goes on from behind a step
     of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
-    `people` is where one says who is at the machine, `here` his name, empty before anybody gave one.
+    `people` is where one says who is at the machine, `here` his name, empty before anybody gave one; `due` is
+    how many things he is to review, `reviewing` where that is done.
     `check` and `stakes` are those of `SetupModel`, `papers` and `set_up` of `SetupScene`, which calls the one `keep`.
     """
 
@@ -62,6 +63,8 @@ class AppDoors:
     on_demand: Callable[[str], Scene[Any]]
     people: Callable[[], Scene[Any]]
     here: Callable[[], str]
+    reviewing: Callable[[], Scene[Any]]
+    due: Callable[[], int]
     check: Check | None = None
     stakes: Stakes = no_stakes
     papers: Papers = no_papers
@@ -91,7 +94,8 @@ class Shell:
 
     def menu(self) -> MenuScene:
         """The first screen."""
-        return MenuScene(self.choose, lambda: usual_entries(self._house.in_progress(), self._house.here()), about=self._about)
+        house = self._house
+        return MenuScene(self.choose, lambda: usual_entries(house.in_progress(), house.here(), house.due()), about=self._about)
 
     def greet(self) -> None:
         """Say what was wrong as the program began."""
@@ -121,8 +125,9 @@ class Shell:
         else:
             {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills,
              "exercises": lambda: self.open(self._house.exercises), "on-demand": self.open_on_demand, "review": self._rounds,
-             "people": lambda: self.open(self._house.people, lambda _: self._refresh()), "settings": self.open_settings,
-             "quit": self._window.close}[choice]()
+             "due": lambda: self.open(self._house.reviewing, lambda _: self._refresh()),
+             "people": lambda: self.open(self._house.people, lambda _: self._refresh()),
+             "settings": self.open_settings, "quit": self._window.close}[choice]()
 
     def open(self, make: Callable[[], Scene[Any]], then: Callable[[Any], None] | None = None) -> None:
         """Put a screen in front; if it cannot be made, say why on the one that is there."""
@@ -204,6 +209,13 @@ class Shell:
         model = self._model("player")
         take_up(model, kept)
         return self._set_up_scene(model)
+
+    def set_up_game(self, book: str, game: str) -> None:
+        """Set a table of a game up, to deal it."""
+        model = self._model("dealer")
+        model.choose_book(book)
+        model.choose_game(game)
+        self.open(lambda: self._set_up_scene(model), self._start)
 
     def _set_up(self, chair: str) -> None:
         self.open(lambda: self._set_up_scene(self._model(chair)), self._start)

@@ -146,6 +146,22 @@ class MarkEntry:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerEntry:
+    """Something that can be got wrong was answered `at` a time (ISO, UTC). `key` is the same whenever the same thing is asked;
+    `kind` is exercise, ruling, stop, step or drill; `label` and `cite` are for people, `how` is how it is asked again."""
+
+    key: str
+    kind: str
+    book: str
+    game: str
+    label: str
+    cite: str
+    how: Mapping[str, Any]
+    right: bool
+    at: str
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """How often a clause was asked, and how often the answer was right."""
 

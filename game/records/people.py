@@ -17,12 +17,12 @@ _OWN = {
     "moves": f"round IN {_ROUNDS}", "findings": f"round IN {_ROUNDS}", "reports": f"round IN {_ROUNDS}",
     "choices": f"session IN {_SESSIONS}", "verdicts": f"session IN {_SESSIONS}", "tournaments": f"session IN {_SESSIONS}",
     "rounds": f"session IN {_SESSIONS}", "sessions": "person = ?", "marks": "person = ?", "mastery": "person = ?",
-    "underway": "person = ?", "people": "id = ?",
+    "answers": "person = ?", "underway": "person = ?", "people": "id = ?",
 }  # fmt: skip
 """Which rows of each table are somebody's, in an order in which they can be deleted."""
 
 
-class Person(NamedTuple):
+class Trainee(NamedTuple):
     """Somebody who works at this machine."""
 
     id: int
@@ -40,19 +40,19 @@ class People:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def all(self) -> list[Person]:
+    def all(self) -> list[Trainee]:
         """Everybody, by name."""
-        return [Person(*row) for row in self._database.read("SELECT id, name, since FROM people ORDER BY name")]
+        return [Trainee(*row) for row in self._database.read("SELECT id, name, since FROM people ORDER BY name")]
 
-    def here(self) -> Person | None:
+    def here(self) -> Trainee | None:
         """Who is at the machine; None before anybody has given a name."""
         rows = self._database.read("SELECT id, name, since FROM people WHERE here = 1")
-        return Person(*rows[0]) if rows else None
+        return Trainee(*rows[0]) if rows else None
 
-    def add(self, name: str, since: str) -> Person:
+    def add(self, name: str, since: str) -> Trainee:
         """Somebody new, who is here from now on. The first one takes over what was kept before. Raises WrongName."""
         name = self._checked(name)
-        person = Person(self._database.fresh("people"), name, since)
+        person = Trainee(self._database.fresh("people"), name, since)
         first = not self.all()
         with self._database.together():
             self._database.write("INSERT INTO people (id, name, since) VALUES (?, ?, ?)", *person)

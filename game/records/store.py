@@ -29,7 +29,7 @@ from game.table.state import Table
 __all__ = ["FILE", "KeptRounds", "RecordsError", "Store", "Training"]
 
 FILE = "records.sqlite"
-_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "people")
+_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "people", "answers")
 _SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted, person) "
             f"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {HERE})")
 _LEFT_OFF = f"""

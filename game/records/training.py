@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import astuple, fields
 from typing import Any, NamedTuple
 
+from game.records.answers import AnswerLog
 from game.records.entries import ChoiceEntry, MarkEntry, Progress, VerdictEntry
 from game.records.people import HERE
 from game.records.storage.database import Database
@@ -23,6 +24,7 @@ class Training:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.answers = AnswerLog(database)
 
     def add_choice(self, choice: ChoiceEntry) -> None:
         """Keep what was chosen, and count it for its clause."""

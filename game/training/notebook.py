@@ -13,6 +13,7 @@ from game.table.outcome import Due
 from game.table.rules import Rules
 from game.table.state import Table
 from game.training.grading import Grade, Verdict
+from game.training.repetition import noting
 from game.training.verdict.again import repeated
 
 
@@ -22,11 +23,15 @@ class Notebook:
     def __init__(self, training: Training, rules: Rules, session: int) -> None:
         self._training, self._rules, self._session = training, rules, session
         self.round_id: int | None = None
+        self._slipped = -1
         self.again = FIRST_TIME
         """How far the hand is played for a second time."""
 
     def step(self, table: Table, due: Due, tried: Move, *, at: int, right: bool) -> None:
         """A step was made at place `at` of the hand, or refused."""
+        if not right or at != self._slipped:  # done at once: a step that was put right after a refusal shows nothing
+            self._training.answers.add(noting.step(self._rules, due, right=right))
+        self._slipped = -1 if right else at
         best = orders.order(self._rules, table, due.move) if due.move else ""
         self._training.add_choice(
             ChoiceEntry(
@@ -45,7 +50,10 @@ class Notebook:
         """The verdicts of a finished hand; each ruling is also counted for the clause it should have named."""
         for verdict in settled:
             cite = verdict.right.cites[0] if verdict.right and verdict.right.cites else ""
-            cite = "" if repeated(self.again, verdict) else cite
+            if repeated(self.again, verdict):
+                cite = ""
+            else:
+                self._training.answers.add(noting.ruling(self._rules, verdict))
             self._training.add_verdict(self._entry(verdict), counted=cite, right=verdict.grade is Grade.EXACT)
 
     def answered(self, given: Iterable[Verdict]) -> None:

@@ -7,7 +7,7 @@ import io
 import json
 from pathlib import Path
 
-from game.records.people import Person
+from game.records.people import Trainee
 from game.records.storage.database import RecordsError
 from game.records.store import Store
 
@@ -15,7 +15,7 @@ TABLE = ".csv"
 COLUMNS = ("what", "book", "game", "when", "asked", "given", "best", "clause", "grade", "seconds")
 
 
-def export(store: Store, person: Person, file: Path) -> str:
+def export(store: Store, person: Trainee, file: Path) -> str:
     """Write it; the answer says how that went."""
     try:
         write = as_table if file.suffix.lower() == TABLE else as_json
@@ -27,12 +27,12 @@ def export(store: Store, person: Person, file: Path) -> str:
     return f"What is kept of {person.name} is in {file}."
 
 
-def as_json(store: Store, person: Person) -> str:
+def as_json(store: Store, person: Trainee) -> str:
     """Every row there is, table by table."""
     return json.dumps({"dealer-academy": "person", **store.people.rows(person.id)}, indent=1, ensure_ascii=False) + "\n"
 
 
-def as_table(store: Store, person: Person) -> str:
+def as_table(store: Store, person: Trainee) -> str:
     """A line for each step, ruling and mark."""
     rows = store.people.rows(person.id)
     sat = {row["id"]: row for row in rows["sessions"]}

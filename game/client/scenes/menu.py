@@ -45,12 +45,13 @@ HOUSE = (
 )
 
 
-def usual_entries(resume: str = "", here: str = "") -> list[Sequence[MenuEntry]]:
+def usual_entries(resume: str = "", here: str = "", due: int = 0) -> list[Sequence[MenuEntry]]:
     """The menu in its parts; with `resume`, what the round in progress is, that round comes first; `here`
-    is who is at the machine."""
+    is who is at the machine, `due` how many things he is to review."""
     again = [(MenuEntry("resume", "Resume the round", resume, "return"),)] if resume else []
     who = MenuEntry("people", here or "Who is here?", "Who is at this machine; what is done is kept for each.", "w")
-    return [*again, CHAIRS, READING, (who, *HOUSE)]
+    review = MenuEntry("due", f"Review: {due} due" if due else "Review", "What you got wrong, when it is time for it again.", "v")
+    return [*again, CHAIRS, (review, *READING), (who, *HOUSE)]
 
 
 class MenuScene(Form[str]):

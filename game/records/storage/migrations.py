@@ -157,7 +157,24 @@ INSERT INTO mastery (person, clause, asked, right) SELECT 0, clause, asked, righ
 CREATE INDEX marked_by ON marks (person, drill);
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND, PEOPLE)
+ANSWERED = """
+CREATE TABLE answers (      -- every mistake, and how the same thing was answered ever after
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL,
+    key TEXT NOT NULL,      -- what is one and the same thing
+    kind TEXT NOT NULL,
+    book TEXT NOT NULL,
+    game TEXT NOT NULL,
+    label TEXT NOT NULL,    -- for people
+    cite TEXT NOT NULL,
+    how TEXT NOT NULL,      -- JSON: how it is asked again
+    right INTEGER NOT NULL CHECK (right IN (0, 1)),
+    at TEXT NOT NULL        -- when, in UTC
+);
+CREATE INDEX answered ON answers (person, key);
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND, PEOPLE, ANSWERED)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

@@ -32,6 +32,8 @@ class Exercise:
     settings: Settings
     table: Table
     question: Question
+    asked: int = EASY
+    """The hardness that was asked for: with the seed it makes the same exercise again."""
 
 
 class NothingToAsk(LookupError):
@@ -49,7 +51,7 @@ def make(
         if nearest is not None and at >= ENOUGH:
             break
         settings = _settings(kind, spec, rng, written or {})
-        for found in _asked(kind, spec, settings, seed, rng):
+        for found in _asked(kind, spec, settings, seed, rng, hardness):
             if found.question.hardness == hardness and rng.random() > _SKIPPED:
                 return found
             if nearest is None or _off(found, hardness) < _off(nearest, hardness):
@@ -73,7 +75,9 @@ def _settings(kind: ExerciseKind, spec: GameSpec, rng: Random, written: Mapping[
     return resolve(spec, usual if with_it != usual and tried(spec, with_it) else with_it)
 
 
-def _asked(kind: ExerciseKind, spec: GameSpec, settings: Settings, seed: int, rng: Random) -> Iterator[Exercise]:
+def _asked(
+    kind: ExerciseKind, spec: GameSpec, settings: Settings, seed: int, rng: Random, hardness: int
+) -> Iterator[Exercise]:
     for moment in moments(spec, settings, rng, HANDS, kind.rig):
         for question in kind.asks(moment):
-            yield Exercise(kind, seed, spec, settings, moment.table, question)
+            yield Exercise(kind, seed, spec, settings, moment.table, question, hardness)

@@ -45,6 +45,11 @@ class ExerciseRun:
         self.exercise: Exercise | None = self._next()
 
     @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.spec.title
+
+    @property
     def over(self) -> bool:
         """Whether all have been answered."""
         return self.exercise is None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import tempfile
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pygame
@@ -27,6 +28,7 @@ from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
 from game.client.scenes.school.people import PeopleScene
+from game.client.scenes.school.review_page import ReviewPage, row_of
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.system.window import Window
@@ -38,6 +40,7 @@ from game.records.storage.database import Database
 from game.resources import assets
 from game.training.drills.drill import Drill
 from game.training.drills.drill_file import read_drills
+from game.training.repetition.items import ReviewItem
 from tests.chair.shelf import SHELF, books
 from tests.client.pilot import Pilot
 from tests.client.stopped import ruling
@@ -61,13 +64,20 @@ def people() -> PeopleScene:
     return PeopleScene(here, print, print)
 
 
+def mistakes() -> ReviewPage:
+    now = datetime.now(UTC)
+    rows = [row_of(ReviewItem(str(at), "step", "tas", "tas-holdem", "Dealing the first card to the puck seat, one at a time", "tas C.11.3",
+                              {}, now + timedelta(hours=at * at - 2), 2, 5), "Tasmanian Hold-Em", now) for at in range(12)]
+    return ReviewPage(lambda: rows, print, print, print)
+
+
 STEPS = [Told(seat, f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
               "wrong" if seat == 2 else "", "Not noticed" if seat == 2 else "", stands_out=seat == 2) for seat in range(1, 30)]
 LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
 SHIPPED = read_drills(assets() / "drills" / "exposed-cards.dealerdrill").drills[0]
 DRILL = Drill(SHIPPED.title, LONG, SHIPPED.situations)
 SCENES: dict[str, Callable[[], Scene[object]]] = {
-    "menu": lambda: MenuScene(print, lambda: usual_entries("Tasmanian Hold-Em, you deal, hand 7"), about="Version 0"),
+    "menu": lambda: MenuScene(print, lambda: usual_entries("Tasmanian Hold-Em, you deal, hand 7", "Anna Bergström-Lindqvist", 112), about="Version 0"),
     "setup": lambda: SetupScene(SetupModel(SHELF, lambda: 1), print),
     "setup with faults": setup_with_faults,
     "rulebook": lambda: RulebookScene(Library(books())),
@@ -82,6 +92,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
     "people": people,
+    "mistakes": mistakes,
     "folder": lambda: FolderPlate("Another Dealer Academy is running and keeps its records in /home/dealer/academy. " * 2,
                                   "/home/dealer/academy", "/home/dealer/academy-2", looks=True),
     "no rounds": lambda: PickScene("Rounds", [], empty="No round has been played yet."),

@@ -31,6 +31,7 @@ from game.training.desk import Manner
 from game.training.drills.drill import Drill, DrillFile
 from game.training.drills.drill_file import read_drills
 from game.training.drills.drill_mark import SEED, Attempt
+from game.training.repetition import noting
 
 if TYPE_CHECKING:
     from game.client.shell import Shell
@@ -129,6 +130,9 @@ class DrillRoom:
         mark = MarkEntry(run.drill.title, case.title, solved.grade, solved.cite, solved.right, solved.seconds, now)
         with self._store.rounds.together():
             self._store.training.add_mark(mark, counted=solved.cite in library()[case.book].clauses)
+            file = str(run.file.absolute())
+            self._store.training.answers.add(
+                noting.drill(run.drill.title, case.title, case.book, solved.cite, file, right=solved.right))
             self.stands(run, None)
 
     def stands(self, run: DrillRun, attempt: Mapping[str, Any] | None) -> None:

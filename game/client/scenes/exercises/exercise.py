@@ -90,7 +90,7 @@ class ExerciseScene(Form[None]):
 
     def _head(self) -> str:
         if self.exercise is None:
-            return f"{self.run.spec.title}: {self.run.right()} of {len(self.run.solved)} right"
+            return f"{self.run.title}: {self.run.right()} of {len(self.run.solved)} right"
         at = len(self.run.solved) + (self.solved is None)
         return f"{self.exercise.kind.title}   {at} of {self.run.many}"
 

@@ -27,6 +27,9 @@ from game.training.exercises.kinds import KINDS, of_game
 from game.training.exercises.making import Exercise
 from game.training.exercises.question import ExerciseKind
 from game.training.exercises.run import ExerciseRun, Solved
+from game.training.repetition import noting
+from game.training.repetition.items import ReviewItem
+from game.training.repetition.run import ReviewRun
 
 if TYPE_CHECKING:
     from game.client.shell import Shell
@@ -81,7 +84,20 @@ class ExerciseRoom:
             scene.close()
             self._push(self._run(spec, word))
 
-        scene = ExerciseScene(run, self._still, lambda solved: self._keep(spec, solved), self._shell.open_ref, again)
+        scene = ExerciseScene(run, self._still, self._keep, self._shell.open_ref, again)
+        return scene
+
+    def review(self, items: list[ReviewItem]) -> Scene[Any]:
+        """A run through what went wrong; once more means what went wrong in it, or all of it."""
+        run = ReviewRun(items, secrets.randbelow(1 << 30))
+        scene: ExerciseScene
+
+        def again() -> None:
+            scene.close()
+            wrong = [item for item, solved in zip(run.items, run.solved, strict=False) if not solved.right]
+            self._push(self.review(wrong or items))
+
+        scene = ExerciseScene(run, self._still, self._keep, self._shell.open_ref, again)
         return scene
 
     def _still(self, exercise: Exercise) -> Still:
@@ -93,16 +109,17 @@ class ExerciseRoom:
         named = {seat: name for seat, name in names(seating, exercise.seed).items() if seat in exercise.table.seats}
         return Still(rules, layout, Viewpoint("dealer"), named, self._shell.preferences, DEALER)
 
-    def _keep(self, spec: GameSpec, solved: Solved) -> None:
+    def _keep(self, solved: Solved) -> None:
         """The mark goes into the records, and counts for its clause."""
         if self._store is None or not self._store.keeps:
             return
-        kind, question = solved.exercise.kind, solved.exercise.question
+        kind, question, spec = solved.exercise.kind, solved.exercise.question, solved.exercise.spec
         grade = "right" if solved.right else "wrong" if solved.given is not None else "shown"
         seconds, now = round(solved.seconds), datetime.now().isoformat(" ", "seconds")
         mark = MarkEntry(_title(spec, kind), question.text, grade, question.cite, solved.right, seconds, now)
         with self._store.rounds.together():
             self._store.training.add_mark(mark, counted=question.cite in library()[spec.book].clauses)
+            self._store.training.answers.add(noting.exercise(solved))
 
     def _marks(self, spec: GameSpec, kind: ExerciseKind) -> list[MarkEntry]:
         try:

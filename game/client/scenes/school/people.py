@@ -14,7 +14,7 @@ from game.client.widgets.entry import TextEntry
 from game.client.widgets.events.group import Group
 from game.client.widgets.layout.plain import Label, Note, Panel
 from game.client.widgets.listview import ListView
-from game.records.people import People, Person, WrongName
+from game.records.people import People, Trainee, WrongName
 
 ABOUT = "What you do at this machine is kept under your name. Type a new name, or choose yours and press Enter."
 
@@ -25,7 +25,7 @@ class PeopleScene(Form[None]):
     WIDTH = 760
     title = "Who is here"
 
-    def __init__(self, people: People, save: Callable[[Person], None], welcome: Callable[[Person], None]) -> None:
+    def __init__(self, people: People, save: Callable[[Trainee], None], welcome: Callable[[Trainee], None]) -> None:
         super().__init__()
         self._people, self._save, self._welcome = people, save, welcome
         self._written, self._trouble = "", ""
@@ -102,7 +102,7 @@ class PeopleScene(Form[None]):
         self._people.come(person)
         self.close()
 
-    def _chosen(self) -> Person | None:
+    def _chosen(self) -> Trainee | None:
         shown = self.group.named("people")
         if not isinstance(shown, ListView) or shown.chosen is None:
             return None

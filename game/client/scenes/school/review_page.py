@@ -1,0 +1,66 @@
+"""The page of what was got wrong: every item with its clause, and when it is due again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+import pygame
+
+from game.chair.wording.names import counted
+from game.chair.wording.rows import Row
+from game.client.scenes.pick import PickScene
+from game.client.widgets.button import Button
+from game.client.widgets.events.group import Group
+from game.training.repetition.items import ReviewItem
+
+ABOUT = ("Every mistake, wherever you make it, comes here with its clause. Answered right, it comes back after a longer time; "
+         "wrong, after ten minutes. Enter trains the one that is chosen.")
+EMPTY = "Nothing went wrong yet. What does, in an exercise, a drill or at a table, will stand here and come again when it is time."
+DEAL = "deal"
+"""Begins the key of a game that is offered."""
+
+
+class ReviewPage(PickScene):
+    """Asks for its rows anew on the way back. `one` trains a row, `due` and `every` train what is due, or all."""
+
+    def __init__(self, rows: Callable[[], Sequence[Row]], one: Callable[[str], None], due: Callable[[], None],
+                 every: Callable[[], None]) -> None:
+        super().__init__("Review", rows(), empty=EMPTY, about=ABOUT)
+        self._fresh, self._one, self._due, self._every = rows, one, due, every
+
+    def build(self, group: Group, area: pygame.Rect) -> None:
+        """The rows as they are now."""
+        self.rows = self._fresh()
+        super().build(group, area)
+
+    def _bar(self, group: Group, panel: pygame.Rect) -> None:
+        px, top = self.style.px, panel.bottom + self.style.px(12)
+        back = Button.width_for(self.style, "Back", "escape")
+        group.add(Button(pygame.Rect(panel.left, top, back, px(40)), "Back", self.close, key="escape"))
+        right = panel.right
+        for label, key, act in (("Train due", "ctrl+return", self._due), ("Review all", "ctrl+a", self._every)):
+            wide = Button.width_for(self.style, label, key)
+            if self.rows:
+                group.add(Button(pygame.Rect(right - wide, top, wide, px(40)), label, act, key=key, primary=act == self._due))
+            right -= wide + px(8)
+
+    def _pick(self, row: Row) -> None:
+        self._one(row.key)
+
+
+def row_of(item: ReviewItem, title: str, now: datetime) -> Row:
+    """An item in the list; `title` is the game's."""
+    told = f"{item.label}, {title}" if title else item.label
+    when = "due" if item.is_due(now) else in_time(item.due, now)
+    return Row(item.key, told, f"{item.cite}   {when}" if item.cite else when, "accent" if item.is_due(now) else "muted",
+               under=f"wrong {counted(item.wrong, 'time')} of {item.asked}")
+
+
+def in_time(due: datetime, now: datetime) -> str:
+    """How long it is until then."""
+    minutes = max(1, round((due - now).total_seconds() / 60))
+    if minutes < 60:
+        return f"in {counted(minutes, 'minute')}"
+    hours = round(minutes / 60)
+    return f"in {counted(hours, 'hour')}" if hours < 36 else f"in {counted(round(hours / 24), 'day')}"

@@ -1,0 +1,99 @@
+"""Items to review, out of all answers: FSRS goes through the answers to each thing that was ever got wrong, and says when it is
+due again. Nothing of it is kept, so that another release of the library or another retention begins from the same answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from functools import cache
+from typing import TYPE_CHECKING, Any, Final
+
+from game.records.entries import AnswerEntry
+
+if TYPE_CHECKING:
+    from fsrs import Card, Scheduler
+
+RETENTION: Final = 0.9
+"""An item is due when it would be known no more surely than this."""
+FIRST_STEP: Final = timedelta(minutes=10)
+"""So long after a mistake it is asked again for the first time."""
+LONG_AGO: Final = timedelta(weeks=3)
+"""A game that was not dealt for so long is offered."""
+_STAMP: Final = "seconds"
+
+
+@dataclass(frozen=True)
+class ReviewItem:
+    """Something that was got wrong: of which kind, what it is called, its clause, how it is asked again, and when it is due."""
+
+    key: str
+    kind: str
+    book: str
+    game: str
+    label: str
+    cite: str
+    how: Mapping[str, Any]
+    due: datetime
+    wrong: int
+    asked: int
+
+    def is_due(self, now: datetime) -> bool:
+        """Whether it is to be reviewed by now."""
+        return self.due <= now
+
+
+def stamp(now: datetime | None = None) -> str:
+    """A time as it is kept with an answer."""
+    return (now or datetime.now(UTC)).isoformat(timespec=_STAMP)
+
+
+def items(answers: Iterable[AnswerEntry]) -> list[ReviewItem]:
+    """An item for each key that was ever answered wrong, what is due first in front."""
+    by_key: dict[str, list[AnswerEntry]] = {}
+    for answer in answers:
+        if answer.key in by_key or not answer.right:
+            by_key.setdefault(answer.key, []).append(answer)
+    return sorted(map(_item, by_key.values()), key=lambda item: (item.due, item.key))
+
+
+def due(found: Iterable[ReviewItem], now: datetime) -> list[ReviewItem]:
+    """Those that are to be reviewed by now."""
+    return [item for item in found if item.is_due(now)]
+
+
+def long_ago(dealt: Iterable[tuple[str, str, str]], now: datetime) -> list[tuple[str, str, str]]:
+    """The games that were dealt once, and not for three weeks; times are those of the machine's own clock."""
+    before = (now.astimezone().replace(tzinfo=None) - LONG_AGO).isoformat(" ", "minutes")
+    return [each for each in dealt if each[2] < before]
+
+
+def _item(answers: list[AnswerEntry]) -> ReviewItem:
+    last = answers[-1]
+    wrong = next(each for each in reversed(answers) if not each.right)
+    return ReviewItem(last.key, last.kind, last.book, last.game, last.label, last.cite, wrong.how, _due(answers),
+                sum(not each.right for each in answers), len(answers))
+
+
+def _due(answers: list[AnswerEntry]) -> datetime:
+    from fsrs import Rating
+
+    card = _new(datetime.fromisoformat(answers[0].at))
+    for each in answers:
+        rating = Rating.Good if each.right else Rating.Again
+        card, _ = _scheduler().review_card(card, rating, datetime.fromisoformat(each.at))
+    return card.due
+
+
+def _new(at: datetime) -> Card:
+    from fsrs import Card
+
+    return Card(card_id=1, due=at)
+
+
+@cache
+def _scheduler() -> Scheduler:
+    from fsrs import Scheduler
+
+    return Scheduler(desired_retention=RETENTION, learning_steps=(FIRST_STEP,), relearning_steps=(FIRST_STEP,),
+                     enable_fuzzing=False)

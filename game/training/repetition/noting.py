@@ -1,0 +1,47 @@
+"""What was answered, as it is kept for reviewing: a key by which the same thing is known again, and how it is asked again."""
+
+from __future__ import annotations
+
+from game.records.entries import AnswerEntry
+from game.table.outcome import Due
+from game.table.rules import Rules
+from game.training.exercises.run import Solved
+from game.training.grading import Verdict
+from game.training.repetition.items import stamp
+
+EXERCISE, RULING, STOP, STEP, DRILL = "exercise", "ruling", "stop", "step", "drill"
+
+
+def exercise(solved: Solved) -> AnswerEntry:
+    """A question: the same again is one of its kind about the same clause, or this one."""
+    it = solved.exercise
+    cite, spec = it.question.cite, it.spec
+    how = {"kind": it.kind.word, "seed": it.seed, "hardness": it.asked}
+    return AnswerEntry(f"{EXERCISE} {spec.id} {it.kind.word} {cite}", EXERCISE, spec.book, spec.id, it.kind.title, cite, how,
+                       solved.right, stamp())
+
+
+def ruling(rules: Rules, verdict: Verdict) -> AnswerEntry:
+    """An irregularity that was dealt with, not noticed, or not there."""
+    book, game = rules.book.id, rules.spec.id
+    if verdict.what is None:
+        return AnswerEntry(f"{STOP} {game}", STOP, book, game, "Play stopped over nothing", "", {}, False, stamp())
+    word, right = verdict.what.irregularity, verdict.right
+    cite = right.cites[0] if right and right.cites else ""
+    title = rules.book.irregularity(word, game).title if word in rules.book.irregularities else word
+    return AnswerEntry(f"{RULING} {book} {game} {word}", RULING, book, game, title, cite,
+                       {"word": word}, verdict.good, stamp())
+
+
+def step(rules: Rules, due: Due, *, right: bool) -> AnswerEntry:
+    """A step of the dealer's: the same again is one of its kind under the same clause."""
+    kind = type(due.move).__name__ if due.move else due.choices[0].kind if due.choices else STEP
+    clause = rules.book.clauses.get(due.cite)
+    return AnswerEntry(f"{STEP} {rules.spec.id} {kind} {due.cite}", STEP, rules.book.id, rules.spec.id,
+                       clause.heading if clause else kind, due.cite, {}, right, stamp())
+
+
+def drill(title: str, situation: str, book: str, cite: str, file: str, *, right: bool) -> AnswerEntry:
+    """A situation of a drill."""
+    return AnswerEntry(f"{DRILL} {title} {situation}", DRILL, book, "", f"{title}: {situation}", cite, {"file": file}, right,
+                       stamp())
