@@ -66,8 +66,8 @@ def people() -> PeopleScene:
 
 def mistakes() -> ReviewPage:
     now = datetime.now(UTC)
-    rows = [row_of(ReviewItem(str(at), "step", "tas", "tas-holdem", "Dealing the first card to the puck seat, one at a time", "tas C.11.3",
-                              {}, now + timedelta(hours=at * at - 2), 2, 5), "Tasmanian Hold-Em", now) for at in range(12)]
+    rows = [row_of(ReviewItem(str(at), "step", "tas", "tas-holdem", "Dealing the first card to the puck seat, one at a time",
+                       "tas C.11.3", {}, now + timedelta(hours=at * at - 2), 2, 5), "Tasmanian Hold-Em", now) for at in range(12)]
     return ReviewPage(lambda: rows, print, print, print)
 
 
@@ -77,7 +77,8 @@ LONG = "What is said of a drill may be as long as the reader lets it be. " * 12
 SHIPPED = read_drills(assets() / "drills" / "exposed-cards.dealerdrill").drills[0]
 DRILL = Drill(SHIPPED.title, LONG, SHIPPED.situations)
 SCENES: dict[str, Callable[[], Scene[object]]] = {
-    "menu": lambda: MenuScene(print, lambda: usual_entries("Tasmanian Hold-Em, you deal, hand 7", "Anna Bergström-Lindqvist", 112), about="Version 0"),
+    "menu": lambda: MenuScene(print, lambda: usual_entries("Tasmanian Hold-Em, you deal, hand 7", "Anna Bergström", 112),
+                              about="Version 0"),
     "setup": lambda: SetupScene(SetupModel(SHELF, lambda: 1), print),
     "setup with faults": setup_with_faults,
     "rulebook": lambda: RulebookScene(Library(books())),
