@@ -63,7 +63,8 @@ class AppRoot:
                      set_up=self._set_up, in_progress=self._in_progress, play_on=self._play_on,
                      fresh_seed=lambda: secrets.randbelow(MOST_SEED + 1),
                      open_file=lambda file: self._drill_room().open_file(file), drills=lambda: self._drill_room().shelf(),
-                     exercises=self._exercises, on_demand=self._on_demand, often_wrong=self._often_wrong)
+                     exercises=self._exercises, on_demand=self._on_demand, people=self._people,
+                     here=self._here, often_wrong=self._often_wrong)
 
     def keep_in(self, store: Store | None) -> None:
         """Another folder's records from now on."""
@@ -188,6 +189,32 @@ class AppRoot:
         from game.client.scenes.exercises.exercise_room import ExerciseRoom
 
         return ExerciseRoom(self._behind(), self._store).games()
+
+    def _people(self) -> Scene[Any]:
+        from game.chair.keeping.person_file import export
+        from game.client.scenes.files import SaveScene
+        from game.client.scenes.school.people import PeopleScene
+        from game.records.people import Person
+
+        store, shell = self._store, self._behind()
+        if store is None or not store.keeps:
+            raise CannotOpen(NOT_KEPT)
+
+        def save(person: Person) -> None:
+            about = "A name that ends in .csv writes a table of what was answered; any other all there is, as JSON."
+            name = f"{person.name.lower().replace(' ', '-')}.json"
+            shell.open(lambda: SaveScene(Path.home(), name, about), lambda file: shell.say(export(store, person, file)))
+
+        return PeopleScene(store.people, save, lambda person: shell.say(f"Welcome, {person.name}."))
+
+    def _here(self) -> str:
+        from game.records.storage.database import RecordsError
+
+        try:
+            found = self._store.people.here() if self._store is not None else None
+        except RecordsError:  # the screens that need the records say what is wrong with them
+            return ""
+        return found.name if found is not None else ""
 
     def _on_demand(self, key: str) -> Scene[Any]:
         from random import Random

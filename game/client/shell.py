@@ -43,6 +43,7 @@ class AppDoors:
     round of `rounds`, `report` on its sitting, `drills` lists the drills, `exercises` the games to practise, `on_demand` the
     irregularities that can be staged, `open_file` is for a file of drills, `play_on` for a table that goes on from behind a step
     of a round. `in_progress` says what the round in progress is, in a few words; empty if there is none.
+    `people` is where one says who is at the machine, `here` his name, empty before anybody gave one.
     `check` and `stakes` are those of `SetupModel`, `papers` and `set_up` of `SetupScene`, which calls the one `keep`.
     """
 
@@ -59,6 +60,8 @@ class AppDoors:
     open_file: Callable[[Path], Scene[Any]]
     exercises: Callable[[], Scene[Any]]
     on_demand: Callable[[str], Scene[Any]]
+    people: Callable[[], Scene[Any]]
+    here: Callable[[], str]
     check: Check | None = None
     stakes: Stakes = no_stakes
     papers: Papers = no_papers
@@ -88,7 +91,7 @@ class Shell:
 
     def menu(self) -> MenuScene:
         """The first screen."""
-        return MenuScene(self.choose, lambda: usual_entries(self._house.in_progress()), about=self._about)
+        return MenuScene(self.choose, lambda: usual_entries(self._house.in_progress(), self._house.here()), about=self._about)
 
     def greet(self) -> None:
         """Say what was wrong as the program began."""
@@ -98,6 +101,10 @@ class Shell:
     def moved(self, folder: Path, message: str) -> None:
         """The records lie in another folder from now on; `message` is to be said about them."""
         self._folder, self._message = folder, message
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """What the first screen says has changed."""
         top = self._window.stage.top
         if isinstance(top, MenuScene):
             top.rebuild()
@@ -114,7 +121,8 @@ class Shell:
         else:
             {"resume": self._resume, "rulebooks": self.open_ref, "drills": self._drills,
              "exercises": lambda: self.open(self._house.exercises), "on-demand": self.open_on_demand, "review": self._rounds,
-             "settings": self.open_settings, "quit": self._window.close}[choice]()
+             "people": lambda: self.open(self._house.people, lambda _: self._refresh()), "settings": self.open_settings,
+             "quit": self._window.close}[choice]()
 
     def open(self, make: Callable[[], Scene[Any]], then: Callable[[Any], None] | None = None) -> None:
         """Put a screen in front; if it cannot be made, say why on the one that is there."""

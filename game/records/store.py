@@ -14,6 +14,7 @@ from game.records.json_forms import codec
 from game.records.json_forms.soundness import check
 from game.records.listing import KEPT, Listing
 from game.records.location import data_folder
+from game.records.people import HERE, People
 from game.records.reports import Reports
 from game.records.storage.database import Database, RecordsError
 from game.records.storage.rows import kept, left_off, object_of, text_of, value_of, whole_of
@@ -28,13 +29,13 @@ from game.table.state import Table
 __all__ = ["FILE", "KeptRounds", "RecordsError", "Store", "Training"]
 
 FILE = "records.sqlite"
-_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings")
-_SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-_LEFT_OFF = """
+_COUNTED = ("sessions", "rounds", "choices", "verdicts", "marks", "findings", "people")
+_SESSION = ("INSERT INTO sessions (id, book, game, settings, chair, seed, started, seating, granted, person) "
+            f"VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {HERE})")
+_LEFT_OFF = f"""
 SELECT r.id, r.session, r.number, r.state, s.chair, s.game, s.seating, t.session IS NOT NULL
 FROM sessions s CROSS JOIN rounds r LEFT JOIN tournaments t ON t.session = s.id
-WHERE s.over = 0 AND r.id = (SELECT max(n.id) FROM rounds n WHERE n.session = s.id)
+WHERE s.over = 0 AND s.person = {HERE} AND r.id = (SELECT max(n.id) FROM rounds n WHERE n.session = s.id)
   AND (r.state = 'playing' OR (r.state = 'finished' AND coalesce(t.over, 0) = 0))
 ORDER BY r.id DESC LIMIT 1
 """
@@ -58,6 +59,7 @@ class Store:
         self.training = Training(self.database)
         self.findings = Findings(self.database)
         self.reports = Reports(self.database)
+        self.people = People(self.database)
         self.tournaments = Tournaments(self.database)
         self.underway = Underway(self.database)
 

@@ -6,6 +6,7 @@ from dataclasses import astuple, fields
 from typing import Any, NamedTuple
 
 from game.records.entries import ChoiceEntry, MarkEntry, Progress, VerdictEntry
+from game.records.people import HERE
 from game.records.storage.database import Database
 
 
@@ -40,27 +41,28 @@ class Training:
     def add_mark(self, mark: MarkEntry, *, counted: bool = False) -> None:
         """Keep how a situation of a drill was solved, and where it is to be `counted`, count it for its clause."""
         with self._database.together():
-            self._insert("marks", mark)
+            number = self._insert("marks", mark)
+            self._database.write(f"UPDATE marks SET person = {HERE} WHERE id = ?", number)
             if counted:
                 self.count(mark.cite, right=mark.right)
 
     def marks(self, drill: str) -> list[MarkEntry]:
-        """How the situations of a drill were solved, every time, oldest first."""
+        """How whoever is here solved the situations of a drill, every time, oldest first."""
         names = [field.name for field in fields(MarkEntry)]
-        rows = self._database.read(f"SELECT {', '.join(names)} FROM marks WHERE drill = ? ORDER BY id", drill)
+        rows = self._database.read(f"SELECT {', '.join(names)} FROM marks WHERE drill = ? AND person = {HERE} ORDER BY id", drill)
         return [MarkEntry(**dict(zip(names, row, strict=True)) | {"right": bool(row[names.index("right")])}) for row in rows]
 
     def count(self, clause: str, *, right: bool) -> None:
         """A clause was asked once more."""
         sql = (
-            "INSERT INTO progress (clause, asked, right) VALUES (?, 1, ?) "
-            "ON CONFLICT (clause) DO UPDATE SET asked = asked + 1, right = right + excluded.right"
+            f"INSERT INTO mastery (person, clause, asked, right) VALUES ({HERE}, ?, 1, ?) "
+            "ON CONFLICT (person, clause) DO UPDATE SET asked = asked + 1, right = right + excluded.right"
         )
         self._database.write(sql, clause, int(right))
 
     def progress(self) -> dict[str, Progress]:
-        """Every clause that was ever asked."""
-        rows = self._database.read("SELECT clause, asked, right FROM progress ORDER BY clause")
+        """Every clause that whoever is here was ever asked."""
+        rows = self._database.read(f"SELECT clause, asked, right FROM mastery WHERE person = {HERE} ORDER BY clause")
         return {row[0]: Progress(*row) for row in rows}
 
     def choices(self, session: int | None = None) -> list[ChoiceEntry]:
@@ -72,16 +74,17 @@ class Training:
         return [VerdictEntry(**row | {"repeat": bool(row["repeat"])}) for row in self._rows("verdicts", VerdictEntry, session)]
 
     def attempts(self) -> list[Attempted]:
-        """Every grade that was ever given, with the book and what went wrong, oldest first."""
+        """Every grade that whoever is here was ever given, with the book and what went wrong, oldest first."""
         sql = ("SELECT s.book, v.irregularity, v.grade FROM verdicts v JOIN sessions s ON s.id = v.session "
-               "WHERE v.irregularity != '' ORDER BY v.id")
+               f"WHERE v.irregularity != '' AND s.person = {HERE} ORDER BY v.id")
         return [Attempted(*map(str, row)) for row in self._database.read(sql)]
 
-    def _insert(self, table: str, entry: ChoiceEntry | VerdictEntry | MarkEntry) -> None:
+    def _insert(self, table: str, entry: ChoiceEntry | VerdictEntry | MarkEntry) -> int:
         names = ["id", *(field.name for field in fields(entry))]
         marks = ", ".join("?" * len(names))
-        values = (self._database.fresh(table), *astuple(entry))
-        self._database.write(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", *values)
+        number = self._database.fresh(table)
+        self._database.write(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({marks})", number, *astuple(entry))
+        return number
 
     def _rows(self, table: str, kind: type[ChoiceEntry] | type[VerdictEntry], session: int | None) -> list[dict[str, Any]]:
         names = [field.name for field in fields(kind)]

@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from game.records.people import HERE
 from game.records.storage.database import Database
 from game.records.storage.rows import object_of
 
-_KEEP = """INSERT INTO underway (id, kind, what, state, after) VALUES (1, ?, ?, ?,
-        (SELECT coalesce(max(id), 0) FROM rounds))
-ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, what = excluded.what, state = excluded.state, after = excluded.after"""
-_NOW = "SELECT kind, what, state FROM underway WHERE after = (SELECT coalesce(max(id), 0) FROM rounds)"
+_KEEP = f"""INSERT INTO underway (id, kind, what, state, after, person) VALUES (1, ?, ?, ?,
+        (SELECT coalesce(max(id), 0) FROM rounds), {HERE})
+ON CONFLICT (id) DO UPDATE SET kind = excluded.kind, what = excluded.what, state = excluded.state, after = excluded.after,
+    person = excluded.person"""
+_NOW = f"SELECT kind, what, state FROM underway WHERE after = (SELECT coalesce(max(id), 0) FROM rounds) AND person = {HERE}"
 
 
 @dataclass(frozen=True, slots=True)

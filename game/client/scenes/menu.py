@@ -45,10 +45,12 @@ HOUSE = (
 )
 
 
-def usual_entries(resume: str = "") -> list[Sequence[MenuEntry]]:
-    """The menu in its parts; with `resume`, what the round in progress is, that round comes first."""
+def usual_entries(resume: str = "", here: str = "") -> list[Sequence[MenuEntry]]:
+    """The menu in its parts; with `resume`, what the round in progress is, that round comes first; `here`
+    is who is at the machine."""
     again = [(MenuEntry("resume", "Resume the round", resume, "return"),)] if resume else []
-    return [*again, CHAIRS, READING, HOUSE]
+    who = MenuEntry("people", here or "Who is here?", "Who is at this machine; what is done is kept for each.", "w")
+    return [*again, CHAIRS, READING, (who, *HOUSE)]
 
 
 class MenuScene(Form[str]):
@@ -87,7 +89,7 @@ class MenuScene(Form[str]):
         row = max(min(room, px(56) if roomy else px(36)), px(LEAST))
         high = rows * (row + between) + (len(parts) - 1) * gap
         top = max(0, (area.height - high - head - foot) // 2)
-        self._mark = (left + px(12), top if roomy else top + min(px(2), head - px(self.SHORT_HEAD)))
+        self._mark = (left + px(12), max(top, px(12)) if roomy else top + min(px(2), head - px(self.SHORT_HEAD)))
         y, at = top + head, 0
         for part in parts:
             for entry in part:

@@ -136,7 +136,28 @@ DROP INDEX ruled;
 CREATE INDEX ruled ON verdicts (round, grade, repeat);
 """
 
-STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND)
+PEOPLE = """
+CREATE TABLE people (
+    id INTEGER PRIMARY KEY,     -- 0 elsewhere: whoever was at the machine before anybody gave a name
+    name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+    since TEXT NOT NULL,
+    here INTEGER NOT NULL DEFAULT 0 CHECK (here IN (0, 1))
+);
+ALTER TABLE sessions ADD COLUMN person INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE marks ADD COLUMN person INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE underway ADD COLUMN person INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE mastery (      -- what progress was for the machine, for each person
+    person INTEGER NOT NULL,
+    clause TEXT NOT NULL,
+    asked INTEGER NOT NULL,
+    right INTEGER NOT NULL CHECK (right BETWEEN 0 AND asked),
+    PRIMARY KEY (person, clause)
+) WITHOUT ROWID;
+INSERT INTO mastery (person, clause, asked, right) SELECT 0, clause, asked, right FROM progress;
+CREATE INDEX marked_by ON marks (person, drill);
+"""
+
+STEPS: Sequence[str] = (FIRST, SEATING, TOURNAMENTS, DRILLS, GRANTED, LASTING, FLAT, REPORTED, FOUND, PEOPLE)
 """Step n, counted from 0, makes version n + 1 of version n."""
 
 

@@ -73,6 +73,7 @@ def client(tmp_path: Path) -> Iterator[Open]:
                       drills=lambda: PickScene("Drills", [], empty="None"),
                       open_file=lambda file: PickScene(file.name, [], empty=""),
                       exercises=lambda: PickScene("Exercises", [], empty="None"),
+                      people=lambda: PickScene("Who is here", [], empty="None"), here=lambda: "",
                       on_demand=lambda key: PickScene(f"Irregularities {key}", [], empty="None"))
         shell = Shell(window, house, preferences, tmp_path / "conf" / "preferences.json", about="Version 0")
         window.stage.push(shell.menu())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,12 +26,15 @@ from game.client.scenes.pick import PickScene
 from game.client.scenes.review import ReviewScene
 from game.client.scenes.rulebook import RulebookScene
 from game.client.scenes.scene import Scene
+from game.client.scenes.school.people import PeopleScene
 from game.client.scenes.settings import SettingsScene
 from game.client.scenes.setup import SetupScene
 from game.client.system.window import Window
 from game.client.widgets.drawing.ink import Placed
 from game.client.widgets.layout.scroller import Scroller
 from game.client.widgets.widget import LEAST
+from game.records.people import People
+from game.records.storage.database import Database
 from game.resources import assets
 from game.training.drills.drill import Drill
 from game.training.drills.drill_file import read_drills
@@ -47,6 +51,14 @@ def setup_with_faults() -> SetupScene:
         model.set(setting, "five and ten")
     model.seed = "luck"
     return SetupScene(model, print)
+
+
+def people() -> PeopleScene:
+    here = People(Database(Path(tempfile.mkdtemp()) / "records.sqlite"))
+    here._database.count_on("people")
+    for name in ("Anna Katharina von und zu Bergström-Lindqvist, evening class", "Ben"):
+        here.add(name, "2026-11-02")
+    return PeopleScene(here, print, print)
 
 
 STEPS = [Told(seat, f"Deal one card, face down, to seat {seat}", "tas C.11.3", "The puck seat receives the first card. " * 3,
@@ -69,6 +81,7 @@ SCENES: dict[str, Callable[[], Scene[object]]] = {
     "faulty drill": lambda: DrillFault(CaseError(Path("one.dealerdrill"), 12, "A king", "then", "has no ruling", "add it")),
     "task": lambda: TaskPlate("A drill, 1 of 7", DRILL.title, LONG[:600], LONG[:120], at_table=True),
     "verdict": lambda: VerdictPlate("A drill, 1 of 7", [plain(LONG)] * 3, print, last=False),
+    "people": people,
     "folder": lambda: FolderPlate("Another Dealer Academy is running and keeps its records in /home/dealer/academy. " * 2,
                                   "/home/dealer/academy", "/home/dealer/academy-2", looks=True),
     "no rounds": lambda: PickScene("Rounds", [], empty="No round has been played yet."),

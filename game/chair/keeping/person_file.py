@@ -1,0 +1,57 @@
+"""What is kept of somebody, as a file that he takes along: all of it as JSON, or what he answered as a table."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from pathlib import Path
+
+from game.records.people import Person
+from game.records.storage.database import RecordsError
+from game.records.store import Store
+
+TABLE = ".csv"
+COLUMNS = ("what", "book", "game", "when", "asked", "given", "best", "clause", "grade", "seconds")
+
+
+def export(store: Store, person: Person, file: Path) -> str:
+    """Write it; the answer says how that went."""
+    try:
+        write = as_table if file.suffix.lower() == TABLE else as_json
+        file.write_text(write(store, person), encoding="utf-8", newline="")
+    except RecordsError as error:
+        return f"It cannot be written: {error}."
+    except OSError as error:
+        return f"{file} cannot be written: {error.strerror or error}."
+    return f"What is kept of {person.name} is in {file}."
+
+
+def as_json(store: Store, person: Person) -> str:
+    """Every row there is, table by table."""
+    return json.dumps({"dealer-academy": "person", **store.people.rows(person.id)}, indent=1, ensure_ascii=False) + "\n"
+
+
+def as_table(store: Store, person: Person) -> str:
+    """A line for each step, ruling and mark."""
+    rows = store.people.rows(person.id)
+    sat = {row["id"]: row for row in rows["sessions"]}
+    text = io.StringIO()
+    out = csv.DictWriter(text, COLUMNS)
+    out.writeheader()
+    for row in rows["choices"]:
+        grade = "right" if row["right"] else "wrong"
+        out.writerow({"what": "step", **_where(sat[row["session"]]), "asked": row["asked"], "given": row["chosen"],
+                      "best": row["best"], "clause": row["cite"], "grade": grade})
+    for row in rows["verdicts"]:
+        out.writerow({"what": "ruling", **_where(sat[row["session"]]), "asked": row["irregularity"],
+                      "given": row["given_remedy"], "best": row["right_remedy"], "clause": row["right_cite"],
+                      "grade": row["grade"]})
+    for row in rows["marks"]:
+        out.writerow({"what": row["drill"], "when": row["marked"], "asked": row["situation"], "clause": row["cite"],
+                      "grade": row["grade"], "seconds": row["seconds"]})
+    return text.getvalue()
+
+
+def _where(session: dict[str, object]) -> dict[str, object]:
+    return {"book": session["book"], "game": session["game"], "when": session["started"]}

@@ -1,0 +1,94 @@
+"""Who is at the machine. A name is enough; what is done belongs to whoever is here, who may take it away or delete it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.records.storage.database import Database
+
+NOBODY = 0
+"""Stands for whoever was here before anybody gave a name."""
+LONGEST = 60
+HERE = "(SELECT coalesce(max(id), 0) FROM people WHERE here = 1)"
+"""Who is at the machine, in a query."""
+_ROUNDS = "(SELECT r.id FROM rounds r JOIN sessions s ON s.id = r.session WHERE s.person = ?)"
+_SESSIONS = "(SELECT id FROM sessions WHERE person = ?)"
+_OWN = {
+    "moves": f"round IN {_ROUNDS}", "findings": f"round IN {_ROUNDS}", "reports": f"round IN {_ROUNDS}",
+    "choices": f"session IN {_SESSIONS}", "verdicts": f"session IN {_SESSIONS}", "tournaments": f"session IN {_SESSIONS}",
+    "rounds": f"session IN {_SESSIONS}", "sessions": "person = ?", "marks": "person = ?", "mastery": "person = ?",
+    "underway": "person = ?", "people": "id = ?",
+}  # fmt: skip
+"""Which rows of each table are somebody's, in an order in which they can be deleted."""
+
+
+class Person(NamedTuple):
+    """Somebody who works at this machine."""
+
+    id: int
+    name: str
+    since: str
+
+
+class WrongName(ValueError):
+    """Somebody cannot be called that: why."""
+
+
+class People:
+    """The people of one machine. There is always one of them here, once there is anybody."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self) -> list[Person]:
+        """Everybody, by name."""
+        return [Person(*row) for row in self._database.read("SELECT id, name, since FROM people ORDER BY name")]
+
+    def here(self) -> Person | None:
+        """Who is at the machine; None before anybody has given a name."""
+        rows = self._database.read("SELECT id, name, since FROM people WHERE here = 1")
+        return Person(*rows[0]) if rows else None
+
+    def add(self, name: str, since: str) -> Person:
+        """Somebody new, who is here from now on. The first one takes over what was kept before. Raises WrongName."""
+        name = self._checked(name)
+        person = Person(self._database.fresh("people"), name, since)
+        first = not self.all()
+        with self._database.together():
+            self._database.write("INSERT INTO people (id, name, since) VALUES (?, ?, ?)", *person)
+            if first:
+                for table in ("sessions", "marks", "mastery", "underway"):
+                    self._database.write(f"UPDATE {table} SET person = ? WHERE person = ?", person.id, NOBODY)
+            self.come(person.id)
+        return person
+
+    def come(self, person: int) -> None:
+        """This one is at the machine from now on."""
+        self._database.write("UPDATE people SET here = (id = ?)", person)
+
+    def rows(self, person: int) -> dict[str, list[dict[str, Any]]]:
+        """All that is kept of somebody, table by table, as it stands there."""
+        found: dict[str, list[dict[str, Any]]] = {}
+        for table, which in _OWN.items():
+            names = [row[1] for row in self._database.read(f"PRAGMA table_info({table})")]
+            rows = self._database.read(f"SELECT * FROM {table} WHERE {which}", person)
+            found[table] = [dict(zip(names, row, strict=True)) for row in rows]
+        return found
+
+    def delete(self, person: int) -> None:
+        """Somebody leaves, and all that was kept of him goes; whoever comes first by name is here then."""
+        with self._database.together():
+            for table, which in _OWN.items():
+                self._database.write(f"DELETE FROM {table} WHERE {which}", person)
+            self._database.write("UPDATE people SET here = 1 WHERE id = (SELECT id FROM people ORDER BY name LIMIT 1) "
+                                 "AND NOT EXISTS (SELECT 1 FROM people WHERE here = 1)")
+
+    def _checked(self, name: str) -> str:
+        name = " ".join(name.split())
+        if not name:
+            raise WrongName("A name is needed.")
+        if len(name) > LONGEST:
+            raise WrongName(f"A name has {LONGEST} letters at most.")
+        if any(person.name.casefold() == name.casefold() for person in self.all()):
+            raise WrongName(f"{name} is here already.")
+        return name
