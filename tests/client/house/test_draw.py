@@ -386,7 +386,7 @@ def test_act_17_15_the_inspector_stops_play_over_an_ante_out_of_order(opened: Op
 @pytest.mark.parametrize("chair", ["player", "dealer", "inspector"])
 def test_with_things_going_wrong_no_chip_of_the_tournament_is_lost(opened: Open, chair: str) -> None:
     start = opened()
-    play = sat(start, choice(chair, 9, 0.1, 4))
+    play = sat(start, choice(chair, 9, 30, 4))
     found = set()
     for _ in range(60):
         hand(start, play)
