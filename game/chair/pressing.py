@@ -92,14 +92,15 @@ class Pressing:
         """The question in words, as long as it waits for an answer."""
         if self.question is None:
             return None
-        text = placed(self._play.rules, f"Seat {self.question.seat} wants to know: {self.question.question.text}")
+        text = placed(self._play.rules, f'Seat {self.question.seat} asks: "{self.question.said}"')
         return Prompt(text, "accent", bold=True)
 
     def caps(self, commands: Commands) -> list[Cap]:
         """A button for each answer, by number."""
         if self.question is None:
             return []
-        return [Cap(placed(self._play.rules, word), str(number), then(lambda word=word: self.answer(word), commands))  # type: ignore[misc]
+        return [Cap(placed(self._play.rules, word), str(number), then(lambda word=word: self.answer(word), commands),  # type: ignore[misc]
+                    lit=True)
                 for number, word in enumerate(self.question.options, start=1)]
 
     # ---- inside
@@ -142,7 +143,7 @@ class Pressing:
         self.question, self._since, self._at = posed(session.engine, session.table, due, rng), 0.0, len(session.round)
         if self.question is not None:
             self._owed -= 1
-            self._tell(Line(placed(self._play.rules, f"Seat {self.question.seat}: {self.question.question.text}")), "accent")
+            self._tell(Line(placed(self._play.rules, f'Seat {self.question.seat}: "{self.question.said}"')), "accent")
 
     def _talks(self, played: PlayedMove) -> None:
         rng = self._rng("talks")
@@ -160,7 +161,7 @@ class Pressing:
         if asked is None or self._play.account is None:
             return
         given = asked.right if word and asked.is_right(word) else word
-        self._play.account.pressed(AskedThen(self._at, asked.seat, asked.question.text, asked.right, asked.question.cite, given,
+        self._play.account.pressed(AskedThen(self._at, asked.seat, asked.said, asked.right, asked.question.cite, given,
                                              round(self._since, 1)))
         if self._play.exam:
             return

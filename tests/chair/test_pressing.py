@@ -70,7 +70,7 @@ def test_on_a_full_floor_about_three_ask_in_two_hands(game: str) -> None:
     found = [asked for hand in some(course, 12) for asked in hand.asked]
     assert 8 <= len(found) <= 40
     assert all(asked.good and asked.cite and asked.right for asked in found)
-    assert len({asked.text for asked in found}) > 2
+    assert len({asked.text for asked in found}) > 1
 
 
 def test_a_wrong_answer_is_told_with_the_right_one_and_its_clause() -> None:

@@ -15,17 +15,26 @@ from game.table.state import Table
 from game.training.exercises.kinds import KINDS
 from game.training.exercises.question import Answer, Moment, Question
 
-ALOUD: Final = ("to-call", "least-raise", "most-raise", "may-raise", "acts-first", "acts-next", "qualifies", "box-result", "payout")
-"""The kinds of exercises that players ask a dealer about; the others would tell what only the dealer is to see."""
+ALOUD: Final[Mapping[str, str]] = {
+    "to-call": "How much is it to me?", "least-raise": "What is the least I can raise to?",
+    "most-raise": "What is the most I can raise to?", "may-raise": "May I raise?",
+    "acts-first": "Who is first?", "acts-next": "Whose turn is it?", "qualifies": "Does the house play?",
+    "box-result": "", "payout": "",
+}
+"""The kinds of exercises that players ask a dealer about, and how; the others would tell what only the dealer is to see. Without
+words of their own they are asked as in an exercise."""
+_OF_THE_TURN: Final = ("to-call", "least-raise", "most-raise", "may-raise")
+"""What only whoever's turn it is asks."""
 MOST: Final = 4
 """So many answers are offered at most."""
 
 
 @dataclass(frozen=True)
 class Posed:
-    """A question, who asks it (a seat), and the answers offered: words, and what each means."""
+    """A question, who asks it (a seat), how, and the answers offered: words, and what each means."""
 
     seat: int
+    said: str
     question: Question
     options: Mapping[str, Answer]
 
@@ -41,14 +50,15 @@ class Posed:
 
 def posed(engine: Engine, table: Table, due: Due, rng: Random) -> Posed | None:
     """What somebody asks at this moment; None where there is nothing to ask."""
-    seats = [seat.number for seat in table if seat.number != due.by]
+    others = [seat.number for seat in table if seat.number != due.by]
     moment, kinds = Moment(engine, table, due, rng), [KINDS[word] for word in ALOUD]
-    found = [question for kind in kinds if kind.fits(engine.rules.spec) for question in kind.asks(moment)]
-    if table.trouble.stopped is not None or not found or not seats:
+    found = [(kind.word, question) for kind in kinds if kind.fits(engine.rules.spec) for question in kind.asks(moment)]
+    if table.trouble.stopped is not None or not found or not others:
         return None
-    question = rng.choice(found)
+    word, question = rng.choice(found)
+    seat = due.by if word in _OF_THE_TURN else rng.choice(others)
     offered = _OPTIONS[question.form](question, table, rng) if question.form in _OPTIONS else {}
-    return Posed(rng.choice(seats), question, offered) if len(offered) > 1 else None
+    return Posed(seat, ALOUD[word] or question.text, question, offered) if len(offered) > 1 else None
 
 
 def _amounts(question: Question, table: Table, rng: Random) -> dict[str, Answer]:
