@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game import resources
 from game.agents.mistakes import Wanted
 from game.chair.setting_up.setup_model import CHAIRS, MANNERS, PRESSURE, SetupChoice
+from game.files.fault import briefly
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
@@ -104,11 +105,15 @@ class Seating:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
             if not isinstance(value, kinds.get(name, (int, float))):
-                raise ValueError(f"who sat where: {name} is {value!r}")
+                raise ValueError(f"who sat where: {name} is {briefly(value)}")
         for name, words in {"manner": MANNERS, "pressure": PRESSURE}.items():
             if plain[name] not in words:
-                raise ValueError(f"who sat where: {name} is {plain[name]!r}, but should be one of {', '.join(words)}")
-        sitting = tuple((int(seat), str(name), str(origin)) for seat, name, origin in plain["sitting"])
+                raise ValueError(f"who sat where: {name} is {briefly(plain[name])}, but should be one of {', '.join(words)}")
+        try:
+            sitting = tuple((int(seat), str(name), str(origin)) for seat, name, origin in plain["sitting"])
+        except (TypeError, ValueError):
+            told = briefly(plain["sitting"])
+            raise ValueError(f"who sat where: sitting is {told}, but each is a seat, a name, an origin") from None
         return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"]))})
 
     def at(self, seat: int) -> Seating:
