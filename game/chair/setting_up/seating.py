@@ -28,7 +28,7 @@ ASKS = 0.15
 
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
-                                    "most_open": MOST_OPEN}
+                                    "most_open": MOST_OPEN, "alone": False}
 """What companies that were kept earlier do not say."""
 
 
@@ -74,6 +74,8 @@ class Seating:
     whose: str = ""
     often: tuple[str, ...] = ()
     """What is to go wrong, and by whose fault; and what comes oftener than the rest."""
+    alone: bool = False
+    """Whether a round of a tournament stands alone, as it was asked for: no seats are drawn for it, and no others are played."""
 
     @property
     def wanted(self) -> Wanted:
@@ -94,7 +96,7 @@ class Seating:
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
-            "family": str, "whose": str, "often": (list, tuple)}
+            "family": str, "whose": str, "often": (list, tuple), "alone": bool}
         names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
