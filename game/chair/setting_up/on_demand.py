@@ -23,9 +23,16 @@ if TYPE_CHECKING:
 USUAL_SEATS: Final = 6
 LAST: Final = 3
 """So many of the last attempts say whether somebody gets a thing wrong."""
-ORDERED: Final = {"other-language": "english-only", "chatter": "silence", "wrong-commission": "commission"}
+_JACKPOT: Final = dict.fromkeys(("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit", "jackpot-fault", "late-claim"),
+                                "tournament-jackpot")
+ORDERED: Final = {"other-language": "english-only", "chatter": "silence", "wrong-commission": "commission", **_JACKPOT}
 """What is only wrong at a table where the house has ordered so: the setting by which it does."""
-NONE: Final = "none"
+NOTHING: Final = ("none", "closed")
+"""Choices by which the house has nothing of the kind."""
+NEVER_ALONE: Final = frozenset(("tas deck-short",))
+"""What only follows another error: with every seat taken the deck still reaches."""
+CROWDED: Final = frozenset(("deck-short",))
+"""What only comes about where every seat is taken."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +47,7 @@ class Demand:
 
 def everything() -> list[Offered]:
     """All that can be asked for, in every game that can be staged."""
-    return offered(library().values())
+    return [each for each in offered(library().values()) if each.key not in NEVER_ALONE]
 
 
 def sit_to(demand: Demand) -> tuple[Seating, Stakes, Staged]:
@@ -57,7 +64,8 @@ def sit_to(demand: Demand) -> tuple[Seating, Stakes, Staged]:
 def _in_game(demand: Demand, game: str) -> tuple[Seating, Stakes, Staged] | None:
     spec = library()[demand.what.book].game(game)
     settings = resolve(spec, proposed(spec, {}) | _ordered(spec, demand.what.word))
-    seats = max(spec.least_to_begin, min(USUAL_SEATS, spec.seats_most))
+    most = spec.seats_most if demand.what.word in CROWDED else USUAL_SEATS
+    seats = max(spec.least_to_begin, min(most, spec.seats_most))
     staged = stage((demand.what.book, game, settings), demand.what.word, demand.seed, seats)
     if staged is None:
         return None
@@ -72,7 +80,7 @@ def _ordered(spec: GameSpec, word: str) -> dict[str, object]:
         return {}
     if setting.kind == "flag":
         return {setting.name: True}
-    return {setting.name: next(value for value in setting.values if value != NONE)} if setting.default == NONE else {}
+    return {setting.name: next(each for each in setting.values if each not in NOTHING)} if setting.default in NOTHING else {}
 
 
 def often_wrong(attempts: Iterable[Attempted]) -> frozenset[str]:

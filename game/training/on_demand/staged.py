@@ -20,7 +20,7 @@ from game.session.setting_up.stakes import stack
 from game.table import moves as m
 from game.table.outcome import Due, Outcome
 from game.table.rules import Rules
-from game.table.sight import sight
+from game.table.sight import Sight, sight
 from game.table.state import Table
 from game.training.on_demand.rarely import RARELY
 
@@ -30,6 +30,8 @@ EVEN: Final = 4
 """At so many of them everybody brings the same; what needs pots beside pots comes at the others."""
 UNEVEN: Final = (1, 2, 3)
 """How many times the usual stack somebody brings there. The program's own figures."""
+PASSES: Final = 0.15
+"""How often somebody at a box does. The program's own figure."""
 AT_ONCE: Final = 0.3
 """How often the first moment that fits is taken; else a later one is waited for."""
 
@@ -109,10 +111,23 @@ def _at_table(game: Game, word: str, seed: str, seats: int, *, uneven: bool) -> 
             return
 
 
+class _Passing:
+    """A player at a box who now and then lets a round pass."""
+
+    def __init__(self, agent: Agent) -> None:
+        self._agent = agent
+
+    def choose(self, sight: Sight, due: Due, rng: Random) -> m.Move:
+        """The agent's move, or none of this round."""
+        if due.choice("wait") is not None and due.choice("ante") is not None and rng.random() < PASSES:
+            return m.SitOut(by=due.by)
+        return self._agent.choose(sight, due, rng)
+
+
 def _player(rules: Rules, lot: Random) -> Agent:
     """Somebody who plays at once."""
     if rules.family.house_plays:
-        return player("regular")(rules, lot)
+        return _Passing(player("regular")(rules, lot))
     return lot.choice((Caller(), Caller(), Caller(), Raiser(), Aimless()))
 
 
