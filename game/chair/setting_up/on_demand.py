@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.chair.setting_up.cannot_open import CannotOpen
 from game.chair.setting_up.seating import Seating, Stakes
+from game.rulebook.game_spec import GameSpec
 from game.rulebook.loader import library
 from game.rulebook.settings import resolve
-from game.session.round import engine_for
 from game.session.setting_up.stakes import proposed
-from game.tournament.canberra.run import is_played
 from game.training.grading import Grade
 from game.training.on_demand.offered import Offered, offered
 from game.training.on_demand.staged import Staged, stage
@@ -24,8 +23,16 @@ if TYPE_CHECKING:
 USUAL_SEATS: Final = 6
 LAST: Final = 3
 """So many of the last attempts say whether somebody gets a thing wrong."""
-ORDERED: Final = {"other-language": "english-only", "chatter": "silence"}
+_JACKPOT: Final = dict.fromkeys(("jackpot-wrong-size", "jackpot-without-ante", "jackpot-not-lit", "jackpot-fault", "late-claim"),
+                                "tournament-jackpot")
+ORDERED: Final = {"other-language": "english-only", "chatter": "silence", "wrong-commission": "commission", **_JACKPOT}
 """What is only wrong at a table where the house has ordered so: the setting by which it does."""
+NOTHING: Final = ("none", "closed")
+"""Choices by which the house has nothing of the kind."""
+NEVER_ALONE: Final = frozenset(("tas deck-short",))
+"""What only follows another error: with every seat taken the deck still reaches."""
+CROWDED: Final = frozenset(("deck-short",))
+"""What only comes about where every seat is taken."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +47,7 @@ class Demand:
 
 def everything() -> list[Offered]:
     """All that can be asked for, in every game that can be staged."""
-    return offered(library().values())
+    return [each for each in offered(library().values()) if each.key not in NEVER_ALONE]
 
 
 def sit_to(demand: Demand) -> tuple[Seating, Stakes, Staged]:
@@ -56,17 +63,24 @@ def sit_to(demand: Demand) -> tuple[Seating, Stakes, Staged]:
 
 def _in_game(demand: Demand, game: str) -> tuple[Seating, Stakes, Staged] | None:
     spec = library()[demand.what.book].game(game)
-    order = ORDERED.get(demand.what.word, "")
-    overrides = proposed(spec, {}) | ({order: True} if order and spec.setting(order) else {})
-    settings = resolve(spec, overrides)
-    if is_played(engine_for(demand.what.book, game, settings).rules):
-        return None  # its seats are drawn, and its tables' games are offered by themselves
-    seats = max(spec.least_to_begin, min(USUAL_SEATS, spec.seats_most))
+    settings = resolve(spec, proposed(spec, {}) | _ordered(spec, demand.what.word))
+    most = spec.seats_most if demand.what.word in CROWDED else USUAL_SEATS
+    seats = max(spec.least_to_begin, min(most, spec.seats_most))
     staged = stage((demand.what.book, game, settings), demand.what.word, demand.seed, seats)
     if staged is None:
         return None
-    seating = Seating(spec.title, demand.chair, 0, spec.layouts[0], seats, "regular", "mixed", 0.0, 1.0)
+    seating = Seating(spec.title, demand.chair, 0, spec.layouts[0], seats, "regular", "mixed", 0.0, 1.0, alone=True)
     return seating, Stakes(demand.what.book, game, settings, demand.seed), staged
+
+
+def _ordered(spec: GameSpec, word: str) -> dict[str, object]:
+    """What the house orders, so that it can be wrong: a flag is set, and of a choice that is for nothing the next is taken."""
+    setting = spec.setting(ORDERED.get(word, ""))
+    if setting is None:
+        return {}
+    if setting.kind == "flag":
+        return {setting.name: True}
+    return {setting.name: next(each for each in setting.values if each not in NOTHING)} if setting.default in NOTHING else {}
 
 
 def often_wrong(attempts: Iterable[Attempted]) -> frozenset[str]:

@@ -29,7 +29,7 @@ ASKS = 0.15
 
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
-                                    "most_open": MOST_OPEN, "pressure": "off", "clock": 0}
+                                    "most_open": MOST_OPEN, "alone": False, "pressure": "off", "clock": 0}
 """What companies that were kept earlier do not say."""
 
 
@@ -78,6 +78,8 @@ class Seating:
     pressure: str = "off"
     clock: int = 0
     """How a dealer is pressed, and how many seconds a step may take, 0 for as many as it needs."""
+    alone: bool = False
+    """Whether a round of a tournament stands alone, as it was asked for: no seats are drawn for it, and no others are played."""
 
     @property
     def wanted(self) -> Wanted:
@@ -99,7 +101,7 @@ class Seating:
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
-            "family": str, "whose": str, "often": (list, tuple), "pressure": str, "clock": int}
+            "family": str, "whose": str, "often": (list, tuple), "alone": bool, "pressure": str, "clock": int}
         names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
