@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from game.chair.wording.names import counted, spoken
 from game.rulebook.book import Book
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.reports.hand_report import HandReport, Met, ReportedStep
 from game.training.reports.report import Entry, Report
@@ -39,6 +40,8 @@ def figures(report: Report) -> list[str]:
     found += [f"{grade.value.capitalize()}: {count}." for grade, count in report.grades.items()]
     if report.to_notice is not None:
         found.append(f"Seconds to notice: {report.to_notice:.0f}.")
+    if report.work:
+        found.append(f"Work of the floor right: {sum(each.good for each in report.work)} of {len(report.work)}.")
     return found
 
 
@@ -59,7 +62,16 @@ def lines(report: Report, book: Book) -> list[Said]:
 
 
 def _said(entry: Entry, book: Book) -> Said:
+    if isinstance(entry.what, WorkDone):
+        return _work(entry, entry.what)
     return _step(entry, entry.what) if isinstance(entry.what, ReportedStep) else _met(entry, entry.what, book)
+
+
+def _work(entry: Entry, done: WorkDone) -> Said:
+    texts = [f"You said: {done.given}."] if not done.good else []
+    texts += [f"Right: {done.right}."] + (["The recording was looked at first."] if done.looked_up else [])
+    note = "right" if done.good else "wrong"
+    return Said(entry.hand.number, done.at, done.title, note, done.good, tuple(text.replace("..", ".") for text in texts))
 
 
 def _step(entry: Entry, step: ReportedStep) -> Said:

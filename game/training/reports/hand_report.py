@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Final, TypeVar, cast
 
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 
 UNSEEN: Final = (Grade.MISSED.value, Grade.FALSE_CALL.value)
@@ -76,6 +77,8 @@ class HandReport:
     over: bool = False
     wrong: tuple[ReportedStep, ...] = ()
     met: tuple[Met, ...] = ()
+    work: tuple[WorkDone, ...] = ()
+    """What the inspector has done beside watching."""
 
     @property
     def grades(self) -> Counter[str]:
@@ -89,11 +92,13 @@ class HandReport:
 
 def hand_from(plain: Mapping[str, Any]) -> HandReport:
     """The report as `plain` wrote it. Raises Unreadable, naming what is wrong, if it is not that."""
+    plain = {"work": [], **plain}
     found = _read(HandReport, plain)
     wrong = tuple(_read(ReportedStep, each) for each in _listed(plain, "wrong"))
     met = tuple(_read(Met, each) for each in _listed(plain, "met"))
     met = tuple(replace(each, cites=tuple(each.cites), seen=tuple(each.seen)) for each in met)
-    return replace(found, wrong=wrong, met=met)
+    work = tuple(_read(WorkDone, each) for each in _listed(plain, "work"))
+    return replace(found, wrong=wrong, met=met, work=work)
 
 
 def _listed(plain: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
@@ -117,4 +122,5 @@ _NUMBER = (int, float)
 _KINDS: Final[Mapping[str, type | tuple[type, ...]]] = {
     "int": int, "str": str, "bool": bool, "float": _NUMBER, "float | None": (*_NUMBER, type(None)),
     "tuple[str, ...]": (list, tuple), "tuple[ReportedStep, ...]": (list, tuple), "tuple[Met, ...]": (list, tuple),
+    "tuple[WorkDone, ...]": (list, tuple),
 }  # fmt: skip

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.training.floor_work.task import WorkDone
 from game.training.grading import Grade
 from game.training.reports.hand_report import HandReport, Met, ReportedStep
 
@@ -20,12 +21,12 @@ class Entry:
 
     hand: HandReport
     at: int
-    what: ReportedStep | Met
+    what: ReportedStep | Met | WorkDone
 
     @property
     def good(self) -> bool:
         """Whether it was right after all."""
-        return isinstance(self.what, Met) and self.what.good
+        return isinstance(self.what, Met | WorkDone) and self.what.good
 
 
 @dataclass(frozen=True)
@@ -107,11 +108,16 @@ class Report:
                 found.update(each.cites[:1])
         return [ref for ref, _ in found.most_common()]
 
+    @property
+    def work(self) -> list[WorkDone]:
+        """What was done beside watching."""
+        return [each for hand in self.hands for each in hand.work]
+
     def entries(self) -> list[Entry]:
         """A line for everything, in the order in which it happened."""
         found: list[Entry] = []
         for hand in self.hands:
-            told: list[ReportedStep | Met] = [*hand.wrong, *hand.met]
+            told: list[ReportedStep | Met | WorkDone] = [*hand.wrong, *hand.met, *hand.work]
             found += sorted((Entry(hand, what.at, what) for what in told), key=lambda entry: entry.at)
         return found
 
