@@ -191,6 +191,8 @@ class TableScene(Form[None]):
         stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
+        if (duty := self.play.duty) is not None:
+            ask.append(Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work))
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
         if self._may_go_back and self.size[0] >= self.style.px(WIDE):
             again = [Key("From before it", "f6", self._back_before), *again]
