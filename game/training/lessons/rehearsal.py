@@ -1,0 +1,110 @@
+"""Plays a lesson by itself to its end, as somebody would who does everything right, or slips first wherever that can be done."""
+
+from __future__ import annotations
+
+from game.cases.language.faults import CaseError, Fault
+from game.table import moves as m
+from game.table.outcome import Outcome, Refusal
+from game.table.places import DEALER, SUPERVISOR
+from game.training.desk import Desk, Manner, right_move
+from game.training.drills.drill_mark import Attempt
+from game.training.lessons.course import LessonCourse, PartInHand, PartResult
+from game.training.lessons.guided import GuidedSession
+from game.training.lessons.lesson import PLAYED, Lesson
+
+MOST_STEPS = 400
+"""In one part: a lesson is short."""
+
+
+class NotPlayable(CaseError):
+    """A lesson cannot be played to its end: which part, and why."""
+
+
+def rehearse(lesson: Lesson, *, slips: bool = False) -> list[PartResult]:
+    """How every part came out. Raises NotPlayable."""
+    course = LessonCourse(lesson)
+    while not course.over:
+        part = lesson.parts[course.at]
+        try:
+            now = course.open()
+            desk = Desk(now.session, Manner.COACH)
+            course.sat(desk)
+            _through(course, now, desk, slips=slips)
+        except Fault as fault:
+            raise _wrong(lesson, part.line, fault.problem, fault.remedy) from None
+        course.stop()
+        course.go_on(0)
+    return course.results
+
+
+def _through(course: LessonCourse, now: PartInHand, desk: Desk, *, slips: bool) -> None:
+    """One part to its end. Raises Fault."""
+    slipped = False
+    for _ in range(MOST_STEPS):
+        if slips and not slipped:
+            slipped = _slip(course, now, desk)
+        if course.reached:
+            return
+        _step(course, now, desk)
+    raise Fault("does not come to its end", "correct until, or plays")
+
+
+def _step(course: LessonCourse, now: PartInHand, desk: Desk) -> None:
+    """What comes next: an answer, the program's move, the person's."""
+    if now.part.kind in ("ask", "find"):
+        course.answer(right=True)
+        return
+    if now.attempt is not None:
+        _rules(now.attempt, desk)
+        return
+    if now.session.advance() is not None:
+        return
+    due = now.session.ask()
+    session = now.session
+    planned = session.planned(due) if due is not None and isinstance(session, GuidedSession) else None
+    move = planned or (right_move(due) if due is not None else None)
+    if move is None:
+        raise Fault(f"nobody can do what is due: {due}", "correct plays, or the table")
+    _done(desk.do(move))
+
+
+def _rules(attempt: Attempt, desk: Desk) -> None:
+    """The right ruling, and what puts it right."""
+    session, right = attempt.session, attempt.position.right
+    assert right is not None
+    if not len(session.round):
+        me, call = attempt.me, right.decides != "dealer"
+        named = [ref for ref in attempt.situation.case.then.get("cite", ()) if ref != "none"]
+        clause = next(iter((*named, *right.cites, *right.readings)), "")
+        ruler = SUPERVISOR if call and me == DEALER else me
+        calls = [m.CallSupervisor(by=me)] if call else []
+        for move in (m.StopPlay(by=me), *calls, m.GiveRuling(right.remedy, clause, by=ruler)):
+            _done(desk.do(move))
+    elif session.advance() is None:
+        due = session.ask()
+        move = right_move(due) if due is not None else None
+        if move is None:
+            raise Fault(f"nobody can do what is due: {due}", "correct the situation")
+        _done(desk.do(move))
+
+
+def _done(answer: Outcome | Refusal) -> None:
+    if isinstance(answer, Refusal):
+        raise Fault(f"{answer.reason} [{answer.cite}]", "correct the table, plays or the situation")
+
+
+def _slip(course: LessonCourse, now: PartInHand, desk: Desk) -> bool:
+    """Something wrong, where something wrong can be done: a wrong answer, a step that is not due."""
+    kind = now.part.kind
+    if kind in ("ask", "find"):
+        course.answer(right=False)
+        return True
+    due = now.session.ask()
+    if kind not in PLAYED or kind == "show" or due is None or due.by != now.me:
+        return kind not in PLAYED
+    wrong = m.Burn() if not isinstance(due.move, m.Burn) else m.DealBoard(5)
+    return now.me == DEALER and not isinstance(desk.do(wrong), Outcome)
+
+
+def _wrong(lesson: Lesson, line: int, problem: str, remedy: str) -> NotPlayable:
+    return NotPlayable(lesson.file, line, lesson.title, "", problem, remedy)
