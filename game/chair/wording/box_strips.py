@@ -30,14 +30,14 @@ def box_strip(play: Sitting, due: Due, amount: int | None, commands: Commands, p
     serial = f"{play.session.hand}.{len(play.session.round)}"
     if due.move is not None:
         only = due.move
-        return StripText(prompt, [Cap("Pass", "n", lambda: commands.move(only), primary=True)], serial=serial)
+        return StripText(prompt, [Cap("Pass", "n", lambda: commands.move(only), primary=True)], serial=serial, large=True)
     offered = next(choice for choice in due.choices if choice.kind != "wait")
     value = min(max(amount or 0, offered.least), offered.most)
     taken = [Cap(label, key, lambda move=move: commands.move(move), primary=offered.kind != "claim")  # type: ignore[misc]
              for label, key, move in _taken(play, offered, due.by, value)]
     caps = [*taken, *_passing(play, offered, due.by, commands)]
     figure = _figure(offered, value, commands) if offered.least < offered.most else None
-    return StripText(prompt, caps, figure, serial=serial)
+    return StripText(prompt, caps, figure, serial=serial, large=True)
 
 
 def _passing(play: Sitting, choice: Choice, seat: int, commands: Commands) -> list[Cap]:

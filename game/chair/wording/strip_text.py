@@ -79,10 +79,12 @@ class Amount:
 
 @dataclass(frozen=True)
 class StripText:
-    """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room."""
+    """All that stands in the strip. `serial` keeps the focus from outliving what it was for; `last` never lacks room. Where a
+    player is to act it is `large`: few buttons, in the middle below his cards."""
 
     prompt: Prompt
     caps: Sequence[Cap] = ()
     amount: Amount | None = None
     last: Cap | None = None
     serial: str = ""
+    large: bool = False

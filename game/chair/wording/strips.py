@@ -45,13 +45,12 @@ def player_strip(play: Sitting, due: Due, amount: int | None, commands: Commands
         move = due.move
         assert move is not None
         label = f"Put in {dollars(getattr(move, 'amount', 0))}"
-        return StripText(prompt, [Cap(label, "return", lambda: commands.move(move), True)],
-                         serial=serial)
+        return StripText(prompt, [Cap(label, "return", lambda: commands.move(move), True)], serial=serial, large=True)
     sized = next((choice for choice in due.choices if choice.kind in ("bet", "raise-to") and choice.least < choice.most), None)
     to = min(max(amount or 0, sized.least), sized.most) if sized else 0
     caps = [_cap(choice, due, to if choice is sized else choice.least, commands) for choice in due.choices]
     figure = _figure(play, due, sized, to, commands) if sized else None
-    return StripText(prompt, caps, figure, serial=serial)
+    return StripText(prompt, caps, figure, serial=serial, large=True)
 
 
 def _cap(choice: Choice, due: Due, to: int, commands: Commands) -> Cap:

@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from game.records.entries import AnswerEntry
 
 if TYPE_CHECKING:
-    from fsrs import Card, Scheduler
+    from fsrs import Scheduler
 
 RETENTION: Final = 0.9
 """An item is due when it would be known no more surely than this."""
@@ -20,6 +20,7 @@ FIRST_STEP: Final = timedelta(minutes=10)
 """So long after a mistake it is asked again for the first time."""
 LONG_AGO: Final = timedelta(weeks=3)
 """A game that was not dealt for so long is offered."""
+REMEMBERED: Final = 4096
 _STAMP: Final = "seconds"
 
 
@@ -71,24 +72,19 @@ def long_ago(dealt: Iterable[tuple[str, str, str]], now: datetime) -> list[tuple
 def _item(answers: list[AnswerEntry]) -> ReviewItem:
     last = answers[-1]
     wrong = next(each for each in reversed(answers) if not each.right)
-    return ReviewItem(last.key, last.kind, last.book, last.game, last.label, last.cite, wrong.how, _due(answers),
-                sum(not each.right for each in answers), len(answers))
+    return ReviewItem(last.key, last.kind, last.book, last.game, last.label, last.cite, wrong.how,
+                _due(tuple((each.right, each.at) for each in answers)), sum(not each.right for each in answers), len(answers))
 
 
-def _due(answers: list[AnswerEntry]) -> datetime:
-    from fsrs import Rating
+@lru_cache(maxsize=REMEMBERED)
+def _due(answers: tuple[tuple[bool, str], ...]) -> datetime:
+    """When something is due that was answered right or wrong at these times: the first screen asks it of everything."""
+    from fsrs import Card, Rating
 
-    card = _new(datetime.fromisoformat(answers[0].at))
-    for each in answers:
-        rating = Rating.Good if each.right else Rating.Again
-        card, _ = _scheduler().review_card(card, rating, datetime.fromisoformat(each.at))
+    card = Card(card_id=1, due=datetime.fromisoformat(answers[0][1]))
+    for right, at in answers:
+        card, _ = _scheduler().review_card(card, Rating.Good if right else Rating.Again, datetime.fromisoformat(at))
     return card.due
-
-
-def _new(at: datetime) -> Card:
-    from fsrs import Card
-
-    return Card(card_id=1, due=at)
 
 
 @cache

@@ -67,7 +67,7 @@ def test_a_key_that_is_held_acts_once_until_it_is_let_go(client: Open) -> None:
 def test_a_key_that_moves_goes_on_while_it_is_held(client: Open) -> None:
     opened = client()
     hold(opened, pygame.K_DOWN, 3)
-    assert opened.pilot.scene.group.focus.name == "Exercises"  # type: ignore[attr-defined]
+    assert opened.pilot.scene.group.focus.name == "Review"  # type: ignore[attr-defined]
 
 
 def test_leaving_the_window_lets_go_of_every_key(client: Open) -> None:

@@ -46,6 +46,28 @@ class KeyCap(Button):
             ink.ring(self.rect)
 
 
+class LargeCap(KeyCap):
+    """The same for a player's decision: the word in the middle, in the type of running text."""
+
+    @staticmethod
+    def least(style: Style, label: str, key: str = "") -> int:
+        """The least width of it, in pixels."""
+        return 2 * (style.width(Shortcut(key).label, "small") + style.px(26)) + style.width(label, bold=True)
+
+    def draw(self, ink: Ink) -> None:
+        """The cap at the left, the word in the middle."""
+        px, colour = ink.style.px, self._ink()
+        ink.box(self.rect, self._face(), line="accent" if self.lit else None if self.primary else "line", radius=8)
+        label = self.shortcut.label if self.shortcut else ""
+        cap = pygame.Rect(self.rect.left + px(10), 0, ink.style.width(label, "small") + px(12), px(20))
+        cap.centery = self.rect.centery
+        ink.box(cap, "accent-down" if self.primary else "panel", line=None if self.primary else "line", radius=4)
+        ink.text(label, cap, size="small", colour=colour if self.primary else "muted", align="centre")
+        ink.text(self.label, self.rect, colour="accent" if self.lit else colour, bold=True, align="centre")
+        if self.focused:
+            ink.ring(self.rect)
+
+
 class KeyOnly(Widget):
     """A key without a button: for what has no room on the screen but must still answer to its key."""
 

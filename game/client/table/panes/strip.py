@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 
 from game.chair.wording.paragraphs import small_caps
-from game.chair.wording.strip_text import Cap, Prompt, StripText
+from game.chair.wording.strip_text import Amount, Cap, Prompt, StripText
 from game.client.table.panes.chip_key import ChipKey
-from game.client.table.panes.keycap import GAP, HIGH, KeyCap, KeyOnly, rows_of
+from game.client.table.panes.keycap import GAP, HIGH, KeyCap, KeyOnly, LargeCap, rows_of
 from game.client.widgets.amount import Stepper, Track
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.drawing.style import Style
@@ -19,6 +19,9 @@ from game.client.widgets.layout.plain import Label, Note, Panel, wrapped
 
 PAD = 10
 LINE = 30
+MIDDLE = 620
+LARGEST = 64
+"""A player's decision: how wide and how high its buttons are at most."""
 
 
 class Figure(Stepper):
@@ -56,12 +59,40 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: StripText) -> Non
     px = style.px
     group.add(Panel(rect, fill="panel", line=None))
     inner = pygame.Rect(rect.left + px(12), rect.top + px(6), rect.width - px(24), rect.height - px(12))
+    if text.large and _decision(group, inner, style, text):
+        return
     top = _prompt(group, inner, style, text.prompt)
     area = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
     if text.amount is not None:
         _amount(group, area, style, text)
     else:
         _caps(group, area, style, text.caps, text.last, text.serial)
+
+
+def _decision(group: Group, inner: pygame.Rect, style: Style, text: StripText) -> bool:
+    """What a player may do: large, in the middle below his cards, the amount above it, the line at the left. False, with nothing
+    built, where that has no room."""
+    px, gap, count = style.px, style.px(GAP), len(text.caps)
+    side = min(inner.width // 5, (inner.width - px(MIDDLE)) // 2)
+    middle = pygame.Rect(0, inner.top, min(px(MIDDLE), inner.width - 2 * side), inner.height)
+    middle.centerx = inner.centerx
+    line = pygame.Rect(inner.left, inner.top, middle.left - inner.left - px(16), inner.height)
+    words = f"{text.prompt.text} {text.prompt.more}".strip()
+    wide = (middle.width - gap * (count - 1)) // count
+    above = px(HIGH) + gap if text.amount else 0
+    high = min(px(LARGEST), middle.height - above)
+    tight = any(LargeCap.least(style, cap.label, cap.key) > wide for cap in text.caps)
+    if tight or high < px(48) or line.width < px(110) or len(wrapped(style, words, line.width, "small")) * px(18) > line.height:
+        return False
+    group.add(Note(line, style, words, colour=text.prompt.tone))
+    if text.amount is not None:
+        _figures(group, pygame.Rect(middle.left, middle.top, middle.width, px(HIGH)), style, text.amount, text.serial)
+    top = middle.top + above + (middle.height - above - high) // 2
+    for place, cap in enumerate(text.caps):
+        rect = pygame.Rect(middle.left + place * (wide + gap), top, wide, high)
+        name = f"{cap.label} {text.serial}"
+        group.add(LargeCap(rect, cap.label, cap.act, key=cap.key, primary=cap.primary, lit=cap.lit, name=name))
+    return True
 
 
 def _prompt(group: Group, inner: pygame.Rect, style: Style, prompt: Prompt) -> int:
@@ -117,20 +148,26 @@ def _amount(group: Group, area: pygame.Rect, style: Style, text: StripText) -> N
     """The buttons in the first row; figure, slider and picks in the second."""
     amount = text.amount
     assert amount is not None
-    px, high, gap = style.px, style.px(HIGH), style.px(GAP)
+    high, gap = style.px(HIGH), style.px(GAP)
     _caps(group, pygame.Rect(area.left, area.top, area.width, high), style, text.caps, None, text.serial)
-    top = area.top + high + gap
-    figure = pygame.Rect(area.left, top, max(px(150), style.width(amount.span.shown(amount.span.most)) + 2 * high + px(24)), high)
-    group.add(Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {text.serial}",
+    _figures(group, pygame.Rect(area.left, area.top + high + gap, area.width, high), style, amount, text.serial)
+
+
+def _figures(group: Group, row: pygame.Rect, style: Style, amount: Amount, serial: str) -> None:
+    """The figure, the words for amounts, and a slider where there is room."""
+    px, gap = style.px, style.px(GAP)
+    least = max(px(150), style.width(amount.span.shown(amount.span.most)) + 2 * row.height + px(24))
+    figure = pygame.Rect(row.left, row.top, least, row.height)
+    group.add(Figure(figure, amount.span, amount.set, value=amount.value, name=f"amount {serial}",
                      tip="Type the figure, or use + and −"))
     left = figure.right + gap
     for word, cents in amount.picks:
         wide = style.width(word, "small") + px(20)
-        if left + wide <= area.right:
-            group.add(_Pick(pygame.Rect(left, top, wide, high), word, cents, amount.set))
+        if left + wide <= row.right:
+            group.add(_Pick(pygame.Rect(left, row.top, wide, row.height), word, cents, amount.set))
             left += wide + gap
-    if area.right - left > px(150):
-        group.add(Track(pygame.Rect(left, top, area.right - left, high), replace(amount.span, shown=lambda cents: ""),
+    if row.right - left > px(150):
+        group.add(Track(pygame.Rect(left, row.top, row.right - left, row.height), replace(amount.span, shown=lambda cents: ""),
                          amount.set, value=amount.value, name="slider"))
 
 
