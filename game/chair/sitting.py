@@ -19,6 +19,7 @@ from game.tournament.canberra.run import BoxTournament
 from game.tournament.run import Tournament
 from game.training.desk import Desk, Manner
 from game.training.grading import Verdict
+from game.training.pace.pressure import Pressure
 from game.training.reports.account import Account
 
 ChairName = Literal["player", "dealer", "inspector"]
@@ -51,6 +52,8 @@ class Sitting:
     """Where whoever sits in a seat comes from: the seat in which he began, or `CAME` and the one to which he came."""
     hands: int = 0
     """After how many hands the table is left; 0 for as many as one likes."""
+    pressure: Pressure = field(default_factory=Pressure)
+    """How hard a dealer is pressed."""
     desk: Desk = field(init=False, repr=False)
     """Where a trainee's steps are counted."""
     account: Account | None = field(init=False, repr=False)

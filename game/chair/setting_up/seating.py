@@ -28,7 +28,7 @@ ASKS = 0.15
 
 
 _LATER: Final[Mapping[str, Any]] = {"drawn": [], "sitting": [], "hands": 0, "family": "", "whose": "", "often": [],
-                                    "most_open": MOST_OPEN}
+                                    "most_open": MOST_OPEN, "pressure": "off", "clock": 0}
 """What companies that were kept earlier do not say."""
 
 
@@ -74,6 +74,9 @@ class Seating:
     whose: str = ""
     often: tuple[str, ...] = ()
     """What is to go wrong, and by whose fault; and what comes oftener than the rest."""
+    pressure: str = "off"
+    clock: int = 0
+    """How a dealer is pressed, and how many seconds a step may take, 0 for as many as it needs."""
 
     @property
     def wanted(self) -> Wanted:
@@ -86,7 +89,8 @@ class Seating:
         others = choice.opponents
         return cls(title, choice.chair, choice.my_seat or 0, choice.layout, choice.seats, others.level, others.style,
                    choice.hourly / HANDS_AN_HOUR, choice.speed, choice.manner, choice.guide, hands=choice.hands,
-                   family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open)
+                   family=choice.family, whose=choice.whose, often=choice.often, most_open=choice.most_open,
+                   pressure=choice.pressure, clock=choice.clock)
 
     @classmethod
     def kept(cls, plain: Mapping[str, Any]) -> Seating:

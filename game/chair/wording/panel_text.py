@@ -48,9 +48,11 @@ class PanelText:
 
 @dataclass(frozen=True)
 class Status:
-    """What the line says. `clock` is asked at every frame; `right` stands before it."""
+    """What the line says. `clock` is asked at every frame, and so is `step`, the seconds left for what is due, where a clock runs;
+    `right` stands before them."""
 
     title: str
     subtitle: str
     right: str
     clock: Callable[[], str]
+    step: Callable[[], str] | None = None
