@@ -14,8 +14,8 @@ from game.chair.dealer.verbs import Answers, Verb
 from game.chair.seen.chips import load_chips
 from game.chair.seen.view import Spot, TableView
 from game.rulebook.money import dollars
-from game.session.narration.orders import pot_in_words
 from game.session.lying import Lying
+from game.session.narration.orders import pot_in_words
 from game.session.session import Session
 from game.table import moves as m
 from game.table.conditions.streets import cards_of_next_street

@@ -70,7 +70,8 @@ def keys_on_felt(rules: Rules, move: m.Move, hand: DealersHand, view: TableView)
     verb = verb_for(rules, move)
     if verb is None or not verb.key:
         return {}
-    spots = sorted(lights_of(move, view, slide=on_slide(rules)), key=lambda spot: (spot.kind in _OF_SEATS, spot.kind, spot.seat or 0))
+    lit = lights_of(move, view, slide=on_slide(rules))
+    spots = sorted(lit, key=lambda spot: (spot.kind in _OF_SEATS, spot.kind, spot.seat or 0))
     seat = seat_of(move) if "seat" in verb.asks else None
     things = [spot for spot in spots if spot.kind not in _OF_SEATS]
     found = {things[-1 if things[0].kind == "board" else 0]: verb.key.upper()} if things and hand.verb is not verb else {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from game.chair.commands import Commands
@@ -59,7 +60,7 @@ class LessonLooks(Presenter):
         if self.works and (told is not None or self.course.hint is not None or self._mends):
             due = due_text(self.course.play, self.course.due, self.course.hint, guide=told is not None or self._mends)
         if told is not None and told.move is not None and self.hand is not None:
-            due = DueText(due.head, due.text, due.why, due.cite, due.mine, keys_in_words(self.course.play.rules, told.move, self.hand))
+            due = replace(due, how=keys_in_words(self.course.play.rules, told.move, self.hand))
         return PanelText(due, self.course.verdict, list(self.course.log.lines), None, list(task(self.lesson, book, self._slip())))
 
     def _slip(self) -> list[Paragraph]:
@@ -80,7 +81,8 @@ class LessonLooks(Presenter):
             again = [] if part.kind in ("tell", "ask", "find") else [Cap("Once more", "o", self._once_more)]
             last = self.lesson.at + 1 == len(self.lesson.lesson.parts)
             words = "" if part.kind == "tell" else "Seen." if part.kind == "show" else "Done."
-            return StripText(Prompt(words), [Cap("End of the lesson" if last else "Go on", "return", self._goes_on, primary=True), *again])
+            on = Cap("End of the lesson" if last else "Go on", "return", self._goes_on, primary=True)
+            return StripText(Prompt(words), [on, *again])
         if part.kind == "ask" and part.question is not None:
             caps = [Cap(answer, str(at + 1), lambda at=at: self._answers(at), lit=at in self.wrong)  # type: ignore[misc]
                     for at, answer in enumerate(part.question.answers)]

@@ -14,8 +14,8 @@ from game.training.desk import WrongStep
 from game.training.lessons.course import LessonCourse
 from game.training.lessons.lesson import LessonPart, Pointed
 
-HEADS: Final = {"tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it", "find": "Find it",
-                "rule": "Put it right"}  # fmt: skip
+HEADS: Final = {"tell": "Look", "show": "Watch", "do": "You do it, with help", "alone": "You do it, alone", "ask": "Say it",
+                "find": "Find it", "rule": "Put it right"}  # fmt: skip
 LARGE: Final = 110
 """Up to so many letters a text stands in large type."""
 
@@ -75,9 +75,9 @@ def slipped(course: LessonCourse, slip: WrongStep) -> list[Paragraph]:
         return []
     rules, table = now.session.engine.rules, now.session.round.table(slip.at)
     due = slip.due
-    found = [Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(f"{tried(rules, table, slip.tried)}: not now.")), "body", 10)]
     if due is None or due.move in (None, slip.tried):
-        return [Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(slip.reason)), "body", 10), *cites((slip.cite,))]
+        return [_cross(slip.reason), *cites((slip.cite,))]
+    found = [_cross(f"{tried(rules, table, slip.tried)}: not now.")]
     line = due_line(rules, table, due)
     found.append(plain(f"Due is: {line.text}", bold=True, before=4))
     if line.why:
@@ -85,9 +85,13 @@ def slipped(course: LessonCourse, slip: WrongStep) -> list[Paragraph]:
     return [*found, *cites((line.cite,) if line.cite else ())]
 
 
+def _cross(words: str) -> Paragraph:
+    return Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun(words)), "body", 10)
+
+
 def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
     """A wrong answer, or a wrong place: what the clause says, so that the right one can be found."""
-    found = [Paragraph((TextRun("✗ ", colour="danger", bold=True), TextRun("Not that.")), "body", 10)]
+    found = [_cross("Not that.")]
     said = part.why or (book.clauses[part.cites[0]].summary if part.cites else "")
     return [*found, *([plain(said, colour="muted", before=4)] if said else []), *cites(part.cites)]
 
@@ -95,4 +99,6 @@ def wrong_answer(part: LessonPart, book: Book) -> list[Paragraph]:
 def thing_in_words(pointed: Pointed) -> str:
     """Something on the table, as a button names it."""
     name = pointed.thing.replace("-", " ").capitalize()
-    return f"{name} of seat {pointed.seat}" if pointed.seat and pointed.thing != "seat" else f"Seat {pointed.seat}" if pointed.seat else name
+    if pointed.thing == "seat":
+        return f"Seat {pointed.seat}"
+    return f"{name} of seat {pointed.seat}" if pointed.seat else name

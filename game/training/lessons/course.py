@@ -79,12 +79,13 @@ class LessonCourse:
     @property
     def mastered(self) -> bool:
         """Whether everything that was to be done without help was right at once."""
-        return self.over and all(result.clean for part, result in zip(self.lesson.parts, self.results, strict=True) if part.assessed)
+        through = zip(self.lesson.parts, self.results, strict=False)
+        return self.over and all(result.clean for part, result in through if part.assessed)
 
     # ---- a part
 
     def open(self) -> PartInHand:
-        """Begin the part that is on, at the table it brings or where the last one ended. Raises Fault for one that cannot be laid."""
+        """Begin the part that is on, at the table it brings or where the last one ended. Raises Fault for what cannot be laid."""
         part = self.lesson.parts[self.at]
         if part.situation is not None:
             attempt = begin(part.situation)
@@ -103,7 +104,8 @@ class LessonCourse:
 
     def _at_table(self, part: LessonPart) -> PartInHand:
         begins, laid = self._begins, self._laid
-        assert begins is not None and laid is not None, "the reader gives the first part of a lesson a table"
+        assert begins is not None, "the reader gives the first part of a lesson a table"
+        assert laid is not None
         me = chair_number(self.lesson.chair, laid)
         session = GuidedSession(begins, seated(begins, me), laid.plays)
         self.now = PartInHand(part, session, me, laid, started=len(begins.round))
@@ -180,10 +182,11 @@ class LessonCourse:
 
 
 def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
-    """A lesson that was left, at the part that was on, with what was done there; `sat` follows, as after `open`. ValueError where it
-    cannot be gone on with."""
+    """A lesson that was left, at the part that was on, with what was done there; `sat` follows, as after `open`. ValueError where
+    it cannot be gone on with."""
     try:
-        course = LessonCourse(lesson, [PartResult(int(slips), bool(helped), int(seconds)) for slips, helped, seconds in kept["results"]])
+        results = [PartResult(int(slips), bool(helped), int(seconds)) for slips, helped, seconds in kept["results"]]
+        course = LessonCourse(lesson, results)
         if course.over:
             raise ValueError("it is over")
         now = _laid_before(course)

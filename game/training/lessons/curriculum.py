@@ -101,7 +101,7 @@ class Standings:
 
 
 def standings(curriculum_: Curriculum, marks: Sequence[PartMark]) -> Standings:
-    """Where somebody with these marks stands, oldest first: once mastered, always mastered; that it fades is the review's to say."""
+    """Where somebody with these marks stands, oldest first. Once mastered, always mastered: that it fades the review says."""
     by_key = {lesson.key: lesson.id for lesson in curriculum_.lessons}
     of: dict[str, Standing] = {lesson.id: "new" for lesson in curriculum_.lessons}
     for mark in marks:

@@ -19,8 +19,9 @@
         table: again
         until: {done: dealer shuffle}
 
-A part has one of the keys tell, show, do, alone, ask, find, rule, which says what the trainee reads. A `table` is written as the
-`given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's) beside it.
+A part has one of the keys tell, show, do, alone, ask, find, rule, which says what the trainee reads. A `table` is written as
+the `given` of a case, with `settings`, `to` (a stage it is played to), `plays` (lines of the players) and `seat` (the person's)
+beside it.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from typing import Any, TypeVar
 from game.cases.language import strict_yaml
 from game.cases.language.faults import CaseError, Fault, KeyPath, one_of
 from game.cases.language.plain import shown
-from game.cases.language.strict_yaml import Items, Map
+from game.cases.language.strict_yaml import Map
 from game.cases.language.vocabulary import GameWords, vocabulary
 from game.files import guard
 from game.rulebook.loader import library
@@ -46,8 +47,8 @@ Value = TypeVar("Value")
 
 
 def read_chapter(file: Path) -> Chapter:
-    """The chapter of a file; its book is the name of the folder. Raises CaseError for the first thing that is wrong in it; `more` of
-    that are the others."""
+    """The chapter of a file; its book is the name of the folder. Raises CaseError for the first thing that is wrong in it; its
+    `more` are the others."""
     document = strict_yaml.load(file, MOST_BYTES)
     reading = _ChapterReading(file, document)
     found = reading.attempt(reading.chapter)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from game.cases.language.faults import CaseError, Fault, KeyPath, one_of
+from game.cases.language.faults import Fault, KeyPath, one_of
 from game.cases.language.kinds import check_ref
 from game.cases.language.lines import CaseLine
 from game.cases.language.plain import shown
@@ -38,7 +38,8 @@ _OF_KIND: Final[Mapping[str, tuple[str, ...]]] = {
     "rule": ("given", "settings", "when", "then", "help", "note"),
 }
 _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
-    "show": ("until",), "do": ("until",), "alone": ("until",), "ask": ("answers", "right"), "find": ("where",), "rule": ("when", "then"),
+    "show": ("until",), "do": ("until",), "alone": ("until",), "ask": ("answers", "right"), "find": ("where",),
+    "rule": ("when", "then"),
 }
 
 
@@ -157,7 +158,8 @@ def _kind(entry: Any, path: KeyPath) -> PartKind:
 
 
 def _question(words: Map, path: KeyPath) -> LessonQuestion:
-    answers = [printed(str(each) if isinstance(each, int) else each, "answer", (*path, "answers")) for each in _several(words["answers"])]
+    given = [str(each) if isinstance(each, int) else each for each in _several(words["answers"])]
+    answers = [printed(each, "answer", (*path, "answers")) for each in given]
     right = str(words["right"])
     if not 2 <= len(answers) <= 6 or len(set(answers)) != len(answers):
         raise Fault("needs two to six answers, each another", "write them as a list", (*path, "answers"))

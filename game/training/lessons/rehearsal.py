@@ -78,8 +78,8 @@ def _rules(attempt: Attempt, desk: Desk) -> None:
         clause = next(iter((*named, *right.cites, *right.readings)), "")
         ruler = SUPERVISOR if call and me == DEALER else me
         calls = [m.CallSupervisor(by=me)] if call else []
-        for move in (m.StopPlay(by=me), *calls, m.GiveRuling(right.remedy, clause, by=ruler)):
-            _done(desk.do(move))
+        for step in (m.StopPlay(by=me), *calls, m.GiveRuling(right.remedy, clause, by=ruler)):
+            _done(desk.do(step))
     elif session.advance() is None:
         due = session.ask()
         move = right_move(due) if due is not None else None

@@ -16,7 +16,8 @@ _PLACE = re.compile(r"\{([a-z][a-z0-9-]*)\}")
 
 
 def filled(value: Any, words: Mapping[str, Any], path: KeyPath = ()) -> Any:
-    """A value with the words of a game in their places. A place that stands alone takes whatever value the word has. Raises Fault."""
+    """A value with the words of a game in their places. A place that stands alone takes whatever value the word has. Raises
+    Fault."""
     if isinstance(value, Map):
         found = Map({key: filled(each, words, (*path, key)) for key, each in value.items()})
         found.line, found.lines = value.line, dict(value.lines)
@@ -31,7 +32,8 @@ def filled(value: Any, words: Mapping[str, Any], path: KeyPath = ()) -> Any:
 def _filled(text: str, words: Mapping[str, Any], path: KeyPath) -> Any:
     for name in _PLACE.findall(text):
         if name not in words:
-            raise Fault(f"no game of this chapter has the word {{{name}}}", one_of(name, words) if words else "write the words out", path)
+            remedy = one_of(name, words) if words else "write the words out"
+            raise Fault(f"no game of this chapter has the word {{{name}}}", remedy, path)
     alone = _PLACE.fullmatch(text)
     return words[alone[1]] if alone else _PLACE.sub(lambda place: str(words[place[1]]), text)
 

@@ -46,9 +46,10 @@ def _told(course: LessonCourse, coming: Lesson | None) -> Iterator[Paragraph]:
     head = "✓ Mastered" if mastered else "Done"
     yield plain(head, size="large", bold=True, colour="success" if mastered else "text", before=0)
     if not mastered:
-        yield plain("Mastered is a lesson when all you do in it alone is right at once. Once more, now or another day.", colour="muted")
-    slipped = [(at, part, result) for at, (part, result) in enumerate(zip(course.lesson.parts, course.results, strict=True), 1)
-               if not result.clean]
+        yield plain("Mastered is a lesson when all you do in it alone is right at once. Once more, now or another day.",
+                    colour="muted")
+    through = enumerate(zip(course.lesson.parts, course.results, strict=True), 1)
+    slipped = [(at, part, result) for at, (part, result) in through if not result.clean]
     for at, part, result in slipped:
         what = counted(result.slips, "slip") if result.slips else "with a hint"
         runs = [TextRun(f"{at}. {HEADS[part.kind]}: ", bold=True), TextRun(f"{what}.  ")]
@@ -68,11 +69,12 @@ class VoiceQuestion(Plate):
 
     def __init__(self, *, available: bool) -> None:
         self._available = available
-        text = ("Every step of a lesson stands at the right, with its reason and its clause. It can be read aloud as well, by your "
-                "system's voice. Any key makes it silent, and Settings change it later.")
-        none = ("This system has no voice that the program can use, so nothing is read aloud. All there is to say stands on the screen.")
-        words = [plain("Shall lessons be read aloud?" if available else "Lessons are not read aloud here", size="large", bold=True, before=0),
-                 plain(text if available else none, before=10)]
+        text = ("Every step of a lesson stands at the right, with its reason and its clause. It can be read aloud as well, by "
+                "your system's voice. Any key makes it silent, and Settings change it later.")
+        none = ("This system has no voice that the program can use, so nothing is read aloud. All there is to say stands on "
+                "the screen.")
+        head = "Shall lessons be read aloud?" if available else "Lessons are not read aloud here"
+        words = [plain(head, size="large", bold=True, before=0), plain(text if available else none, before=10)]
         super().__init__("Learn", words, lambda ref: None)
 
     def bar(self, group: Group, room: pygame.Rect) -> None:

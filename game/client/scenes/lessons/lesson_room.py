@@ -91,7 +91,7 @@ class LessonRoom:
     def _ask_for_voice(self) -> None:
         """Once: whether lessons are read aloud."""
         question = VoiceQuestion(available=self._voice.available)
-        self._shell.ask(question, lambda word: self._shell.keep(voice=word == "yes", voice_asked=True))
+        self._shell.open(lambda: question, lambda word: self._shell.keep(voice=word == "yes", voice_asked=True))
 
     # ---- the doors of a lesson
 

@@ -53,11 +53,13 @@ class LessonTable(TableScene):
     """The table scene for one part of a lesson."""
 
     tries_again = False  # the part can be done once more
+    looks: LessonLooks
 
     def __init__(self, play: Sitting, lesson: LessonCourse, told: LessonListener, voice: Voice, **doors: Any) -> None:
         super().__init__(play, voice=voice, **doors)
         self.lesson, self._tells, self._voice = lesson, told, voice
-        self.looks = LessonLooks(self.course, self.hand, self.switches, self.commands, lesson, self._go_on, self._once_more, self._answer)
+        self.looks = LessonLooks(self.course, self.hand, self.switches, self.commands, lesson,
+                                 self._go_on, self._once_more, self._answer)
         part = self.looks.part
         if isinstance(self.commands, LessonCommands):
             self.commands.may_rule = part.kind == "rule"

@@ -44,7 +44,8 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
     below = inner.top
     if text.task:
         room = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
-        below = _flow(group, room, style, list(text.task), "task", follow, share=0.62 if text.due.text else 0.84).rect.bottom + px(10)
+        task = _flow(group, room, style, list(text.task), "task", follow, share=0.62 if text.due.text else 0.84)
+        below = task.rect.bottom + px(10)
         group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
         below += px(10)
     if text.due.head:
