@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game import resources
 from game.agents.mistakes import Wanted
-from game.chair.setting_up.setup_model import CHAIRS, MANNERS, SetupChoice
+from game.chair.setting_up.setup_model import CHAIRS, MANNERS, PRESSURE, SetupChoice
 from game.session.tempo import HANDS_AN_HOUR, MOST_OPEN, Measure
 
 if TYPE_CHECKING:
@@ -98,15 +98,16 @@ class Seating:
         kinds: dict[str, type | tuple[type, ...]] = {
             "title": str, "chair": str, "layout": str, "level": str, "style": str, "me": int, "seats": int, "manner": str,
             "guide": bool, "most_open": int, "drawn": (list, tuple), "sitting": (list, tuple), "hands": int,
-            "family": str, "whose": str, "often": (list, tuple)}
+            "family": str, "whose": str, "often": (list, tuple), "pressure": str, "clock": int}
         names, plain = {field.name for field in fields(cls)}, {**_LATER, **plain}
         if set(plain) != names:
             raise ValueError(f"who sat where is not kept whole: {', '.join(sorted(names ^ set(plain)))}")
         for name, value in plain.items():
             if not isinstance(value, kinds.get(name, (int, float))):
                 raise ValueError(f"who sat where: {name} is {value!r}")
-        if plain["manner"] not in MANNERS:
-            raise ValueError(f"who sat where: manner is {plain['manner']!r}, but should be one of {', '.join(MANNERS)}")
+        for name, words in {"manner": MANNERS, "pressure": PRESSURE}.items():
+            if plain[name] not in words:
+                raise ValueError(f"who sat where: {name} is {plain[name]!r}, but should be one of {', '.join(words)}")
         sitting = tuple((int(seat), str(name), str(origin)) for seat, name, origin in plain["sitting"])
         return cls(**{**plain, "drawn": tuple(plain["drawn"]), "sitting": sitting, "often": tuple(map(str, plain["often"]))})
 
