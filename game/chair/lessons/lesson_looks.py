@@ -39,8 +39,8 @@ class LessonLooks(Presenter):
 
     @property
     def part(self) -> LessonPart:
-        """The part that is on."""
-        return self.lesson.lesson.parts[self.lesson.at]
+        """The part that is on; the last one, as long as its table still lies below the end of the lesson."""
+        return self.lesson.lesson.parts[self.lesson.at] if self.lesson.now is None else self.lesson.now.part
 
     @property
     def works(self) -> bool:

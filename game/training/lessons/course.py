@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.records.json_forms import codec
@@ -14,7 +14,9 @@ from game.training.desk import Desk
 from game.training.drills.drill_mark import Attempt, begin
 from game.training.lessons.guided import GuidedSession, chair_number, seated, set_to
 from game.training.lessons.laying import LaidTable, lay
-from game.training.lessons.lesson import PLAYED, Laid, Lesson, LessonPart
+from game.training.lessons.lesson import PLAYED, Laid, Lesson, LessonPart, Met, Quiz
+from game.training.lessons.meeting import Meeting, meet
+from game.training.lessons.quiz import quizzed
 from game.training.lessons.until import LessonMoment
 
 
@@ -35,14 +37,15 @@ class PartResult:
 @dataclass
 class PartInHand:
     """The part that is on. `session` is its table, `attempt` what a ruling is asked for on it; `slips` are wrong answers, beside
-    the desk's wrong steps. `started` moves of the session were there before."""
+    the desk's wrong steps. `started` moves of the session were there before, `brought` of them came with the table."""
 
     part: LessonPart
     session: Session
     me: int
     laid: Laid | None
-    attempt: Attempt | None = None
+    attempt: Attempt | Meeting | None = None
     started: int = 0
+    brought: int = 0
     slips: int = 0
     helped: bool = False
     answered: bool = False
@@ -92,11 +95,33 @@ class LessonCourse:
             self._begins = None
             self.now = PartInHand(part, attempt.session, attempt.me, None, attempt)
             return self.now
+        if part.met is not None:
+            return self._meets(part, part.met)
+        if part.quiz is not None:
+            return self._asks(part, part.quiz)
         if part.laid is not None:
             self.lay(part.laid)
         elif self.now is not None and isinstance(self.now.session, GuidedSession):
             self._begins = self.now.session.goes_on_from_here()
         return self._at_table(part)
+
+    def _meets(self, part: LessonPart, met: Met) -> PartInHand:
+        """Something happens at a table, and is to be ruled on."""
+        lesson, me = self.lesson, chair_number(self.lesson.chair, None)
+        meeting = meet(lesson.book, lesson.game, met.irregularity, met.seed, me)
+        self._begins = None
+        self.now = PartInHand(replace(part, kind="rule"), meeting.session, me, None, meeting, meeting.began, meeting.began)
+        return self.now
+
+    def _asks(self, part: LessonPart, quiz: Quiz) -> PartInHand:
+        """A question of the exercises, at its table."""
+        found = quizzed(self.lesson.book, self.lesson.game, quiz)
+        asked = replace(part, kind="ask", text=found.text, why=part.why or found.why, question=found.question,
+                        cites=part.cites or ((found.cite,) if found.cite else ()))
+        me, moves = chair_number(self.lesson.chair, None), len(found.table.round)
+        self._begins = None
+        self.now = PartInHand(asked, GuidedSession(found.table, seated(found.table, me)), me, None, None, moves, moves)
+        return self.now
 
     def lay(self, laid: Laid) -> None:
         """Lay a table, for the part that is on and those after it."""
@@ -165,7 +190,7 @@ class LessonCourse:
         now, slips = self.now, self.result(0.0)
         if now is None:
             return self.open()
-        fresh = self.open() if now.part.laid is not None or now.attempt is not None else self._at_table(now.part)
+        fresh = self._at_table(now.part) if now.laid is not None and now.part.laid is None else self.open()
         fresh.slips, fresh.helped = slips.slips, slips.helped
         return fresh
 
@@ -174,7 +199,7 @@ class LessonCourse:
     def plain(self, seconds: float) -> dict[str, Any]:
         """What has to be kept so that `take_up` can go on with it."""
         now, found = self.now, self.result(seconds)
-        moves = [codec.plain_move(move) for move in now.session.round.moves] if now is not None else []
+        moves = [codec.plain_move(move) for move in now.session.round.moves[now.brought:]] if now is not None else []
         return {"book": self.lesson.book, "lesson": self.lesson.id,
                 "results": [[each.slips, each.helped, each.seconds] for each in self.results],
                 "moves": moves, "started": now.started if now is not None else 0, "answered": now is not None and now.answered,
@@ -201,7 +226,7 @@ def take_up(lesson: Lesson, kept: Mapping[str, Any]) -> LessonCourse:
 def _laid_before(course: LessonCourse) -> PartInHand:
     """The part that is on, at the table it was laid at: its own, or that of an earlier part."""
     parts = course.lesson.parts[: course.at + 1]
-    if parts[-1].laid is None and parts[-1].situation is None:
+    if parts[-1].goes_on:
         course.lay([part.laid for part in parts if part.laid is not None][-1])
     return course.open()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
 
@@ -11,6 +11,7 @@ from game import resources
 from game.rulebook.loader import library
 from game.training.lessons.lesson import Chapter, Lesson
 from game.training.lessons.lesson_file import chapter_files, read_chapter
+from game.training.lessons.made_lessons import made_lessons
 
 WHOLE = "whole"
 """The mark of a lesson as a whole stands under this name."""
@@ -52,7 +53,16 @@ class Curriculum:
 def curriculum(book: str) -> Curriculum:
     """The lessons of a book; none where it has no folder of them. Raises CaseError for a file that is not in order."""
     folder = resources.assets() / "lessons" / book
-    return Curriculum(book, tuple(read_chapter(file) for file in chapter_files(folder)) if folder.is_dir() else ())
+    if not folder.is_dir():
+        return Curriculum(book, ())
+    read = [read_chapter(file) for file in chapter_files(folder)]
+    taught = {ref for chapter in read for lesson in chapter.lessons for ref in lesson.teaches}
+    whole = []
+    for chapter in read:
+        full = replace(chapter, lessons=made_lessons(library()[book], chapter, taught)) if chapter.made else chapter
+        taught |= {ref for lesson in full.lessons for ref in lesson.teaches}
+        whole.append(full)
+    return Curriculum(book, tuple(whole))
 
 
 def curricula() -> tuple[Curriculum, ...]:

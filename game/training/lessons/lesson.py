@@ -11,11 +11,11 @@ from game.cases.language.lines import CaseLine
 from game.training.drills.drill import Situation
 from game.training.lessons.until import Condition
 
-PartKind = Literal["tell", "show", "do", "alone", "ask", "find", "rule"]
-PART_KINDS: Final[tuple[PartKind, ...]] = ("tell", "show", "do", "alone", "ask", "find", "rule")
+PartKind = Literal["tell", "show", "do", "alone", "ask", "find", "rule", "quiz", "meet"]
+PART_KINDS: Final[tuple[PartKind, ...]] = ("tell", "show", "do", "alone", "ask", "find", "rule", "quiz", "meet")
 PLAYED: Final = frozenset({"show", "do", "alone"})
 """The kinds in which the hand goes on."""
-ASSESSED: Final = frozenset({"alone", "ask", "find", "rule"})
+ASSESSED: Final = frozenset({"alone", "ask", "find", "rule", "quiz", "meet"})
 """The kinds that show whether something is mastered: they are done without help."""
 LessonChair = Literal["dealer", "inspector", "player"]
 LESSON_CHAIRS: Final[tuple[LessonChair, ...]] = ("dealer", "inspector", "player")
@@ -36,6 +36,20 @@ class LessonQuestion(NamedTuple):
 
     answers: tuple[str, ...]
     right: int
+
+
+class Quiz(NamedTuple):
+    """A question of the exercises: its kind, and the seed that makes it."""
+
+    kind: str
+    seed: int
+
+
+class Met(NamedTuple):
+    """An irregularity that is staged: the book's word for it, and the seed of its position."""
+
+    irregularity: str
+    seed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +78,16 @@ class LessonPart:
     question: LessonQuestion | None = None
     sought: Pointed | None = None
     situation: Situation | None = None
+    quiz: Quiz | None = None
+    met: Met | None = None
     helped: bool = False
     """A ruling that is told beforehand: to be given with help."""
     line: int = 0
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether it goes on at the table where the part before it ended."""
+        return self.laid is None and self.situation is None and self.quiz is None and self.met is None
 
     @property
     def assessed(self) -> bool:
@@ -109,3 +130,5 @@ class Chapter:
     about: str
     lessons: tuple[Lesson, ...]
     after: tuple[str, ...] = ()
+    made: str = ""
+    """What its lessons are made of, where they are not written (`made_lessons.py`)."""

@@ -42,6 +42,8 @@ from game.training.lessons.part_file import PartReader
 from game.training.lessons.words import entries, filled, keys, text
 
 MOST_BYTES = 256 * 1024
+MADE = ("irregularities", "clauses")
+"""What the lessons of a chapter can be made of, in place of being written: `made: irregularities`."""
 MOST_MINUTES = 8
 Value = TypeVar("Value")
 
@@ -89,10 +91,16 @@ class _ChapterReading:
 
     def chapter(self) -> Chapter:
         """The whole of it."""
-        words = keys(self._document, ("chapter", "about", "lessons"), ("game", "games", "after"), ())
+        made = isinstance(self._document, Map) and "made" in self._document
+        wanted, other = (("chapter", "about", "made"), ()) if made else (("chapter", "about", "lessons"), ("game", "games"))
+        words = keys(self._document, wanted, (*other, "after"), ())
         if self.book not in library():
             raise Fault(f"{self.book} is no rulebook", "lay the file into the folder of one", ())
         title, about = text(words, "chapter", ()), text(words, "about", ())
+        if made:
+            if words["made"] not in MADE:
+                raise Fault(f"{shown(words['made'])} cannot be made", one_of(words["made"], MADE), ("made",))
+            return Chapter(self._file.stem, self.book, title, about, (), self._after(words), words["made"])
         found: list[Lesson] = []
         for game, own in self._games(words).items():
             found += self._lessons(words, game, own)

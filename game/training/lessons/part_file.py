@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from game.cases.language.case import Case
 from game.cases.language.faults import Fault, KeyPath, one_of
 from game.cases.language.kinds import check_ref
 from game.cases.language.lines import CaseLine
@@ -15,6 +16,7 @@ from game.cases.language.strict_yaml import Items, Map
 from game.cases.language.vocabulary import GameWords
 from game.rulebook.loader import library
 from game.training.drills.drill import Situation
+from game.training.exercises.kinds import KINDS
 from game.training.lessons.lesson import (
     OF_SEATS,
     PART_KINDS,
@@ -24,18 +26,22 @@ from game.training.lessons.lesson import (
     LessonChair,
     LessonPart,
     LessonQuestion,
+    Met,
     PartKind,
     Pointed,
+    Quiz,
 )
+from game.training.lessons.quiz import QUIZZED
 from game.training.lessons.until import line, read_until
 from game.training.lessons.words import keys, printed, text
 
 AGAIN: Final = "again"
+HAPPENS: Final = "Something goes wrong at this table. Stop play, say what it was, rule on it, and put it right."
 _BESIDE_GIVEN: Final = ("settings", "to", "plays", "seat")
 _OF_ANY: Final = ("why", "cite", "say", "light", "table")
 _OF_KIND: Final[Mapping[str, tuple[str, ...]]] = {
     "tell": (), "show": ("until",), "do": ("until",), "alone": ("until",), "ask": ("answers", "right"), "find": ("where",),
-    "rule": ("given", "settings", "when", "then", "help", "note"),
+    "rule": ("given", "settings", "when", "then", "help", "note"), "quiz": ("seed",), "meet": ("seed", "help"),
 }
 _NEEDED: Final[Mapping[str, tuple[str, ...]]] = {
     "show": ("until",), "do": ("until",), "alone": ("until",), "ask": ("answers", "right"), "find": ("where",),
@@ -55,12 +61,14 @@ class PartReader:
         kind = _kind(entry, path)
         words = keys(entry, (kind, *_NEEDED.get(kind, ())), (*_OF_ANY, *_OF_KIND[kind]), path)
         laid = self._table_of(words, kind, place, path)
+        quiz, met = self._made(words, kind, place, path)
         question = _question(words, path) if kind == "ask" else None
+        said = HAPPENS if met else "" if quiz else printed(words[kind], "text", (*path, kind))
         return LessonPart(
-            kind, printed(words[kind], "text", (*path, kind)), text(words, "why", path), self._cites(words, path),
+            kind, said, text(words, "why", path), self._cites(words, path),
             text(words, "say", path), tuple(_pointed(each, (*path, "light")) for each in _several(words.get("light"))), laid,
             self._until(words, kind, path), question, _pointed(words["where"], (*path, "where")) if kind == "find" else None,
-            self._situation(words, place, path) if kind == "rule" else None, words.get("help") is True, entry.line,
+            self._situation(words, place, path) if kind == "rule" else None, quiz, met, words.get("help") is True, entry.line,
         )  # fmt: skip
 
     def _until(self, words: Map, kind: str, path: KeyPath) -> Any:
@@ -79,11 +87,30 @@ class PartReader:
                 raise Fault(f"{shown(ref)} is no clause of {book.id}", _near(str(ref), book.clauses), (*path, "cite"))
         return refs
 
+    def _made(self, words: Map, kind: PartKind, place: int, path: KeyPath) -> tuple[Quiz | None, Met | None]:
+        """What is made out of a seed: a question of the exercises, or an irregularity that happens."""
+        seed = words.get("seed", place + 1)
+        if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
+            raise Fault(f"{shown(seed)} is no seed", "write a whole number", (*path, "seed"))
+        spec, named = library()[self._game.book].game(self._game.id), words[kind]
+        if kind == "quiz":
+            known = [word for word in QUIZZED if KINDS[word].fits(spec)]
+            if named not in known:
+                raise Fault(f"{shown(named)} is nothing that {spec.id} can be asked", one_of(named, known), (*path, kind))
+            return Quiz(str(named), seed), None
+        if kind == "meet":
+            there = library()[spec.book].irregularities.items()
+            met = [word for word, specs in there if any(each.binds(spec.id) for each in specs)]
+            if named not in met:
+                raise Fault(f"{shown(named)} is no irregularity of {spec.id}", one_of(named, met), (*path, kind))
+            return None, Met(str(named), seed)
+        return None, None
+
     # ---- tables
 
     def _table_of(self, words: Map, kind: PartKind, place: int, path: KeyPath) -> Laid | None:
         """The table that the part begins with; None where it goes on, or brings one as a ruling's situation."""
-        if kind == "rule":
+        if kind in ("rule", "quiz", "meet"):
             self._laid = False
             return None
         own = words.get("table")
@@ -102,11 +129,11 @@ class PartReader:
         if not isinstance(words, Map):
             raise Fault(f"{shown(words)} is no table", "write {seats: [1, 2, 3], marker: 1}, or again", path)
         given = _part_of(words, [key for key in words if key not in _BESIDE_GIVEN])
-        whole: dict[str, Any] = {"given": given, "then": _map({"to-act": "dealer"}, words.line)}
+        whole: dict[str, Any] = {"given": given, "then": plain_map({"to-act": "dealer"}, words.line)}
         if "settings" in words:
             whole["settings"] = words["settings"]
         if "to" in words:
-            whole["when"] = _map({"play-to": words["to"]}, words.lines["to"])
+            whole["when"] = plain_map({"play-to": words["to"]}, words.lines["to"])
         plays = tuple(self._play(each, (*path, "plays")) for each in _several(words.get("plays")))
         seat = words.get("seat", 0)
         if (self._chair == "player") != bool(seat) or isinstance(seat, bool) or not isinstance(seat, int):
@@ -131,20 +158,26 @@ class PartReader:
             raise Fault("does not say which ruling is right", "add ruling to then", (*path, "then"))
         return Situation(self._case(own, place, words.line), printed(words["rule"], "text", (*path, "rule")), self._chair)
 
-    def _case(self, own: Mapping[str, Any], place: int, line_: int) -> Any:
-        cite = own["then"].get("cite") if isinstance(own["then"], Map) else None
-        first = [ref.strip() for ref in cite.split(",")] if isinstance(cite, str) and cite != "none" else None
-        book = library()[self._game.book]
-        entry = _map({"id": f"{self._game.book}-{place + 1}", "title": f"Part {place + 1}", "game": self._game.id, "basis": "text",
-                      "cites": first or [next(iter(book.clauses))], **own}, line_)
-        cases = Items([entry])
-        cases.lines = [line_]
-        found = read_entries(self._file, cases)
-        if found.errors:
-            first_error, *more = found.errors
-            first_error.more = tuple(more)
-            raise first_error
-        return found.cases[0]
+    def _case(self, own: Mapping[str, Any], place: int, line_: int) -> Case:
+        return case_of(self._file, self._game.book, self._game.id, own, place, line_)
+
+
+def case_of(file: Path, book_id: str, game: str, own: Mapping[str, Any], place: int, line_: int) -> Case:
+    """A case of a game out of its `given`, `settings`, `when` and `then`, as a table or a situation is laid by it. Raises
+    CaseError, whose `more` are the other faults."""
+    then = own.get("then", plain_map({"to-act": "dealer"}, line_))
+    cite = then.get("cite") if isinstance(then, Map) else None
+    first = [ref.strip() for ref in cite.split(",")] if isinstance(cite, str) and cite != "none" else None
+    entry = plain_map({"id": f"{book_id}-{place + 1}", "title": f"Part {place + 1}", "game": game, "basis": "text",
+                       "cites": Items(first or [next(iter(library()[book_id].clauses))]), **own, "then": then}, line_)
+    cases = Items([entry])
+    cases.lines = [line_]
+    found = read_entries(file, cases)
+    if found.errors:
+        first_error, *more = found.errors
+        first_error.more = tuple(more)
+        raise first_error
+    return found.cases[0]
 
 
 def _kind(entry: Any, path: KeyPath) -> PartKind:
@@ -190,7 +223,8 @@ def _several(value: Any) -> list[Any]:
     return [] if value is None else list(value) if isinstance(value, Items) else [value]
 
 
-def _map(words: Mapping[str, Any], line_: int) -> Map:
+def plain_map(words: Mapping[Any, Any], line_: int = 0) -> Map:
+    """A map as the reader of YAML makes it."""
     found = Map(words)
     found.line, found.lines = line_, dict.fromkeys(words, line_)
     return found

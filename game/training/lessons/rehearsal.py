@@ -11,6 +11,7 @@ from game.training.drills.drill_mark import Attempt
 from game.training.lessons.course import LessonCourse, PartInHand, PartResult
 from game.training.lessons.guided import GuidedSession
 from game.training.lessons.lesson import PLAYED, Lesson
+from game.training.lessons.meeting import Meeting
 
 MOST_STEPS = 400
 """In one part: a lesson is short."""
@@ -54,6 +55,9 @@ def _step(course: LessonCourse, now: PartInHand, desk: Desk) -> None:
     if now.part.kind in ("ask", "find"):
         course.answer(right=True)
         return
+    if isinstance(now.attempt, Meeting):
+        _meets(now.attempt, desk)
+        return
     if now.attempt is not None:
         _rules(now.attempt, desk)
         return
@@ -86,6 +90,27 @@ def _rules(attempt: Attempt, desk: Desk) -> None:
         if move is None:
             raise Fault(f"nobody can do what is due: {due}", "correct the situation")
         _done(desk.do(move))
+
+
+def _meets(meeting: Meeting, desk: Desk) -> None:
+    """What happens, the right ruling, and what puts it right."""
+    session, me = meeting.session, meeting.me
+    if session.advance() is not None:
+        return
+    what, right, table = meeting.what, meeting.right, session.table
+    if what is not None and right is not None and table.trouble.stopped is None and not desk.verdicts():
+        clause = next(iter((*right.cites, *right.readings)), "")
+        call = right.decides != "dealer" and me == DEALER
+        steps: list[m.Move] = [m.StopPlay(by=me, seat=getattr(what, "seat", 0), named=what.irregularity)]
+        steps += [m.CallSupervisor(by=me)] if call else []
+        for step in (*steps, m.GiveRuling(right.remedy, clause, by=SUPERVISOR if call else me, named=what.irregularity)):
+            _done(desk.do(step))
+        return
+    due = session.ask()
+    move = right_move(due) if due is not None else None
+    if move is None:
+        raise Fault(f"nobody can do what is due: {due}", "name another seed")
+    _done(desk.do(move))
 
 
 def _done(answer: Outcome | Refusal) -> None:

@@ -145,7 +145,8 @@ class CameAbout:
 
 EVENTS: Final[Mapping[str, type[e.Event]]] = {
     "shuffled": e.Shuffled, "cut-offered": e.CutOffered, "deck-cut": e.DeckCut, "card-moved": e.CardMoved,
-    "card-turned": e.CardTurned, "chips-moved": e.ChipsMoved, "acted": e.Acted, "betting-closed": e.BettingClosed, "drew": e.Drew, "counted": e.Counted,
+    "card-turned": e.CardTurned, "chips-moved": e.ChipsMoved, "acted": e.Acted, "betting-closed": e.BettingClosed,
+    "drew": e.Drew, "counted": e.Counted,
     "hand-looked": e.HandLooked, "hand-folded": e.HandFolded, "hand-shown": e.HandShown, "hand-mucked": e.HandMucked,
     "hand-read": e.HandRead, "pot-pushed": e.PotPushed, "marker-moved": e.MarkerMoved,
 }  # fmt: skip

@@ -119,7 +119,7 @@ class LessonRoom:
         if self._store is None or not self._store.keeps:
             return
         at, lesson = course.at, course.lesson
-        part, result = lesson.parts[at - 1], course.results[-1]
+        part, result = course.now.part if course.now else lesson.parts[at - 1], course.results[-1]
         cite, training = next(iter(part.cites), ""), self._store.training
         grade = "right at once" if result.clean else f"{result.slips} slips" if result.slips else "with a hint"
         with self._store.rounds.together():
