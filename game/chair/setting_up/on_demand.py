@@ -12,7 +12,7 @@ from game.chair.setting_up.seating import Seating, Stakes
 from game.rulebook.loader import library
 from game.training.grading import Grade
 from game.training.on_demand.offered import Offered, offered
-from game.training.on_demand.positions import staged_in
+from game.training.on_demand.positions import NEVER_ALONE, staged_in
 from game.training.on_demand.staged import Staged
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Demand:
 
 def everything() -> list[Offered]:
     """All that can be asked for, in every game that can be staged."""
-    return offered(library().values())
+    return [each for each in offered(library().values()) if each.key not in NEVER_ALONE]
 
 
 def sit_to(demand: Demand) -> tuple[Seating, Stakes, Staged]:
@@ -53,7 +53,7 @@ def _in_game(demand: Demand, game: str) -> tuple[Seating, Stakes, Staged] | None
     found = staged_in(demand.what.book, game, demand.what.word, demand.seed)
     if found is None:
         return None
-    seating = Seating(spec.title, demand.chair, 0, spec.layouts[0], found.seats, "regular", "mixed", 0.0, 1.0)
+    seating = Seating(spec.title, demand.chair, 0, spec.layouts[0], found.seats, "regular", "mixed", 0.0, 1.0, alone=True)
     return seating, Stakes(demand.what.book, game, found.settings, demand.seed), found.staged
 
 

@@ -39,7 +39,7 @@ def sit_down(seating: Seating, stakes: Stakes, recorder: Recorder | None, begun:
     not exist.
     """
     rules = engine_for(stakes.book, stakes.game, stakes.settings).rules
-    if is_played(rules):
+    if is_played(rules) and not seating.alone:
         return sit_drawn(seating, stakes, recorder, begun, cast("Kept | None", standing))
     me = {"dealer": DEALER, "inspector": INSPECTOR}.get(seating.chair, seating.me)
     house = _house(seating, stakes, cast("Standing | None", standing))

@@ -16,7 +16,7 @@ from game.rulebook.loader import library
 from game.training.lessons.lesson import Chapter, Laid, Lesson, LessonPart, LessonQuestion, Met
 from game.training.lessons.part_file import HAPPENS, case_of, plain_map
 from game.training.on_demand.offered import STAGES, Offered, offered
-from game.training.on_demand.positions import USUAL_SEATS
+from game.training.on_demand.positions import NEVER_ALONE, USUAL_SEATS
 
 TOLD: Final = 3
 """So many clauses of an irregularity are told before it is met; the verdict names whichever else decides."""
@@ -49,7 +49,7 @@ def _of_irregularities(book: Book) -> Iterator[Lesson]:
 
 
 def _playable(each: Offered, book: Book) -> bool:
-    return any(_dealt(book, game) for game in each.games)
+    return each.key not in NEVER_ALONE and any(_dealt(book, game) for game in each.games)
 
 
 def _dealt(book: Book, game: str) -> bool:
