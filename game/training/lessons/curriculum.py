@@ -8,6 +8,7 @@ from functools import cache
 from typing import Literal
 
 from game import resources
+from game.rulebook.book import Book
 from game.rulebook.loader import library
 from game.training.lessons.lesson import Chapter, Lesson
 from game.training.lessons.lesson_file import chapter_files, read_chapter
@@ -63,6 +64,15 @@ def curriculum(book: str) -> Curriculum:
         taught |= {ref for lesson in full.lessons for ref in lesson.teaches}
         whole.append(full)
     return Curriculum(book, tuple(whole))
+
+
+def taught_in(book: Book) -> dict[str, tuple[str, ...]]:
+    """Each clause of a book with the lessons, by id, that teach it."""
+    found: dict[str, list[str]] = {ref: [] for ref in book.clauses}
+    for lesson in curriculum(book.id).lessons:
+        for ref in lesson.teaches:
+            found[ref].append(lesson.id)
+    return {ref: tuple(lessons) for ref, lessons in found.items()}
 
 
 def curricula() -> tuple[Curriculum, ...]:
