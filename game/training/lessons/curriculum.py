@@ -40,14 +40,20 @@ class Curriculum:
         return next(chapter for chapter in self.chapters if lesson in chapter.lessons)
 
     def before(self, lesson: Lesson) -> tuple[Lesson, ...]:
-        """What is to be known before: the lessons of its game before it in the chapter, or those that end the chapters before."""
+        """What is to be known before: the lesson of its game before it in the chapter, or those of its game that end the chapters
+        before. Lessons that are made stand each by itself."""
         chapter = self.chapter_of(lesson)
         earlier = [other for other in chapter.lessons if other.game == lesson.game]
         at = earlier.index(lesson)
-        if at:
+        if at and not chapter.made:
             return (earlier[at - 1],)
-        named = {other.id: other for other in self.chapters}
-        return tuple(named[id_].lessons[-1] for id_ in chapter.after)
+        named = {other.id: other.lessons for other in self.chapters}
+        return tuple(_last(named[id_], lesson.game) for id_ in chapter.after)
+
+
+def _last(lessons: Sequence[Lesson], game: str) -> Lesson:
+    """The last of these lessons that is of a game, or of them all where none is."""
+    return ([lesson for lesson in lessons if lesson.game == game] or list(lessons))[-1]
 
 
 @cache

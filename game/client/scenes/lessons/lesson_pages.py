@@ -43,7 +43,7 @@ class LessonPage(Form[None]):
         top = line.bottom + px(8)
         rows = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
         coming = now.next
-        group.add(ListView(rows, self.style, lesson_rows(now), lambda row: None, name="lessons", submit=self._picked,
+        group.add(ListView(rows, self.style, lesson_rows(now), lambda row: None, name="lessons", submit=self._picked, filters=True,
                            chosen=coming.id if coming is not None else ""))
         self._bar(group, panel, coming.id if coming is not None else "", "Begin" if now.untouched else "Go on")
 

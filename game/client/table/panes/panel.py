@@ -46,9 +46,10 @@ def build(group: Group, rect: pygame.Rect, style: Style, text: PanelText, keys: 
         room = pygame.Rect(inner.left, inner.top, inner.width, foot - inner.top)
         task = _flow(group, room, style, list(text.task), "task", follow, share=0.62 if text.due.text else 0.84)
         below = task.rect.bottom + px(10)
-        group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
-        below += px(10)
     if text.due.head:
+        if text.task:
+            group.add(Hairline(pygame.Rect(inner.left, below, inner.width, 1)))
+            below += px(10)
         room = pygame.Rect(inner.left, below, inner.width, foot - below)
         due = _flow(group, room, style, list(_due(text.due)), "due", follow, share=_share(text))
         below = due.rect.bottom + px(10)
