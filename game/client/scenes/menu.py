@@ -80,7 +80,7 @@ class MenuScene(Form[str]):
         left = px(72) if wide else px(32)
         width = px(400 if wide else 340)
         entries = sum(len(part) for part in parts)
-        beside = entries * px(LEAST) + px(self.SHORT_HEAD) > area.height
+        beside = entries * px(LEAST) + px(self.SHORT_HEAD) + len(parts) * px(3) > area.height
         if beside:  # at large letters in a small window: two columns
             width = min(width, (area.width - 2 * left - px(8)) // 2)
         rows = (entries + 1) // 2 if beside else entries

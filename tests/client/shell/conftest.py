@@ -70,7 +70,7 @@ def client(tmp_path: Path) -> Iterator[Open]:
                       start=visit.start, review=visit.review, resume=visit.resume,
                       report=lambda key: PickScene(f"Report on {key}", [], empty="None"),
                       in_progress=lambda: visit.in_progress, fresh_seed=lambda: 4711,
-                      drills=lambda: PickScene("Drills", [], empty="None"),
+                      learn=lambda: PickScene("Learn", [], empty="None"), drills=lambda: PickScene("Drills", [], empty="None"),
                       open_file=lambda file: PickScene(file.name, [], empty=""),
                       exercises=lambda: PickScene("Exercises", [], empty="None"),
                       people=lambda: PickScene("Who is here", [], empty="None"), here=lambda: "",
