@@ -34,7 +34,7 @@ from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
 from game.client.table.panes.house_layout import layout_for
 from game.client.table.panes.keycap import KeyOnly
-from game.client.table.witness import HOLDS, Witness, stacks_as_they_look
+from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late, stacks_as_they_look
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.session.chairs import WATCHING
@@ -241,7 +241,7 @@ class TableScene(Form[None]):
         self.switches.amount = None
         self.commands.changed()
         if self.witness.hear(played):
-            self.course.pace.hold(HOLDS)
+            self.course.pace.hold(HOLDS_LATE if late(played) else HOLDS)
         self.felt.show(self._view(), played.events)
         for name in sounds_of(played.events):
             self._sounds.play(name)
