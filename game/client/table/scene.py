@@ -76,7 +76,7 @@ class TableScene(Form[None]):
         self.witness = Witness(play.rules, everything=play.chair != "player")
         self.course = Controller(play, voice, self._heard)
         self.switches = Switches(self.course, play.guide and not play.exam, on_guide)
-        self.commands = TableCommands(self, Doors(open_ref, open_settings, open_review, on_leave, open_report))
+        self.commands = self._commands(Doors(open_ref, open_settings, open_review, on_leave, open_report))
         self.hand = DealersHand(play.session, self.commands.move) if play.chair == "dealer" else None
         self._allow_figures()
         self.looks = Presenter(self.course, self.hand, self.switches, self.commands)
@@ -173,7 +173,7 @@ class TableScene(Form[None]):
         strip.build(group, parts.strip, self.style, self.looks.strip())
         if self.preferences.captions:
             status.caption(group, parts.caption, self.style, self.course.log.lines)
-        keys: list[Key] = [*self._books(), *self.switches.entries()]
+        keys = self._panel_keys()
         if self.switches.panel:
             panel.build(group, parts.panel, self.style, self.looks.panel(), keys,
                         _nothing if self.play.exam else self.commands.doors.ref)
@@ -182,6 +182,14 @@ class TableScene(Form[None]):
         group.add(KeyOnly("f2", self.commands.read_sign))
         if self._may_go_back and self.size[0] < self.style.px(WIDE):
             group.add(KeyOnly("f6", self._back_before))
+
+    def _commands(self, doors: Doors) -> TableCommands:
+        """What the buttons do here."""
+        return TableCommands(self, doors)
+
+    def _panel_keys(self) -> list[Key]:
+        """The keys at the foot of the panel."""
+        return [*self._books(), *self.switches.entries()]
 
     def _books(self) -> list[Key]:
         """The rulebook, which nobody looks into at an exam."""
