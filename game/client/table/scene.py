@@ -180,6 +180,8 @@ class TableScene(Form[None]):
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys))
         group.add(KeyOnly("f2", self.commands.read_sign))
+        if self.play.duty is not None and self.size[0] < self.style.px(WIDE):
+            group.add(KeyOnly("f5", self.commands.work))
         if self._may_go_back and self.size[0] < self.style.px(WIDE):
             group.add(KeyOnly("f6", self._back_before))
 
@@ -199,7 +201,7 @@ class TableScene(Form[None]):
         stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
-        if (duty := self.play.duty) is not None:
+        if (duty := self.play.duty) is not None and self.size[0] >= self.style.px(WIDE):
             ask.append(Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work))
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
         if self._may_go_back and self.size[0] >= self.style.px(WIDE):
