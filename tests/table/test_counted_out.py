@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from game.rulebook.loader import library
+from game.rulebook.money import dollars
 from game.rulebook.settings import Settings, resolve
 from game.session.round import Round
 from game.session.setting_up.stakes import proposed
@@ -158,3 +159,16 @@ def test_a_sum_that_is_right_is_no_error() -> None:
     same = m.Misplay(slip.irregularity, (("amount", due.move.amount),))
     assert isinstance(round_.engine.apply(round_.table(), same), Refusal)
     assert isinstance(round_.engine.apply(round_.table(), m.Misplay(slip.irregularity, (("amount", 10**9),))), Refusal)
+
+
+def test_the_log_tells_of_the_chips_as_they_go() -> None:
+    from game.session.narration.narration import event_lines
+
+    round_, slip = staged("tas-holdem", "wrong-share")
+    before = round_.table()
+    answer = round_.engine.apply(before, slip)
+    assert isinstance(answer, Outcome)
+    told = [line.text for line in event_lines(round_.engine.rules, before, answer.events)]
+    sums = [dollars(slip.fact("amount")), dollars(answer.table.trouble.incidents[-1].fact("proper"))]
+    assert any(sums[0] in line for line in told)
+    assert not any(f"{sums[1]} " in line for line in told)

@@ -27,7 +27,7 @@ _BEGINS: Final[dict[Part, frozenset[str]]] = {
     "deal": _DEALT,
     "burn": frozenset({"burn", "burn-if-spare", "repair-burn", "deal-board", "draw"}),
     "board": frozenset({"burn", "deal-board", "draw", "replenish", "deal-street", "deal-packets"}),
-    "showdown": frozenset({"showdown", "open-hands", "award", "settle", "set-house"}),
+    "showdown": frozenset({"showdown", "open-hands", "award", "settle", "set-house", "rake"}),
 }
 """The steps of which one has to have begun, by part of the hand; what is not named may come at any time."""
 _AT: Final[dict[Goal, frozenset[str]]] = {"bet": _WAGERED, "ante": _WAGERED, "jackpot": _WAGERED | {"jackpots"}}

@@ -50,10 +50,14 @@ class Judged:
     """What the other books say to the same event."""
 
 
+FALSE_CALL: Final = ("What you named has not happened where you pointed. Play goes on as it was.",
+                     "Whether anything else is wrong is not told: look on.")
+
+
 def in_words(rules: Rules, verdict: Verdict, moment: Moment | None) -> Judged:
     """The verdict on one incident at its moment, or on a call about nothing."""
     if verdict.grade is Grade.FALSE_CALL or moment is None:
-        return Judged(False, "False call", ("Nothing of the kind happened at this table. Play goes on.",))
+        return Judged(False, "False call", FALSE_CALL)
     taught = teach(rules, moment)
     parts = tuple(_parts(rules, verdict, verdict.right)) if verdict.right else ()
     return Judged(

@@ -28,6 +28,7 @@ from game.training.floor_work.task import Task, WorkDone
 
 MENU: Final = (("resume", "Go on", "g"), ("sign", "The table's sign", "t"), ("rulebook", "Rulebook", "r"),
                ("settings", "Settings", "s"), ("review", "Review this hand", "b"), ("report", "Report", "o"),
+               ("work", "Work of the floor", "k"),
                ("leave", "Leave the table", "l"))
 WORK_ROWS: Final = 9
 AIDS: Final = ("rulebook", "review", "report")
@@ -85,7 +86,8 @@ class Navigation:
     def _offered(self, word: str) -> bool:
         """In an exam nothing that helps; a player is not graded."""
         play = self.course.play
-        return not (play.exam and word in AIDS) and not (word == "report" and play.account is None)
+        lacks = {"report": play.account is None, "work": play.duty is None}
+        return not (play.exam and word in AIDS) and not lacks.get(word, False)
 
     def look_up(self) -> None:
         """The rulebook at the clause that matters now: of a refusal, of what is due, of what happened last."""
@@ -216,6 +218,7 @@ class Navigation:
     def _choose(self, word: str) -> None:
         ways: dict[str, Callable[[], Any]] = {"resume": self.changed, "rulebook": self.look_up, "sign": self.read_sign,
                                               "settings": self.doors.settings,
-                                              "review": self.review, "report": self.report, "leave": self.leave_table}
+                                              "review": self.review, "report": self.report, "work": self.work,
+                                              "leave": self.leave_table}
         ways |= {each.label: each.act for each in self.screen.switches.entries()}
         ways[word]()

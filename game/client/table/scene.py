@@ -34,7 +34,7 @@ from game.client.table.panes.felt_pane import FeltPane
 from game.client.table.panes.frame import frame
 from game.client.table.panes.house_layout import layout_for
 from game.client.table.panes.keycap import KeyOnly
-from game.client.table.witness import HOLDS, Witness, stacks_as_they_look
+from game.client.table.witness import HOLDS, HOLDS_LATE, Witness, late, stacks_as_they_look
 from game.client.widgets.drawing.ink import Ink
 from game.client.widgets.events.group import Group
 from game.session.chairs import WATCHING
@@ -180,6 +180,8 @@ class TableScene(Form[None]):
         else:
             group.add(*(KeyOnly(each.key, each.act) for each in keys))
         group.add(KeyOnly("f2", self.commands.read_sign))
+        if self.play.duty is not None and self.size[0] < self.style.px(WIDE):
+            group.add(KeyOnly("f5", self.commands.work))
         if self._may_go_back and self.size[0] < self.style.px(WIDE):
             group.add(KeyOnly("f6", self._back_before))
 
@@ -199,7 +201,7 @@ class TableScene(Form[None]):
         stop = [Key("Stop play", "space", self.commands.stop)] if self.commands.may_stop() else []
         ask = [Key("Ask", "f3", self.asks.menu)] if self.asks.may_ask() else []
         ask += [Key("Find out", "f3", self.finds.menu)] if self.finds.may_find() else []
-        if (duty := self.play.duty) is not None:
+        if (duty := self.play.duty) is not None and self.size[0] >= self.style.px(WIDE):
             ask.append(Key(f"Work ({len(duty.waiting)})" if duty.waiting else "Work", "f5", self.commands.work))
         again = [Key("Try again", "f4", self._again)] if self.tries_again and self.course.back.to_the_stop else []
         if self._may_go_back and self.size[0] >= self.style.px(WIDE):
@@ -249,7 +251,7 @@ class TableScene(Form[None]):
         self.switches.amount = None
         self.commands.changed()
         if self.witness.hear(played):
-            self.course.pace.hold(HOLDS)
+            self.course.pace.hold(HOLDS_LATE if late(played) else HOLDS)
         self.felt.show(self._view(), played.events)
         for name in sounds_of(played.events):
             self._sounds.play(name)

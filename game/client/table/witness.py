@@ -27,6 +27,8 @@ BRIEF: Final = 1.4
 FADES: Final = 0.6
 HOLDS: Final = 1.2
 """Seconds for which the program makes no move of its own after such a sign, so that it can be noticed."""
+HOLDS_LATE: Final = 3.5
+"""The same where the hand is nearly over, so that it can still be stopped."""
 _AT_A_SEAT: Final[dict[Goal, SpotKind]] = {
     "seat": "seat", "cards": "card", "stack": "stack", "bet": "bet", "ante": "ante", "jackpot": "jackpot",
 }  # fmt: skip
@@ -88,6 +90,11 @@ def stacks_as_they_look(view: TableView, table: Table) -> TableView:
     """The picture with the chips that came to a stack or went from it, and the pads that stayed dark."""
     looked = table.trouble.incidents or table.bank.dark
     return replace(view, seats=tuple(_as_it_looks(seat, table) for seat in view.seats)) if looked else view
+
+
+def late(played: PlayedMove) -> bool:
+    """Whether something went wrong with which the hand is nearly over."""
+    return any(isinstance(event, e.IncidentArose) and event.incident.part == "showdown" for event in played.events)
 
 
 def shown(each: Perceived) -> GestureView:

@@ -18,6 +18,8 @@ NUMBERED = 9
 """So many rows can be picked by a digit while nothing has been typed."""
 NARROW = 220
 """In units of scale 1."""
+IN_VIEW = 5
+"""Where fewer rows than these would be in view, what is known of a row stands only below the one that is pointed at."""
 
 
 class TallList(ListView):
@@ -27,20 +29,38 @@ class TallList(ListView):
                  submit: Callable[[Row], None], pick: Callable[[Row], None], chosen: str = "", numbers: bool = False) -> None:
         self._numbers = numbers
         self._ends: list[int] = []
+        self._dense = False
+        self._spread: Row | None = None
+        self.at = 0
         super().__init__(rect, style, rows, act, name=name, chosen=chosen, submit=submit, pick=pick, filters=True)
 
     def matching(self, query: str) -> Sequence[Row]:
         """Words that begin a word of text, note or synonyms."""
         rows = found(query, self.all) if isinstance(self.all, list) else list(self.all.narrowed(query))
+        self._dense, self._spread = False, None
         self._ends = list(accumulate(self._high(row) for row in rows))
+        self._dense = bool(rows) and (self.rect.bottom - self._top) * len(rows) < IN_VIEW * self._ends[-1]
+        if self._dense:
+            self._spread = rows[0]
+            self._ends = list(accumulate(self._high(row) for row in rows))
         return rows
+
+    def _measure(self) -> None:
+        """Once another row is pointed at, where only that one has something below it."""
+        now = self.rows[self.at] if self._dense and 0 <= self.at < len(self.rows) else self._spread
+        if now is not self._spread:
+            self._spread = now
+            self._ends = list(accumulate(self._high(row) for row in self.rows))
+            self.scroll.length = self._ends[-1]
 
     def span(self, place: int) -> tuple[int, int]:
         """From the end of the row before to its own."""
+        self._measure()
         return (self._ends[place - 1] if place > 0 else 0), (self._ends[place] if self._ends else 0)
 
     def place_at(self, down: int) -> int:
         """The row there."""
+        self._measure()
         return bisect_right(self._ends, down)
 
     def typed(self, text: str) -> bool:
@@ -54,7 +74,8 @@ class TallList(ListView):
 
     def _texts(self, row: Row) -> tuple[list[str], list[str]]:
         room = self._room(row)
-        return wrapped(self._style, row.text, room), wrapped(self._style, row.under, room, "small")
+        under = "" if self._dense and row is not self._spread else row.under
+        return wrapped(self._style, row.text, room), wrapped(self._style, under, room, "small")
 
     def _room(self, row: Row) -> int:
         note = 0 if self._slim else self._style.width(row.note, "small")

@@ -10,6 +10,7 @@ from game.session.narration import box_tales, orders
 from game.session.narration import wording as w
 from game.session.narration.tale import MoveText
 from game.table import events as e
+from game.table.payout.mispaid import WRONG_COMMISSION
 from game.table.payout.pots import pots
 from game.table.state import Table
 
@@ -44,6 +45,7 @@ _CHIPS: Final[dict[str, Callable[[MoveText, e.ChipsMoved, str], str | None]]] = 
     "wager": box_tales.wager,
     "uncalled": _uncalled,
     "commission": _commission,
+    WRONG_COMMISSION: _commission,
     "commission-back": lambda tale, x, n: f"Clean split: {n} of commission goes back into the pot.",
     "returned": box_tales.returned,
     "jackpot": box_tales.taken_in,
@@ -60,10 +62,12 @@ _CHIPS: Final[dict[str, Callable[[MoveText, e.ChipsMoved, str], str | None]]] = 
 
 
 def pushed(tale: MoveText, event: e.PotPushed) -> str:
-    """A pot, or a share of one, went to its winner."""
-    amount, kinds = dollars(event.amount), _award_kinds(tale.table, event.amount)
-    said = (tale.said(event.cite, kind, amount=amount, to=event.to, winner=event.to) for kind in kinds)
-    return next(filter(None, said), None) or f"{amount} from {orders.pot_in_words(tale.table, event.pot)} to seat {event.to}."
+    """A pot, or a share of one, went to somebody: told as the chips go, whoever it was due to."""
+    chips = next((x for x in tale.events if isinstance(x, e.ChipsMoved) and x.why == "pot" and x.pot == event.pot), None)
+    cents, to = (chips.amount, chips.seat) if chips else (event.amount, event.to)
+    amount, kinds = dollars(cents), _award_kinds(tale.table, cents)
+    said = (tale.said(event.cite, kind, amount=amount, to=to, winner=to) for kind in kinds)
+    return next(filter(None, said), None) or f"{amount} from {orders.pot_in_words(tale.table, event.pot)} to seat {to}."
 
 
 def _award_kinds(table: Table, amount: int) -> tuple[str, ...]:

@@ -15,8 +15,9 @@ from game.table.state import Table
 
 
 def _waved_on(here: Opportunity) -> Facts:
-    """A box that is asked for its ante has let some rounds pass."""
-    return {"seat": here.seat, "count": here.lots.randint(2, 4)}
+    """A box that has passed this round up too has let some pass."""
+    out = [seat.number for seat in here.view if seat.standing == "out"]
+    return {"seat": here.lots.choice(out), "count": here.lots.randint(2, 4)} if out else None
 
 
 def _runs_out(here: Opportunity) -> Facts:
@@ -41,7 +42,7 @@ RARELY: Final[Mapping[str, Chance]] = {
     "hopeless-call": Chance(facing, in_turn, "seat"),
     "two-hands": Chance(betting, with_another),
     "absent-player": Chance(betting, in_turn, "seat"),
-    "idle-seat": Chance(lambda here: here.choice("ante") is not None, _waved_on, "seat"),
+    "idle-seat": Chance(lambda here: here.choice("ante") is not None or due_is(m.DealCard)(here), _waved_on, "seat"),
     "deck-short": Chance(lambda here: here.due.by == DEALER, _runs_out),
     "expelled-player": Chance(betting, in_turn, "seat"),
 }

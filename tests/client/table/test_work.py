@@ -90,3 +90,11 @@ def test_a_dispute_is_settled_with_the_recording(sit: Sit) -> None:
     assert ("✓ Right") in " ".join(at.pilot.texts)
     at.pilot.press("return")
     assert [(work.good, work.looked_up) for work in at.scene.play.account.report.work] == [(True, True)]
+
+
+def test_the_menu_leads_there_too(sit: Sit) -> None:
+    at = sit("inspector")
+    at.pilot.press("escape", "k")
+    at.pilot.step(2)
+    assert isinstance(at.pilot.scene, TableMenu)
+    assert at.pilot.scene.title == "Work of the floor"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.agents.measures.baselines import Caller
 from game.chair.setting_up.on_demand import Demand, everything, sit_to
+from game.chair.setting_up.sitting_down import sit_down
+from game.chair.stopping.happened import happened
 from game.rulebook.loader import library
 from game.session.between import CashTable
 from game.session.chairs import Chairs
@@ -74,3 +77,16 @@ def caught(game: str, word: str) -> Session:
         assert due.move is not None
         assert isinstance(table.submit(due.move), Outcome)
     return table
+
+
+@pytest.mark.parametrize("game", SIX)
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_happened_is_in_the_list_of_whoever_stops_play(game: str, kind: str) -> None:
+    for word in known(game, kind):
+        what = OFFERED[f"{game.partition('-')[0]} {word}"]
+        seating, stakes, staged = sit_to(Demand(what, "inspector", 4, game))
+        play = sit_down(seating, stakes, None, staged.round)
+        play.session.chairs = replace(play.session.chairs, prompter=prompter(staged))
+        play.session.advance()
+        assert [incident.irregularity for incident in play.session.table.trouble.incidents] == [word]
+        assert word in {spec.id for spec in happened(play.session)}
