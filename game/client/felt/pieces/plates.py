@@ -15,7 +15,7 @@ from game.client.theme import Theme, mix
 Money = Callable[[int], str]
 Kind = Literal["plain", "turn", "quiet", "empty"]
 FILLS: dict[Kind, tuple[str, int]] = {
-    "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 205), "empty": ("plate", 150),
+    "plain": ("plate", 235), "turn": ("accent", 255), "quiet": ("plate-quiet", 205), "empty": ("plate", 205),
 }  # fmt: skip
 INKS: dict[Kind, tuple[str, str]] = {
     "plain": ("plate-text", "plate-dim"), "turn": ("accent-ink", "accent-ink"), "quiet": ("plate-dim", "plate-dim"),
@@ -33,9 +33,9 @@ class Plates:
         self._kept: dict[tuple[int, int, Kind], pygame.Surface] = {}
 
     def draw(self, target: pygame.Surface, box: Box, seat: SeatView, *, turn: bool = False) -> None:
-        """One seat's plate. An empty seat shows only its number; the seat to act has a plate of plain amber."""
+        """One seat's plate; the seat to act has a plate of plain amber. A free place is its number on the cloth."""
         if seat.state is SeatState.EMPTY:
-            self._empty(target, box, seat.seat, seat.last or "open")
+            self._empty(target, box, seat.seat, seat.last)
             return
         quiet = seat.state in QUIET
         kind: Kind = "turn" if turn else "quiet" if quiet else "plain"
@@ -91,9 +91,11 @@ class Plates:
         lay(target, text, (spot.x + (width - text.get_width()) / 2, spot.y + (height - text.get_height()) / 2))
 
     def _empty(self, target: pygame.Surface, box: Box, number: int, word: str) -> None:
-        lay(target, self._ground(box, "empty"), (box.x, box.y))
-        colour = self._theme.colour("plate-dim")
-        self._letters.write(target, f"{number}  {word}", box.centre, colour, align="centre")
+        """A place that nobody has is a small number on the cloth; whoever is out of a tournament leaves a plate that says so."""
+        if word:
+            lay(target, self._ground(box, "empty"), (box.x, box.y))
+        colour = self._theme.colour("plate-dim" if word else "print")
+        self._letters.write(target, f"{number}  {word}".rstrip(), box.centre, colour, align="centre")
 
     def _ground(self, box: Box, kind: Kind) -> pygame.Surface:
         key = (box.width, box.height, kind)
