@@ -236,7 +236,8 @@ def test_a_free_place_is_a_number_without_a_plate_and_one_who_is_out_leaves_a_pl
     for target, word in ((free, ""), (out, "out, 5th")):
         target.fill(felt)
         Plates(night, 1, str).draw(target, box, SeatView(11, "", 0, SeatState.EMPTY, last=word))
-    assert free.get_at((20, 21))[:3] == felt[:3] and out.get_at((8, 21))[:3] != felt[:3]
+    assert free.get_at((20, 21))[:3] == felt[:3]
+    assert out.get_at((8, 21))[:3] != felt[:3]
     assert any(free.get_at((x, 21))[:3] != felt[:3] for x in range(50, 90))
 
 
