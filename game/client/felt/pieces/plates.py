@@ -48,8 +48,20 @@ class Plates:
             beside, room = upper, room - taken
         shown = self._letters.shortened(seat.name, room, "small", bold=True)
         self._letters.write(target, shown, (left, upper), main, bold=True)
+        begin, last = left + self._letters.width(shown, "small", bold=True), end - (taken if beside == upper else 0)
+        self._holding(target, seat.holds, (begin, upper, last), main)
         self._letters.write(target, self._money(seat.stack), (left, lower), main, size="body")
         self._word(target, seat, (end, beside), (main, side))
+
+    def _holding(
+        self, target: pygame.Surface, words: str, between: tuple[float, float, float], ink: pygame.Color,
+    ) -> None:  # fmt: skip
+        """What one holds, at the end of the name's line: in full, or else its first part, and only where it has room."""
+        left, y, end = between
+        for text in (words, words.partition(",")[0]):
+            if text and self._letters.width(text, "small", bold=True) + 8 * self._unit <= end - left:
+                self._letters.write(target, text, (end, y), ink, bold=True, align="right")
+                return
 
     def _taken(self, seat: SeatView) -> float:
         """The room that the seat's word takes at the end of a line: beside a long amount there may be none."""
